@@ -1,80 +1,97 @@
-const masterSize = { width: 1600, height: 1200 }
-
 const files = {
   'classic-cheeseburger': {
     version: 'add22e5a5913',
+    width: 1600,
     alt: 'A sesame cheeseburger with pickles and tomato on checkered paper between fries and a pink shake',
   },
   'fried-chicken': {
     version: '7f25cbb6c223',
+    width: 1600,
     alt: 'Craggy fried chicken heaped in a red diner basket lined with checkered paper, with lemon',
   },
   'mac-and-cheese': {
     version: 'ea0dd45210af',
+    width: 1600,
     alt: 'A black skillet full of macaroni in cheese sauce with browned crumbs and chives, seen from above',
   },
   'bbq-ribs': {
     version: '68e63eeb226f',
+    width: 1600,
     alt: 'A glazed, charred rack of ribs on a wooden board in the dark, with corn and a pot of sauce',
   },
   'buffalo-wings': {
     version: '5c6dee44b478',
+    width: 1600,
     alt: 'Glossy orange buffalo wings on a blue-rimmed plate with celery, carrots and a bowl of blue cheese dip',
   },
   'chili-dog': {
     version: 'c329663eaae5',
+    width: 1600,
     alt: 'A hot dog with mustard on checkered paper with a chili pepper and an onion',
   },
   'creamy-tomato-pasta': {
     version: '1920c800ec0a',
+    width: 1600,
     alt: 'A nest of spaghetti in tomato sauce with basil and cheese in a dark green bowl',
   },
   'smoky-cheeseburger': {
     version: '125ef3148ab3',
+    width: 1600,
     alt: 'A tall double cheeseburger with bacon and sauce on a dark board, with smoke and glowing coals behind it',
   },
   hero: {
     version: '9a4cdecbe983',
+    width: 1600,
     alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
   },
   'blog-crust': {
     version: '702f1ab03cfa',
+    width: 1600,
     alt: 'A burger on a hot steel griddle with a knife and a salt shaker',
   },
   'blog-pancakes': {
-    version: '924e6a2ba767',
-    alt: 'A stack of pancakes with syrup and butter on a cake stand',
+    version: '44c324729bde',
+    width: 2400,
+    alt: 'A tall stack of pancakes with butter and running syrup, blueberries beside it',
   },
   'blog-waffle': {
     version: 'ef8c395bf809',
+    width: 1600,
     alt: 'A waffle with butter on a plate with coffee',
   },
   'blog-pie': {
     version: '3c5c91c1bc8a',
+    width: 1600,
     alt: 'A round pie on a mint cake stand',
   },
   'blog-cast-iron': {
     version: 'afb07c0da898',
+    width: 1600,
     alt: 'A fried egg in a pan beside a salt shaker',
   },
   'blog-fries': {
     version: '064902955922',
+    width: 1600,
     alt: 'A red box of fries with a potato and a salt shaker',
   },
   'blog-flavor': {
     version: '62b387c67bf9',
+    width: 1600,
     alt: 'Garlic, onion, tomato, chili and herbs in a row',
   },
   'blog-apps': {
     version: 'eaae88d96259',
+    width: 1600,
     alt: 'A phone full of apps next to a blue shield',
   },
   'blog-phish': {
     version: '96f8355a8ef5',
+    width: 1600,
     alt: 'A laptop with a padlock in front of it',
   },
   'blog-passwords': {
     version: '68ab7faa231e',
+    width: 1600,
     alt: 'A padlock with keys and a cookie',
   },
 }
@@ -82,7 +99,7 @@ const files = {
 /** A picture that ships with the product. `version` is the beginning of its file's SHA-256 hash: a changed picture has other addresses. */
 export type ShippedPicture = { version: string; width: number; height: number; alt: string }
 
-/** The pictures that ship with the product, by name: `pictures/{name}.webp`. */
+/** The pictures that ship with the product, by name: `pictures/{name}.webp`. All are four to three. */
 export const shippedPictures: ReadonlyMap<string, ShippedPicture> = new Map(
-  Object.entries(files).map(([name, file]) => [name, { ...masterSize, ...file }]),
+  Object.entries(files).map(([name, file]) => [name, { ...file, height: (file.width * 3) / 4 }]),
 )

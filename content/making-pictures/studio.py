@@ -1,12 +1,13 @@
 """What the pictures share: shapes, materials, light, camera. Run a dish with `blender -b -P DISH.py -- OUT.png WIDTH SAMPLES`."""
 
+import contextlib
 import math
 import os
 import random
 import sys
 
 import bpy
-from mathutils import Euler, Quaternion, Vector, noise
+from mathutils import Euler, Matrix, Quaternion, Vector, noise
 
 TAU = math.tau
 PAPER, INK, MUSTARD, MINT, ORANGE, CREAM = '#fffcf7', '#23120b', '#ffc22e', '#a9d8bd', '#ea580c', '#fbf0df'
@@ -148,6 +149,33 @@ def checked(name, first, second, size, rough=0.7):
     return material
 
 
+def film(name, thin, thick, rough=0.04, bump=0.0, bump_scale=6.0, shine=1.45):
+    """A clear liquid or glass that tints what is behind it, `thick` where it is seen at a slant, with a gloss on it. It bends no light, which would take hundreds of samples."""
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    nodes, link = material.node_tree.nodes, material.node_tree.links.new
+    nodes.remove(nodes['Principled BSDF'])
+    facing, fresnel, tint = nodes.new('ShaderNodeLayerWeight'), nodes.new('ShaderNodeFresnel'), nodes.new('ShaderNodeMixRGB')
+    clear, gloss, blend = nodes.new('ShaderNodeBsdfTransparent'), nodes.new('ShaderNodeBsdfGlossy'), nodes.new('ShaderNodeMixShader')
+    facing.inputs['Blend'].default_value, fresnel.inputs['IOR'].default_value, gloss.inputs['Roughness'].default_value = 0.4, shine, rough
+    tint.inputs['Color1'].default_value, tint.inputs['Color2'].default_value = colour(thin), colour(thick)
+    link(facing.outputs['Facing'], tint.inputs['Fac'])
+    link(tint.outputs['Color'], clear.inputs['Color'])
+    if bump:
+        grain, node = nodes.new('ShaderNodeTexNoise'), nodes.new('ShaderNodeBump')
+        grain.inputs['Scale'].default_value = bump_scale
+        link(nodes.new('ShaderNodeTexCoord').outputs['Object'], grain.inputs['Vector'])
+        node.inputs['Distance'].default_value = bump
+        link(grain.outputs['Fac'], node.inputs['Height'])
+        for user in (gloss, fresnel):
+            link(node.outputs['Normal'], user.inputs['Normal'])
+    link(fresnel.outputs[0], blend.inputs[0])
+    link(clear.outputs[0], blend.inputs[1])
+    link(gloss.outputs[0], blend.inputs[2])
+    link(blend.outputs[0], nodes['Material Output'].inputs['Surface'])
+    return material
+
+
 # ---------------------------------------------------------------- shapes
 
 
@@ -189,19 +217,23 @@ def curve_through(points, count):
     return result
 
 
-def lathe(name, profile, material, rings=64, around=128, bulge=None, **where):
-    """A body of revolution; `bulge(angle, share of the profile)` multiplies the radius."""
+def lathe(name, profile, material, rings=64, around=128, bulge=None, arc=None, **where):
+    """A body of revolution; `bulge(angle, share of the profile)` multiplies the radius, `arc` cuts a piece out as of a cake, its profile must then close."""
     outline = curve_through(profile, rings) if rings else [Vector(p) for p in profile]
+    start_, end = arc or (0, TAU)
     points, faces = [], []
     for i, (r, z) in enumerate(outline):
         for j in range(around):
-            a = TAU * j / around
+            a = start_ + (end - start_) * j / (around - 1 if arc else around)
             k = max(r, 0.0005) * (bulge(a, i / len(outline)) if bulge else 1)
             points.append((k * math.cos(a), k * math.sin(a), z))
     for i in range(len(outline) - 1):
-        for j in range(around):
+        for j in range(around - 1 if arc else around):
             n = (j + 1) % around
             faces.append((i * around + j, i * around + n, (i + 1) * around + n, (i + 1) * around + j))
+    if arc:
+        column = range(0, len(outline) * around, around)
+        faces += [tuple(column), tuple(i + around - 1 for i in reversed(column))]
     return mesh(name, points, faces, material, **where)
 
 
@@ -335,6 +367,16 @@ def hide(thing):
     thing.location = (0, 0, -500)
 
 
+@contextlib.contextmanager
+def placed(at=(0, 0, 0), turn=(0, 0, 0), size=1):
+    """Moves everything that is made within as one."""
+    before = set(bpy.data.objects)
+    yield
+    move = Matrix.LocRotScale(Vector(at), Euler([math.radians(a) for a in turn]), Vector((size, size, size)))
+    for thing in set(bpy.data.objects) - before:
+        thing.matrix_basis = move @ thing.matrix_basis
+
+
 # ---------------------------------------------------------------- the set
 
 
@@ -383,6 +425,13 @@ def plate(radius=2.6, text='#fdfaf4', rim=None, at=(0, 0, 0), deep=0.32):
         lathe('band', [(r * 0.93, deep * 0.955 + 0.004), (r * 0.965, deep * 0.978 + 0.007)], band, rings=0, at=at)
         lathe('band', [(r * 0.885, deep * 0.92 + 0.004), (r * 0.9, deep * 0.93 + 0.006)], band, rings=0, at=at)
     return thing
+
+
+def skillet(turn=52):
+    """Cast iron, 2.3 wide inside, its floor at 0.1."""
+    iron = surface('iron', [(0.3, '#16130f'), (0.7, '#2a2520')], rough=0.38, rough_to=0.55, bump=0.01, bump_scale=40, specular=0.6)
+    lathe('skillet', [(0, 0.0), (2.3, 0.0), (2.42, 0.05), (2.72, 0.75), (2.78, 0.85), (2.72, 0.88), (2.62, 0.84), (2.36, 0.16), (2.2, 0.1), (0, 0.1)], iron, around=160)
+    loft('handle', [(0, -2.6, 0.72), (0, -3.0, 0.78), (0, -3.9, 0.84), (0, -4.7, 0.9), (0, -4.95, 0.9)], [0.42, 0.3, 0.26, 0.36, 0.16], iron, rings=60, around=40, flat=0.4, turn=(0, 0, turn))
 
 
 def paper(material, width, depth, at, turn=0, lift=0.12, seed=0):

@@ -8,7 +8,7 @@ export const dinerPancakes: SamplePost = {
   formattedDate: '2026-11-05',
   createdAt: '2026-11-05T15:00:00.000Z',
   image: '/images/blog-pancakes',
-  imageAlt: 'A stack of pancakes with syrup and butter on a cake stand',
+  imageAlt: 'A tall stack of pancakes with butter and running syrup, blueberries beside it',
   seoTitle: 'Diner Pancakes: Why Lumpy Batter Needs a Rest',
   seoDescription:
     'Tall, tender diner pancakes come from a lumpy batter that rests 15 minutes. The ratio, the griddle heat and the right moment to flip, with the reasons.',
