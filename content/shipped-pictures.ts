@@ -25,9 +25,9 @@ const files = {
     alt: 'Glossy orange buffalo wings on a blue-rimmed plate with celery, carrots and a bowl of blue cheese dip',
   },
   'chili-dog': {
-    version: 'c329663eaae5',
-    width: 1600,
-    alt: 'A hot dog with mustard on checkered paper with a chili pepper and an onion',
+    version: 'a63c44f2a884',
+    width: 2400,
+    alt: 'A chili dog with mustard and chopped onion in a checkered paper boat, lights of the night behind it',
   },
   'creamy-tomato-pasta': {
     version: '1920c800ec0a',

@@ -54,7 +54,7 @@ test('the owner chooses the special', async () => {
   await updateSettings(site.db, { specialRecipeId: 6 })
   const page = await readHome()
   expect(page).toContain('No. 0006')
-  expect(page.match(/<img [^>]*fetchPriority="high"[^>]*>/)?.[0]).toContain('A hot dog with mustard')
+  expect(page.match(/<img [^>]*fetchPriority="high"[^>]*>/)?.[0]).toContain('A chili dog with mustard')
 })
 
 test('a special without nutrition names no calories', async () => {

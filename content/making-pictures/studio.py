@@ -169,7 +169,13 @@ def film(name, thin, thick, rough=0.04, bump=0.0, bump_scale=6.0, shine=1.45):
         link(grain.outputs['Fac'], node.inputs['Height'])
         for user in (gloss, fresnel):
             link(node.outputs['Normal'], user.inputs['Normal'])
-    link(fresnel.outputs[0], blend.inputs[0])
+    front = nodes.new('ShaderNodeMath')
+    front.operation = 'MULTIPLY_ADD'
+    link(nodes.new('ShaderNodeNewGeometry').outputs['Backfacing'], front.inputs[0])
+    front.inputs[1].default_value = -1
+    link(fresnel.outputs[0], front.inputs[2])
+    front.use_clamp = True
+    link(front.outputs[0], blend.inputs[0])
     link(clear.outputs[0], blend.inputs[1])
     link(gloss.outputs[0], blend.inputs[2])
     link(blend.outputs[0], nodes['Material Output'].inputs['Surface'])

@@ -6,7 +6,7 @@ export const chiliDog: Recipe = {
   slug: 'chili-dog',
   title: 'Chili Dog',
   image: '/images/chili-dog',
-  imageAlt: 'A hot dog with mustard on checkered paper with a chili pepper and an onion',
+  imageAlt: 'A chili dog with mustard and chopped onion in a checkered paper boat, lights of the night behind it',
   short: 'Snappy frank, all-beef chili, raw onion. Napkins are not optional.',
   ingredients: [
     '1 lb (454 g) ground beef, 80/20',
