@@ -55,9 +55,9 @@ const files = {
     alt: 'A tall stack of pancakes with butter and running syrup, blueberries beside it',
   },
   'blog-waffle': {
-    version: 'ef8c395bf809',
+    version: '90fa8b42b345',
     width: 1600,
-    alt: 'A waffle with butter on a plate with coffee',
+    alt: 'Two deep-pocketed waffles with butter and syrup on a plate, with strawberries and coffee',
   },
   'blog-pie': {
     version: '3c5c91c1bc8a',

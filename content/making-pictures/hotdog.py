@@ -12,21 +12,23 @@ TAU = math.tau
 
 def bun(long=4.9):
     crust = surface('bun', [(0, '#a85514'), (0.25, '#cb8132'), (0.5, '#e6ae62'), (0.72, '#f3cf92'), (0.8, '#fbe3b4'), (1, '#fff0cf')], by='y', span=(-0.72, 0.5), jitter=0.2, scale=1.5, rough=0.4, bump=0.02, bump_scale=16, dents=0.03, dents_scale=2, coat=0.3)
+    halves = []
     for side in (-1, 1):
         n = long / 2
         half = loft('bun', [(-n, 0, 0), (-n * 0.9, 0, 0), (-n * 0.4, 0, 0.02), (n * 0.4, 0, 0.02), (n * 0.9, 0, 0), (n, 0, 0)], [0.16, 0.54, 0.64, 0.64, 0.54, 0.16], crust, rings=130, around=90, at=(0, side * 0.76, 0.52 if side < 0 else 0.64), turn=(-30, 0, 0 if side < 0 else 180))
         for v in half.data.vertices:
             if v.co.y > 0.28:
                 v.co.y = 0.28 + (v.co.y - 0.28) * 0.25
-        roughen(half, 0.05, 1.1, 5, seed=side + 2)
+        halves.append(roughen(half, 0.05, 1.1, 5, seed=side + 2))
     crumb = surface('crumb', [(0.2, '#f6dba6'), (0.8, '#fff0cf')], rough=0.8, bump=0.05, bump_scale=14)
     loft('hinge', [(-long * 0.45, 0, 0.45), (0, 0, 0.42), (long * 0.45, 0, 0.45)], [0.4, 0.5, 0.4], crumb, rings=20, around=30, flat=0.8)
+    return halves
 
 
 def frank(long=5.7, z=0.98, r=0.43):
     skin = surface('frank', [(0.15, '#5f1808'), (0.42, '#96310f'), (0.7, '#b94a1c'), (0.9, '#cc6329')], scale=1.3, stretch=(0.7, 1.6, 1.6), rough=0.2, rough_to=0.34, bump=0.014, bump_scale=9, coat=0.7, specks=('#2e0c05', 3.4, 0.3))
     n = long / 2
-    tip = [(n, 0.04), (n - 0.05, r * 0.47), (n - 0.17, r * 0.8), (n - 0.43, r * 0.99)]
+    tip = [(n, 0.04), (n - 0.05, r * 0.47), (n - 0.17, r * 0.8), (n - 0.43, r * 0.99), (n - 0.9, r)]
     line = [(-x, w) for x, w in tip] + [(0, r)] + [(x, w) for x, w in reversed(tip)]
     body = loft('frank', [(x, 0, z + 0.14 * (x / n) ** 2) for x, _ in line], [w for _, w in line], skin, rings=200, around=70)
     return roughen(body, 0.02, 1.2, 3)

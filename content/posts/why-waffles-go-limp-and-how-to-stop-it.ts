@@ -8,7 +8,7 @@ export const limpWaffles: SamplePost = {
   formattedDate: '2026-10-22',
   createdAt: '2026-10-22T15:00:00.000Z',
   image: '/images/blog-waffle',
-  imageAlt: 'A waffle with butter on a plate with coffee',
+  imageAlt: 'Two deep-pocketed waffles with butter and syrup on a plate, with strawberries and coffee',
   seoTitle: 'Why Waffles Go Limp and How to Keep Them Crisp',
   seoDescription:
     'Steam is what turns a crisp waffle limp. A batter with cornstarch and oil, a longer bake, a wire rack and a low oven keep waffles crisp to the table.',
