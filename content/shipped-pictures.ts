@@ -65,9 +65,9 @@ const files = {
     alt: 'A round pie on a mint cake stand',
   },
   'blog-cast-iron': {
-    version: 'afb07c0da898',
+    version: '59b705106ffe',
     width: 1600,
-    alt: 'A fried egg in a pan beside a salt shaker',
+    alt: 'A fried egg with a browned, lacy rim in a black cast-iron skillet on a mustard table',
   },
   'blog-fries': {
     version: '064902955922',

@@ -8,7 +8,7 @@ export const castIron: SamplePost = {
   formattedDate: '2026-10-01',
   createdAt: '2026-10-01T15:00:00.000Z',
   image: '/images/blog-cast-iron',
-  imageAlt: 'A fried egg in a pan beside a salt shaker',
+  imageAlt: 'A fried egg with a browned, lacy rim in a black cast-iron skillet on a mustard table',
   seoTitle: 'Cast-Iron Care: Washing, Seasoning and Rust Rescue',
   seoDescription:
     'Yes, you can wash cast iron with soap. How to clean, dry, heat and season a skillet, how to bring one back from rust, and the few things that ruin it.',
