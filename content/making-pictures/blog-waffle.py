@@ -3,14 +3,36 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 import breakfast
 
+def waffle(wide=3.9, pockets=5, seed=1):
+    """A square waffle with deep pockets; gives the height of its bars."""
+    crust = surface('waffle', [(0, '#b56a22'), (0.22, '#d18c38'), (0.42, '#edb862'), (0.62, '#d99440'), (0.82, '#b86c20'), (1, '#8a480d')], by='z', span=(0, 0.72), jitter=0.13, scale=2.6, rough=0.5, rough_to=0.65, bump=0.045, bump_scale=18, dents=0.02, dents_scale=6, coat=0.1)
+    pitch = wide * 0.94 / pockets
+
+    def height(x, y):
+        u, v = ((abs((c / pitch + pockets / 2) % 1 - 0.5)) for c in (x, y))
+        wall_ = max(u, v)
+        deep = 1 / (1 + math.exp((wall_ - 0.335) * 42))
+        edge = max(abs(x), abs(y)) / (wide / 2)
+        corner = (abs(x / wide * 2) ** 9 + abs(y / wide * 2) ** 9) ** (1 / 9)
+        if edge > 0.94:
+            deep = 0
+        fall = max(0.0, 1 - max(0.0, (corner - 0.9) / 0.1) ** 2.4) ** 0.5
+        wild = 0.04 * noise.fractal(Vector((x * 1.2, y * 1.2, seed)), 1, 2, 3)
+        return (0.68 + wild) * fall - 0.4 * deep * fall + 0.015 * noise.fractal(Vector((x * 5, y * 5, seed)), 1, 2, 4)
+
+    top = sheet('waffle', crust, wide, wide, height, cells=300)
+    roughen(top, 0.02, 7, 4, seed=seed)
+    block('base', crust, (wide * 0.985, wide * 0.985, 0.3), round=0.14, at=(0, 0, 0.13))
+    return 0.68
+
 # Two deep waffles on a plate, seen from a chair; a lavender table cloth
 start(91)
 counter('#93a4d8', rough=0.6, coat=0)
 plate(3.35, '#fffdf8', deep=0.3, rim='#f0a818')
 with placed((0.12, 0.1, 0.1), (0, 0, 12)):
-    breakfast.waffle(seed=5)
+    waffle(seed=5)
 with placed((-0.05, -0.05, 0.78), (1.5, -1, -9)):
-    pocket, bar = breakfast.waffle()
+    bar = waffle()
     syrup = breakfast.syrup()
     breakfast.puddle((0.1, 0.05, 0.4), 1.5, syrup, seed=4, thick=0.06, wild=0.3)
     breakfast.puddle((0.0, 0.0, 0.69), 0.75, syrup, seed=8, thick=0.05, wild=0.3)

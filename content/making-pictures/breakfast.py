@@ -5,7 +5,7 @@ import random
 
 from mathutils import Vector, noise
 
-from studio import again, ball, block, film, hide, lathe, loft, mesh, placed, roughen, sheet, surface
+from studio import again, ball, film, hide, lathe, loft, mesh, placed, roughen, surface
 
 TAU = math.tau
 
@@ -113,26 +113,3 @@ def strawberries(places, size=0.36):
             for j in range(8):
                 a = TAU * j / 8
                 loft('leaf', [(0, 0, 0.8), (0.35 * math.cos(a), 0.35 * math.sin(a), 0.93), (0.75 * math.cos(a), 0.75 * math.sin(a), 0.8)], [0.1, 0.17, 0.01], leaf, rings=14, around=10, flat=0.25)
-
-
-def waffle(wide=3.9, pockets=5, seed=1):
-    """A square waffle with deep pockets; gives the height of its pockets and of its bars."""
-    crust = surface('waffle', [(0, '#b56a22'), (0.22, '#d18c38'), (0.42, '#edb862'), (0.62, '#d99440'), (0.82, '#b86c20'), (1, '#8a480d')], by='z', span=(0, 0.72), jitter=0.13, scale=2.6, rough=0.5, rough_to=0.65, bump=0.045, bump_scale=18, dents=0.02, dents_scale=6, coat=0.1)
-    pitch = wide * 0.94 / pockets
-
-    def height(x, y):
-        u, v = ((abs((c / pitch + pockets / 2) % 1 - 0.5)) for c in (x, y))
-        wall_ = max(u, v)
-        deep = 1 / (1 + math.exp((wall_ - 0.335) * 42))
-        edge = max(abs(x), abs(y)) / (wide / 2)
-        corner = (abs(x / wide * 2) ** 9 + abs(y / wide * 2) ** 9) ** (1 / 9)
-        if edge > 0.94:
-            deep = 0
-        fall = max(0.0, 1 - max(0.0, (corner - 0.9) / 0.1) ** 2.4) ** 0.5
-        wild = 0.04 * noise.fractal(Vector((x * 1.2, y * 1.2, seed)), 1, 2, 3)
-        return (0.68 + wild) * fall - 0.4 * deep * fall + 0.015 * noise.fractal(Vector((x * 5, y * 5, seed)), 1, 2, 4)
-
-    top = sheet('waffle', crust, wide, wide, height, cells=300)
-    roughen(top, 0.02, 7, 4, seed=seed)
-    block('base', crust, (wide * 0.985, wide * 0.985, 0.3), round=0.14, at=(0, 0, 0.13))
-    return 0.3, 0.68
