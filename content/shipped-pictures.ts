@@ -40,8 +40,8 @@ const files = {
     alt: 'A tall double cheeseburger with bacon and sauce on a dark board, with smoke and glowing coals behind it',
   },
   hero: {
-    version: '9a4cdecbe983',
-    width: 1600,
+    version: '1e2ad4f53db9',
+    width: 2400,
     alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
   },
   'blog-crust': {

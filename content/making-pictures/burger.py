@@ -101,20 +101,23 @@ def crown(z, r=1.42, high=1.0, seeds=230, tint=('#f0cd8c', '#d98f3c', '#b2601d',
     bun = lathe('crown', [(0, 0), (r * 0.8, 0), (r * 0.96, 0.05), (r * 1.01, high * 0.24), (r * 0.97, high * 0.48), (r * 0.82, high * 0.75), (r * 0.5, high * 0.94), (r * 0.2, high), (0, high)], crust, rings=90, around=160, at=(0, 0, z), turn=(*tilt, 0))
     roughen(bun, 0.03, 1.3, 3, seed=8)
     if seeds:
-        sesame = surface('sesame', [(0.2, '#f3dfb4'), (0.8, '#fff3d6')], scale=8, rough=0.4, flesh=0.2)
-        grain = ball('sesame', sesame, fine=3)
-        for v in grain.data.vertices:
-            v.co = (v.co.x * 0.036 * (1.15 - v.co.y * 0.4), v.co.y * 0.062, v.co.z * 0.022)
-        places = over(bun, seeds, seed=3, above=0.25, keep=lambda p, n: n.z > 0.3)
-        scatter(grain, places, size=(0.85, 1.15), sink=-0.008)
+        sesame(bun, seeds)
     return z + high
+
+
+def sesame(bun, count, keep=lambda p, n: n.z > 0.3):
+    seed = surface('sesame', [(0.2, '#f3dfb4'), (0.8, '#fff3d6')], scale=8, rough=0.4, flesh=0.2)
+    grain = ball('sesame', seed, fine=3)
+    for v in grain.data.vertices:
+        v.co = (v.co.x * 0.036 * (1.15 - v.co.y * 0.4), v.co.y * 0.062, v.co.z * 0.022)
+    scatter(grain, over(bun, count, seed=3, above=-0.8, keep=keep), size=(0.85, 1.15), sink=-0.008)
 
 
 def fries(count, place, length=(1.6, 2.4), seed=1, thick=0.19):
     """`place(i, dice)` gives the middle and the turn of each."""
     from studio import mesh
 
-    potato = surface('fries', [(0.2, '#d48a1c'), (0.5, '#f2b43e'), (0.8, '#fbd274')], scale=3, rough=0.5, bump=0.03, bump_scale=16, flesh=0.12, coat=0.1, ridges=('#b56a1c', 0.53, 0.62))
+    potato = surface('fries', [(0.2, '#d07a1c'), (0.5, '#f0a840'), (0.8, '#fcca78')], scale=3, rough=0.45, bump=0.03, bump_scale=16, coat=0.15, ridges=('#a85a18', 0.53, 0.62))
     dice = random.Random(seed)
     kinds = []
     for k in range(6):

@@ -1,5 +1,5 @@
 /* Takes the noise out of two renderings of one scene: non-local means, led by colour, surface colour and surface direction.
-   cc -O3 -march=native -ffast-math -o denoise denoise.c -lm; denoise NAME: reads NAME-a.tga, NAME-b.tga, NAME-albedo.tga, NAME-normal.tga, writes NAME.ppm */
+   cc -O3 -march=native -ffast-math -fopenmp -o denoise denoise.c -lm; denoise NAME: reads NAME-a.tga, NAME-b.tga, NAME-albedo.tga, NAME-normal.tga, writes NAME.ppm */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,6 +30,7 @@ static void read_tga(const char *name, const char *part, plane out[3]) {
 }
 
 static void box(plane in, plane out, plane spare, int r) {
+#pragma omp parallel for
   for (int y = 0; y < H; y++) {
     float sum = 0, *a = in + y * W, *b = spare + y * W;
     for (int x = -r; x <= r; x++) sum += a[x < 0 ? 0 : x];
@@ -69,6 +70,7 @@ int main(int count, char **args) {
   for (int dy = -reach; dy <= reach; dy++)
     for (int dx = -reach; dx <= reach; dx++) {
       if (dx * dx + dy * dy > reach * reach + 4) continue;
+#pragma omp parallel for
       for (int y = 0; y < H; y++)
         for (int x = 0; x < W; x++) {
           int p = y * W + x, yy = y + dy, xx = x + dx;
@@ -82,6 +84,7 @@ int main(int count, char **args) {
           d[p] = s / 3;
         }
       box(d, dist, spare, 3);
+#pragma omp parallel for
       for (int y = 0; y < H; y++) {
         int yy = y + dy;
         if (yy < 0 || yy >= H) continue;

@@ -4,7 +4,7 @@ set -e
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$4"
 out=$(cd "$4" && pwd)/$1
-[ -x "$4/denoise" ] || cc -O3 -march=native -ffast-math -o "$4/denoise" "$here/denoise.c" -lm
+[ -x "$4/denoise" ] || cc -O3 -march=native -ffast-math -fopenmp -o "$4/denoise" "$here/denoise.c" -lm
 PYTHONDONTWRITEBYTECODE=1 nice -n 19 blender -b --python-exit-code 1 -P "$here/$1.py" -- "$out" "$2" "$3" > "$out.log" 2>&1
 for guide in albedo normal; do mv "$out-$guide"-*.tga "$out-$guide.tga"; done
 nice -n 19 "$4/denoise" "$out"
