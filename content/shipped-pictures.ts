@@ -60,9 +60,9 @@ const files = {
     alt: 'Two deep-pocketed waffles with butter and syrup on a plate, with strawberries and coffee',
   },
   'blog-pie': {
-    version: '3c5c91c1bc8a',
+    version: '2aea019e2866',
     width: 1600,
-    alt: 'A round pie on a mint cake stand',
+    alt: 'A lattice cherry pie with a slice out on a mint cake stand, the slice with ice cream before it',
   },
   'blog-cast-iron': {
     version: '59b705106ffe',

@@ -8,7 +8,7 @@ export const pieCrust: SamplePost = {
   formattedDate: '2026-10-15',
   createdAt: '2026-10-15T15:00:00.000Z',
   image: '/images/blog-pie',
-  imageAlt: 'A round pie on a mint cake stand',
+  imageAlt: 'A lattice cherry pie with a slice out on a mint cake stand, the slice with ice cream before it',
   seoTitle: 'Pie Crust Without Fear: The 3-2-1 Ratio by Weight',
   seoDescription:
     'Flaky pie crust from three parts flour, two parts butter and one part water. How cold, how wet, how long to rest, and what to fix when it goes wrong.',
