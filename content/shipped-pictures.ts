@@ -70,9 +70,9 @@ const files = {
     alt: 'A fried egg with a browned, lacy rim in a black cast-iron skillet on a mustard table',
   },
   'blog-fries': {
-    version: '064902955922',
+    version: '04f3177384c5',
     width: 1600,
-    alt: 'A red box of fries with a potato and a salt shaker',
+    alt: 'Crisp fries in a steel cup lined with checkered paper on a sheet pan, with ketchup',
   },
   'blog-flavor': {
     version: '62b387c67bf9',

@@ -8,7 +8,7 @@ export const ovenFries: SamplePost = {
   formattedDate: '2026-09-17',
   createdAt: '2026-09-17T15:00:00.000Z',
   image: '/images/blog-fries',
-  imageAlt: 'A red box of fries with a potato and a salt shaker',
+  imageAlt: 'Crisp fries in a steel cup lined with checkered paper on a sheet pan, with ketchup',
   seoTitle: 'Oven Fries That Crunch: Simmer, Dry, Bake Hot',
   seoDescription:
     'Crunchy oven fries without a fryer: russets simmered with vinegar, steamed dry, dusted with cornstarch and baked on hot metal with room to breathe.',
