@@ -75,9 +75,9 @@ const files = {
     alt: 'Crisp fries in a steel cup lined with checkered paper on a sheet pan, with ketchup',
   },
   'blog-flavor': {
-    version: '62b387c67bf9',
+    version: '5e77e0915461',
     width: 1600,
-    alt: 'Garlic, onion, tomato, chili and herbs in a row',
+    alt: 'Garlic, onions, tomatoes, chilies and parsley on a wooden board',
   },
   'blog-apps': {
     version: 'eaae88d96259',
