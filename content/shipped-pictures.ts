@@ -45,9 +45,9 @@ const files = {
     alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
   },
   'blog-crust': {
-    version: '702f1ab03cfa',
+    version: '0c5e9cc86b73',
     width: 1600,
-    alt: 'A burger on a hot steel griddle with a knife and a salt shaker',
+    alt: 'Smashed beef patties with lacy edges on a steel griddle, a spatula under one and cheese on another',
   },
   'blog-pancakes': {
     version: '44c324729bde',

@@ -8,7 +8,7 @@ export const theLacyEdge: SamplePost = {
   formattedDate: '2026-11-18',
   createdAt: '2026-11-18T15:00:00.000Z',
   image: '/images/blog-crust',
-  imageAlt: 'A burger on a hot steel griddle with a knife and a salt shaker',
+  imageAlt: 'Smashed beef patties with lacy edges on a steel griddle, a spatula under one and cheese on another',
   seoTitle: 'Smash Burgers: How to Get the Crisp, Lacy Edge',
   seoDescription:
     'Smash burgers are made for their crust. The beef, the heat, the ten-second press and the scrape that leave a brown face and a crisp, lacy edge.',
