@@ -80,9 +80,9 @@ const files = {
     alt: 'Garlic, onions, tomatoes, chilies and parsley on a wooden board',
   },
   'blog-apps': {
-    version: 'eaae88d96259',
+    version: 'fc9d80ca2df1',
     width: 1600,
-    alt: 'A phone full of apps next to a blue shield',
+    alt: 'A phone full of kitchen apps on a counter, a blue shield with a tick beside it',
   },
   'blog-phish': {
     version: '96f8355a8ef5',

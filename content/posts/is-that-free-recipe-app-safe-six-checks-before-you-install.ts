@@ -8,7 +8,7 @@ export const recipeAppSafety: SamplePost = {
   formattedDate: '2026-11-12',
   createdAt: '2026-11-12T15:00:00.000Z',
   image: '/images/blog-apps',
-  imageAlt: 'A phone full of apps next to a blue shield',
+  imageAlt: 'A phone full of kitchen apps on a counter, a blue shield with a tick beside it',
   seoTitle: 'Is That Free Recipe App Safe? Six Checks to Run First',
   seoDescription:
     'Six quick checks before you install a free recipe app: who made it, what it may see, what it costs later, and which permissions a cook can refuse.',
