@@ -90,9 +90,9 @@ const files = {
     alt: 'A laptop with a padlock in front of it',
   },
   'blog-passwords': {
-    version: '68ab7faa231e',
+    version: 'ef0390d0f02f',
     width: 1600,
-    alt: 'A padlock with keys and a cookie',
+    alt: 'A brass padlock among chocolate chip cookies on a rack, two keys before it',
   },
 }
 

@@ -8,7 +8,7 @@ export const passwordRecipe: SamplePost = {
   formattedDate: '2026-10-08',
   createdAt: '2026-10-08T15:00:00.000Z',
   image: '/images/blog-passwords',
-  imageAlt: 'A padlock with keys and a cookie',
+  imageAlt: 'A brass padlock among chocolate chip cookies on a rack, two keys before it',
   seoTitle: 'A Password Recipe You Will Actually Use',
   seoDescription:
     'One good passphrase, a password manager, a second step and passkeys: a plain recipe for sign-ins that hold, with no symbol soup and no monthly changes.',
