@@ -85,9 +85,9 @@ const files = {
     alt: 'A phone full of kitchen apps on a counter, a blue shield with a tick beside it',
   },
   'blog-phish': {
-    version: '96f8355a8ef5',
+    version: '5c2fdd7da61f',
     width: 1600,
-    alt: 'A laptop with a padlock in front of it',
+    alt: 'A parcel on a fish hook before a laptop with a message on its screen, a padlock beside it',
   },
   'blog-passwords': {
     version: 'ef0390d0f02f',

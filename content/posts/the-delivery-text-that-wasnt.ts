@@ -8,7 +8,7 @@ export const deliveryText: SamplePost = {
   formattedDate: '2026-10-29',
   createdAt: '2026-10-29T15:00:00.000Z',
   image: '/images/blog-phish',
-  imageAlt: 'A laptop with a padlock in front of it',
+  imageAlt: 'A parcel on a fish hook before a laptop with a message on its screen, a padlock beside it',
   seoTitle: 'Fake Delivery Texts: How to Spot One and What to Do',
   seoDescription:
     'Fake delivery texts and grocery mails all work the same way. How the trick is built, what to do instead of tapping, and how to recover if you did.',
