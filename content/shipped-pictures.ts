@@ -45,7 +45,7 @@ const files = {
     alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
   },
   'blog-crust': {
-    version: '0c5e9cc86b73',
+    version: 'a49cf9408212',
     width: 1600,
     alt: 'Smashed beef patties with lacy edges on a steel griddle, a spatula under one and cheese on another',
   },
@@ -65,7 +65,7 @@ const files = {
     alt: 'A lattice cherry pie with a slice out on a mint cake stand, the slice with ice cream before it',
   },
   'blog-cast-iron': {
-    version: '59b705106ffe',
+    version: 'c78b31c1afe6',
     width: 1600,
     alt: 'A fried egg with a browned, lacy rim in a black cast-iron skillet on a mustard table',
   },
@@ -85,7 +85,7 @@ const files = {
     alt: 'A phone full of kitchen apps on a counter, a blue shield with a tick beside it',
   },
   'blog-phish': {
-    version: '5c2fdd7da61f',
+    version: 'be8c256b8eda',
     width: 1600,
     alt: 'A parcel on a fish hook before a laptop with a message on its screen, a padlock beside it',
   },

@@ -5,7 +5,7 @@ import burger
 
 # Two smashed patties on a steel griddle, one under the spatula, their rims fried to lace
 start(131)
-griddle = surface('griddle', [(0.2, '#77736e'), (0.8, '#989490')], metal=0.9, rough=0.28, rough_to=0.5, scale=0.7, stretch=(0.3, 5, 1), bump=0.004, bump_scale=20)
+griddle = surface('griddle', [(0.2, '#6f6d6b'), (0.8, '#8e8c89')], metal=0.9, rough=0.3, rough_to=0.5, scale=0.5, bump=0.002, bump_scale=30)
 sheet('griddle', griddle, 40, 30, lambda x, y: 0, cells=1)
 wall('#2a1a14', y=13)
 meat = surface('meat', [(0, '#452310'), (0.4, '#38190b'), (0.62, '#4e2812'), (0.8, '#6a3c1a'), (0.9, '#94602c'), (0.96, '#6e3c14'), (1, '#34170a')], by='r', span=(0, 2.12), jitter=0.11, scale=3.4, rough=0.3, rough_to=0.5, bump=0.05, bump_scale=9, dents=0.04, dents_scale=4, coat=0.45, ridges=('#7d4a24', 0.52, 0.66), specks=('#241006', 9, 0.34))
@@ -43,8 +43,8 @@ def smashed(at, seed, turn=(0, 0, 0), r=1.72):
 front = smashed((-0.75, -0.45, 0.08), 3, r=1.95, turn=(2, -4, 0))
 back = smashed((2.1, 2.1, 0.03), 8)
 third = smashed((-2.7, 2.9, 0.03), 15, r=1.6)
-with placed((2.1, 2.1, 0.44)):
-    burger.cheese(0, r=1.5, side=2.5, turn=30, drop=0.2, seed=4, tint=('#ee8f10', '#f9a824'))
+with placed((2.1, 2.1, 0.46)):
+    burger.cheese(0, r=1.3, side=2.45, turn=30, drop=0.1, seed=4, tint=('#ee8f10', '#f9a824'))
 # fat that sizzles round them
 fat = film('fat', '#fff0cc', '#c99a4c', rough=0.05)
 dice = random.Random(4)
@@ -59,7 +59,7 @@ scatter(grit, over(front, 130, seed=2, above=0.6), size=(0.012, 0.032), lie=Fals
 flake = block('salt', surface('salt', [(0, '#fffaf0')], rough=0.2, coat=0.5), (1, 0.9, 0.5), round=0.1)
 scatter(flake, over(front, 70, seed=6, above=0.6), size=(0.02, 0.05))
 # the spatula, its blade under the front patty
-steel = surface('steel', [(0.3, '#cfc9bf'), (0.7, '#e3ded5')], metal=1, rough=0.2, rough_to=0.32, scale=1.4, stretch=(0.3, 4, 1))
+steel = surface('steel', [(0.3, '#cfc9bf'), (0.7, '#e3ded5')], metal=1, rough=0.22, rough_to=0.3, scale=0.6)
 with placed((0.35, -1.2, 0.06), (0, -9, -40)):
     blade = block('blade', steel, (2.7, 2.0, 0.035), round=0.015, at=(0.75, 0, 0.05))
     loft('neck', [(1.9, 0, 0.06), (2.4, 0, 0.18), (3.0, 0, 0.6), (3.6, 0, 0.85)], [0.28, 0.16, 0.12, 0.13], steel, rings=40, around=24, flat=0.4)

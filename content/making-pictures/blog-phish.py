@@ -57,12 +57,12 @@ with placed((1.75, -1.3, 0.5), (0, -5, -24), 1.1):
     wires('cord', [across], 0.045, cord, cyclic=True)
     wires('cord', [[(0.42, -0.1, z + 0.03), (0.2, -0.06, z + 0.22), (0, 0, z + 0.48), (-0.2, 0.06, z + 0.22), (-0.42, 0.1, z + 0.03)]], 0.045, cord)
     wires('cord', [[(-0.42, y / 2 + e, z + e), (-0.42, y / 2 + e, -e), (-0.42, -y / 2 - e, -e), (-0.42, -y / 2 - e, z + e)]], 0.045, cord, cyclic=True)
-    bend = [(0.62 - 0.62 * math.cos(math.pi * k / 14), 0, z + 0.86 - 0.5 * math.sin(math.pi * k / 14)) for k in range(15)]
-    hook = [(0, 0, z + 3.0), (0, 0, z + 1.8), *bend, (1.22, 0, z + 1.2), (1.16, 0, z + 1.5)]
+    bend = [(-0.62 * math.cos(math.pi * k / 14), 0, z + 0.86 - 0.5 * math.sin(math.pi * k / 14)) for k in range(15)]
+    hook = [(-0.62, 0, z + 3.0), (-0.62, 0, z + 1.8), *bend, (0.6, 0, z + 1.2), (0.54, 0, z + 1.5)]
     loft('hook', hook, [0.075] * 12 + [0.08] * 4 + [0.075, 0.06, 0.01], lock.chrome(), rings=160, around=28)
-    loft('barb', [(1.22, 0, z + 1.24), (1.1, 0, z + 1.1), (1.0, 0, z + 0.98)], [0.06, 0.045, 0.006], lock.chrome(), rings=16, around=16)
-    wires('eye', [[(0.12 * math.cos(TAU * i / 30), 0, z + 3.08 + 0.12 * math.sin(TAU * i / 30)) for i in range(30)]], 0.04, lock.chrome(), cyclic=True)
-    wires('line', [[(0, 0, z + 3.2), (0.1, 0, z + 9)]], 0.016, surface('line', [(0, '#fff8ea')], rough=0.2))
+    loft('barb', [(0.6, 0, z + 1.24), (0.48, 0, z + 1.1), (0.38, 0, z + 0.98)], [0.06, 0.045, 0.006], lock.chrome(), rings=16, around=16)
+    wires('eye', [[(0.12 * math.cos(TAU * i / 30) - 0.62, 0, z + 3.08 + 0.12 * math.sin(TAU * i / 30)) for i in range(30)]], 0.04, lock.chrome(), cyclic=True)
+    wires('line', [[(-0.62, 0, z + 3.2), (-0.5, 0, z + 9)]], 0.016, surface('line', [(0, '#fff8ea')], rough=0.2))
 with placed((-2.6, -1.75, 0), (0, 0, 24), 0.62):
     lock.padlock()
 breakfast.coffee((-3.6, 0.2, 0.05), 0.86, cup='#a9d8bd', turn=190)
