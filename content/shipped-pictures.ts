@@ -50,7 +50,7 @@ const files = {
     alt: 'Smashed beef patties with lacy edges on a steel griddle, a spatula under one and cheese on another',
   },
   'blog-pancakes': {
-    version: '44c324729bde',
+    version: '28764b21f4b7',
     width: 2400,
     alt: 'A tall stack of pancakes with butter and running syrup, blueberries beside it',
   },
