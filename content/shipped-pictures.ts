@@ -25,7 +25,7 @@ const files = {
     alt: 'Glossy orange buffalo wings on a blue-rimmed plate with celery, carrots and a bowl of blue cheese dip',
   },
   'chili-dog': {
-    version: 'a63c44f2a884',
+    version: 'c03ada411e67',
     width: 2400,
     alt: 'A chili dog with mustard and chopped onion in a checkered paper boat, lights of the night behind it',
   },
