@@ -40,7 +40,7 @@ const files = {
     alt: 'A tall double cheeseburger with bacon and sauce on a dark board, with smoke and glowing coals behind it',
   },
   hero: {
-    version: '1e2ad4f53db9',
+    version: '10a61001a11c',
     width: 2400,
     alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
   },
