@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { maintained } from '#storage/database/table-triggers.ts'
+import { insertReview } from '#storage/recipes/reviews.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 
@@ -40,6 +41,17 @@ async function walk(site: Awaited<ReturnType<typeof openTestSite>>) {
 test('every table that a public page is made from has a content version, so that the page is made anew when it changes', async () => {
   const site = await openTestSite({ samples: true })
   await insertBlog(site.db, aBlog({ imageBase64: '/images/uploaded' }))
+  const review = {
+    id: 'r1',
+    recipeId: 1,
+    name: 'Ann',
+    email: 'ann@b.example',
+    stars: 5 as const,
+    text: 'Good.',
+    approved: true,
+    createdAt: '2026-11-01T12:00:00.000Z',
+  }
+  await insertReview(site.db, review)
   const pages = await walk(site)
   await site.close()
   const read = new Set([...pages.values()].flatMap((tables) => [...tables]))

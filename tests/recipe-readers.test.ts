@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { splitNames } from '#domain/terms/term.ts'
+import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
@@ -29,7 +30,7 @@ describe.each(builtInRecipes)('$title', (recipe) => {
       description: recipe.short,
       author: recipe.author,
       canonicalUrl: url,
-      image: `${siteUrl}/images/${recipe.slug}/16x9.jpg`,
+      image: `${siteUrl}/images/${findShippedFile(recipe.slug)}/16x9.jpg`,
       yields: `${recipe.servings} servings`,
       prepTime: recipe.prepMinutes,
       cookTime: recipe.cookMinutes,

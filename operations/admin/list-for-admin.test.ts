@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noReply } from '#domain/forms/reply.ts'
+import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { countComments, insertComment, listApprovedComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -176,7 +177,7 @@ onEachDatabase(({ open }) => {
       [`${'word '.repeat(40).trim()}…`, true],
       ['a'.repeat(200), false],
     ])
-    expect(page?.entries[1]?.picture).toMatchObject({ name: 'hero' })
+    expect(page?.entries[1]?.picture).toMatchObject({ name: findShippedFile('hero') })
     expect((await browseBlogs(db, { search: 'BEGINNINGS' }, 1))?.total).toBe(1)
   })
 
@@ -185,7 +186,7 @@ onEachDatabase(({ open }) => {
     await insertRecipe(db, aRecipe({ image: '/images/hero' }))
     const page = await browseOwnRecipes(db, { search: '' }, 1)
     expect(page?.entries).toMatchObject([
-      { id: 1001, title: 'Patty Melt', nutritionalValues: { calories: 600 }, picture: { name: 'hero' } },
+      { id: 1001, title: 'Patty Melt', nutritionalValues: { calories: 600 }, picture: { name: findShippedFile('hero') } },
     ])
     expect((await browseOwnRecipes(db, { search: 'ribs' }, 1))?.total).toBe(0)
   })

@@ -29,7 +29,7 @@ test('the pages that ship with the product say what they said until the owner ch
   expect(about.text).toContain('<a href="mailto:hello@example.com">hello@example.com</a>')
   const terms = await read('/terms-and-condition')
   expect(terms.text).toContain('<title>Terms &amp; Conditions | Griddle</title>')
-  expect(terms.text.replaceAll('<!-- -->', '')).toContain('Last updated <time class="date" dateTime="2026-11-21">November 21, 2026</time>')
+  expect(terms.text.replaceAll('<!-- -->', '')).toContain('Last updated <time class="date" dateTime="2026-11-26">November 26, 2026</time>')
   expect(terms.text).toContain('<a href="#your-words-stay-yours">Your words stay yours</a>')
   expect(terms.text).toContain('<h2 id="your-words-stay-yours">')
 })

@@ -120,7 +120,7 @@ test('a step’s picture is shown on the page, to programs and in the form', asy
   const html = await (await site.get('/recipes/patty-melt')).text()
   expect(html).toMatch(
     new RegExp(
-      `class="step-picture"><picture>.*?src="${picture}/800.webp".*?width="800" height="600" alt="Onions, browned" loading="lazy"`,
+      `class="step-picture"><a href="${picture}/1600.webp" data-photo=""><picture>.*?src="${picture}/800.webp".*?width="800" height="600" alt="Onions, browned" loading="lazy"`,
     ),
   )
   const [recipe] = readStructuredData(html)
