@@ -47,8 +47,8 @@ function listLoads() {
   })
 }
 
-/** What `app/page-extras.tsx` loads once the page has started. */
-const extras = /\/(?:extras|popup-memory|skeleton|timer-tools)-[\w-]+\.js$/
+/** What `app/page-extras.tsx` loads once the page has started, and what opens pictures. */
+const extras = /\/(?:extras|photo-viewer|popup-memory|skeleton|timer-tools)-[\w-]+\.js$/
 
 async function expectCodeAtOnce(path: string) {
   const { loads, stoodAt } = await listLoads()

@@ -70,7 +70,8 @@ describe('servings', () => {
     await ingredient('6 slices').waitFor()
     expect(
       asked.filter(
-        (url) => !/\/assets\/(?:show|ingredients|find-step-foods|fold|times|foods)-|\.woff2$|^\/images\//.test(new URL(url).pathname),
+        (url) =>
+          !/\/assets\/(?:show|ingredients|find-step-foods|fold|times|foods|temperatures)-|\.woff2$|^\/images\//.test(new URL(url).pathname),
       ),
     ).toEqual([])
     expect(await address()).toBe(`${burger}?servings=3`)

@@ -7,7 +7,7 @@ export function ThisDevice() {
   const room = useRoom()
   return (
     <>
-      {room ? <p className="muted">{describeRoom(room)}</p> : null}
+      <p className="muted this-device">{room ? describeRoom(room) : null}</p>
       <InstallButton />
     </>
   )
