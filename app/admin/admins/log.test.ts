@@ -29,11 +29,11 @@ beforeAll(async () => {
   await post('/admin/organise', { form: 'new-term', name: 'Winter' })
   await post('/admin/pages/edit', page)
   await insertImport(site.db, { id: 'planned', name: 'recipes.zip', createdAt: '2026-11-20T12:00:00.000Z' })
-  const find = (table: '_blogs' | '_recipes' | 'terms' | 'pages') => site.db.selectFrom(table).select('id').executeTakeFirstOrThrow()
+  const find = (table: '_blogs' | '_recipes' | 'pages') => site.db.selectFrom(table).select('id').executeTakeFirstOrThrow()
   ids = {
     post: String((await find('_blogs')).id),
     recipe: String((await find('_recipes')).id),
-    tag: String((await find('terms')).id),
+    tag: (await site.db.selectFrom('terms').select('id').where('kind', '=', 'tag').executeTakeFirstOrThrow()).id,
     page: String((await find('pages')).id),
     editor: editor.uid,
     comment: '',
