@@ -40,7 +40,7 @@ export function toProfile(records: readonly KitchenRecord[]): Profile {
 /** The profile as text for local storage, where pages find it at once; null if nothing was chosen. */
 export function writeProfile(profile: Profile) {
   if (JSON.stringify(profile) === JSON.stringify(emptyProfile)) return null
-  return JSON.stringify({ ...profile, hidden: profile.hides ? toHiddenWords(profile) : '' })
+  return JSON.stringify({ ...profile, hidden: toHiddenWords(profile) })
 }
 
 /** Parses a stored profile; what can't be read is left out. */
@@ -52,8 +52,9 @@ export function readProfile(text: string | null): Profile {
   }
 }
 
-/** What the style sheet (styles/own-marks.css) hides cards by: 'milk', and 'not-vegan' for those of which nobody knows whether they are. */
-function toHiddenWords({ avoids, diets }: Profile) {
+/** What the style sheet (styles/own-marks.css) hides cards by, '' for nothing: 'milk', and 'not-vegan' for those of which nobody knows whether they are. */
+export function toHiddenWords({ avoids, diets, hides }: Profile) {
+  if (!hides) return ''
   return [...avoids, ...diets.map((diet) => `not-${diet.replaceAll(' ', '-')}`)].join(' ')
 }
 

@@ -114,12 +114,12 @@ async function takeBack(context: Context, { by, address, tables, words }: Modera
   return catchOutage(context, work, () => data<ModerationAnswer>({ sent: false, message: failed }, { status: 503 }))
 }
 
-async function removePhoto(context: Context, { by, address, removePhoto = async () => false }: Moderating, id: string) {
+async function removePhoto(context: Context, { by, address, words, removePhoto = async () => false }: Moderating, id: string) {
   const work = async () => {
     if (await removePhoto(id))
       await noteInLog(context, { by, log: { kind: 'opinions', what: 'removed a photo of a review', link: address } })
     return data<ModerationAnswer>({ sent: true, message: 'Photo removed', changed: { ids: [], photo: id } })
   }
-  const failed = 'The photo could not be removed.'
+  const failed = toFailure(words, 'remove-photo')
   return catchOutage(context, work, () => data<ModerationAnswer>({ sent: false, message: failed }, { status: 503 }))
 }

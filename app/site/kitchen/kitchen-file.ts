@@ -1,6 +1,6 @@
 import { mergeFavourites } from '#app/site/favourites/merge-favourites.ts'
 import { addPlan } from '#app/site/plan/plan-store.ts'
-import { readStoredUnits, storeUnits } from '#app/site/recipes/stored-units.ts'
+import { readStoredUnits, readUnits, storeUnits } from '#app/site/recipes/stored-units.ts'
 import { readShoppingRecord, withRecipe } from '#app/site/shopping/shopping-records.ts'
 import { updateShoppingRecord } from '#app/site/shopping/shopping-store.ts'
 import { isRecord, parseJson, toStoredRecipe } from '#app/ui/favourite-records.ts'
@@ -55,7 +55,7 @@ export function readKitchenFile(text: string): KitchenContent | KitchenRefusal {
     favourites: Array.isArray(favourites) ? favourites.flatMap((recipe) => toStoredRecipe(recipe) ?? []) : [],
     shoppingList: typeof shoppingList === 'string' ? shoppingList : null,
     mealPlan: typeof mealPlan === 'string' ? mealPlan : null,
-    units: units === 'us' || units === 'metric' ? units : null,
+    units: readUnits(units) ?? null,
   }
 }
 

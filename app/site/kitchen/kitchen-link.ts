@@ -1,5 +1,6 @@
 import { isRecipeId, type RecipeKey, toRecipeKey } from '#app/site/favourites/add-link.ts'
 import type { FetchedRecipes } from '#app/site/favourites/fetch-recipes.ts'
+import { readUnits } from '#app/site/recipes/stored-units.ts'
 import { readShoppingRecord, type ShoppingRecord } from '#app/site/shopping/shopping-records.ts'
 import { isRecord, parseJson, toStoredRecipe } from '#app/ui/favourite-records.ts'
 import { type KitchenRecord, readKitchenRecord } from '#domain/kitchen/kitchen-records.ts'
@@ -8,7 +9,7 @@ import { addDays, type Day } from '#domain/plan/week.ts'
 import type { KitchenContent, KitchenRefusal } from './kitchen-file.ts'
 import { packText, unpackText } from './pack-text.ts'
 
-// Also used in opened-kitchen.tsx.
+// Also in my-kitchen.tsx.
 const mark = '#kitchen='
 const version = 1
 
@@ -61,7 +62,7 @@ export async function readKitchenHash(hash: string): Promise<LinkedKitchen | Kit
         ...(isRecord(stepMinutes) && { stepMinutes: stepMinutes as Record<string, number> }),
       })),
     },
-    units: units === 'us' || units === 'metric' ? units : null,
+    units: readUnits(units) ?? null,
   }
 }
 

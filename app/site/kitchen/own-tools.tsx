@@ -4,7 +4,7 @@ import { useLoaded } from '#app/site/favourites/use-loaded.ts'
 import { tellCollected } from '#app/site/offline/collected.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { OwnTools } from '#app/ui/reader-tools.ts'
-import { listWarnings, writeProfile } from '#domain/kitchen/profile.ts'
+import { listWarnings, toHiddenWords } from '#domain/kitchen/profile.ts'
 import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { countOf } from '#domain/text/count-of.ts'
@@ -78,7 +78,7 @@ export function OwnPage() {
   // Its copy in local storage may have gone.
   useEffect(() => void restoreProfile().catch(() => {}), [])
   useEffect(() => {
-    const { hidden = '' }: { hidden?: string } = JSON.parse(writeProfile(profile) ?? '{}')
+    const hidden = toHiddenWords(profile)
     if (hidden && !isAllShown) document.documentElement.dataset.hidden = hidden
     else delete document.documentElement.dataset.hidden
   }, [profile, isAllShown])

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Cooked, KitchenRecord, Member, Note, OwnCollection } from '#domain/kitchen/kitchen-records.ts'
+import type { Cooked, KitchenRecord, Member, Note } from '#domain/kitchen/kitchen-records.ts'
 import { listKitchen, onKitchenChange } from './kitchen-db.ts'
 
 type Known = KitchenRecord[] | 'unavailable'
@@ -55,10 +55,6 @@ export function isNote(record: KitchenRecord): record is Note {
 
 export function isCooked(record: KitchenRecord): record is Cooked {
   return record.kind === 'cooked'
-}
-
-export function isCollection(record: KitchenRecord): record is OwnCollection {
-  return record.kind === 'collection'
 }
 
 export function isMember(record: KitchenRecord): record is Member {

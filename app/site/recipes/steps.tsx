@@ -5,7 +5,7 @@ import { PlayedHtml } from '#app/ui/played-html.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
-import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
+import { type Picture as PictureData, variantPath } from '#domain/pictures/picture-variants.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { AmountsSwitch } from './amounts-switch.tsx'
@@ -124,7 +124,7 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
         {tools ? <tools.StepAside recipe={recipe} step={number - 1} parts={parts} /> : null}
         {picture ? (
           <div className="step-picture">
-            <a href={`/images/${picture.name}/1600.webp`} data-photo="">
+            <a href={variantPath(picture.name, 1600, 'webp')} data-photo="">
               <Picture picture={picture} sizes="(min-width: 900px) 36rem, 80vw" alt={picture.alt || `Step ${number}`} />
             </a>
           </div>

@@ -19,6 +19,10 @@ export function storeUnits(units: Units) {
 
 /** The units last chosen, in a browser. */
 export function readStoredUnits() {
-  const units = storedUnits.read()
-  return units === 'us' || units === 'metric' ? units : undefined
+  return readUnits(storedUnits.read())
+}
+
+/** Units that can be stored, from anything. */
+export function readUnits(value: unknown) {
+  return value === 'us' || value === 'metric' ? value : undefined
 }
