@@ -3,8 +3,7 @@ import { type Collection, collectionsPath, toCollectionPath } from '#domain/coll
 import { toPagePath } from '#domain/pages/page.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { listAuthorTerms } from '#domain/terms/bylines.ts'
-import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
+import { listTermsOfRecipe } from '#domain/terms/all-terms.ts'
 import { toTermSlug } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 import { listShownCollections, toPictureOf } from '#operations/collections/browse-collections.ts'
@@ -65,8 +64,7 @@ export async function listMappedPosts(db: Database, number: number): Promise<Map
 export async function listMappedTerms(db: Database, limit = maxTerms): Promise<MappedPage[]> {
   const [shown, builtIn] = await Promise.all([listShownTerms(db, '', limit), listBuiltInRecipes(db, {})])
   const pages = shown.map(({ kind, slug, picture }) => ({ path: toTermPath(kind, slug), picture }))
-  const named = builtIn.flatMap((recipe) => [...listRecipeTerms(recipe), ...listAuthorTerms(recipe.author)])
-  const ofBuiltIn = named.map(({ kind, name }) => toTermPath(kind, toTermSlug(name)))
+  const ofBuiltIn = builtIn.flatMap(listTermsOfRecipe).map(({ kind, name }) => toTermPath(kind, toTermSlug(name)))
   const further = [...new Set(ofBuiltIn)].filter((path) => !pages.some((page) => page.path === path))
   return [...pages, ...further.map((path) => ({ path }))].slice(0, limit)
 }

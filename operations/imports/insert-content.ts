@@ -7,9 +7,8 @@ import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { toCardPlaceHtml } from '#domain/recipes/card-places.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { listAuthorTerms } from '#domain/terms/bylines.ts'
-import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
-import { splitNames, type TermKind, toTermSlug } from '#domain/terms/term.ts'
+import { listTermsOfPost, listTermsOfRecipe } from '#domain/terms/all-terms.ts'
+import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
 import { storeBlog } from '#operations/blogs/write-blog.ts'
@@ -36,8 +35,7 @@ export async function insertPost(context: WriteContext, record: SourceRecordOf<'
   const urlSlug = await takeOwnSlug(context, 'blog', record)
   const { trashedAt, trashedFrom, ...fields } = await toPost(context, record)
   const blog = { ...fields, id: newId(new Date(fields.createdAt)), urlSlug }
-  const names = [...splitNames(blog.tags).map((name) => ({ kind: 'tag' as const, name })), ...listAuthorTerms(blog.author)]
-  await noteNewTerms(context, names, () => storeBlog(db, blog, { now, editing: {} }))
+  await noteNewTerms(context, listTermsOfPost(blog), () => storeBlog(db, blog, { now, editing: {} }))
   if (trashedAt) await updateBlogPublication(db, blog.id, { trashedAt, trashedFrom })
   await redirectOldPaths(context, record.oldPaths, toPostPath(urlSlug))
   return blog.id
@@ -57,8 +55,7 @@ export async function insertImportedRecipe(context: WriteContext, record: Source
   const { state, publishedAt, trashedAt, trashedFrom, ...fields } = await toRecipeEntry(context, record)
   const recipe = { ...fields, slug }
   const storing = { publication: { state, publishedAt }, now, editing: {} }
-  const names = [...listRecipeTerms(recipe), ...listAuthorTerms(recipe.author)]
-  const id = await noteNewTerms(context, names, () => storeRecipe(db, recipe, storing))
+  const id = await noteNewTerms(context, listTermsOfRecipe(recipe), () => storeRecipe(db, recipe, storing))
   if (trashedAt) await updateRecipePublication(db, id, { trashedAt, trashedFrom })
   await redirectOldPaths(context, record.oldPaths, toRecipePath(slug))
   return String(id)

@@ -1,6 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { listAuthorTerms, replaceAuthors } from '#domain/terms/bylines.ts'
+import { listTermsOfRecipe } from '#domain/terms/all-terms.ts'
+import { replaceAuthors } from '#domain/terms/bylines.ts'
 import { listRecipeTerms, recipeTermKinds, replaceRecipeTerm } from '#domain/terms/recipe-terms.ts'
 import { toTermSlug } from '#domain/terms/term.ts'
 import { memoize } from '#operations/memoize.ts'
@@ -9,8 +10,7 @@ import { listPresentNames } from '#storage/terms/terms.ts'
 
 const kinds = [...recipeTermKinds, 'author'] as const
 
-const names = builtInRecipes.flatMap((recipe) => [...listRecipeTerms(recipe), ...listAuthorTerms(recipe.author)])
-const slugs = [...new Set(names.map(({ name }) => toTermSlug(name)))]
+const slugs = [...new Set(builtInRecipes.flatMap(listTermsOfRecipe).map(({ name }) => toTermSlug(name)))]
 
 /**
  * The recipes that ship with the product, by id, organised by what the owner calls it by now: a renamed or merged category is theirs under its present

@@ -3,8 +3,7 @@ import { excerptLength, toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import type { Publication } from '#domain/publication/publication.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
-import { listAuthorTerms } from '#domain/terms/bylines.ts'
-import { splitNames } from '#domain/terms/term.ts'
+import { listTermsOfPost } from '#domain/terms/all-terms.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -175,10 +174,7 @@ export async function listLabelledBlogs(db: Database, ids: string[]): Promise<La
 
 /** Notes the tags and authors of new or changed posts. Call it after the search has them, whose lock lets one writer at a time make terms. */
 export async function linkBlogTerms(db: Database, blogs: Labelled[]) {
-  const records = blogs.map(({ id, tags, author, ...blog }) => {
-    const names = [...splitNames(tags).map((name) => ({ kind: 'tag' as const, name })), ...listAuthorTerms(author)]
-    return { recordId: id, shownAt: toShownAt(blog), names }
-  })
+  const records = blogs.map((blog) => ({ recordId: blog.id, shownAt: toShownAt(blog), names: listTermsOfPost(blog) }))
   const [newest] = blogs
   if (newest) await linkTerms(db, 'blog', records, newest.updatedAt ?? newest.createdAt)
 }

@@ -3,7 +3,7 @@ import type { Publication, PublicationState } from '#domain/publication/publicat
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listDiets } from '#domain/search/diets.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
-import { listAuthorTerms } from '#domain/terms/bylines.ts'
+import { listTermsOfRecipe } from '#domain/terms/all-terms.ts'
 import { listRecipeTerms, type RecipeTerms } from '#domain/terms/recipe-terms.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -146,10 +146,7 @@ type Labelled = RecipeTerms & Pick<Recipe, 'id' | 'author' | 'updatedAt'> & { st
 
 /** Notes what new or changed recipes are organised by, and their authors. Call it after the search has them, whose lock lets one writer at a time make terms. */
 export async function linkRecipeTerms(db: Database, recipes: Labelled[]) {
-  const records = recipes.map((recipe) => {
-    const names = [...listRecipeTerms(recipe), ...listAuthorTerms(recipe.author)]
-    return { recordId: String(recipe.id), shownAt: toShownAt(recipe), names }
-  })
+  const records = recipes.map((recipe) => ({ recordId: String(recipe.id), shownAt: toShownAt(recipe), names: listTermsOfRecipe(recipe) }))
   const [newest] = recipes
   if (newest) await linkTerms(db, 'recipe', records, newest.updatedAt ?? newest.publishedAt)
 }
