@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -16,7 +16,8 @@ const staleAfterMilliseconds = 60 * 60 * 1000
 export async function withScratchFolder<Result>(parent: string, kind: ScratchKind, work: (folder: string) => Promise<Result>) {
   // That one is everybody's.
   if (parent !== tmpdir()) await removeStale(parent)
-  const folder = await mkdtemp(join(parent, `${kind}-`))
+  // At once, so that nothing ends the process between the folder and the promise to delete it.
+  const folder = mkdtempSync(join(parent, `${kind}-`))
   const removeNow = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeNow)
   try {
