@@ -171,12 +171,14 @@ describe('servings', () => {
   })
 })
 
-test('on a phone a bar leads to the ingredients, the method and cook mode, and gives way behind the recipe', async () => {
+test('on a phone a bar leads to the ingredients, the method and cook mode, below the head and until behind the recipe', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(burger)
   const bar = page.getByRole('navigation', { name: 'This recipe' })
   const isShown = () => bar.evaluate((element) => element.getBoundingClientRect().bottom === innerHeight)
-  expect(await isShown()).toBe(true)
+  const toEdge = (button: Element) => scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' })
+  await page.getByRole('button', { name: 'Cook mode' }).evaluate(toEdge)
+  expect(await isShown()).toBe(false)
   await bar.getByRole('link', { name: 'Method' }).click()
   await expect.poll(() => page.locator('#method').evaluate((title) => title.getBoundingClientRect().top)).toBeLessThan(200)
   expect(await isShown()).toBe(true)

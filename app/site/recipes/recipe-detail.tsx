@@ -118,15 +118,18 @@ export default function RecipeDetail({
       <article className="recipe">
         <RecipeHead {...{ recipe, picture, marks, view, byline, isDraft, isPreview, siteUrl }} rating={reviews?.summary} />
         <div className="rail" aria-hidden="true" />
-        <div className="wrap recipe-body" id="recipe">
-          <Ingredients recipe={recipe} view={view} lights={lights} isPublic={!isDraft && !isPreview} />
-          <Steps recipe={recipe} shown={view.shown} lights={lights} pictures={stepPictures} notes={notes} />
-          <p className="visually-hidden" role="status">
-            {lights.words}
-          </p>
+        {/* The bar stays within it: over the head it would cover buttons. */}
+        <div>
+          <div className="wrap recipe-body" id="recipe">
+            <Ingredients recipe={recipe} view={view} lights={lights} isPublic={!isDraft && !isPreview} />
+            <Steps recipe={recipe} shown={view.shown} lights={lights} pictures={stepPictures} notes={notes} />
+            <p className="visually-hidden" role="status">
+              {lights.words}
+            </p>
+          </div>
+          <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
+          <RecipeBar recipe={recipe} />
         </div>
-        <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
-        <RecipeBar recipe={recipe} />
         {isPreview ? null : <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}
       </article>
       {isDraft || isPreview ? null : <KitchenPanel recipe={recipe} portions={view.portions} />}
