@@ -310,7 +310,7 @@ async function walk(site: Site) {
     ],
     ...['/old/3', '/admin/redirects?page=2', '/admin/redirects?q=old', '/admin/pages', '/admin/pages/edit?id=about', '/sitemap-pages.xml'],
     ...['/admin/manage-recipe/edit', `/admin/manage-recipe/edit?id=${recipe?.id}`, '/admin/manage-reviews?state=pending&q=x'],
-    ...['/admin/manage-reviews?state=approved', '/admin/manage-comments?pending=1'],
+    ...['/admin/manage-reviews?state=approved', '/admin/manage-reviews?state=unanswered', '/admin/manage-comments?pending=1'],
     ...['dashboard', 'blog', 'manage-recipe', 'manage-comments', 'manage-reviews', 'manage-users', 'manage-contacts'].flatMap((list) => [
       ...[`/admin/${list}`, `/admin/${list}?page=9`, `/admin/${list}?q=guest`],
     ]),

@@ -48,8 +48,8 @@ export const targetKindParam = z.enum(['recipe']).optional()
 /** `?size=` of a recipe's card. */
 export const cardSizeParam = z.enum(cardSizes)
 
-/** `?state=`: filters by approval; absent means all. */
-export const approvalParam = z.enum(['pending', 'approved']).optional()
+/** `?state=`: reviews and questions by approval, or the questions without an answer; absent means all. */
+export const reviewStateParam = z.enum(['pending', 'approved', 'unanswered']).optional()
 
 /** `?state=`: posts or recipes in a state; absent means all that are not in the trash. */
 export const stateParam = z.enum(publicationStates).optional()

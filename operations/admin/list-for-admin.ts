@@ -20,6 +20,7 @@ import type { ModeratedFilter } from '#storage/database/visitor-rows.ts'
 import { countContacts, countUsers, listContacts, listUsers } from '#storage/people/people.ts'
 import { listUnpublishedTitles } from '#storage/publication/publications.ts'
 import { countAllRecipes, listAllRecipes, listAnyRecipeNames, listAnyRecipes } from '#storage/recipes/all-recipes.ts'
+import type { QuestionFilter } from '#storage/recipes/questions.ts'
 import { listWithPhotos } from '#storage/recipes/review-photos.ts'
 import { listReviewsOfSamePeople } from '#storage/recipes/reviews.ts'
 import { countReviewsAndQuestions, listReviewsAndQuestions, type ReviewOrQuestion } from '#storage/recipes/reviews-and-questions.ts'
@@ -79,7 +80,7 @@ export async function browseComments(db: Database, filter: ModeratedFilter, page
 }
 
 /** One page of the reviews and questions, newest first, grouped by recipe. `total` counts both. */
-export async function browseReviews(db: Database, filter: ModeratedFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
+export async function browseReviews(db: Database, filter: QuestionFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
   const found = await readFiltered(db, filter, page, listReviewsAndQuestions, countReviewsAndQuestions)
   return found && { ...found, entries: await groupByRecipe(db, found.entries) }
 }

@@ -8,8 +8,16 @@ export type CountedList = ListedNewestFirst | 'redirects'
 /** Those that are listed newest first, by an index on their time and `id`. */
 export type ListedNewestFirst = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'images' | 'questions' | 'reviews' | 'users'
 
-/** A subset of a list: all rows, pending, unread or unused ones, posts or recipes in a state, published recipes of a type, or the approved comments of a post or questions about a recipe. */
-export type CountedPart = '' | 'pending' | 'unread' | 'unused' | PublicationState | `published ${RecipeType}` | `of ${string}`
+/** A subset of a list: all rows, pending, unread, unanswered or unused ones, posts or recipes in a state, published recipes of a type, or the approved comments of a post or questions about a recipe. */
+export type CountedPart =
+  | ''
+  | 'pending'
+  | 'unread'
+  | 'unanswered'
+  | 'unused'
+  | PublicationState
+  | `published ${RecipeType}`
+  | `of ${string}`
 
 /** The stored row count of a list, which takes no scan. */
 export async function findRowCount(db: Database, list: CountedList, part: CountedPart = '') {

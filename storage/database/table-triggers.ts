@@ -50,7 +50,12 @@ export const maintained = {
   reviewPhotos: { public: 'ofApproved' },
   questions: {
     public: 'approved',
-    counts: (row) => [`''`, pending(row), `case when ${isApproved(row)} then 'of ' || ${row}."recipeId" end`],
+    counts: (row) => [
+      `''`,
+      pending(row),
+      `case when ${row}."reply" = '' then 'unanswered' end`,
+      `case when ${isApproved(row)} then 'of ' || ${row}."recipeId" end`,
+    ],
     searched: true,
   },
   contacts: { public: 'none', counts: (row) => [`''`, `case when ${row}."readAt" is null then 'unread' end`], searched: true },

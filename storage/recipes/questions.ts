@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Slice } from '#domain/http/paging.ts'
 import type { PublicQuestion, Question } from '#domain/recipes/question.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -6,6 +7,9 @@ import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import { countInState, type ModeratedFilter, readApproval, replyColumns } from '#storage/database/visitor-rows.ts'
 import { countRows, listRows } from '#storage/search/search-rows.ts'
+
+/** Which questions to list; `isUnanswered` for those without an answer, approved or not. */
+export type QuestionFilter = ModeratedFilter & { isUnanswered?: boolean }
 
 export const questionColumns = [
   'id',
@@ -32,8 +36,8 @@ export function countApprovedQuestions(db: Database, recipeId: number) {
   return findRowCount(db, 'questions', `of ${recipeId}`)
 }
 
-export async function listQuestions(db: Database, filter: ModeratedFilter, slice: Slice): Promise<Question[]> {
-  return (await listRows(searchIn(db, filter), slice, () => countInState(db, 'questions', filter))).map(readApproval)
+export async function listQuestions(db: Database, filter: QuestionFilter, slice: Slice): Promise<Question[]> {
+  return (await listRows(searchIn(db, filter), slice, () => countAll(db, filter))).map(readApproval)
 }
 
 /** Up to `limit` questions with ids below `before`, in descending order, for reading all of them in batches. */
@@ -42,8 +46,8 @@ export async function listQuestionsBefore(db: Database, before: string | undefin
   return rows.map(readApproval)
 }
 
-export function countQuestions(db: Database, filter: ModeratedFilter = {}) {
-  return countRows(searchIn(db, filter), () => countInState(db, 'questions', filter))
+export function countQuestions(db: Database, filter: QuestionFilter = {}) {
+  return countRows(searchIn(db, filter), () => countAll(db, filter))
 }
 
 export async function insertQuestion(db: Database, question: Question) {
@@ -63,8 +67,14 @@ export async function deleteQuestionsOf(db: Database, recipeId: number) {
   await db.deleteFrom('questions').where('recipeId', '=', recipeId).execute()
 }
 
-function searchIn(db: Database, { approved, search = '' }: ModeratedFilter) {
+function countAll(db: Database, filter: QuestionFilter) {
+  return filter.isUnanswered ? findRowCount(db, 'questions', 'unanswered') : countInState(db, 'questions', filter)
+}
+
+function searchIn(db: Database, { approved, isUnanswered, search = '' }: QuestionFilter) {
   const questions = db.selectFrom('questions').select(questionColumns)
-  const rows = approved === undefined ? questions : questions.where('approved', '=', approved)
+  const inState = approved === undefined ? questions : questions.where('approved', '=', approved)
+  // Not as a parameter: SQLite would not use the index on these rows.
+  const rows = isUnanswered ? inState.where(sql<boolean>`"reply" = ''`) : inState
   return { db, table: 'questions' as const, rows, text: search }
 }

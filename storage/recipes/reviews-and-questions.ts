@@ -4,19 +4,21 @@ import type { Question } from '#domain/recipes/question.ts'
 import type { Review, Stars } from '#domain/recipes/review.ts'
 import type { Database } from '#storage/database/database.ts'
 import { type ModeratedFilter, readApproval } from '#storage/database/visitor-rows.ts'
-import { countQuestions, listQuestions, questionColumns } from './questions.ts'
+import { countQuestions, listQuestions, type QuestionFilter, questionColumns } from './questions.ts'
 import { countReviews, listReviews } from './reviews.ts'
 
 /** What readers write about recipes; only a review has stars. */
 export type ReviewOrQuestion = Review | Question
 
-/** A slice of the reviews and questions together, newest first. */
-export function listReviewsAndQuestions(db: Database, filter: ModeratedFilter, slice: Slice): Promise<ReviewOrQuestion[]> {
+/** A slice of the reviews and questions together, newest first. Only questions can be unanswered: a review need not have an answer. */
+export function listReviewsAndQuestions(db: Database, filter: QuestionFilter, slice: Slice): Promise<ReviewOrQuestion[]> {
+  if (filter.isUnanswered) return listQuestions(db, filter, slice)
   return filter.search ? findBoth(db, filter, slice) : listBoth(db, filter, slice)
 }
 
 /** How many there are of both; of those that a search finds, `maxFound` at most. */
-export async function countReviewsAndQuestions(db: Database, filter: ModeratedFilter = {}) {
+export async function countReviewsAndQuestions(db: Database, filter: QuestionFilter = {}) {
+  if (filter.isUnanswered) return countQuestions(db, filter)
   const [reviews, questions] = await Promise.all([countReviews(db, filter), countQuestions(db, filter)])
   return filter.search ? Math.min(reviews + questions, maxFound) : reviews + questions
 }

@@ -37,11 +37,12 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
 
 type SiteFacts = NonNullable<OverviewData['site']>
 
-function Figures({ comments, reviews, messages }: SiteFacts) {
+function Figures({ comments, reviews, questions, messages }: SiteFacts) {
   return (
     <ul className="overview__figures">
       <Figure to="/admin/manage-comments?pending=1" count={comments} one="comment pending" many="comments pending" />
       <Figure to="/admin/manage-reviews?state=pending" count={reviews} one="review pending" many="reviews pending" />
+      <Figure to="/admin/manage-reviews?state=unanswered" count={questions} one="question unanswered" many="questions unanswered" />
       {messages === undefined ? null : <Figure to="/admin/manage-contacts" count={messages} one="message unread" many="messages unread" />}
     </ul>
   )

@@ -11,6 +11,7 @@ import { countComments } from '#storage/blogs/comments.ts'
 import { countByState } from '#storage/database/row-counts.ts'
 import { countUnreadContacts } from '#storage/people/people.ts'
 import { listNextPublications, type RecordKey } from '#storage/publication/publications.ts'
+import { countQuestions } from '#storage/recipes/questions.ts'
 import { countReviewsAndQuestions } from '#storage/recipes/reviews-and-questions.ts'
 import { listMissedSearches } from '#storage/search/missed-searches.ts'
 import type { Admin } from '../require-admin.ts'
@@ -43,20 +44,22 @@ async function readOwn(context: Readonly<RouterContextProvider>, { uid }: Admin)
 async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
   const { db, clock, backups, rehearsals } = context.get(services)
   const now = clock()
-  const [comments, reviews, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup, rehearsal] = await Promise.all([
-    countComments(db, { approved: false }),
-    countReviewsAndQuestions(db, { approved: false }),
-    hasRight(role, 'run') ? countUnreadContacts(db) : undefined,
-    countByState(db, '_blogs'),
-    countByState(db, '_recipes'),
-    listNextPublications(db, 'draft', listed),
-    listNextPublications(db, 'scheduled', listed),
-    listMissedSearches(db, firstMissedDay(now), listed),
-    checkRecipes(db, 1),
-    readTimeZone(db),
-    hasRight(role, 'run') ? backups.readState() : undefined,
-    hasRight(role, 'run') ? rehearsals.readState() : undefined,
-  ])
+  const [comments, reviews, questions, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup, rehearsal] =
+    await Promise.all([
+      countComments(db, { approved: false }),
+      countReviewsAndQuestions(db, { approved: false }),
+      countQuestions(db, { isUnanswered: true }),
+      hasRight(role, 'run') ? countUnreadContacts(db) : undefined,
+      countByState(db, '_blogs'),
+      countByState(db, '_recipes'),
+      listNextPublications(db, 'draft', listed),
+      listNextPublications(db, 'scheduled', listed),
+      listMissedSearches(db, firstMissedDay(now), listed),
+      checkRecipes(db, 1),
+      readTimeZone(db),
+      hasRight(role, 'run') ? backups.readState() : undefined,
+      hasRight(role, 'run') ? rehearsals.readState() : undefined,
+    ])
   const checked = health?.entries ?? []
   return {
     drafts: { blogs: blogs.draft, recipes: recipes.draft, newest: drafts.map((draft) => toEntry(draft, timeZone)) },
@@ -64,6 +67,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
     site: {
       comments,
       reviews,
+      questions,
       messages,
       backup: backup && rehearsal && { ...backup, rehearsal },
       missed: missed.map((search) => ({ ...search, formId: randomUUID() })),

@@ -70,5 +70,6 @@ function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { 
 function toEmptyWords({ words: { one, many }, views, view, search }: ModerationHeadProps) {
   if (search) return `No ${one} matches “${search}”.`
   if (view === views[0]) return `No ${many} yet.`
+  if (view.empty) return view.empty
   return view.label === 'Pending' ? `No ${one} is waiting for approval.` : `No ${one} is approved.`
 }

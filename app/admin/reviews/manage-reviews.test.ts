@@ -166,6 +166,23 @@ describe('a question', () => {
     expect([found.includes('Why q-1?'), found.includes('Words 1')]).toEqual([true, false])
   })
 
+  test('is listed, and counted on the dashboard, as long as nobody has answered it', async () => {
+    const unanswered = `${list}?state=unanswered`
+    await store(1, { approved: true })
+    expect(await read(unanswered)).toContain('No question is without an answer.')
+    for (const id of ['q-1', 'q-2', 'q-3']) await ask(id)
+    await change('approve', 'q-2')
+    const html = await read(unanswered)
+    expect(['Words 1', 'Why q-1?', 'Why q-2?', 'Why q-3?'].map((text) => html.includes(text))).toEqual([false, true, true, true])
+    expect(await read('/admin/dashboard')).toContain('<b>3</b> questions unanswered')
+    const answer = (reply: string) => site.post(list, { change: 'reply', id: 'q-2', reply }, cookie)
+    expect(await (await answer('Because.')).text()).toContain('Answer saved')
+    expect(await read(unanswered)).not.toContain('Why q-2?')
+    expect(await read(`${unanswered}&q=why`)).not.toContain('Why q-2?')
+    expect(await read(`${unanswered}&q=q-3`)).toContain('Why q-3?')
+    expect(await read('/admin/dashboard')).toContain('<b>2</b> questions unanswered')
+  })
+
   test('is approved, disapproved and deleted, alone or with reviews, and the log has its name', async () => {
     await store(1)
     await ask('q-1')

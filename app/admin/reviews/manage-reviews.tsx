@@ -3,7 +3,7 @@ import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { approvalParam, pageParam, searchParam } from '#domain/http/query-params.ts'
+import { pageParam, reviewStateParam, searchParam } from '#domain/http/query-params.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { browseReviews, type ReviewEntry, type ReviewGroup } from '#operations/admin/list-for-admin.ts'
 import { findPublicName } from '#operations/people/answer-reader.ts'
@@ -27,15 +27,18 @@ const all = { label: 'All', params: {} }
 const views = {
   pending: { label: 'Pending', params: { state: 'pending' } },
   approved: { label: 'Approved', params: { state: 'approved' } },
+  unanswered: { label: 'Unanswered questions', params: { state: 'unanswered' }, empty: 'No question is without an answer.' },
 }
+
+const filters = { all: {}, pending: { approved: false }, approved: { approved: true }, unanswered: { isUnanswered: true } }
 
 /** One page of the reviews of all recipes and the questions about them, filtered by `?state=`. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { uid } = await requireAdmin(args, 'edit')
   const { request, context } = args
-  const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: approvalParam })
+  const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: reviewStateParam })
   const { db, siteName } = context.get(services)
-  const filter = { approved: state && state === 'approved', search: q }
+  const filter = { ...filters[state ?? 'all'], search: q }
   const [list, pendingTotal, publicName] = await Promise.all([
     withOutageFallback(context, 'Error fetching reviews', () => browseReviews(db, filter, page), null),
     withOutageFallback(context, 'Error counting reviews', () => countReviewsAndQuestions(db, { approved: false }), null),
@@ -83,7 +86,7 @@ export default function ManageReviews({ loaderData }: Route.ComponentProps) {
       words={words}
       icon="star"
       address={address}
-      views={[all, views.pending, views.approved]}
+      views={[all, ...Object.values(views)]}
       view={state ? views[state] : all}
       search={search}
       pendingTotal={pendingTotal}
