@@ -11,7 +11,7 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-(?!popup)|use-site-|page-|error-words)|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|reader-tools|use-(?:near-focus|shown-text)))|\/domain\/(?:text\/(?:count-of|group-digits)|recipes\/recipe-paths)/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-(?!popup)|use-site-|page-|error-words)|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|shared-value|reader-tools|use-(?:near-focus|shown-text)))|\/domain\/(?:text\/(?:count-of|group-digits)|recipes\/recipe-paths)/,
     priority: 2,
   },
   { name: 'skeleton', test: /\/app\/ui\/list-skeleton/, priority: 3 },

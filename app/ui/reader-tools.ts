@@ -1,6 +1,7 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import type { StepPart } from '#domain/ingredients/show-step.ts'
 import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
+import { shareValue } from './shared-value.ts'
 
 /** What shows something of the reader's own on pages that are the same for everybody. Loaded only for readers who keep anything. */
 export type OwnTools = {
@@ -16,24 +17,9 @@ export type OwnTools = {
   PaperNote: ComponentType<{ recipe: Recipe }>
 }
 
-let tools: OwnTools | undefined
-const listeners = new Set<() => void>()
+const tools = shareValue<OwnTools | undefined>(undefined)
 
 /** Undefined until they are provided. */
-export function useOwnTools() {
-  return useSyncExternalStore(
-    subscribe,
-    () => tools,
-    () => undefined,
-  )
-}
+export const useOwnTools = tools.useValue
 
-export function provideOwnTools(loaded: OwnTools) {
-  tools = loaded
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const provideOwnTools = tools.set

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react'
+import { shareValue } from './shared-value.ts'
 import type { ToastAction, ToastKind } from './toast-container.tsx'
 
-let container: ComponentType | undefined
-const listeners = new Set<() => void>()
+const container = shareValue<ComponentType | undefined>(undefined)
+
+/** The loaded container, for `Toasts`. */
+export const useToastContainer = container.useValue
 
 /** Shows a toast; returns a function that removes it. The container is loaded with the first one. */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): () => void {
@@ -13,7 +16,7 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction): 
   import('./toast-container.tsx').then(
     ({ ToastContainer, presentToast }) => {
       if (!wanted) return
-      provideContainer(ToastContainer)
+      if (!container.read()) container.set(ToastContainer)
       takeAway = presentToast(kind, text, action)
     },
     () => {
@@ -21,23 +24,6 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction): 
     },
   )
   return () => takeAway()
-}
-
-/** The loaded container, for `Toasts`. */
-export function getToastContainer() {
-  return container
-}
-
-/** Notifies `Toasts` when the container has loaded. Returns a function that unsubscribes. */
-export function onToastContainer(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function provideContainer(loaded: ComponentType) {
-  if (container) return
-  container = loaded
-  for (const listener of listeners) listener()
 }
 
 /** Fallback: the bar of app/client/page-guard.js, which needs no further code and therefore works offline. */

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { getToastContainer, onToastContainer } from './toast.ts'
+import { useToastContainer } from './toast.ts'
 
 /** Renders the toast container once the first toast has loaded it. */
 export function Toasts() {
-  const Container = useSyncExternalStore(onToastContainer, getToastContainer, () => undefined)
+  const Container = useToastContainer()
   return Container ? <Container /> : null
 }

@@ -1,24 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { shareValue } from './shared-value.ts'
 
-let waiting = false
-const listeners = new Set<() => void>()
+const waiting = shareValue(false)
 
 /** Marks a navigation as waiting for the visitor rather than the network, which hides the spinner. */
-export function setWaitingForVisitor(now: boolean) {
-  waiting = now
-  for (const listener of listeners) listener()
-}
+export const setWaitingForVisitor = waiting.set
 
 /** Whether a navigation is waiting for the visitor. */
-export function useWaitingForVisitor() {
-  return useSyncExternalStore(
-    subscribe,
-    () => waiting,
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useWaitingForVisitor = waiting.useValue

@@ -1,9 +1,9 @@
 import { LocalTime } from '../local-time.tsx'
-import { type KeptNews, useKeptNews } from './kept-news.ts'
+import type { KeptNews } from './kept-news.ts'
 
 /** Says that others have saved the record, or have it open. */
 export function ElsewhereNotice({ news }: { news: KeptNews }) {
-  const { newer, others } = useKeptNews(news).elsewhere
+  const { newer, others } = news.useValue().elsewhere
   return (
     <div role="status">
       {newer ? (

@@ -1,12 +1,12 @@
 import type { KeptState } from './autosaver.ts'
-import { type KeptNews, useKeptNews } from './kept-news.ts'
+import type { KeptNews } from './kept-news.ts'
 
 const reasons = { offline: 'Offline', 'signed-out': 'Signed out', other: 'Not saved' }
 const toTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 /** Where what is typed is kept, beside the buttons that save it. */
 export function SaveState({ news }: { news: KeptNews }) {
-  const { state } = useKeptNews(news)
+  const { state } = news.useValue()
   const isLost = state.is === 'nowhere'
   return (
     <span className="save-state" data-failed={isLost || state.is === 'on-device' || undefined} role={isLost ? 'alert' : 'status'}>

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { isSummary } from '#app/site/favourites/saved-version.ts'
 import { useLoaded } from '#app/site/favourites/use-loaded.ts'
 import { tellCollected } from '#app/site/offline/collected.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { OwnTools } from '#app/ui/reader-tools.ts'
+import { shareValue } from '#app/ui/shared-value.ts'
 import { listWarnings, toHiddenWords } from '#domain/kitchen/profile.ts'
 import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
@@ -36,33 +37,17 @@ function TicketMark({ recipe }: { recipe: Recipe }) {
 }
 
 /** Whether the reader has all recipes shown all the same, until the page is loaded again. */
-let showsAll = false
-const listeners = new Set<() => void>()
-
-function setShowsAll(next: boolean) {
-  showsAll = next
-  for (const listener of listeners) listener()
-}
-
-function useShowsAll() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => showsAll,
-  )
-}
+const showsAll = shareValue(false)
 
 function HiddenCount({ cards }: { cards: RecipeCardData[] }) {
   const profile = useProfile()
-  const isAllShown = useShowsAll()
+  const isAllShown = showsAll.useValue()
   const hidden = cards.filter(({ marks }) => listWarnings(profile, marks).length > 0).length
   if (!profile.hides || hidden === 0) return null
   return (
     <p className="hidden-count" role="status">
       {isAllShown ? `You usually hide ${countOf(hidden, 'recipe')} of these. ` : `${countOf(hidden, 'recipe')} hidden, as you chose. `}
-      <button className="text-button" type="button" onClick={() => setShowsAll(!isAllShown)}>
+      <button className="text-button" type="button" onClick={() => showsAll.set(!isAllShown)}>
         {isAllShown ? 'Hide again' : 'Show all'}
       </button>{' '}
       <Link to="/my-kitchen">Change in my kitchen</Link>
@@ -74,7 +59,7 @@ function HiddenCount({ cards }: { cards: RecipeCardData[] }) {
 export function OwnPage() {
   const kitchen = useKitchen()
   const profile = useProfile()
-  const isAllShown = useShowsAll()
+  const isAllShown = showsAll.useValue()
   // Its copy in local storage may have gone.
   useEffect(() => void restoreProfile().catch(() => {}), [])
   useEffect(() => {

@@ -1,22 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { shareValue } from '#app/ui/shared-value.ts'
 
-let collected: readonly string[] | undefined
-const listeners = new Set<() => void>()
+const collected = shareValue<readonly string[] | undefined>(undefined)
 
 /** The paths of the recipes in the reader's own collections; undefined until they are known. */
-export function useCollected() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => collected,
-    () => undefined,
-  )
-}
+export const useCollected = collected.useValue
 
 export function tellCollected(paths: readonly string[]) {
-  if (collected && JSON.stringify(paths) === JSON.stringify(collected)) return
-  collected = paths
-  for (const listener of listeners) listener()
+  if (JSON.stringify(paths) !== JSON.stringify(collected.read())) collected.set(paths)
 }

@@ -1,30 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { shareValue } from '#app/ui/shared-value.ts'
 
 type TimerTools = typeof import('./timers.tsx')
 
-let tools: TimerTools | undefined
-const listeners = new Set<() => void>()
+const tools = shareValue<TimerTools | undefined>(undefined)
 
 /** The lazily loaded timer module: loaded with the first timer, or because one was left running. */
-export function useTimerTools(): TimerTools | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => tools,
-    () => undefined,
-  )
-}
+export const useTimerTools = tools.useValue
 
 export async function loadTimerTools(): Promise<TimerTools> {
   const loaded = await import('./timers.tsx')
-  if (tools) return tools
-  tools = loaded
-  for (const listener of listeners) listener()
+  if (!tools.read()) tools.set(loaded)
   return loaded
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The timer tray of every page. Its module is loaded if an earlier page left timers running, else with the first one. */

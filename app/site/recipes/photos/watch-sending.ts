@@ -1,14 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { noteReference } from '#app/client/reference.ts'
+import { shareValue } from '#app/ui/shared-value.ts'
 
-let share: number | undefined
+const share = shareValue<number | undefined>(undefined)
 let isWatching = false
-const listeners = new Set<() => void>()
 
 /** How much of a form with files has been sent, from 0 to 1; undefined when none is. */
-export function useSendingShare() {
-  return useSyncExternalStore(subscribe, () => share)
-}
+export const useSendingShare = share.useValue
 
 /** From now on forms with files are sent so that their progress can be seen, which `fetch` does not tell. */
 export function watchSending() {
@@ -25,13 +22,13 @@ function hasFiles(form: FormData) {
 
 /** Fails as `fetch` does: with a TypeError. */
 async function send(input: RequestInfo | URL, { method = 'POST', headers, signal }: RequestInit, form: FormData) {
-  setShare(0)
+  share.set(0)
   try {
     return noteReference(
       await sendForm(input instanceof Request ? input.url : input, { method, headers, signal: signal ?? undefined, form }),
     )
   } finally {
-    setShare(undefined)
+    share.set(undefined)
   }
 }
 
@@ -43,7 +40,7 @@ function sendForm(url: string | URL, { method, headers, signal, form }: Wanted) 
     request.open(method, url)
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
     request.responseType = 'arraybuffer'
-    request.upload.onprogress = ({ loaded, total }) => setShare(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => share.set(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(toResponse(request))
     request.onerror = () => reject(new TypeError('Failed to fetch'))
     request.onabort = () => reject(new DOMException('The form was not sent', 'AbortError'))
@@ -59,14 +56,4 @@ function toResponse(request: XMLHttpRequest) {
     if (end > 0) headers.append(line.slice(0, end), line.slice(end + 2))
   }
   return new Response(request.response, { status: request.status, statusText: request.statusText, headers })
-}
-
-function setShare(next: number | undefined) {
-  share = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
