@@ -4,7 +4,7 @@ import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import { isWebAddress } from '#domain/kitchen/own-recipe.ts'
-import { toOwnRecipePath } from '#domain/kitchen/shared-address.ts'
+import { findPathHere } from '#domain/kitchen/shared-address.ts'
 import { readSharedPage, type SharedPage } from '#operations/imports/read-shared-page.ts'
 import type { Route } from './+types/page-recipe.ts'
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function read(address: string, context: Readonly<RouterContextProvider>): Promise<PageAnswer> | PageAnswer {
   const { db, remote, readPage, siteUrl, clock } = context.get(services)
-  const path = toOwnRecipePath(address, siteUrl)
+  const path = findPathHere(address, siteUrl)
   if (path) return { path }
   if (!readPage) return { reason: 'off' }
   const sender = { address: context.get(requestFacts).address, now: clock() }

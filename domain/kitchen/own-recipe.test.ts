@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeKitchens, readKitchenRecord } from './kitchen-records.ts'
 import { type OwnRecipe, ownRecipeLimits } from './own-recipe.ts'
-import { findSharedAddress, toOwnRecipePath } from './shared-address.ts'
+import { findPathHere, findSharedAddress } from './shared-address.ts'
 
 const soup: OwnRecipe = {
   key: 'own abc-1',
@@ -67,5 +67,5 @@ test.each([
   ['https://other.example/recipes/soup', undefined],
   ['soup', undefined],
 ])('%s is this site’s own recipe at %s', (address, path) => {
-  expect(toOwnRecipePath(address, 'https://own.example')).toBe(path)
+  expect(findPathHere(address, 'https://own.example')).toBe(path)
 })

@@ -22,11 +22,6 @@ export const ownRecipeLimits = { title: 300, source: 2000, makes: 200, lines: 30
 
 const prefix = 'own '
 
-/** The key of a new recipe. It need not be secret, and on a site without TLS browsers make no better name. */
-export function newOwnKey(now: number) {
-  return `${prefix}${now.toString(36)}-${Math.random().toString(36).slice(2)}`
-}
-
 /** What names a recipe in addresses: `/my-kitchen/recipe?of=…`. */
 export function toOwnName(key: string) {
   return key.slice(prefix.length)

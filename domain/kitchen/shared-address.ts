@@ -13,7 +13,7 @@ export function findSharedAddress({ url, text, title }: Shared) {
 }
 
 /** The path of a recipe of this site that an address names; undefined for any other address. */
-export function toOwnRecipePath(address: string, origin: string) {
+export function findPathHere(address: string, origin: string) {
   const url = URL.parse(address)
   if (url?.origin !== origin) return undefined
   return /^\/recipes\/[\w-]+\/?$/.test(url.pathname) ? url.pathname.replace(/\/$/, '') : undefined

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { isWebAddress, type OwnRecipeText, ownRecipeLimits } from '#domain/kitchen/own-recipe.ts'
-import { findSharedAddress, type Shared, toOwnRecipePath } from '#domain/kitchen/shared-address.ts'
+import { findPathHere, findSharedAddress, type Shared } from '#domain/kitchen/shared-address.ts'
 import { askForRecipe, tellWhyNone } from './ask-for-recipe.ts'
 import { OwnForm } from './own-form.tsx'
 
@@ -20,7 +20,7 @@ export function NewOwn({ shared }: { shared: Shared }) {
   const read = useEffectEvent(async (wanted: string) => {
     setAnswer(undefined)
     if (!isWebAddress(wanted)) return setError('Enter an address that begins with https://')
-    const here = toOwnRecipePath(wanted, location.origin)
+    const here = findPathHere(wanted, location.origin)
     if (here) return navigate(here)
     setReading(true)
     const page = await askForRecipe(wanted)

@@ -5,15 +5,8 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { toChangedAt } from '#domain/kitchen/kitchen-records.ts'
-import {
-  isWebAddress,
-  newOwnKey,
-  type OwnRecipe,
-  type OwnRecipeText,
-  ownRecipeLimits,
-  ownRecipePath,
-  toOwnText,
-} from '#domain/kitchen/own-recipe.ts'
+import { newKey } from '#domain/kitchen/new-key.ts'
+import { isWebAddress, type OwnRecipe, type OwnRecipeText, ownRecipeLimits, ownRecipePath, toOwnText } from '#domain/kitchen/own-recipe.ts'
 import { changeRecord } from '../kitchen-db.ts'
 import { notKept } from '../kitchen-words.ts'
 
@@ -42,7 +35,7 @@ export function OwnForm({ text, known }: { text: OwnRecipeText; known?: OwnRecip
       return
     }
     const now = Date.now()
-    const key = known?.key ?? newOwnKey(now)
+    const key = known?.key ?? newKey('own', now)
     try {
       await changeRecord(key, (stored) => ({ key, kind: 'own', changedAt: toChangedAt(now, stored), ...toText(typed) }))
       isTyped.current = false
