@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { cookBackwards, type MealRecipe, type TimedStep } from './cook-backwards.ts'
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { cookBackwards, type MealRecipe, type TimedStep, type Timetable } from './cook-backwards.ts'
+import { listUses } from './equipment.ts'
+import { toHeatingMinutes } from './oven.ts'
 import { toStepNeeds } from './step-needs.ts'
 
 const recipe = (id: number, ...steps: string[]): MealRecipe => ({ id, title: `Recipe ${id}`, steps })
@@ -41,7 +44,7 @@ test.each([
   ],
   [['Bake at 180°C for 20 minutes.'], [356]],
   [['Bake 20 minutes.'], ['unknown']],
-  [['Broil 2 minutes.'], [550]],
+  [['Broil 2 minutes.'], ['broiler']],
   [
     ['Heat the oven to 200°F, and heat the oil to 350°F in a Dutch oven.', 'Keep them warm in the oven.'],
     [undefined, 200],
@@ -96,10 +99,136 @@ test('an oven is shared at one heat, and not at two', () => {
   ])
   const table = cookBackwards([at('350°F', 1), at('425°F', 2)])
   expect(table.steps.map(({ from, to }) => [from, to])).toEqual([
-    [40, 20],
+    [45, 25],
     [20, 0],
   ])
-  expect(table.early).toEqual([{ recipeId: table.steps[0]?.recipeId, minutes: 20 }])
+  expect(table.early).toEqual([{ recipeId: 1, minutes: 25, reasons: ['oven'] }])
+})
+
+const toHeats = (...recipes: MealRecipe[]) =>
+  cookBackwards(recipes).heatings.map(({ oven, before, from, minutes }) => [oven, before, from, minutes])
+
+test('an oven that no step heats early enough is heated before, once for all that share its heat', () => {
+  const bake = 'Bake at 350°F 20 minutes.'
+  expect(toHeats(recipe(1, bake))).toEqual([[350, undefined, 35, 15]])
+  expect(toHeats(recipe(1, bake), recipe(2, bake, 'Serve it.'))).toEqual([[350, undefined, 40, 15]])
+  expect(toHeats(recipe(1, 'Heat the oven to 350°F.', 'Mix it.', 'Roll it.', bake))).toEqual([])
+  expect(toHeats(recipe(1, 'Bake 20 minutes.'))).toEqual([['unknown', undefined, 35, 15]])
+  expect(toHeats(recipe(1, 'Broil 2 minutes.'))).toEqual([['broiler', undefined, 7, 5]])
+  expect(toHeats(recipe(1, 'Heat the oven. Bake 20 minutes.'))).toEqual([['unknown', undefined, 35, 15]])
+})
+
+test('a step that heats the oven is begun so early that the oven is hot in time', () => {
+  expect(toRows(recipe(1, 'Heat the oven to 425°F.', 'Bake 20 minutes.'))).toEqual([
+    [1, 1, 35, 30],
+    [1, 2, 20, 0],
+  ])
+  expect(toRows(recipe(1, 'Bake at 275°F 60 minutes.', 'Turn the oven up to 425°F.', 'Bake 20 minutes.'))).toEqual([
+    [1, 1, 90, 30],
+    [1, 2, 30, 25],
+    [1, 3, 20, 0],
+  ])
+})
+
+test('an oven takes its time from one heat to the next, up or down, but what stays in it is not taken out for that', () => {
+  expect([toHeatingMinutes(350), toHeatingMinutes(425), toHeatingMinutes(450), toHeatingMinutes(275)]).toEqual([15, 15, 15, 10])
+  expect([toHeatingMinutes(425, 275), toHeatingMinutes(275, 425), toHeatingMinutes('broiler', 400)]).toEqual([10, 15, 5])
+  const table = cookBackwards([recipe(1, 'Bake at 425°F 20 minutes.', 'Simmer 40 minutes.'), recipe(2, 'Bake at 350°F 20 minutes.')])
+  expect(table.heatings.map(({ before, oven, from }) => [before, oven, from])).toEqual([
+    [undefined, 425, 75],
+    [425, 350, 30],
+  ])
+  expect(toRows(recipe(1, 'Bake at 400°F 20 minutes.', 'Broil 2 minutes.'))).toEqual([
+    [1, 1, 22, 2],
+    [1, 2, 2, 0],
+  ])
+})
+
+test('a step that heats the oven while something else bakes in it is told of, and the oven is heated later', () => {
+  const table = cookBackwards([
+    recipe(1, 'Bake at 275°F 60 minutes.', 'Rest it 40 minutes.'),
+    recipe(2, 'Heat the oven to 425°F.', 'Chill for 30 minutes.', 'Bake 20 minutes.'),
+  ])
+  const [later] = table.steps.filter(({ setsOven }) => setsOven)
+  expect(later?.isOvenLater).toBe(true)
+  expect(table.heatings).toMatchObject([{ oven: 275 }, { recipeId: 2, oven: 425, before: 275, from: 30 }])
+})
+
+test.each<[string[], string[]]>([
+  [
+    ['Warm the oil in a skillet.', 'Chop the rest.', 'Cook 5 minutes.', 'Serve it.'],
+    ['burner 1-3', 'skillet 1-3'],
+  ],
+  [
+    ['Put water on to boil in a large pot.', 'Fry the onion in a skillet.', 'Cook the pasta, then drain it.', 'Simmer the sauce.'],
+    ['burner 1-3', 'pot 1-3', 'burner 2-4', 'skillet 2-4'],
+  ],
+  [
+    ['Sear it in a skillet.', 'Melt butter in a second skillet.', 'Fry them in the same skillet.'],
+    ['burner 1-1', 'skillet 1-1', 'burner 2-3', 'skillet 2-3'],
+  ],
+  [
+    ['Brown it in a Dutch oven over medium heat.', 'Roast it in the oven 2 hours.'],
+    ['burner 1-1', 'pot 1-1'],
+  ],
+  [
+    ['Let it come to room temperature.', 'Bring it to room temperature.', 'Grill it over high heat.', 'Set it on the grill.'],
+    ['grill 3-3', 'grill 4-4'],
+  ],
+  [['Rub it.', 'Cook in the slow cooker on low 8 hours.', 'Chop it.', 'Stir it into the slow cooker.'], ['slow cooker 2-4']],
+  [
+    ['Air-fry at 400°F 12 minutes.', 'Whirl it in a blender.', 'Beat it with a mixer on high.'],
+    ['air fryer 1-1', 'blender 2-2', 'mixer 3-3'],
+  ],
+  [['Lay it on a baking sheet.', 'Bake 20 minutes.', 'Brush it.', 'Bake 5 minutes.', 'Serve it.'], ['baking sheet 1-4']],
+  [['Serve it. Warm leftovers in a skillet.', 'Loosen it with boiling water.', 'Until it’s golden brown, bake it.'], []],
+])('%j take %j', (steps, uses) => {
+  const needs = toStepNeeds(steps)
+  expect(
+    listUses(steps, (place) => needs[place]?.oven !== undefined).map(({ what, first, last }) => `${what} ${first + 1}-${last + 1}`),
+  ).toEqual(uses)
+})
+
+test('pans wait for a free burner, and the note of what is early says so', () => {
+  const stew = (id: number) => recipe(id, 'Simmer in a pot 60 minutes.')
+  expect(toRows(stew(1), stew(2), stew(3), stew(4))).toHaveLength(4)
+  expect(cookBackwards([stew(1), stew(2), stew(3), stew(4)]).early).toEqual([])
+  expect(cookBackwards([stew(1), stew(2)], 1).early).toEqual([{ recipeId: 2, minutes: 60, reasons: ['burner'] }])
+  expect(
+    cookBackwards([recipe(1, 'Simmer in the slow cooker 60 minutes.'), recipe(2, 'Leave it in the slow cooker 60 minutes.')]).early,
+  ).toEqual([{ recipeId: 2, minutes: 60, reasons: ['slow cooker'] }])
+  expect(cookBackwards([recipe(1, 'Serve it.'), recipe(2, 'Slice it.')]).early).toEqual([{ recipeId: 2, minutes: 5, reasons: ['hands'] }])
+})
+
+test('a pan stays on its burner while the cook is busy elsewhere', () => {
+  const sauce = recipe(1, 'Melt butter in a saucepan.', 'Chill the rest for 30 minutes.', 'Simmer in the saucepan 10 minutes.')
+  const steps = cookBackwards([sauce, recipe(2, 'Simmer in a pot 20 minutes.')], 1).steps
+  expect(steps.map(({ recipeId, place, from, to }) => [recipeId, place + 1, from, to])).toEqual([
+    [1, 1, 65, 60],
+    [1, 2, 60, 30],
+    [1, 3, 30, 20],
+    [2, 1, 20, 0],
+  ])
+})
+
+test('a recipe that takes more burners than there are is cooked all the same, and told of', () => {
+  const both = recipe(
+    1,
+    'Simmer in a saucepan 30 minutes.',
+    'Meanwhile, simmer the rice in a pot 20 minutes.',
+    'Cook in the saucepan 5 minutes.',
+  )
+  expect(cookBackwards([both], 1).overBurners).toEqual([{ recipeId: 1, burners: 2 }])
+  expect(cookBackwards([both], 2).overBurners).toEqual([])
+})
+
+test('pans of a kind that two recipes need at once are told of, with the time', () => {
+  const { pans } = cookBackwards([
+    recipe(1, 'Simmer in a skillet 20 minutes.'),
+    recipe(2, 'Simmer in a skillet 30 minutes.', 'Serve it.'),
+    recipe(3, 'Simmer in a pot 30 minutes.'),
+  ])
+  expect(pans).toEqual([{ pan: 'skillet', count: 2, from: 20, to: 5 }])
 })
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -115,36 +244,104 @@ function seeded(seed: number) {
 
 const phrases = [
   'Chop it.',
-  'Fry 3 to 4 minutes.',
+  'Fry 3 to 4 minutes in a skillet.',
   'Chill for 2 hours.',
   'Bake at 350°F 20 minutes.',
   'Bake at 425°F 45 minutes.',
+  'Bake at 200°C 15 minutes.',
   'Bake 10 minutes.',
+  'Broil 3 minutes.',
   'Meanwhile, simmer 30 minutes, stirring.',
+  'Simmer in a pot 40 minutes.',
+  'Put water on to boil in a second pot.',
+  'Drain it.',
   'Sauce: While it bakes, whisk the milk.',
   'Heat the oven to 275°F.',
+  'Turn the oven up to 450°F.',
+  'Grill 8 minutes.',
+  'Leave it in the slow cooker 90 minutes.',
+  'Whirl it in a blender.',
 ]
 
 test('whatever is cooked together, nothing is impossible', () => {
   const random = seeded(7)
   const pick = (count: number) => Math.floor(random() * count)
-  for (let run = 0; run < 200; run++) {
-    const steps = () => Array.from({ length: 1 + pick(6) }, () => phrases[pick(phrases.length)] ?? '')
+  for (let run = 0; run < 300; run++) {
+    const steps = () => Array.from({ length: 1 + pick(7) }, () => phrases[pick(phrases.length)] ?? '')
     const recipes = Array.from({ length: 1 + pick(4) }, (_, id) => recipe(id, ...steps()))
-    const table = cookBackwards(recipes).steps
-    expect(table).toHaveLength(recipes.flatMap((one) => one.steps).length)
-    for (const one of table) {
-      expect(one.to).toBeGreaterThanOrEqual(0)
-      expect(one.from - one.to).toBe(one.minutes)
-      for (const other of table) if (one !== other) expect(isPossible(one, other) || [one, other]).toBe(true)
-    }
+    expectPossible(recipes, 1 + pick(4))
   }
 })
+
+test('nothing is impossible in any meal of the recipes that ship', () => {
+  for (const [index, one] of builtInRecipes.entries())
+    for (const other of builtInRecipes.slice(index)) {
+      const third = builtInRecipes[(index + 3) % builtInRecipes.length] ?? one
+      for (const burners of [1, 4]) expectPossible([...new Set([one, other, third])], burners)
+    }
+  expectPossible(builtInRecipes, 2)
+})
+
+function expectPossible(recipes: readonly MealRecipe[], burners: number) {
+  const table = cookBackwards(recipes, burners)
+  expect(table.steps).toHaveLength(recipes.flatMap((one) => one.steps).length)
+  for (const one of table.steps) {
+    expect(one.to).toBeGreaterThanOrEqual(0)
+    expect(one.from - one.to).toBe(one.minutes)
+    for (const other of table.steps) if (one !== other) expect(isPossible(one, other) || [one, other]).toBe(true)
+  }
+  expectFree(recipes, table, burners)
+  expectHot(table)
+}
 
 function isPossible(one: TimedStep, other: TimedStep) {
   const isTogether = one.from > other.to && other.from > one.to
   const isInOrder = one.recipeId !== other.recipeId || one.place > other.place || one.from >= other.from
-  return isInOrder && !(isTogether && ((one.isBusy && other.isBusy) || (one.oven && other.oven && one.oven !== other.oven)))
+  return isInOrder && !(isTogether && one.isBusy && other.isBusy)
+}
+
+/** In each minute no more burners and machines are taken than there are, by what each recipe takes from the begin of a step to the end of another. */
+function expectFree(recipes: readonly MealRecipe[], { steps, overBurners }: Timetable, burners: number) {
+  const limit = Math.max(burners, ...overBurners.map((over) => over.burners))
+  const counts = new Map<string, number>()
+  for (const { id, steps: texts } of recipes)
+    for (const { what, first, last } of listUses(texts, () => false)) {
+      const [begin, end] = [first, last].map((place) => steps.find((step) => step.recipeId === id && step.place === place))
+      for (let minute = end?.to ?? 0; minute < (begin?.from ?? 0); minute++)
+        counts.set(`${what} ${minute}`, (counts.get(`${what} ${minute}`) ?? 0) + 1)
+    }
+  for (const [key, count] of counts) {
+    if (/^(?:skillet|pot|saucepan|wok|baking|roasting)/.test(key)) continue
+    expect([key, count <= (key.startsWith('burner') ? limit : 1)]).toEqual([key, true])
+  }
+}
+
+/** Whatever goes into the oven finds it hot: from what was in it until then at that heat, or because it was heated long enough, with nothing in it at another heat. */
+function expectHot({ steps, heatings }: Timetable) {
+  const baked = steps.filter(({ oven }) => oven !== undefined)
+  const isSame = (one: TimedStep, heat: TimedStep['oven'], of: number) =>
+    heat === 'unknown' || one.oven === 'unknown' ? heat === one.oven && of === one.recipeId : isNear(one.oven, heat)
+  for (const step of baked) {
+    const others = baked.filter((other) => other !== step)
+    const along = others.filter((other) => other.from > step.to && step.from > other.to)
+    expect(along.filter((other) => !isSame(step, other.oven, other.recipeId))).toEqual([])
+    const [last] = others
+      .filter((other) => other.from > step.from || (other.from === step.from && steps.indexOf(other) < steps.indexOf(step)))
+      .toSorted((one, other) => one.to - other.to)
+    const staysIn = last?.recipeId === step.recipeId && Math.abs(last.place - step.place) === 1
+    const isOn = last && last.to - step.from <= 30
+    if (isOn && (staysIn || isSame(step, last.oven, last.recipeId))) continue
+    const heated = [
+      ...heatings.map(({ oven, from, recipeId }) => ({ oven, from, recipeId })),
+      ...steps.flatMap(({ setsOven, from, recipeId }) => (setsOven ? [{ oven: setsOven, from, recipeId }] : [])),
+    ].filter(({ oven, recipeId, from }) => isSame(step, oven, recipeId) && from <= (last?.to ?? Number.POSITIVE_INFINITY))
+    const longest = Math.max(...heated.map(({ from }) => from - step.from))
+    expect([step, longest >= toHeatingMinutes(step.oven ?? 'unknown', isOn ? last.oven : undefined)]).toEqual([step, true])
+  }
+}
+
+function isNear(one: TimedStep['oven'], other: TimedStep['oven']) {
+  return one === other || (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 10)
 }
 
 test('many recipes are planned at once', () => {

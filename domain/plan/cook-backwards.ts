@@ -1,69 +1,146 @@
+import { type Equipment, isEquipment, listUses, type Use, usualBurners } from './equipment.ts'
+import { canShareOven, type Heating, listHeatings, toChangeMinutes, toHeatingMinutes } from './oven.ts'
 import { type StepNeeds, toStepNeeds } from './step-needs.ts'
+import { countAtOnce, listPansAtOnce, type PansAtOnce, type Taken } from './taken.ts'
 
 /** A recipe that is to be ready for a meal; `stepMinutes` are the cook's own figures, by the place of the step. */
 export type MealRecipe = { id: number; title: string; steps: readonly string[]; stepMinutes?: Readonly<Record<string, number>> }
 
-/** A step and when it is done: from so many minutes before the meal to so many. */
-export type TimedStep = StepNeeds & { recipeId: number; place: number; text: string; from: number; to: number }
+/** A step and when it is done: from so many minutes before the meal to so many. `isOvenLater`: the oven that it speaks of is heated later, because of another recipe. */
+export type TimedStep = StepNeeds & { recipeId: number; place: number; text: string; from: number; to: number; isOvenLater?: true }
+
+/** What two recipes can need at once. */
+export type Shared = Equipment | 'oven'
 
 export type Timetable = {
   /** The one that is begun first comes first. */
   steps: TimedStep[]
-  /** Recipes that are ready before the meal, because the cook or the oven is needed for another one, and how many minutes before. */
-  early: { recipeId: number; minutes: number }[]
+  /** When the oven is to be heated, beyond what the steps say themselves. */
+  heatings: Heating[]
+  taken: Taken[]
+  /** Recipes that are ready before the meal, how many minutes before, and what is needed for another one then. */
+  early: { recipeId: number; minutes: number; reasons: Shared[] }[]
+  /** Pans of one kind that several recipes need at the same time. */
+  pans: PansAtOnce[]
+  /** Recipes that take more burners by themselves than there are, and how many. */
+  overBurners: { recipeId: number; burners: number }[]
 }
 
 /** With more recipes not every order is tried: there are too many. */
 const mostOrders = 5
 
-/** °F that two dishes in one oven may differ. */
-const sameHeat = 10
+/** Of an oven that cools down as far as ovens can. */
+const longestChange = 60
 
 /**
  * Times of all steps of several recipes that are ready for one meal. Steps of a recipe come one after another; one that says 'meanwhile' is done by the end of the
- * step before. One cook does one thing at a time, and the oven has one heat. Recipes are fitted in one after another, each as late as there is room; of all orders
- * the one in which they are begun the latest is taken. That is not always the best that there is, but nothing in it is impossible.
+ * step before. One cook does one thing at a time; of burners there are as many as said, and of each machine one. The oven has one heat, and takes its time to another.
+ * Recipes are fitted in one after another, each as late as there is room; of all orders the one in which they are begun the latest is taken. That is not always the best
+ * that there is, but nothing in it is impossible.
  */
-export function cookBackwards(recipes: readonly MealRecipe[]): Timetable {
-  const withSteps = recipes.filter(({ steps }) => steps.length > 0)
-  const chains = withSteps.map(toChain)
-  const tables = listOrders(chains).map(fitAll)
-  const [best = []] = tables.toSorted((one, other) => toCost(one) - toCost(other))
-  const steps = best.toSorted((one, other) => other.from - one.from || other.to - one.to || one.recipeId - other.recipeId)
-  const early = withSteps.flatMap(({ id }) => {
-    const minutes = Math.min(...steps.filter(({ recipeId }) => recipeId === id).map(({ to }) => to))
-    return minutes > 0 ? [{ recipeId: id, minutes }] : []
+export function cookBackwards(recipes: readonly MealRecipe[], burners = usualBurners): Timetable {
+  const chains = recipes.filter(({ steps }) => steps.length > 0).map(toChain)
+  const own = chains.map((chain) => ({ recipeId: chain.recipeId, burners: countBurners(chain) }))
+  const overBurners = own.filter((one) => one.burners > burners)
+  const kitchen = { burners: Math.max(burners, ...own.map((one) => one.burners)) }
+  const best = chains.length > mostOrders ? fitAll(toLongestFirst(chains), kitchen) : fitBest([], chains, kitchen)
+  const placed = best.flatMap(({ steps }) => steps)
+  const heatings = listHeatings(placed)
+  const steps = placed
+    .map((step): TimedStep => (isOvenLater(step, heatings) ? { ...step, isOvenLater: true } : step))
+    .sort((one, other) => other.from - one.from || other.to - one.to || one.recipeId - other.recipeId)
+  const early = chains.flatMap(({ recipeId }) => {
+    const { steps = [], reasons = [] } = best.find((one) => one.recipeId === recipeId) ?? {}
+    const minutes = Math.min(...steps.map(({ to }) => to))
+    return minutes > 0 ? [{ recipeId, minutes, reasons }] : []
   })
-  return { steps, early }
+  const taken = best.flatMap((one) => one.taken)
+  return { steps, heatings, taken, early, pans: listPansAtOnce(taken), overBurners }
 }
 
-type Chain = Omit<TimedStep, 'from' | 'to'>[]
+type Kitchen = { burners: number }
 
-function toChain({ id, steps, stepMinutes }: MealRecipe): Chain {
-  return toStepNeeds(steps, stepMinutes).map((needs, place) => ({ ...needs, recipeId: id, place, text: steps[place] ?? '' }))
+type Step = Omit<TimedStep, 'from' | 'to'> & { warmsBefore?: { place: number; minutes: number } }
+
+type Chain = { recipeId: number; steps: Step[]; uses: Use[] }
+
+/** A recipe with its times, and what kept it from being ready with the meal. */
+type Fitted = { recipeId: number; steps: TimedStep[]; taken: Taken[]; reasons: Shared[] }
+
+function toChain({ id: recipeId, steps: texts, stepMinutes }: MealRecipe): Chain {
+  const needs = toStepNeeds(texts, stepMinutes)
+  const hands = needs.flatMap(({ isBusy }, place): Use[] => (isBusy ? [{ what: 'hands', first: place, last: place }] : []))
+  const steps = needs.map((step, place) => ({ ...step, recipeId, place, text: texts[place] ?? '', ...toWarming(needs, place) }))
+  return { recipeId, steps, uses: [...hands, ...listUses(texts, (place) => needs[place]?.oven !== undefined)] }
 }
 
-/** All orders; of many recipes only the one with the longest first. */
-function listOrders(chains: readonly Chain[]): Chain[][] {
-  const length = (chain: Chain) => chain.reduce((sum, { minutes }) => sum + minutes, 0)
-  if (chains.length > mostOrders) return [chains.toSorted((one, other) => length(other) - length(one))]
-  if (chains.length < 2) return [[...chains]]
-  return chains.flatMap((first, place) => listOrders(chains.toSpliced(place, 1)).map((rest) => [first, ...rest]))
+/** The step for which another one heats the oven, and how long before it that has to begin. */
+function toWarming(needs: readonly StepNeeds[], place: number): Pick<Step, 'warmsBefore'> {
+  const { setsOven } = needs[place] ?? {}
+  const next = needs.findIndex(({ oven }, other) => other > place && oven !== undefined)
+  if (setsOven === undefined || next < 0) return {}
+  const before = needs.slice(0, place).findLast(({ oven }) => oven !== undefined)?.oven
+  return { warmsBefore: { place: next, minutes: toHeatingMinutes(setsOven, before) } }
 }
 
-function fitAll(order: readonly Chain[]) {
-  const placed: TimedStep[] = []
-  for (const chain of order) placed.push(...fitIn(chain, placed))
-  return placed
+/** How many burners a recipe takes at once when nothing else is cooked. */
+function countBurners(chain: Chain) {
+  const { taken } = fitIn(chain, [], { burners: Number.POSITIVE_INFINITY })
+  const burners = taken.filter(({ what }) => what === 'burner')
+  return Math.max(0, ...burners.map((one) => countAtOnce(one, burners)))
 }
 
-/** The steps of a recipe from the last to the first, each as late as the steps after it and what is placed already allow. */
-function fitIn(chain: Chain, placed: readonly TimedStep[]): TimedStep[] {
+function toLongestFirst(chains: readonly Chain[]) {
+  const toLength = ({ steps }: Chain) => steps.reduce((sum, { minutes }) => sum + minutes, 0)
+  return chains.toSorted((one, other) => toLength(other) - toLength(one))
+}
+
+function fitAll(order: readonly Chain[], kitchen: Kitchen) {
+  const fitted: Fitted[] = []
+  for (const chain of order) fitted.push(fitIn(chain, fitted, kitchen))
+  return fitted
+}
+
+/** The best of all orders in which the rest can be added to what is fitted in already. An order is given up once it can't be better than `known`. */
+function fitBest(fitted: readonly Fitted[], rest: readonly Chain[], kitchen: Kitchen, known?: readonly Fitted[]): readonly Fitted[] {
+  if (rest.length === 0) return fitted
+  let best = known
+  for (const [place, chain] of rest.entries()) {
+    const next = [...fitted, fitIn(chain, fitted, kitchen)]
+    if (!best || toCost(next) < toCost(best)) best = fitBest(next, rest.toSpliced(place, 1), kitchen, best)
+  }
+  return best ?? fitted
+}
+
+/** A recipe as late as there is room for all of it. Long enough before everything that has its time already there always is. */
+function fitIn(chain: Chain, fitted: readonly Fitted[], kitchen: Kitchen): Fitted {
+  const ends = fitted.flatMap(({ steps }) => steps.map(({ from }) => from)).sort((one, other) => one - other)
+  const reasons = new Set<Shared>()
+  for (const start of [0, ...ends, (ends.at(-1) ?? 0) + longestChange]) {
+    const steps = fitFrom(chain, start, fitted, kitchen, reasons)
+    if (!steps) continue
+    return { recipeId: chain.recipeId, steps, taken: chain.uses.flatMap((use) => toTaken(chain, use, steps)), reasons: [...reasons] }
+  }
+  throw new Error(`Recipe ${chain.recipeId} can't be cooked even by itself`)
+}
+
+/**
+ * The steps of a recipe from the last to the first, each as late as the steps after it and what is placed already allow. Undefined if there is no room for one: while
+ * the cook is busy elsewhere, a pan of this recipe would stay on a burner that is needed. Adds to `reasons` what kept the recipe from ending with the meal.
+ */
+function fitFrom(chain: Chain, start: number, fitted: readonly Fitted[], kitchen: Kitchen, reasons: Set<Shared>) {
   const own: TimedStep[] = []
-  let done = 0
-  let begun = 0
-  for (const step of chain.toReversed()) {
-    const to = findRoom(step, Math.max(done, begun - step.minutes), [...placed, ...own])
+  let done = start
+  let begun = start
+  for (const { warmsBefore, ...step } of chain.steps.toReversed()) {
+    const warmed = own.find(({ place }) => place === warmsBefore?.place)
+    const warm = warmed && warmsBefore ? warmed.from + warmsBefore.minutes - step.minutes : 0
+    const least = Math.max(done, begun - step.minutes, warm)
+    const ends = findEnds(step, least, [...fitted.flatMap(({ steps }) => steps), ...own])
+    const to = ends.find((end) => listConflicts(chain, step, end, own, fitted, kitchen).length === 0)
+    if (reasons.size === 0 && (to === undefined || (own.length === 0 && to > 0)))
+      for (const reason of listConflicts(chain, step, least, own, fitted, kitchen)) reasons.add(reason)
+    if (to === undefined) return undefined
     const from = to + step.minutes
     own.push({ ...step, from, to })
     begun = Math.max(begun, from)
@@ -72,29 +149,53 @@ function fitIn(chain: Chain, placed: readonly TimedStep[]): TimedStep[] {
   return own
 }
 
-/** The fewest minutes before the meal, but at least so many, by which a step can be done. */
-function findRoom(step: Chain[number], least: number, placed: readonly TimedStep[]) {
-  const candidates = [least, ...placed.map(({ from }) => from).filter((from) => from > least)].sort((one, other) => one - other)
-  return (
-    candidates.find((to) =>
-      placed.every((other) => other.from <= to || other.to >= to + step.minutes || !(isBusyWithBoth(step, other) || isTooHot(step, other))),
-    ) ?? least
-  )
+/** When a step can end, in minutes before the meal and from the latest on: as late as it may, or as something else begins, or as the oven is as hot as it is needed then. */
+function findEnds(step: Step, least: number, placed: readonly TimedStep[]) {
+  const ends = placed.flatMap((other) => [other.from, other.from + toChangeMinutes({ ...step, from: 0, to: 0 }, other)])
+  return [least, ...new Set(ends.filter((end) => end > least))].sort((one, other) => one - other)
 }
 
-function isBusyWithBoth(one: StepNeeds, other: StepNeeds) {
-  return one.isBusy && other.isBusy
+/** What a step that ends then would need while it is taken. */
+function listConflicts(
+  chain: Chain,
+  step: Step,
+  to: number,
+  own: readonly TimedStep[],
+  fitted: readonly Fitted[],
+  { burners }: Kitchen,
+): Shared[] {
+  const timed = { ...step, to, from: to + step.minutes }
+  const lacking = chain.uses.flatMap((use): Shared[] => {
+    const { what, first, last } = use
+    if (step.place < first || step.place > last || !isEquipment(what)) return []
+    const taken = chain.uses.flatMap((other) => (other.what === what ? toTaken(chain, other, [...own, timed]) : []))
+    const all = [...taken, ...fitted.flatMap((other) => other.taken.filter((one) => one.what === what))]
+    const [one] = toTaken(chain, use, [...own, timed])
+    return one && countAtOnce(one, all) > (what === 'burner' ? burners : 1) ? [what] : []
+  })
+  const isOvenTaken = [own, ...fitted.map(({ steps }) => steps)].some((steps) => steps.some((other) => isOvenTakenBy(timed, other)))
+  return isOvenTaken ? [...lacking, 'oven'] : lacking
 }
 
-/** Whether both need the oven at different heats; who knows, where one is unknown. */
-function isTooHot({ oven }: StepNeeds, { oven: other }: StepNeeds) {
-  if (oven === undefined || other === undefined) return false
-  return oven === 'unknown' || other === 'unknown' || Math.abs(oven - other) > sameHeat
+/** Whether two steps need the oven at two heats, and the one after is begun before the oven has changed to its own. */
+function isOvenTakenBy(one: TimedStep, other: TimedStep) {
+  if (canShareOven(one, other)) return false
+  const [before, after] = one.from >= other.from ? [one, other] : [other, one]
+  return before.to < after.from + toChangeMinutes(before, after)
+}
+
+/** When something is taken, from the first to the last step with it that has its time; nothing if none has. */
+function toTaken({ recipeId }: Chain, { what, first, last }: Use, steps: readonly TimedStep[]): Taken[] {
+  const own = steps.filter(({ place }) => place >= first && place <= last)
+  if (own.length === 0) return []
+  return [{ recipeId, what, from: Math.max(...own.map(({ from }) => from)), to: Math.min(...own.map(({ to }) => to)) }]
+}
+
+function isOvenLater({ recipeId, place, setsOven, from }: TimedStep, heatings: readonly Heating[]) {
+  return setsOven !== undefined && heatings.some((heating) => heating.recipeId === recipeId && heating.place > place && heating.from < from)
 }
 
 /** How long before the meal recipes are begun, together. */
-function toCost(steps: readonly TimedStep[]) {
-  const begun = new Map<number, number>()
-  for (const { recipeId, from } of steps) begun.set(recipeId, Math.max(begun.get(recipeId) ?? 0, from))
-  return [...begun.values()].reduce((sum, from) => sum + from, 0)
+function toCost(fitted: readonly Fitted[]) {
+  return fitted.reduce((sum, { steps }) => sum + Math.max(0, ...steps.map(({ from }) => from)), 0)
 }

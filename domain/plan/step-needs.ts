@@ -1,18 +1,21 @@
 import { findTemperatures } from '#domain/ingredients/temperatures.ts'
 import { findTimes } from '#domain/ingredients/times.ts'
+import type { Heat } from './oven.ts'
 
 /** Minutes of a step that names no time. */
 export const assumedMinutes = 5
 
 /**
- * What a step takes: minutes, whether they are written in it, assumed or the cook's own figure; whether the cook is busy with it; the heat of the oven in °F, if it
- * needs the oven, and whether it is done while the step before goes on.
+ * What a step takes: minutes, whether they are written in it, assumed or the cook's own figure; whether the cook is busy with it; how hot the oven is, if it needs it, or
+ * what it sets the oven to for a later step, with the scale in which that is written; and whether it is done while the step before goes on.
  */
 export type StepNeeds = {
   minutes: number
   source: 'written' | 'assumed' | 'own'
   isBusy: boolean
-  oven?: number | 'unknown'
+  oven?: Heat
+  setsOven?: Heat
+  scale?: 'F' | 'C'
   isMeanwhile: boolean
 }
 
@@ -24,27 +27,36 @@ const inOven = /(?<!\bdutch )\b(?:bake|roast|broil)\b|\bin(?:to)? the (?:hot |wa
 /** What bakes while something else is done. */
 const besides = /\b(?:while|as|whilst)\b[^,.;]*/gi
 const meanwhile = /^(?:[^:.]{1,60}:\s)?(?:meanwhile|in the meantime|while)\b/i
-const broilerHeat = 550
+const heatsOven = /\b(?:pre-?)?heat (?:the |your |an )?oven\b/i
 
 /** What the steps of a recipe take. `own` has the cook's own minutes, by the place of the step. An oven stays as hot as an earlier step made it. */
 export function toStepNeeds(steps: readonly string[], own: Readonly<Record<string, number>> = {}): StepNeeds[] {
-  let heat: number | undefined
+  let known: SetHeat | undefined
   return steps.map((text, place) => {
-    heat = findHeat(text) ?? heat
+    const set = findHeat(text)
+    known = set ?? known
     const times = findTimes(text)
     const written = Math.ceil(times.reduce((sum, { seconds, atMostSeconds = seconds }) => sum + atMostSeconds, 0) / 60)
     const mine = own[place]
-    const oven = inOven.test(text.replace(besides, ''))
-      ? { oven: heat ?? (/\bbroil\b/i.test(text) ? broilerHeat : ('unknown' as const)) }
-      : {}
     return {
       minutes: mine ?? (written || assumedMinutes),
       source: toSource(mine, written),
       isBusy: times.length === 0 || attended.test(text) || times.some(({ name }) => !unattended.test(name)),
-      ...oven,
+      ...toOvenNeeds(text, set, known),
       isMeanwhile: place > 0 && meanwhile.test(text),
     }
   })
+}
+
+type SetHeat = { heat: number; scale: 'F' | 'C' }
+
+function toOvenNeeds(text: string, set: SetHeat | undefined, known: SetHeat | undefined): Pick<StepNeeds, 'oven' | 'setsOven' | 'scale'> {
+  if (!inOven.test(text.replace(besides, ''))) {
+    if (set) return { setsOven: set.heat, scale: set.scale }
+    return heatsOven.test(text) ? { setsOven: 'unknown' } : {}
+  }
+  if (/\bbroil\b/i.test(text) && !set) return { oven: 'broiler' }
+  return known ? { oven: known.heat, scale: known.scale } : { oven: 'unknown' }
 }
 
 function toSource(mine: number | undefined, written: number) {
@@ -52,11 +64,11 @@ function toSource(mine: number | undefined, written: number) {
   return written > 0 ? 'written' : 'assumed'
 }
 
-/** The heat that a step sets the oven to, in °F: 'Heat the oven to 275°F', 'bake at 180°C'. */
-function findHeat(text: string) {
+/** The heat that a step sets the oven to, in °F, and the scale in which it is written: 'Heat the oven to 275°F', 'bake at 180°C'. */
+function findHeat(text: string): SetHeat | undefined {
   const heats = findTemperatures(text).filter(({ start, isDifference }) => !isDifference && isOvens(text.slice(0, start)))
   const first = heats[0]
-  return first && (first.scale === 'F' ? first.low : Math.round((first.low * 9) / 5 + 32))
+  return first && { heat: first.scale === 'F' ? first.low : Math.round((first.low * 9) / 5 + 32), scale: first.scale }
 }
 
 /** Whether a temperature after these words is the oven's: in its sentence comes the oven first, or 'bake at'. */
