@@ -13,6 +13,7 @@ import {
   toAdditions,
   toCopies,
   withChanges,
+  withChoices,
   withDrafts,
   withStepMinutes,
   writePlan,
@@ -159,4 +160,16 @@ test('the minutes that a step takes the reader are kept, also when the recipe is
   const other = { ...draft, recipe: { ...chili, steps: ['Cook it.'] } }
   expect(withDrafts(stored, [other], 4, () => 'two').recipes[0]?.stepMinutes).toBeUndefined()
   expect(withStepMinutes(stored, chili.id, 0, undefined, 1).recipes[0]).toEqual({ ...planned.recipes[0], changedAt: 3 })
+})
+
+test('the number of burners is kept with the choices, if a kitchen can have so many', () => {
+  const read = (burners: unknown) => readPlan(JSON.stringify({ choices: { changedAt: 1, times: {}, burners } }), () => undefined).choices
+  expect(read(2)).toEqual({ changedAt: 1, times: {}, burners: 2 })
+  for (const burners of [0, 9, 2.5, '2', null]) expect(read(burners)).toEqual({ changedAt: 1, times: {} })
+  expect(withChoices(emptyPlan, { times: {}, weekStart: 6, burners: 5 }, 7).choices).toEqual({
+    changedAt: 7,
+    times: {},
+    weekStart: 6,
+    burners: 5,
+  })
 })

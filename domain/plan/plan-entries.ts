@@ -29,8 +29,11 @@ export type PlanEntry = Kept & {
   isGone: boolean
 } & ({ recipeId: number; text?: never } | { text: string; recipeId?: never })
 
-/** When one eats, as 'HH:MM', by meal; and how a week is shown. */
-export type PlanChoices = Kept & { times: Partial<Record<Meal, string>>; weekStart?: WeekStart }
+/** When one eats, as 'HH:MM', by meal; how a week is shown; and how many burners the reader has. */
+export type PlanChoices = Kept & { times: Partial<Record<Meal, string>>; weekStart?: WeekStart; burners?: number }
+
+/** Burners that a reader can have. */
+export const burnerChoices = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export type MealPlan = { entries: readonly PlanEntry[]; recipes: readonly (PlannedRecipe & Kept)[]; choices: PlanChoices }
 
@@ -218,13 +221,14 @@ function readEntry(value: unknown): PlanEntry | undefined {
 }
 
 /** Always in the same order, by which versions are compared. */
-function readChoices({ changedAt, times, weekStart }: Record<string, unknown>): PlanChoices {
+function readChoices({ changedAt, times, weekStart, burners }: Record<string, unknown>): PlanChoices {
   const known = meals.flatMap((meal) => {
     const time = toObject(times)[meal]
     return isTimeOfDay(time) ? [[meal, time]] : []
   })
   const start = weekStart === 0 || weekStart === 1 || weekStart === 6 ? { weekStart: weekStart as WeekStart } : {}
-  return { changedAt: toTime(changedAt), times: Object.fromEntries(known), ...start }
+  const count = burnerChoices.find((choice) => choice === burners)
+  return { changedAt: toTime(changedAt), times: Object.fromEntries(known), ...start, ...(count && { burners: count }) }
 }
 
 function mergeById<Record extends Kept & { id: unknown }>(list: readonly Record[], others: readonly Record[]) {

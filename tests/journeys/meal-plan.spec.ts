@@ -169,6 +169,40 @@ test('a meal of several recipes is cooked backwards from the time to eat, with m
   await cell('2026-11-25', 'Dinner').getByText('BBQ Ribs').waitFor()
 })
 
+test('a meal has its time for the oven in the reader’s degrees, its burners, and what it takes of pans', async () => {
+  for (const slug of ['bbq-ribs', 'buffalo-wings', 'creamy-tomato-pasta']) {
+    await open(`/recipes/${slug}`)
+    await page.getByRole('button', { name: 'Plan it' }).click()
+    await page.getByLabel('Day').fill('2026-11-25')
+    await page.getByRole('button', { name: 'Put it on the plan' }).click()
+    await page.getByText('Planned for').waitFor()
+  }
+  await open('/meal-plan#cook=2026-11-25-Dinner')
+  await page.getByLabel('Creamy Tomato Pasta', { exact: true }).uncheck()
+  const steps = page.locator('.cook-steps li')
+  const heating = steps.filter({ hasText: 'Turn the oven up to 425°F.' })
+  expect(await heating.innerText()).toContain('hands free, for Buffalo Wings 4')
+  expect(await steps.filter({ hasText: 'Dry the wings' }).innerText()).toContain('leave the oven for now: its time is below')
+  expect(await steps.filter({ hasText: 'Bake and turn' }).locator('time').innerText()).toBe('17:15')
+  expect(await heating.locator('time').innerText()).toBe('17:05')
+  await page.getByText('Two baking sheets are needed from 17:10 to 18:05.').waitFor()
+
+  await page.evaluate(() => localStorage.setItem('recipeUnits', 'metric'))
+  await page.getByLabel('Burners').selectOption('1')
+  await page.getByLabel('Creamy Tomato Pasta', { exact: true }).check()
+  await page.getByText('Creamy Tomato Pasta takes 2 burners by itself; you have said 1.').waitFor()
+  await page.reload()
+  await steps.filter({ hasText: 'oven at 220°C' }).first().waitFor()
+  expect(await page.getByLabel('Burners').inputValue()).toBe('1')
+  expect(await page.getByText(/is ready .* before: .*(?:your hands|the oven).* needed for something else then/).count()).toBeGreaterThan(0)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to the week' }).click()
+  await page.getByText('Meal times and weeks').click()
+  await page.getByLabel('Weeks start on').selectOption('6')
+  const choices = () => page.evaluate(() => JSON.parse(localStorage.getItem('mealPlan') ?? '{}').choices)
+  await expect.poll(choices).toMatchObject({ weekStart: 6, burners: 1 })
+})
+
 test('two tabs are one plan, also when both write in the same moment, and on a phone it fits', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(week)

@@ -1,12 +1,14 @@
 import '#app/styles/cook-meal.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { cookBackwards, type MealRecipe } from '#domain/plan/cook-backwards.ts'
-import { isTimeOfDay, listEntries, type Meal, type MealPlan } from '#domain/plan/plan-entries.ts'
+import { usualBurners } from '#domain/plan/equipment.ts'
+import { burnerChoices, isTimeOfDay, listEntries, type Meal, type MealPlan, withChoices } from '#domain/plan/plan-entries.ts'
 import { type Day, toShortDate } from '#domain/plan/week.ts'
-import { toSpokenTime } from '#domain/recipes/clock-text.ts'
+import { CookNotes } from './cook-notes.tsx'
 import { CookSteps } from './cook-steps.tsx'
+import { updatePlan } from './plan-store.ts'
 import { findRecipe, toCookHash, toPlaceName } from './plan-words.ts'
 
 /** When one eats if the reader has not said so. */
@@ -20,11 +22,19 @@ export function CookMeal({ plan, week, day, meal }: CookMealProps) {
   const [typed, setTyped] = useState<{ place: string; time: string }>()
   const [left, setLeft] = useState<number[]>([])
   useEffect(() => heading.current?.focus(), [])
-  const recipes = listRecipes(plan, day, meal)
+  const recipes = useMemo(() => listRecipes(plan, day, meal), [plan, day, meal])
   const place = toCookHash({ day, meal })
   const usual = plan.choices.times[meal] ?? usualTimes[meal]
   const time = typed?.place === place && isTimeOfDay(typed.time) ? typed.time : usual
-  const { steps, early } = cookBackwards(recipes.filter(({ id }) => !left.includes(id)))
+  const burners = plan.choices.burners ?? usualBurners
+  const table = useMemo(
+    () =>
+      cookBackwards(
+        recipes.filter(({ id }) => !left.includes(id)),
+        burners,
+      ),
+    [recipes, left, burners],
+  )
   const toTitle = (recipeId: number) => recipes.find(({ id }) => id === recipeId)?.title ?? ''
   return (
     <section className="cook-meal" aria-labelledby="cook-meal">
@@ -39,6 +49,7 @@ export function CookMeal({ plan, week, day, meal }: CookMealProps) {
       <div className="cook-meal__choices">
         <MealField plan={plan} week={week} day={day} meal={meal} />
         <TimeField key={place} time={time} onChange={(next) => setTyped({ place, time: next })} />
+        <BurnersField plan={plan} burners={burners} />
         {recipes.length > 1 ? (
           <fieldset>
             <legend>Cook</legend>
@@ -54,7 +65,7 @@ export function CookMeal({ plan, week, day, meal }: CookMealProps) {
             ))}
           </fieldset>
         ) : null}
-        {steps.length > 0 ? (
+        {table.steps.length > 0 ? (
           <button className="button button--quiet" type="button" onClick={() => print()}>
             Print
           </button>
@@ -62,21 +73,19 @@ export function CookMeal({ plan, week, day, meal }: CookMealProps) {
       </div>
       <div className="rail plan-rail" aria-hidden="true" />
       <div className="guest-check cook-meal__check">
-        {steps.length > 0 ? (
-          <CookSteps steps={steps} day={day} time={time} toTitle={toTitle} />
+        {table.steps.length > 0 ? (
+          <CookSteps table={table} day={day} time={time} toTitle={toTitle} />
         ) : (
           <p>No steps to cook here: choose a recipe, or plan one for this meal.</p>
         )}
       </div>
-      {early.map(({ recipeId, minutes }) => (
-        <p key={recipeId} className="cook-meal__early">
-          {`${toTitle(recipeId)} is ready ${toSpokenTime(minutes * 60)} before: your hands or the oven are needed for something else then. Keep it warm, or cold.`}
-        </p>
-      ))}
+      <CookNotes table={table} day={day} time={time} burners={burners} toTitle={toTitle} />
       <p className="help">
         Minutes are the longest that the recipe says; a step without a time is assumed to take five. Change any, and it is kept for this
-        recipe; empty a field, and it is as before. One cook does one thing at a time, and the oven has one heat. Chopping and preheating
-        within a step are not known: leave yourself some room.
+        recipe; empty a field, and it is as before. One cook does one thing at a time. The oven has one heat, and is assumed to take 15
+        minutes to a usual one, about 6 to go up by 150°F (80°C), 15 to go down by as much. A pan stays on its burner until the last step
+        that goes on with it. Of grills, air fryers, slow cookers, blenders and the like there is one each. All of this is read from the
+        words of the steps, so look it over; chopping within a step is not known.
       </p>
     </section>
   )
@@ -116,6 +125,31 @@ function TimeField({ time, onChange }: { time: string; onChange: (time: string) 
     <div className="field">
       <label htmlFor={id}>Eat at</label>
       <input id={id} className="input" type="time" defaultValue={time} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+    </div>
+  )
+}
+
+function BurnersField({ plan: { choices }, burners }: { plan: MealPlan; burners: number }) {
+  const id = useId()
+  const { changedAt: _, ...others } = choices
+  return (
+    <div className="field">
+      <label htmlFor={id}>Burners</label>
+      <select
+        id={id}
+        className="input"
+        value={burners}
+        onChange={({ currentTarget }) => {
+          const chosen = Number(currentTarget.value)
+          updatePlan((plan, now) => withChoices(plan, { ...others, burners: chosen }, now))
+        }}
+      >
+        {burnerChoices.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -120,7 +120,7 @@ function Choices({ plan: { choices }, start }: { plan: MealPlan; start: WeekStar
             value={start}
             onChange={({ currentTarget }) => {
               const weekStart = starts.find((one) => one.start === Number(currentTarget.value))?.start ?? 1
-              updatePlan((now, at) => withChoices(now, { times, weekStart }, at))
+              updatePlan((now, at) => withChoices(now, { ...others, times, weekStart }, at))
             }}
           >
             {starts.map((one) => (

@@ -1,0 +1,44 @@
+import type { Shared, Timetable } from '#domain/plan/cook-backwards.ts'
+import type { Pan } from '#domain/plan/equipment.ts'
+import { type Day, toMomentBefore } from '#domain/plan/week.ts'
+import { toSpokenTime } from '#domain/recipes/clock-text.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { toClockText } from './plan-words.ts'
+
+type CookNotesProps = { table: Timetable; day: Day; time: string; burners: number; toTitle: (recipeId: number) => string }
+
+/** What a timetable can't arrange, or asks of a kitchen. */
+export function CookNotes({ table: { early, pans, overBurners }, day, time, burners, toTitle }: CookNotesProps) {
+  const toClock = (minutes: number) => toClockText(toMomentBefore(day, time, minutes))
+  const notes = [
+    ...early.map(({ recipeId, minutes, reasons }) => {
+      const why = `${toNames(reasons)} needed for something else then`
+      return `${toTitle(recipeId)} is ready ${toSpokenTime(minutes * 60)} before: ${why}. Keep it warm, or cold.`
+    }),
+    ...overBurners.map((over) => `${toTitle(over.recipeId)} takes ${countOf(over.burners, 'burner')} by itself; you have said ${burners}.`),
+    ...pans.map(({ pan, count, from, to }) => `${toCount(count)} ${toPlural(pan)} are needed from ${toClock(from)} to ${toClock(to)}.`),
+  ]
+  return notes.map((note) => (
+    <p key={note} className="cook-meal__note">
+      {note}
+    </p>
+  ))
+}
+
+const many: Partial<Record<Shared, string>> = { hands: 'your hands', burner: 'the burners' }
+
+/** 'your hands and the oven are', 'the grill is' */
+function toNames(reasons: readonly Shared[]) {
+  const names = reasons.map((reason) => many[reason] ?? `the ${reason}`)
+  const isOne = reasons.every((reason) => reasons.length === 1 && !many[reason])
+  return `${names.join(' and ')} ${isOne ? 'is' : 'are'}`
+}
+
+function toCount(count: number) {
+  return ['Two', 'Three', 'Four'][count - 2] ?? String(count)
+}
+
+function toPlural(pan: Pan) {
+  if (pan === 'pot') return 'large pots'
+  return pan.endsWith('dish') ? `${pan}es` : `${pan}s`
+}
