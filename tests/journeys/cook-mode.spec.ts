@@ -28,7 +28,10 @@ type DeviceUse = { notes: number; locks: number; held: number; lock: EventTarget
 function listenToSpeech() {
   const said: string[] = []
   Object.assign(window, { said })
-  const speak = ({ text }: SpeechSynthesisUtterance) => void said.push(text)
+  const speak = (utterance: SpeechSynthesisUtterance) => {
+    said.push(utterance.text)
+    Object.assign(window, { lastSaid: utterance })
+  }
   Object.defineProperty(window, 'speechSynthesis', { value: { speak, cancel: () => said.splice(0) } })
 }
 
@@ -544,4 +547,206 @@ test('the steps are read aloud, in words, from the press of a button or R until 
   await expect.poll(said).toBe('')
   await page.keyboard.press('ArrowRight')
   expect(await said()).toBe('')
+})
+
+type Voice = {
+  made: number
+  begun: number
+  isRunning: boolean
+  isLocal: boolean
+  say: (words: string) => void
+  fail: (error: string) => void
+  end: () => void
+}
+
+/** Runs in the page before it: speech recognition that hears what a test says. `here` is what the browser says of recognition on the device. */
+function hearTests(here: 'available' | 'downloadable' | 'unavailable') {
+  let ear: InstanceType<typeof Ear> | undefined
+  const voice: Voice = {
+    ...{ made: 0, begun: 0, isRunning: false, isLocal: false },
+    say(words) {
+      if (voice.isRunning)
+        ear?.onresult?.({
+          resultIndex: 0,
+          results: [Object.assign([{ transcript: 'mumbling' }, { transcript: words }], { isFinal: true })],
+        })
+    },
+    fail(error) {
+      ear?.onerror?.({ error })
+      voice.end()
+    },
+    end() {
+      if (!voice.isRunning) return
+      voice.isRunning = false
+      setTimeout(() => ear?.onend?.())
+    },
+  }
+  class Ear {
+    processLocally = false
+    onresult: ((event: unknown) => void) | null = null
+    onerror: ((event: unknown) => void) | null = null
+    onend: (() => void) | null = null
+    static available = async () => here
+    static install = async () => true
+    constructor() {
+      ear = this
+      voice.made += 1
+    }
+    start() {
+      voice.begun += 1
+      voice.isRunning = true
+      voice.isLocal = this.processLocally
+    }
+    abort() {
+      voice.end()
+    }
+  }
+  Object.assign(window, { voice, SpeechRecognition: Ear })
+}
+
+function readVoice(tab = page) {
+  return tab.evaluate(() => {
+    const { made, begun, isRunning, isLocal } = (window as unknown as { voice: Voice }).voice
+    return { made, begun, isRunning, isLocal }
+  })
+}
+
+function say(words: string) {
+  return page.evaluate((said) => (window as unknown as { voice: Voice }).voice.say(said), words)
+}
+
+function step(number: number) {
+  return cookMode().locator('.cook-top__progress').getByText(`Step ${number} of 8`)
+}
+
+const microphone = { name: 'Listen to orders' }
+
+test('orders by voice turn the steps and run timers, on the device, from the press of a button until it is told to stop', async () => {
+  await page.addInitScript(hearTests, 'downloadable' as const)
+  await open(`${recipe}#cook-3`)
+  expect(await readVoice()).toMatchObject({ made: 0 })
+  const button = cookMode().getByRole('button', microphone)
+  await button.click()
+  await cookMode().getByText('Listening: say next, back,').waitFor()
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  expect(await readVoice()).toMatchObject({ isRunning: true, isLocal: true })
+  expect(await findViolations(page)).toEqual([])
+  await say('Next step, please')
+  await step(4).waitFor()
+  await cookMode().getByRole('status').getByText('Heard: next.').waitFor()
+  await say('we should really ask them over for dinner next week')
+  await say('start the timer')
+  await cookMode().getByRole('button', { name: 'Pause Let it stand' }).waitFor()
+  await step(4).waitFor()
+  await say('stop the timer')
+  await cookMode().getByRole('button', { name: 'Resume Let it stand' }).waitFor()
+  await say('go back')
+  await step(3).waitFor()
+  await say('ingredients')
+  await cookMode().getByRole('heading', { name: 'Lay it all out' }).waitFor()
+  await say('stop listening')
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(readVoice).toMatchObject({ isRunning: false })
+  await button.focus()
+  await page.keyboard.press('v')
+  await cookMode().getByText('Listening: say next').waitFor()
+  await expect.poll(readVoice).toMatchObject({ isRunning: true })
+  await say('close')
+  await cookMode().waitFor({ state: 'detached' })
+  expect(await readVoice()).toMatchObject({ isRunning: false })
+})
+
+test('what is heard goes to the browser’s maker only after the reader agreed, which is remembered until they take it back', async () => {
+  await page.addInitScript(hearTests, 'unavailable' as const)
+  await open(`${recipe}#cook-2`)
+  const button = cookMode().getByRole('button', microphone)
+  await button.click()
+  await cookMode().getByText('Your browser sends what it hears to its maker. Listen all the same?').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await press('Don’t listen', cookMode())
+  expect(await button.getAttribute('aria-pressed')).toBe('false')
+  expect(await readVoice()).toMatchObject({ made: 0 })
+  await button.click()
+  await press('Listen all the same', cookMode())
+  await expect.poll(readVoice).toMatchObject({ isRunning: true, isLocal: false })
+  await button.click()
+  await button.click()
+  await expect.poll(readVoice).toMatchObject({ made: 2, isRunning: true })
+  await press('Stop, and ask me next time', cookMode())
+  await button.click()
+  await cookMode().getByText('Listen all the same?').waitFor()
+})
+
+test('recognition that ends is begun again, but not for ever, and never while the page is hidden or the voice reads', async () => {
+  await page.addInitScript(listenToSpeech)
+  await page.addInitScript(hearTests, 'available' as const)
+  await open(`${recipe}#cook-2`)
+  const button = cookMode().getByRole('button', microphone)
+  const act = (name: 'end' | 'network' | 'hidden' | 'read out') =>
+    page.evaluate((what) => {
+      const { voice, lastSaid } = window as unknown as { voice: Voice; lastSaid: SpeechSynthesisUtterance }
+      if (what === 'end') voice.end()
+      else if (what === 'network') voice.fail('network')
+      else if (what === 'read out') lastSaid.onend?.(new Event('end') as SpeechSynthesisEvent)
+      else {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+    }, name)
+  await button.click()
+  await expect.poll(readVoice).toMatchObject({ begun: 1, isRunning: true })
+  await page.waitForTimeout(1100)
+  await act('end')
+  await expect.poll(readVoice).toMatchObject({ begun: 2, isRunning: true })
+  await say('repeat')
+  await expect.poll(readVoice).toMatchObject({ begun: 2, isRunning: false })
+  await act('read out')
+  await expect.poll(readVoice).toMatchObject({ begun: 3, isRunning: true })
+  for (let begun = 4; begun <= 5; begun += 1) {
+    await act('end')
+    await expect.poll(readVoice).toMatchObject({ begun, isRunning: true })
+  }
+  await act('end')
+  await cookMode().getByRole('alert').getByText('Listening ended by itself several times.').waitFor()
+  expect(await button.getAttribute('aria-pressed')).toBe('false')
+  await button.click()
+  await expect.poll(readVoice).toMatchObject({ begun: 6, isRunning: true })
+  await act('network')
+  await cookMode().getByRole('alert').getByText('Speech recognition needs the network here').waitFor()
+  await page.waitForTimeout(600)
+  expect(await readVoice()).toMatchObject({ begun: 6, isRunning: false })
+  expect(await findViolations(page)).toEqual([])
+  await button.click()
+  await expect.poll(readVoice).toMatchObject({ begun: 7, isRunning: true })
+  await act('hidden')
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
+  expect(await readVoice()).toMatchObject({ begun: 7, isRunning: false })
+})
+
+test('a recipe that was reached by a link is loaded again for the microphone, and then listens', async () => {
+  await page.addInitScript(hearTests, 'available' as const)
+  await open('/recipes')
+  await page.locator(`a[href^="${recipe}"]`).first().click()
+  await page.waitForURL(`**${recipe}*`)
+  await openCookMode()
+  await press('Next', cookMode())
+  await step(1).waitFor()
+  const loaded = page.waitForEvent('load')
+  await cookMode().getByRole('button', microphone).click()
+  await loaded
+  await cookMode().getByText('Listening: say next').waitFor()
+  await step(1).waitFor()
+  expect(await readVoice()).toMatchObject({ begun: 1, isRunning: true })
+  await page.reload()
+  await step(1).waitFor()
+  expect(await readVoice()).toMatchObject({ made: 0 })
+})
+
+test('no microphone is offered where the browser understands no speech', async () => {
+  await page.addInitScript(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Object.defineProperty(window, name, { value: undefined })
+  })
+  await open(`${recipe}#cook-2`)
+  await step(2).waitFor()
+  expect(await cookMode().getByRole('button', microphone).count()).toBe(0)
 })

@@ -4,6 +4,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toTickNames } from '../tick-records.ts'
 import { useTicks } from '../ticks.ts'
 import { CookCheck } from './cook-check.tsx'
+import { canTakeOrders } from './use-orders.ts'
 import { canReadAloud } from './use-read-aloud.ts'
 
 /** The first screen: all ingredients, to be ticked off. */
@@ -21,7 +22,10 @@ export function LayOut({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }
           <p>The ingredients are not written down yet.</p>
         )}
         <OwnNote recipeId={recipe.id} />
-        <p className="lay-out__keys">Keys: → next step, ← step before, Home and End{canReadAloud ? ', R read aloud' : ''}.</p>
+        <p className="lay-out__keys">
+          Keys: → next step, ← step before, Home and End{canReadAloud ? ', R read aloud' : ''}
+          {canTakeOrders ? ', V orders by voice' : ''}.
+        </p>
         {recipe.equipment ? <p>{`You need: ${recipe.equipment.join(', ')}.`}</p> : null}
       </div>
       <CookCheck

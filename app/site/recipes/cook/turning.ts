@@ -21,9 +21,9 @@ export function readKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEve
   return altKey || ctrlKey || metaKey || shiftKey ? undefined : keys[key]
 }
 
-/** Whether a key switches reading aloud on or off. */
-export function readsAloud({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent) {
-  return key === 'r' && !(altKey || ctrlKey || metaKey || shiftKey || repeat)
+/** Whether a letter is pressed, by itself and once. */
+export function isKey({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent, letter: string) {
+  return key === letter && !(altKey || ctrlKey || metaKey || shiftKey || repeat)
 }
 
 /** The navigation for a tap at the left or right edge. Ignores taps on controls and text selections. */
