@@ -154,6 +154,13 @@ test('a step that heats the oven while something else bakes in it is told of, an
   expect(table.heatings).toMatchObject([{ oven: 275 }, { recipeId: 2, oven: 425, before: 275, from: 30 }])
 })
 
+test('a step that heats the oven in time is not told to leave it because of a later heat', () => {
+  const { steps } = cookBackwards([
+    recipe(1, 'Heat the oven to 275°F.', 'Bake 60 minutes.', 'Chill for 1 hour.', 'Bake at 425°F 20 minutes.'),
+  ])
+  expect(steps.some(({ isOvenLater }) => isOvenLater)).toBe(false)
+})
+
 test.each<[string[], string[]]>([
   [
     ['Warm the oil in a skillet.', 'Chop the rest.', 'Cook 5 minutes.', 'Serve it.'],
@@ -179,6 +186,10 @@ test.each<[string[], string[]]>([
   [
     ['Air-fry at 400°F 12 minutes.', 'Whirl it in a blender.', 'Beat it with a mixer on high.'],
     ['air fryer 1-1', 'blender 2-2', 'mixer 3-3'],
+  ],
+  [
+    ['Cook in the Instant Pot 20 minutes.', 'Set the pot roast in a Crock Pot.'],
+    ['slow cooker 2-2', 'pressure cooker 1-1'],
   ],
   [['Lay it on a baking sheet.', 'Bake 20 minutes.', 'Brush it.', 'Bake 5 minutes.', 'Serve it.'], ['baking sheet 1-4']],
   [['Serve it. Warm leftovers in a skillet.', 'Loosen it with boiling water.', 'Until it’s golden brown, bake it.'], []],

@@ -17,7 +17,6 @@ export type Timetable = {
   steps: TimedStep[]
   /** When the oven is to be heated, beyond what the steps say themselves. */
   heatings: Heating[]
-  taken: Taken[]
   /** Recipes that are ready before the meal, how many minutes before, and what is needed for another one then. */
   early: { recipeId: number; minutes: number; reasons: Shared[] }[]
   /** Pans of one kind that several recipes need at the same time. */
@@ -47,15 +46,14 @@ export function cookBackwards(recipes: readonly MealRecipe[], burners = usualBur
   const placed = best.flatMap(({ steps }) => steps)
   const heatings = listHeatings(placed)
   const steps = placed
-    .map((step): TimedStep => (isOvenLater(step, heatings) ? { ...step, isOvenLater: true } : step))
+    .map((step): TimedStep => (isOvenLater(step, placed, heatings) ? { ...step, isOvenLater: true } : step))
     .sort((one, other) => other.from - one.from || other.to - one.to || one.recipeId - other.recipeId)
   const early = chains.flatMap(({ recipeId }) => {
     const { steps = [], reasons = [] } = best.find((one) => one.recipeId === recipeId) ?? {}
     const minutes = Math.min(...steps.map(({ to }) => to))
     return minutes > 0 ? [{ recipeId, minutes, reasons }] : []
   })
-  const taken = best.flatMap((one) => one.taken)
-  return { steps, heatings, taken, early, pans: listPansAtOnce(taken), overBurners }
+  return { steps, heatings, early, pans: listPansAtOnce(best.flatMap(({ taken }) => taken)), overBurners }
 }
 
 type Kitchen = { burners: number }
@@ -191,8 +189,12 @@ function toTaken({ recipeId }: Chain, { what, first, last }: Use, steps: readonl
   return [{ recipeId, what, from: Math.max(...own.map(({ from }) => from)), to: Math.min(...own.map(({ to }) => to)) }]
 }
 
-function isOvenLater({ recipeId, place, setsOven, from }: TimedStep, heatings: readonly Heating[]) {
-  return setsOven !== undefined && heatings.some((heating) => heating.recipeId === recipeId && heating.place > place && heating.from < from)
+/** Whether the oven is heated only after the step that speaks of it, for the next step of its recipe that is in the oven. */
+function isOvenLater({ recipeId, place, setsOven, from }: TimedStep, steps: readonly TimedStep[], heatings: readonly Heating[]) {
+  if (setsOven === undefined) return false
+  const baked = steps.filter((other) => other.recipeId === recipeId && other.place > place && other.oven !== undefined)
+  const next = Math.min(...baked.map((other) => other.place))
+  return heatings.some((heating) => heating.recipeId === recipeId && heating.place === next && heating.from < from)
 }
 
 /** How long before the meal recipes are begun, together. */

@@ -13,7 +13,7 @@ export type Use = { what: Equipment | Pan; first: number; last: number }
 const machines = [
   { name: 'grill', words: /\bgrill\b(?! (?:pan|marks))/i },
   { name: 'air fryer', words: /\bair[- ]?fry(?:er)?\b/i },
-  { name: 'slow cooker', words: /\b(?:slow[- ]cooker|crock-?pot)\b/i, holdsFood: true },
+  { name: 'slow cooker', words: /\b(?:slow[- ]cooker|crock[- ]?pot)\b/i, holdsFood: true },
   { name: 'pressure cooker', words: /\b(?:pressure[- ]cooker|instant[- ]pot)\b/i, holdsFood: true },
   { name: 'blender', words: /\bblender\b/i },
   { name: 'food processor', words: /\bfood processor\b/i },
@@ -22,7 +22,7 @@ const machines = [
 
 const hobPans = [
   { name: 'saucepan', words: /\bsauce ?pans?\b/i },
-  { name: 'pot', words: /\b(?:stock)?pots?\b|\bdutch ovens?\b/i },
+  { name: 'pot', words: /(?<!\b(?:instant|crock)[- ])\b(?:stock)?pots?\b(?! (?:pie|roast))|\bdutch ovens?\b/i },
   { name: 'wok', words: /\bwoks?\b/i },
   { name: 'skillet', words: /\bskillets?\b|\b(?:fry(?:ing)?|saut[ée]|grill) pans?\b|\bgriddle pans?\b/i },
 ] as const

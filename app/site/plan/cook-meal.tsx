@@ -6,8 +6,8 @@ import { cookBackwards, type MealRecipe } from '#domain/plan/cook-backwards.ts'
 import { usualBurners } from '#domain/plan/equipment.ts'
 import { burnerChoices, isTimeOfDay, listEntries, type Meal, type MealPlan, withChoices } from '#domain/plan/plan-entries.ts'
 import { type Day, toShortDate } from '#domain/plan/week.ts'
-import { CookNotes } from './cook-notes.tsx'
 import { CookSteps } from './cook-steps.tsx'
+import { MealNotes } from './meal-notes.tsx'
 import { updatePlan } from './plan-store.ts'
 import { findRecipe, toCookHash, toPlaceName } from './plan-words.ts'
 
@@ -27,14 +27,8 @@ export function CookMeal({ plan, week, day, meal }: CookMealProps) {
   const usual = plan.choices.times[meal] ?? usualTimes[meal]
   const time = typed?.place === place && isTimeOfDay(typed.time) ? typed.time : usual
   const burners = plan.choices.burners ?? usualBurners
-  const table = useMemo(
-    () =>
-      cookBackwards(
-        recipes.filter(({ id }) => !left.includes(id)),
-        burners,
-      ),
-    [recipes, left, burners],
-  )
+  const cooked = useMemo(() => recipes.filter(({ id }) => !left.includes(id)), [recipes, left])
+  const table = useMemo(() => cookBackwards(cooked, burners), [cooked, burners])
   const toTitle = (recipeId: number) => recipes.find(({ id }) => id === recipeId)?.title ?? ''
   return (
     <section className="cook-meal" aria-labelledby="cook-meal">
@@ -79,13 +73,13 @@ export function CookMeal({ plan, week, day, meal }: CookMealProps) {
           <p>No steps to cook here: choose a recipe, or plan one for this meal.</p>
         )}
       </div>
-      <CookNotes table={table} day={day} time={time} burners={burners} toTitle={toTitle} />
+      <MealNotes table={table} day={day} time={time} burners={burners} toTitle={toTitle} />
       <p className="help">
         Minutes are the longest that the recipe says; a step without a time is assumed to take five. Change any, and it is kept for this
         recipe; empty a field, and it is as before. One cook does one thing at a time. The oven has one heat, and is assumed to take 15
-        minutes to a usual one, about 6 to go up by 150°F (80°C), 15 to go down by as much. A pan stays on its burner until the last step
-        that goes on with it. Of grills, air fryers, slow cookers, blenders and the like there is one each. All of this is read from the
-        words of the steps, so look it over; chopping within a step is not known.
+        minutes to a usual one, 10 to go up by 150°F (80°C), 15 to go down by as much. A pan stays on its burner until the last step that
+        goes on with it. Of grills, air fryers, slow cookers, blenders and the like there is one each. All of this is read from the words of
+        the steps, so look it over; chopping within a step is not known.
       </p>
     </section>
   )

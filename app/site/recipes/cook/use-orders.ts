@@ -82,7 +82,9 @@ export function useOrders({ isPaused, obey }: { isPaused: boolean; obey: (order:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: while open
   useEffect(() => {
-    if (isAllowed && keepGoingOn(false)) void prepare()
+    const isBack = keepGoingOn(false)
+    if (isBack && isAllowed) void prepare()
+    else if (isBack) stop('This page may not use the microphone.')
     const look = () => {
       if (document.visibilityState === 'hidden') stop()
     }

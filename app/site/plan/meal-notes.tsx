@@ -5,10 +5,10 @@ import { toSpokenTime } from '#domain/recipes/clock-text.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { toClockText } from './plan-words.ts'
 
-type CookNotesProps = { table: Timetable; day: Day; time: string; burners: number; toTitle: (recipeId: number) => string }
+type MealNotesProps = { table: Timetable; day: Day; time: string; burners: number; toTitle: (recipeId: number) => string }
 
 /** What a timetable can't arrange, or asks of a kitchen. */
-export function CookNotes({ table: { early, pans, overBurners }, day, time, burners, toTitle }: CookNotesProps) {
+export function MealNotes({ table: { early, pans, overBurners }, day, time, burners, toTitle }: MealNotesProps) {
   const toClock = (minutes: number) => toClockText(toMomentBefore(day, time, minutes))
   const notes = [
     ...early.map(({ recipeId, minutes, reasons }) => {
