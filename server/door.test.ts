@@ -98,6 +98,12 @@ test.each([
   await answer.body?.cancel()
 })
 
+test('the document of a recipe may use the microphone, and that of any other page may not', async () => {
+  const permissions = async (path: string) => (await site.send(path)).headers.get('permissions-policy')
+  expect(await permissions('/recipes/fried-chicken')).toContain('microphone=(self)')
+  for (const path of ['/', '/recipes', '/meal-plan', '/admin/login']) expect(await permissions(path)).toContain('microphone=()')
+})
+
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not a method of this site', async (method) => {
   expect((await site.send('/contact', { method })).status).toBe(405)
 })
