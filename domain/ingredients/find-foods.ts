@@ -68,8 +68,9 @@ function isUse(step: string, { start, end }: Span): boolean {
 export function findMentions(text: string, ingredients: readonly string[]): Mention[] {
   const places = [...text.matchAll(word)]
   const words = toWords(text)
+  const starts = Map.groupBy(words.keys(), (start) => words[start] ?? '')
   const claims = readLines(ingredients)
-    .flatMap((line, index) => findClaims(words, line, index))
+    .flatMap((line, index) => findClaims({ words, starts }, line, index))
     .slice(0, maxClaims)
   const kept = claims.filter((claim) => !claims.some((other) => isBetter(other, claim)))
   return kept
@@ -108,10 +109,13 @@ function toWords(text: string): string[] {
   return (text.match(word) ?? []).map((found) => toSingular(found.toLowerCase()))
 }
 
-function findClaims(words: string[], { names, amount }: NamedLine, index: number): Claim[] {
+/** A text in words, and where each word stands in it. */
+type Words = { words: string[]; starts: Map<string, number[]> }
+
+function findClaims({ words, starts }: Words, { names, amount }: NamedLine, index: number): Claim[] {
   const isAt = (start: number, wanted: string[]) => wanted.every((other, offset) => words[start + offset] === other)
   return names.flatMap(({ name, rank }) =>
-    [...words.keys()]
+    (starts.get(name[0] ?? '') ?? [])
       .filter((start) => isAt(start, name) && !isOtherFood(words, start + name.length))
       .map((start) => {
         const measured = isAt(start - amount.length, amount) ? amount.length : 0

@@ -1,3 +1,4 @@
+import { remember } from '#domain/remember.ts'
 import { toFoodName } from './food-name.ts'
 import { findGroups, listMeasures, type Measure, type MeasureGroup, readMeasureGroup, skip } from './measures.ts'
 import type { Quantity } from './quantity.ts'
@@ -44,7 +45,10 @@ const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,()]|$)`, 'iuy')
 /** What a weight in front is the size of: '125g ball mozzarella'. */
 const solid = /^(?:sheet|ball|piece|rack|fillet|loaf|wedge|knob|head|bunch)$/i
 
-export function parseIngredient(line: string): ParsedIngredient {
+/** Reads an ingredient line. A page asks about each line of its recipe eight times or more, so the last ones are remembered. */
+export const parseIngredient = remember(parse)
+
+function parse(line: string): ParsedIngredient {
   const isPinned = line.startsWith('=')
   const text = isPinned ? line.replace(/^=\s*/, '') : line
   const lead = findLead(text)

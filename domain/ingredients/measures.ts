@@ -1,3 +1,4 @@
+import { remember } from '#domain/remember.ts'
 import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
 import { convertQuantity, type Quantity } from './quantity.ts'
 import { findUnit, unitPattern } from './units.ts'
@@ -181,7 +182,9 @@ export function skip(pattern: RegExp, text: string, at: number): number | undefi
 }
 
 /** All groups of a text that start with a number in digits, in order. */
-export function findGroups(text: string): MeasureGroup[] {
+export const findGroups = remember(readGroups)
+
+function readGroups(text: string): readonly MeasureGroup[] {
   const groups: MeasureGroup[] = []
   for (const { index } of text.matchAll(digits)) {
     const group = index < (groups.at(-1)?.end ?? 0) ? undefined : readMeasureGroup(text, index)

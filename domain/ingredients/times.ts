@@ -1,3 +1,4 @@
+import { remember } from '#domain/remember.ts'
 import type { Span } from './measures.ts'
 import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
 
@@ -20,7 +21,9 @@ const measured = String.raw`${range}(?:\s+of\s+an?|(?<=half|½)\s+an)?[\s-]*(?:m
 const piece = new RegExp(`${alone}(?:${clock}|${measured})`, 'giu')
 
 /** Finds the times for which a timer makes sense. Not 'ten minutes before', '2 minutes short of', 'every 5 minutes' or 'a second pan'. */
-export function findTimes(text: string): Time[] {
+export const findTimes = remember(readTimes)
+
+function readTimes(text: string): readonly Time[] {
   const sums = join([...text.matchAll(piece)].map(toPiece), (one, next) => {
     const isSum = next.size < one.size && isAddition(text, one, next)
     return isSum ? { ...one, end: next.end, least: one.least + next.least, most: one.most + next.most } : undefined
