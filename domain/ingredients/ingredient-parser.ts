@@ -45,7 +45,7 @@ const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,()]|$)`, 'iuy')
 /** What a weight in front is the size of: '125g ball mozzarella'. */
 const solid = /^(?:sheet|ball|piece|rack|fillet|loaf|wedge|knob|head|bunch)$/i
 
-/** Reads an ingredient line. A page asks about each line of its recipe eight times or more, so the last ones are remembered. */
+/** Reads an ingredient line. A recipe's page asks about each of its lines six times, so the last ones are remembered. */
 export const parseIngredient = remember(parse)
 
 function parse(line: string): ParsedIngredient {
