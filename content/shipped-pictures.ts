@@ -1,27 +1,27 @@
 const files = {
   'classic-cheeseburger': {
-    version: 'add22e5a5913',
-    width: 1600,
+    version: '54197c2b7b04',
+    width: 2400,
     alt: 'A sesame cheeseburger with pickles and tomato on checkered paper between fries and a pink shake',
   },
   'fried-chicken': {
-    version: '7f25cbb6c223',
-    width: 1600,
+    version: '8c590a793f90',
+    width: 2400,
     alt: 'Craggy fried chicken heaped in a red diner basket lined with checkered paper, with lemon',
   },
   'mac-and-cheese': {
-    version: 'ea0dd45210af',
-    width: 1600,
+    version: 'd319c5eef9ce',
+    width: 2400,
     alt: 'A black skillet full of macaroni in cheese sauce with browned crumbs and chives, seen from above',
   },
   'bbq-ribs': {
-    version: '68e63eeb226f',
-    width: 1600,
+    version: 'd03bafcc6c17',
+    width: 2400,
     alt: 'A glazed, charred rack of ribs on a wooden board in the dark, with corn and a pot of sauce',
   },
   'buffalo-wings': {
-    version: '5c6dee44b478',
-    width: 1600,
+    version: '77ca62635770',
+    width: 2400,
     alt: 'Glossy orange buffalo wings on a blue-rimmed plate with celery, carrots and a bowl of blue cheese dip',
   },
   'chili-dog': {
@@ -30,13 +30,13 @@ const files = {
     alt: 'A chili dog with mustard and chopped onion in a checkered paper boat, lights of the night behind it',
   },
   'creamy-tomato-pasta': {
-    version: '1920c800ec0a',
-    width: 1600,
+    version: 'c8446feee579',
+    width: 2400,
     alt: 'A nest of spaghetti in tomato sauce with basil and cheese in a dark green bowl',
   },
   'smoky-cheeseburger': {
-    version: '125ef3148ab3',
-    width: 1600,
+    version: 'b421a200cfa4',
+    width: 2400,
     alt: 'A tall double cheeseburger with bacon and sauce on a dark board, with smoke and glowing coals behind it',
   },
   hero: {
@@ -45,8 +45,8 @@ const files = {
     alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
   },
   'blog-crust': {
-    version: 'a49cf9408212',
-    width: 1600,
+    version: '5118de7664d6',
+    width: 2400,
     alt: 'Smashed beef patties with lacy edges on a steel griddle, a spatula under one and cheese on another',
   },
   'blog-pancakes': {
@@ -55,43 +55,43 @@ const files = {
     alt: 'A tall stack of pancakes with butter and running syrup, blueberries beside it',
   },
   'blog-waffle': {
-    version: '90fa8b42b345',
-    width: 1600,
+    version: '62cb703dc5cf',
+    width: 2400,
     alt: 'Two deep-pocketed waffles with butter and syrup on a plate, with strawberries and coffee',
   },
   'blog-pie': {
-    version: '2aea019e2866',
-    width: 1600,
+    version: '1904a4947256',
+    width: 2400,
     alt: 'A lattice cherry pie with a slice out on a mint cake stand, the slice with ice cream before it',
   },
   'blog-cast-iron': {
-    version: 'c78b31c1afe6',
-    width: 1600,
+    version: '5d8cbc3588d3',
+    width: 2400,
     alt: 'A fried egg with a browned, lacy rim in a black cast-iron skillet on a mustard table',
   },
   'blog-fries': {
-    version: '04f3177384c5',
-    width: 1600,
+    version: '6d46969e77df',
+    width: 2400,
     alt: 'Crisp fries in a steel cup lined with checkered paper on a sheet pan, with ketchup',
   },
   'blog-flavor': {
-    version: '5e77e0915461',
-    width: 1600,
+    version: '4757adf462ba',
+    width: 2400,
     alt: 'Garlic, onions, tomatoes, chilies and parsley on a wooden board',
   },
   'blog-apps': {
-    version: 'fc9d80ca2df1',
-    width: 1600,
+    version: '91af7013adac',
+    width: 2400,
     alt: 'A phone full of kitchen apps on a counter, a blue shield with a tick beside it',
   },
   'blog-phish': {
-    version: 'be8c256b8eda',
-    width: 1600,
+    version: '56b11c43fa7d',
+    width: 2400,
     alt: 'A parcel on a fish hook before a laptop with a message on its screen, a padlock beside it',
   },
   'blog-passwords': {
-    version: 'ef0390d0f02f',
-    width: 1600,
+    version: '9b440ec399cf',
+    width: 2400,
     alt: 'A brass padlock among chocolate chip cookies on a rack, two keys before it',
   },
 }
