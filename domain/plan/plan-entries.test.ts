@@ -173,3 +173,10 @@ test('the number of burners is kept with the choices, if a kitchen can have so m
     burners: 5,
   })
 })
+
+test('a choice that is changed leaves the others as they are, and an emptied time is none', () => {
+  const chosen = withChoices(emptyPlan, { times: { Lunch: '12:00', Dinner: '19:00' }, burners: 5 }, 7)
+  expect(withChoices(chosen, { weekStart: 0 }, 8).choices).toEqual({ ...chosen.choices, weekStart: 0, changedAt: 8 })
+  const emptied = withChoices(chosen, { times: { ...chosen.choices.times, Lunch: '' } }, 8)
+  expect(emptied.choices).toEqual({ ...chosen.choices, times: { Dinner: '19:00' }, changedAt: 8 })
+})

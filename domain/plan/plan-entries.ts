@@ -103,8 +103,8 @@ export function withStepMinutes(plan: MealPlan, recipeId: number, place: number,
   return { ...plan, recipes }
 }
 
-export function withChoices(plan: MealPlan, choices: Omit<PlanChoices, 'changedAt'>, now: number): MealPlan {
-  return { ...plan, choices: readChoices({ ...choices, changedAt: Math.max(now, plan.choices.changedAt + 1) }) }
+export function withChoices(plan: MealPlan, change: Partial<Omit<PlanChoices, 'changedAt'>>, now: number): MealPlan {
+  return { ...plan, choices: readChoices({ ...plan.choices, ...change, changedAt: Math.max(now, plan.choices.changedAt + 1) }) }
 }
 
 /** What the days of a week have, so many days later, without what is there already. */

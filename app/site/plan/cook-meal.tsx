@@ -43,7 +43,7 @@ export function CookMeal({ plan, week, day, meal }: CookMealProps) {
       <div className="cook-meal__choices">
         <MealField plan={plan} week={week} day={day} meal={meal} />
         <TimeField key={place} time={time} onChange={(next) => setTyped({ place, time: next })} />
-        <BurnersField plan={plan} burners={burners} />
+        <BurnersField burners={burners} />
         {recipes.length > 1 ? (
           <fieldset>
             <legend>Cook</legend>
@@ -123,9 +123,8 @@ function TimeField({ time, onChange }: { time: string; onChange: (time: string) 
   )
 }
 
-function BurnersField({ plan: { choices }, burners }: { plan: MealPlan; burners: number }) {
+function BurnersField({ burners }: { burners: number }) {
   const id = useId()
-  const { changedAt: _, ...others } = choices
   return (
     <div className="field">
       <label htmlFor={id}>Burners</label>
@@ -135,7 +134,7 @@ function BurnersField({ plan: { choices }, burners }: { plan: MealPlan; burners:
         value={burners}
         onChange={({ currentTarget }) => {
           const chosen = Number(currentTarget.value)
-          updatePlan((plan, now) => withChoices(plan, { ...others, burners: chosen }, now))
+          updatePlan((plan, now) => withChoices(plan, { burners: chosen }, now))
         }}
       >
         {burnerChoices.map((count) => (

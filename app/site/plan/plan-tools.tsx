@@ -91,11 +91,8 @@ export function PlanTools({ plan, week, today, start, entries, say }: PlanToolsP
 /** When one eats, for calendars and for cooking backwards, and the first day of a week. */
 function Choices({ plan: { choices }, start }: { plan: MealPlan; start: WeekStart }) {
   const id = useId()
-  const { changedAt: _, times, ...others } = choices
-  const setTime = (meal: Meal, time: string) => {
-    const { [meal]: __, ...rest } = times
-    updatePlan((now, at) => withChoices(now, { ...others, times: time ? { ...rest, [meal]: time } : rest }, at))
-  }
+  const setTime = (meal: Meal, time: string) =>
+    updatePlan((plan, now) => withChoices(plan, { times: { ...plan.choices.times, [meal]: time } }, now))
   return (
     <details className="plan-choices">
       <summary>Meal times and weeks</summary>
@@ -107,7 +104,7 @@ function Choices({ plan: { choices }, start }: { plan: MealPlan; start: WeekStar
               id={`${id}-${meal}`}
               className="input"
               type="time"
-              defaultValue={times[meal] ?? ''}
+              defaultValue={choices.times[meal] ?? ''}
               onBlur={({ currentTarget }) => setTime(meal, currentTarget.value)}
             />
           </div>
@@ -120,7 +117,7 @@ function Choices({ plan: { choices }, start }: { plan: MealPlan; start: WeekStar
             value={start}
             onChange={({ currentTarget }) => {
               const weekStart = starts.find((one) => one.start === Number(currentTarget.value))?.start ?? 1
-              updatePlan((now, at) => withChoices(now, { ...others, times, weekStart }, at))
+              updatePlan((plan, now) => withChoices(plan, { weekStart }, now))
             }}
           >
             {starts.map((one) => (
