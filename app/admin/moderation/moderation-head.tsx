@@ -6,8 +6,8 @@ import { toListPath } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
 import type { OpinionWords } from './opinion.ts'
 
-/** A filtered view of the list, by its query parameters; `empty` is what it says without entries, if they are not called as those of the list. */
-export type View = { label: string; params: Record<string, string>; empty?: string }
+/** A filtered view of the list, by its query parameters; `empty` is what it says without entries. */
+export type View = { label: string; params: Record<string, string>; empty: string }
 
 /** `pendingTotal` is null when it could not be counted. */
 export type ModerationHeadProps = {

@@ -45,7 +45,7 @@ export function ModerationScreen({ icon, source, publicName, list, ...head }: Mo
         words={words}
         icon={icon}
         groups={groups}
-        emptyWords={toEmptyWords(head)}
+        emptyWords={search ? `No ${words.one} matches “${search}”.` : view.empty}
         action={toListPath(address, {}, view.params)}
         publicName={publicName}
         onChanged={applyChange}
@@ -65,11 +65,4 @@ function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { 
     const page = Math.min(emptied.page, emptied.pageCount - 1)
     navigate(toListPath(address, { q: search, page }, view.params), { replace: true })
   }, [isEmptied])
-}
-
-function toEmptyWords({ words: { one, many }, views, view, search }: ModerationHeadProps) {
-  if (search) return `No ${one} matches “${search}”.`
-  if (view === views[0]) return `No ${many} yet.`
-  if (view.empty) return view.empty
-  return view.label === 'Pending' ? `No ${one} is waiting for approval.` : `No ${one} is approved.`
 }

@@ -23,10 +23,10 @@ const address = '/admin/manage-reviews'
 const words = { one: 'review', many: 'reviews' }
 const questionWords = { one: 'question', many: 'questions' }
 const bothWords = { one: 'review or question', many: 'reviews and questions' }
-const all = { label: 'All', params: {} }
+const all = { label: 'All', params: {}, empty: 'No reviews yet.' }
 const views = {
-  pending: { label: 'Pending', params: { state: 'pending' } },
-  approved: { label: 'Approved', params: { state: 'approved' } },
+  pending: { label: 'Pending', params: { state: 'pending' }, empty: 'No review is waiting for approval.' },
+  approved: { label: 'Approved', params: { state: 'approved' }, empty: 'No review is approved.' },
   unanswered: { label: 'Unanswered questions', params: { state: 'unanswered' }, empty: 'No question is without an answer.' },
 }
 
