@@ -1,12 +1,17 @@
-const most = 1000
+type Limits = { most: number; longest?: number }
 
-/** The same function with its answers to the last texts, up to a thousand. Callers share an answer, so they must not change it. */
-export function remember<Answer extends object>(read: (text: string) => Answer) {
+/**
+ * The same function with its answers to the last texts, up to `most`, none of them longer than `longest` characters. Callers share an answer, so they must not change
+ * it.
+ */
+export function remember<Answer extends object>(read: (text: string) => Answer, { most, longest = Number.POSITIVE_INFINITY }: Limits) {
   const known = new Map<string, Answer>()
   return (text: string): Answer => {
-    const answer = known.get(text) ?? read(text)
+    const before = known.get(text)
+    if (before) return before
+    const answer = read(text)
     if (known.size >= most) known.clear()
-    known.set(text, answer)
+    if (text.length <= longest) known.set(text, answer)
     return answer
   }
 }

@@ -46,7 +46,7 @@ const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,()]|$)`, 'iuy')
 const solid = /^(?:sheet|ball|piece|rack|fillet|loaf|wedge|knob|head|bunch)$/i
 
 /** Reads an ingredient line. A recipe's page asks about each of its lines six times, so the last ones are remembered. */
-export const parseIngredient = remember(parse)
+export const parseIngredient = remember(parse, { most: 1000 })
 
 function parse(line: string): ParsedIngredient {
   const isPinned = line.startsWith('=')

@@ -182,7 +182,7 @@ export function skip(pattern: RegExp, text: string, at: number): number | undefi
 }
 
 /** All groups of a text that start with a number in digits, in order. */
-export const findGroups = remember(readGroups)
+export const findGroups = remember(readGroups, { most: 1000 })
 
 function readGroups(text: string): readonly MeasureGroup[] {
   const groups: MeasureGroup[] = []

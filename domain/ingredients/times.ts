@@ -21,7 +21,7 @@ const measured = String.raw`${range}(?:\s+of\s+an?|(?<=half|½)\s+an)?[\s-]*(?:m
 const piece = new RegExp(`${alone}(?:${clock}|${measured})`, 'giu')
 
 /** Finds the times for which a timer makes sense. Not 'ten minutes before', '2 minutes short of', 'every 5 minutes' or 'a second pan'. */
-export const findTimes = remember(readTimes)
+export const findTimes = remember(readTimes, { most: 1000 })
 
 function readTimes(text: string): readonly Time[] {
   const sums = join([...text.matchAll(piece)].map(toPiece), (one, next) => {

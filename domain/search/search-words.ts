@@ -1,3 +1,4 @@
+import { remember } from '#domain/remember.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 
 /**
@@ -61,17 +62,14 @@ const fillers = new Set(
     .map(stem),
 )
 
-/** Words as they are written, which are looked at only once: texts repeat them. */
-const read = new Map<string, Word>()
-const maxRead = 50_000
-/** V8 keeps the whole text of a longer piece of it. */
-const longestRead = 12
+/** Reads a word as it is written, and each only once: texts repeat them. Of a piece longer than 12 characters V8 keeps the whole text. */
+const readWord = remember(readNewWord, { most: 50_000, longest: 12 })
 
 /** The words of a text, one after the other, folded: without case, accents, ligatures and apostrophes. */
 export function readWords(text: string): Word[] {
   const words: Word[] = []
   for (const written of text.match(toPattern(text)) ?? []) {
-    const word = read.get(written) ?? readWord(written)
+    const word = readWord(written)
     if (word.word !== '') words.push(word)
   }
   return words
@@ -118,10 +116,10 @@ function toPattern(text: string) {
   return /[^\0-\x7f]/.test(text) ? anyWord : asciiWord
 }
 
-function readWord(written: string): Word {
+function readNewWord(written: string): Word {
   const word = foldWord(written)
   const term = stem(word)
-  const present = {
+  return {
     word,
     term,
     isAmount: isAmount(word),
@@ -130,9 +128,6 @@ function readWord(written: string): Word {
     beginsName: undefined,
     times: 0,
   }
-  if (read.size >= maxRead) read.clear()
-  if (written.length <= longestRead) read.set(written, present)
-  return present
 }
 
 function foldWord(written: string) {
