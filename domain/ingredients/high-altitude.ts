@@ -1,3 +1,5 @@
+import { toDegrees } from './temperatures.ts'
+
 /** What a step asks for that is different high up: water that boils, or dough that rises. */
 type HighWork = 'boiling' | 'baking'
 
@@ -17,7 +19,7 @@ const signs: Record<HighWork, RegExp> = {
 const hints: Record<HighWork, (altitude: number) => string> = {
   boiling: (altitude) => {
     const celsius = Math.round(100 - altitude / 300)
-    return `In your kitchen water boils at about ${celsius} °C (${Math.round((celsius * 9) / 5 + 32)} °F): what boils or simmers takes longer.`
+    return `In your kitchen water boils at about ${celsius} °C (${Math.round(toDegrees(celsius, 'F'))} °F): what boils or simmers takes longer.`
   },
   baking: () => 'High up, dough and batter rise faster and dry out sooner: look at it earlier.',
 }

@@ -56,6 +56,11 @@ export function showTemperatures(text: string, units: Units): (Span & { shown: s
   return groups.map(({ first, second }) => showTemperature(text, first, second, isMixed ? 'original' : units))
 }
 
+/** Degrees Fahrenheit in Celsius, or the reverse; of a difference, `zero` is 0. */
+export function toDegrees(other: number, to: 'F' | 'C', zero = 32) {
+  return to === 'C' ? ((other - zero) * 5) / 9 : (other * 9) / 5 + zero
+}
+
 function showTemperature(text: string, first: Temperature, second: Temperature | undefined, units: Units) {
   const closing = second && /^\s?[([]/.test(text.slice(first.end)) ? 1 : 0
   const place = { start: first.start, end: (second ?? first).end + closing }
@@ -66,7 +71,7 @@ function showTemperature(text: string, first: Temperature, second: Temperature |
   if (units === 'original' || isSaid || (wanted && !second)) return { ...place, shown: text.slice(place.start, place.end) }
   if (wanted) return { ...place, shown: text.slice(wanted.start, wanted.end) }
   const zero = first.isDifference ? 0 : 32
-  const degrees = [first.low, first.high].map((value) => (to === 'C' ? ((value - zero) * 5) / 9 : (value * 9) / 5 + zero))
+  const degrees = [first.low, first.high].map((value) => toDegrees(value, to, zero))
   // The nearest 5 degrees, as on oven dials.
   const step = first.isDifference ? 1 : 5
   const shown = new Set(degrees.map((value) => Math.round(value / step) * step))

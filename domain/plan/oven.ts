@@ -1,8 +1,13 @@
+import { toDegrees } from '#domain/ingredients/temperatures.ts'
+
 /** How hot an oven is to be: in °F, or 'unknown' where the recipe doesn't say. A broiler is the oven's heat from above. */
 export type Heat = number | 'broiler' | 'unknown'
 
 /** What a step of a recipe has to do with the oven, and when: from so many minutes before the meal to so many. */
 export type OvenStep = { recipeId: number; place: number; from: number; to: number; oven?: Heat; setsOven?: Heat; scale?: 'F' | 'C' }
+
+/** A step's place, and what it needs of the oven. */
+type OvenUse = Pick<OvenStep, 'recipeId' | 'place' | 'oven'>
 
 /** When the oven is heated for a step, from cold or from the heat that it had before, and how many minutes it takes. */
 export type Heating = { recipeId: number; place: number; oven: Heat; before?: Heat; scale?: 'F' | 'C'; from: number; minutes: number }
@@ -30,14 +35,14 @@ export function toHeatingMinutes(to: Heat, from?: Heat) {
 }
 
 /** Minutes that the oven needs between two steps: none at one heat, and none for what stays in it from a step to the next. */
-export function toChangeMinutes(before: OvenStep, after: OvenStep) {
+export function toChangeMinutes(before: OvenUse, after: OvenUse) {
   const isLeftIn = before.recipeId === after.recipeId && Math.abs(before.place - after.place) <= 1
   if (before.oven === undefined || after.oven === undefined || isLeftIn || isSameHeat(before, before.oven, after, after.oven)) return 0
   return toHeatingMinutes(after.oven, before.oven)
 }
 
 /** Whether both can be in the oven at once, as far as its heat goes. */
-export function canShareOven(one: OvenStep, other: OvenStep) {
+export function canShareOven(one: OvenUse, other: OvenUse) {
   return one.oven === undefined || other.oven === undefined || isSameHeat(one, one.oven, other, other.oven)
 }
 
@@ -70,7 +75,7 @@ export function listHeatings(steps: readonly OvenStep[]): Heating[] {
 }
 
 /** Degrees as on the dials of ovens: '350°F', '175°C'. */
-export function toDegrees(heat: number, scale: 'F' | 'C') {
-  const degrees = scale === 'F' ? heat : ((heat - 32) * 5) / 9
+export function toDial(heat: number, scale: 'F' | 'C') {
+  const degrees = scale === 'F' ? heat : toDegrees(heat, 'C')
   return `${Math.round(degrees / 5) * 5}°${scale}`
 }

@@ -1,4 +1,4 @@
-import { findTemperatures } from '#domain/ingredients/temperatures.ts'
+import { findTemperatures, toDegrees } from '#domain/ingredients/temperatures.ts'
 import { findTimes } from '#domain/ingredients/times.ts'
 import type { Heat } from './oven.ts'
 
@@ -68,7 +68,7 @@ function toSource(mine: number | undefined, written: number) {
 function findHeat(text: string): SetHeat | undefined {
   const heats = findTemperatures(text).filter(({ start, isDifference }) => !isDifference && isOvens(text.slice(0, start)))
   const first = heats[0]
-  return first && { heat: first.scale === 'F' ? first.low : Math.round((first.low * 9) / 5 + 32), scale: first.scale }
+  return first && { heat: first.scale === 'F' ? first.low : Math.round(toDegrees(first.low, 'F')), scale: first.scale }
 }
 
 /** Whether a temperature after these words is the oven's: in its sentence comes the oven first, or 'bake at'. */

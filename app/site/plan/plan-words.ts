@@ -1,6 +1,6 @@
 import { toPortions, toPortionsText } from '#app/site/recipes/portions.ts'
 import type { Units } from '#domain/ingredients/display.ts'
-import { type Heat, type Heating, toDegrees } from '#domain/plan/oven.ts'
+import { type Heat, type Heating, toDial } from '#domain/plan/oven.ts'
 import { isMeal, type Meal, type MealPlan, type PlanEntry } from '#domain/plan/plan-entries.ts'
 import { type Day, toWeekday } from '#domain/plan/week.ts'
 import { isPlainDay } from '#domain/text/dates.ts'
@@ -49,14 +49,14 @@ type Hot = { oven: Heat; scale?: 'F' | 'C' }
 /** What a step needs of the oven: 'oven at 175°C'. Without a choice of units in the scale of the recipe. */
 export function toOven({ oven, scale }: Hot, units: Units | undefined) {
   if (oven === 'unknown') return 'in the oven'
-  return oven === 'broiler' ? 'under the broiler' : `oven at ${toDegrees(oven, toScale(scale, units))}`
+  return oven === 'broiler' ? 'under the broiler' : `oven at ${toDial(oven, toScale(scale, units))}`
 }
 
 /** What is done to heat the oven: 'Heat the oven to 425°F.', 'Turn the oven down to 175°C.' */
 export function toHeating({ oven, scale, before }: Pick<Heating, 'oven' | 'scale' | 'before'>, units: Units | undefined) {
   if (oven === 'unknown') return 'Heat the oven as the recipe says.'
   if (oven === 'broiler') return 'Heat the broiler.'
-  const to = toDegrees(oven, toScale(scale, units))
+  const to = toDial(oven, toScale(scale, units))
   if (typeof before !== 'number') return `Heat the oven to ${to}.`
   return `Turn the oven ${oven > before ? 'up' : 'down'} to ${to}.`
 }
