@@ -41,8 +41,8 @@ export function cookBackwards(recipes: readonly MealRecipe[], burners = usualBur
   const chains = recipes.filter(({ steps }) => steps.length > 0).map(toChain)
   const own = chains.map((chain) => ({ recipeId: chain.recipeId, burners: countBurners(chain) }))
   const overBurners = own.filter((one) => one.burners > burners)
-  const kitchen = { burners: Math.max(burners, ...own.map((one) => one.burners)) }
-  const best = chains.length > mostOrders ? fitAll(toLongestFirst(chains), kitchen) : fitBest([], chains, kitchen)
+  const most = Math.max(burners, ...own.map((one) => one.burners))
+  const best = chains.length > mostOrders ? fitAll(toLongestFirst(chains), most) : fitBest([], chains, most)
   const placed = best.flatMap(({ steps }) => steps)
   const heatings = listHeatings(placed)
   const steps = placed
@@ -55,8 +55,6 @@ export function cookBackwards(recipes: readonly MealRecipe[], burners = usualBur
   })
   return { steps, heatings, early, pans: listPansAtOnce(best.flatMap(({ taken }) => taken)), overBurners }
 }
-
-type Kitchen = { burners: number }
 
 type Step = Omit<TimedStep, 'from' | 'to'> & { warmsBefore?: { place: number; minutes: number } }
 
@@ -83,7 +81,7 @@ function toWarming(needs: readonly StepNeeds[], place: number): Pick<Step, 'warm
 
 /** How many burners a recipe takes at once when nothing else is cooked. */
 function countBurners(chain: Chain) {
-  const { taken } = fitIn(chain, [], { burners: Number.POSITIVE_INFINITY })
+  const { taken } = fitIn(chain, [], Number.POSITIVE_INFINITY)
   const burners = taken.filter(({ what }) => what === 'burner')
   return Math.max(0, ...burners.map((one) => countAtOnce(one, burners)))
 }
@@ -93,29 +91,29 @@ function toLongestFirst(chains: readonly Chain[]) {
   return chains.toSorted((one, other) => toLength(other) - toLength(one))
 }
 
-function fitAll(order: readonly Chain[], kitchen: Kitchen) {
+function fitAll(order: readonly Chain[], burners: number) {
   const fitted: Fitted[] = []
-  for (const chain of order) fitted.push(fitIn(chain, fitted, kitchen))
+  for (const chain of order) fitted.push(fitIn(chain, fitted, burners))
   return fitted
 }
 
 /** The best of all orders in which the rest can be added to what is fitted in already. An order is given up once it can't be better than `known`. */
-function fitBest(fitted: readonly Fitted[], rest: readonly Chain[], kitchen: Kitchen, known?: readonly Fitted[]): readonly Fitted[] {
+function fitBest(fitted: readonly Fitted[], rest: readonly Chain[], burners: number, known?: readonly Fitted[]): readonly Fitted[] {
   if (rest.length === 0) return fitted
   let best = known
   for (const [place, chain] of rest.entries()) {
-    const next = [...fitted, fitIn(chain, fitted, kitchen)]
-    if (!best || toCost(next) < toCost(best)) best = fitBest(next, rest.toSpliced(place, 1), kitchen, best)
+    const next = [...fitted, fitIn(chain, fitted, burners)]
+    if (!best || toCost(next) < toCost(best)) best = fitBest(next, rest.toSpliced(place, 1), burners, best)
   }
   return best ?? fitted
 }
 
 /** A recipe as late as there is room for all of it. Long enough before everything that has its time already there always is. */
-function fitIn(chain: Chain, fitted: readonly Fitted[], kitchen: Kitchen): Fitted {
+function fitIn(chain: Chain, fitted: readonly Fitted[], burners: number): Fitted {
   const ends = fitted.flatMap(({ steps }) => steps.map(({ from }) => from)).sort((one, other) => one - other)
   const reasons = new Set<Shared>()
   for (const start of [0, ...ends, (ends.at(-1) ?? 0) + longestChange]) {
-    const steps = fitFrom(chain, start, fitted, kitchen, reasons)
+    const steps = fitFrom(chain, start, fitted, burners, reasons)
     if (!steps) continue
     return { recipeId: chain.recipeId, steps, taken: chain.uses.flatMap((use) => toTaken(chain, use, steps)), reasons: [...reasons] }
   }
@@ -126,7 +124,7 @@ function fitIn(chain: Chain, fitted: readonly Fitted[], kitchen: Kitchen): Fitte
  * The steps of a recipe from the last to the first, each as late as the steps after it and what is placed already allow. Undefined if there is no room for one: while
  * the cook is busy elsewhere, a pan of this recipe would stay on a burner that is needed. Adds to `reasons` what kept the recipe from ending with the meal.
  */
-function fitFrom(chain: Chain, start: number, fitted: readonly Fitted[], kitchen: Kitchen, reasons: Set<Shared>) {
+function fitFrom(chain: Chain, start: number, fitted: readonly Fitted[], burners: number, reasons: Set<Shared>) {
   const own: TimedStep[] = []
   let done = start
   let begun = start
@@ -135,9 +133,9 @@ function fitFrom(chain: Chain, start: number, fitted: readonly Fitted[], kitchen
     const warm = warmed && warmsBefore ? warmed.from + warmsBefore.minutes - step.minutes : 0
     const least = Math.max(done, begun - step.minutes, warm)
     const ends = findEnds(step, least, [...fitted.flatMap(({ steps }) => steps), ...own])
-    const to = ends.find((end) => listConflicts(chain, step, end, own, fitted, kitchen).length === 0)
+    const to = ends.find((end) => listConflicts(chain, step, end, own, fitted, burners).length === 0)
     if (reasons.size === 0 && (to === undefined || (own.length === 0 && to > 0)))
-      for (const reason of listConflicts(chain, step, least, own, fitted, kitchen)) reasons.add(reason)
+      for (const reason of listConflicts(chain, step, least, own, fitted, burners)) reasons.add(reason)
     if (to === undefined) return undefined
     const from = to + step.minutes
     own.push({ ...step, from, to })
@@ -149,7 +147,7 @@ function fitFrom(chain: Chain, start: number, fitted: readonly Fitted[], kitchen
 
 /** When a step can end, in minutes before the meal and from the latest on: as late as it may, or as something else begins, or as the oven is as hot as it is needed then. */
 function findEnds(step: Step, least: number, placed: readonly TimedStep[]) {
-  const ends = placed.flatMap((other) => [other.from, other.from + toChangeMinutes({ ...step, from: 0, to: 0 }, other)])
+  const ends = placed.flatMap((other) => [other.from, other.from + toChangeMinutes(step, other)])
   return [least, ...new Set(ends.filter((end) => end > least))].sort((one, other) => one - other)
 }
 
@@ -160,16 +158,20 @@ function listConflicts(
   to: number,
   own: readonly TimedStep[],
   fitted: readonly Fitted[],
-  { burners }: Kitchen,
+  burners: number,
 ): Shared[] {
   const timed = { ...step, to, from: to + step.minutes }
+  const placed = [...own, timed]
   const lacking = chain.uses.flatMap((use): Shared[] => {
     const { what, first, last } = use
     if (step.place < first || step.place > last || !isEquipment(what)) return []
-    const taken = chain.uses.flatMap((other) => (other.what === what ? toTaken(chain, other, [...own, timed]) : []))
-    const all = [...taken, ...fitted.flatMap((other) => other.taken.filter((one) => one.what === what))]
-    const [one] = toTaken(chain, use, [...own, timed])
-    return one && countAtOnce(one, all) > (what === 'burner' ? burners : 1) ? [what] : []
+    const others = chain.uses.filter((other) => other !== use && other.what === what)
+    const [one] = toTaken(chain, use, placed)
+    const all = [
+      ...others.flatMap((other) => toTaken(chain, other, placed)),
+      ...fitted.flatMap(({ taken }) => taken.filter((other) => other.what === what)),
+    ]
+    return one && countAtOnce(one, [one, ...all]) > (what === 'burner' ? burners : 1) ? [what] : []
   })
   const isOvenTaken = [own, ...fitted.map(({ steps }) => steps)].some((steps) => steps.some((other) => isOvenTakenBy(timed, other)))
   return isOvenTaken ? [...lacking, 'oven'] : lacking

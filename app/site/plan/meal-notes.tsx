@@ -30,7 +30,7 @@ const many: Partial<Record<Shared, string>> = { hands: 'your hands', burner: 'th
 /** 'your hands and the oven are', 'the grill is' */
 function toNames(reasons: readonly Shared[]) {
   const names = reasons.map((reason) => many[reason] ?? `the ${reason}`)
-  const isOne = reasons.every((reason) => reasons.length === 1 && !many[reason])
+  const isOne = reasons.length === 1 && reasons.every((reason) => !many[reason])
   return `${names.join(' and ')} ${isOne ? 'is' : 'are'}`
 }
 
