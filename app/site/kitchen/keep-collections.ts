@@ -1,7 +1,7 @@
 import { showToast } from '#app/ui/toast.ts'
+import { newId } from '#domain/id.ts'
 import { type KitchenRecord, type OwnCollection, toChangedAt, toMemberKey } from '#domain/kitchen/kitchen-records.ts'
 import type { ListedCollection } from '#domain/kitchen/listed-collections.ts'
-import { newKey } from '#domain/kitchen/new-key.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { changeRecord } from './kitchen-db.ts'
 import { notKept } from './kitchen-words.ts'
@@ -12,7 +12,7 @@ export type Collected = Pick<Recipe, 'id' | 'slug' | 'title' | 'image'>
 /** Returns the key of the new collection. */
 export async function makeCollection(name: string) {
   const now = Date.now()
-  const key = newKey('collection', now)
+  const key = `collection ${newId(new Date(now))}`
   await changeRecord(key, () => ({ key, kind: 'collection', changedAt: now, name, place: now }))
   return key
 }

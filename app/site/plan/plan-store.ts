@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createStoredText } from '#app/site/recipes/stored-text.ts'
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { newId } from '#domain/id.ts'
 import { emptyPlan, isAhead, listEntries, type MealPlan, mergePlans, readPlan, writePlan } from '#domain/plan/plan-entries.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 
@@ -37,9 +38,9 @@ export function countPlanned(text: string | null) {
   return listEntries(readPlan(text, toStoredRecipe)).length
 }
 
-/** A name for an entry. It need not be secret, and on a site without TLS browsers make no better one. Later ones come last in the alphabet. */
+/** A name for an entry. Later ones come last in the alphabet. */
 export function toEntryId() {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+  return newId(new Date())
 }
 
 /** What this tab knows is joined with what is stored: a change that another tab wrote over in the same moment is not lost. */

@@ -1,5 +1,6 @@
 import { toPortions, toPortionsFactor } from '#app/site/recipes/portions.ts'
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { newId } from '#domain/id.ts'
 import { isServings } from '#domain/ingredients/display.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
@@ -52,9 +53,9 @@ export function withoutRecipe(record: ShoppingRecord, id: number): ShoppingRecor
   return { ...record, recipes: record.recipes.filter((other) => other.id !== id) }
 }
 
-/** An entry of its own. The id need not be secret, and on a site without TLS browsers make no better one. */
+/** An entry of its own. */
 export function toOwnEntry(text: string): OwnEntry {
-  return { id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`, text, isTicked: false }
+  return { id: newId(new Date()), text, isTicked: false }
 }
 
 /** The portions of a recipe on the list. */

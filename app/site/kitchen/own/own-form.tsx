@@ -4,9 +4,17 @@ import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { newId } from '#domain/id.ts'
 import { toChangedAt } from '#domain/kitchen/kitchen-records.ts'
-import { newKey } from '#domain/kitchen/new-key.ts'
-import { isWebAddress, type OwnRecipe, type OwnRecipeText, ownRecipeLimits, ownRecipePath, toOwnText } from '#domain/kitchen/own-recipe.ts'
+import {
+  isWebAddress,
+  type OwnRecipe,
+  type OwnRecipeText,
+  ownRecipeLimits,
+  ownRecipePath,
+  toOwnKey,
+  toOwnText,
+} from '#domain/kitchen/own-recipe.ts'
 import { changeRecord } from '../kitchen-db.ts'
 import { notKept } from '../kitchen-words.ts'
 
@@ -35,7 +43,7 @@ export function OwnForm({ text, known }: { text: OwnRecipeText; known?: OwnRecip
       return
     }
     const now = Date.now()
-    const key = known?.key ?? newKey('own', now)
+    const key = known?.key ?? toOwnKey(newId(new Date(now)))
     try {
       await changeRecord(key, (stored) => ({ key, kind: 'own', changedAt: toChangedAt(now, stored), ...toText(typed) }))
       isTyped.current = false
