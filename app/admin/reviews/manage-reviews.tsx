@@ -27,7 +27,7 @@ const all = { label: 'All', params: {}, empty: 'No reviews yet.' }
 const views = {
   pending: { label: 'Pending', params: { state: 'pending' }, empty: 'No review is waiting for approval.' },
   approved: { label: 'Approved', params: { state: 'approved' }, empty: 'No review is approved.' },
-  unanswered: { label: 'Unanswered questions', params: { state: 'unanswered' }, empty: 'No question is without an answer.' },
+  unanswered: { label: 'Unanswered', params: { state: 'unanswered' }, empty: 'No question is without an answer.' },
 }
 
 const filters = { all: {}, pending: { approved: false }, approved: { approved: true }, unanswered: { isUnanswered: true } }
