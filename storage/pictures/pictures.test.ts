@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type PictureCrop, pictureCrops } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/pictures/picture-variants.ts'
-import { openFiles } from './files.ts'
+import { openFiles, writeWholeFile } from './files.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 
 // The worker gives way to everything else that runs on the machine.
@@ -260,6 +260,33 @@ test('closing ends the worker, drops what was queued, and settles nothing', slow
   expect(workers).toHaveLength(1)
   expect(listVariants(variantsFolder).filter((path) => path.endsWith('.avif'))).toEqual([])
   expect(lines).toEqual([])
+})
+
+test('the variants of a picture are deleted also while others are being written', slow, async () => {
+  const { pictures, variantsFolder } = await open()
+  for (let round = 0; round < 50; round += 1) {
+    const writes = Promise.all(
+      pictureWidths.map((width) => writeWholeFile(join(variantsFolder, 'burger', `${width}.webp`), new Uint8Array([round]))),
+    )
+    await nextTurn()
+    const deletion = pictures.forget('burger')
+    await writes.catch(() => undefined)
+    await deletion
+  }
+  await pictures.forget('burger')
+  expect(readdirSync(variantsFolder)).toEqual([])
+})
+
+test('the AVIF of a picture that is deleted while it is made is not kept', slow, async () => {
+  const { pictures, files, variantsFolder } = await open({ noise: await noise(), burger: await photo() })
+  const { workers } = watchWorkers()
+  await pictures.findVariant('noise', 400, 'avif')
+  await vi.waitUntil(() => workers.length > 0, slow)
+  await files.remove('noise')
+  await pictures.forget('noise')
+  await finalAvif(pictures, 'burger', 400)
+  expect(workers[0]?.exitCode).toBe(0)
+  expect(readdirSync(variantsFolder)).toEqual(['burger'])
 })
 
 test('the worker ends when the site does, however that ended', async () => {

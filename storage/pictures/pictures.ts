@@ -130,6 +130,8 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
       if (!png) return
       const avif = await encodeAvif(png, maxAvifSeconds, closing.signal)
       if (!avif) log('A picture stays WebP: its AVIF took too long or failed', { name, width })
+      // The picture may have been deleted meanwhile.
+      if (!(await findOriginal(name))) return
       // An empty file marks that this picture has no AVIF.
       await writeWholeFile(path, avif ?? new Uint8Array())
     } catch (error) {
@@ -137,9 +139,9 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     }
   }
 
-  /** Deletes the variants of a picture. */
+  /** Deletes the variants of a picture, also while more are being written. */
   async function forget(name: string) {
-    if (pictureName(`/images/${name}`)) await rm(join(variantsFolder, name), { recursive: true, force: true })
+    if (pictureName(`/images/${name}`)) await rm(join(variantsFolder, name), { recursive: true, force: true, maxRetries: 5 })
   }
 
   async function close() {
