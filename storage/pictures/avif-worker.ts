@@ -16,7 +16,7 @@ const maxSeconds = Number(process.argv[2])
 setInterval(() => cpuSeconds() > maxSeconds && killSelf(), 100).unref()
 
 const picture = await buffer(process.stdin)
-process.stdout.write(await sharp(picture).avif({ quality: 50, effort: 3 }).toBuffer())
+process.stdout.write(await sharp(picture).avif({ quality: 45, effort: 3 }).toBuffer())
 
 function cpuSeconds() {
   const { user, system } = process.cpuUsage()
