@@ -1,4 +1,4 @@
-import getRecipeData from '@rethora/url-recipe-scraper'
+import { createRequire } from 'node:module'
 import { scrapeRecipe } from 'recipe-scrapers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
@@ -8,6 +8,11 @@ import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
+
+// Node takes what this package exports for its default export.
+const { default: getRecipeData }: typeof import('@rethora/url-recipe-scraper') = createRequire(import.meta.url)(
+  '@rethora/url-recipe-scraper',
+)
 
 // Programs of others that take recipes out of pages: what they read is what a visitor's recipe app gets.
 const siteUrl = 'https://griddle.example'

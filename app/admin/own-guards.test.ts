@@ -6,6 +6,7 @@ import { viewer } from '#app/context.ts'
 import routes from '#app/routes.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { root } from '#scripts/process.mjs'
+import '#tests/set-up/read-tsx.ts'
 
 type Asked = { request: Request; url: URL; params: Record<string, string>; context: RouterContextProvider }
 type Part = (asked: Asked) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { Recipe as CooklangRecipe } from '@tmlmt/cooklang-parser'
-import naughtyStrings from 'big-list-of-naughty-strings'
+import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { asWritten } from '#domain/ingredients/display.ts'

@@ -9,6 +9,7 @@ import { insertImport } from '#storage/imports/imports.ts'
 import { insertContact, insertUser } from '#storage/people/people.ts'
 import { insertImage, markImageUnused } from '#storage/pictures/images.ts'
 import { openTestSite, signIn, signInAs, testOwner } from '#tests/open-test-site.ts'
+import '#tests/set-up/read-tsx.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
