@@ -1,6 +1,7 @@
 import { afterEach, describe } from 'vitest'
 import { openDatabase } from '#storage/database/database.ts'
 import type { DatabaseKind } from '#storage/database/schema.ts'
+import { openMigrated } from './set-up/migrated-sqlite.ts'
 import { openPostgresDatabase, type Template } from './set-up/postgres.ts'
 
 type Opener = {
@@ -25,9 +26,8 @@ export function onEachDatabase(cases: (opener: Opener) => void) {
     }
 
     async function open() {
-      const { db, migrate, close } = openDatabase(await address('migrated'))
+      const { db, close } = kind === 'SQLite' ? await openMigrated() : openDatabase(await address('migrated'))
       cleanUps.push(close)
-      if (kind === 'SQLite') await migrate()
       return db
     }
 

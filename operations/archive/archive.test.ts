@@ -16,6 +16,7 @@ import { openSecret } from '#storage/identity/secret.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
+import { openMigratedFile } from '#tests/set-up/migrated-sqlite.ts'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { openArchives } from './open-archives.ts'
 import { restoreArchive } from './restore-archive.ts'
@@ -39,7 +40,7 @@ afterEach(async () => {
 
 /** A migrated database, and files and a secret of its own. */
 async function openPlace(name: string, address = join(folder, `${name}.sqlite`)) {
-  const database = openDatabase(address)
+  const database = address.startsWith('postgres:') ? openDatabase(address) : await openMigratedFile(address)
   cleanUps.push(database.close)
   await database.migrate()
   const dataDir = join(folder, name)

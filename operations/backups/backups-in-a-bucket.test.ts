@@ -7,12 +7,12 @@ import { listBackups } from '#storage/backups/listed-backups.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import type { Bucket } from '#storage/buckets/bucket.ts'
-import { openDatabase } from '#storage/database/database.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { insertImage } from '#storage/pictures/images.ts'
 import { aBlog } from '#tests/builders.ts'
 import { aFolder } from '#tests/each-store.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
+import { openMigratedFile } from '#tests/set-up/migrated-sqlite.ts'
 import { openObjectStore } from '#tests/set-up/object-store.ts'
 import { makeBackup } from './make-backup.ts'
 import { type OpenSite, rehearseBackup } from './rehearse-backup.ts'
@@ -32,9 +32,8 @@ async function openStore() {
 async function openPlace(bucket: Bucket, passphrase?: string) {
   const root = mkdtempSync(join(tmpdir(), 'griddle-bucket-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  const database = openDatabase(join(root, 'griddle.sqlite'))
+  const database = await openMigratedFile(join(root, 'griddle.sqlite'))
   onTestFinished(database.close)
-  await database.migrate()
   const [files, folder] = [openFiles(join(root, 'files')), join(root, 'backups')]
   return { database, db: database.db, files, dataDir: root, folder, bucket, passphrase, secret: 'a secret that is long enough for tests' }
 }

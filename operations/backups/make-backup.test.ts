@@ -7,10 +7,10 @@ import { restoreArchive } from '#operations/archive/restore-archive.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import type { Bucket } from '#storage/buckets/bucket.ts'
-import { openDatabase } from '#storage/database/database.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { insertImage } from '#storage/pictures/images.ts'
 import { aBlog } from '#tests/builders.ts'
+import { openMigratedFile } from '#tests/set-up/migrated-sqlite.ts'
 import { makeBackup } from './make-backup.ts'
 
 const now = new Date('2026-11-25T12:00:00.000Z')
@@ -30,9 +30,8 @@ afterEach(async () => {
 })
 
 async function openPlace(name: string, { passphrase, bucket }: { passphrase?: string; bucket?: Bucket } = {}) {
-  const database = openDatabase(join(root, `${name}.sqlite`))
+  const database = await openMigratedFile(join(root, `${name}.sqlite`))
   cleanUps.push(database.close)
-  await database.migrate()
   const dataDir = join(root, name)
   const [files, folder] = [openFiles(join(dataDir, 'files')), join(dataDir, 'backups')]
   return { database, db: database.db, files, dataDir, secret, folder, bucket, passphrase }

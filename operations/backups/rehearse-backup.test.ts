@@ -6,11 +6,11 @@ import { withArchive } from '#operations/archive/restore-archive.ts'
 import { readConfig } from '#server/config.ts'
 import { openScratchSite } from '#server/static-site/open-ask.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
-import { openDatabase } from '#storage/database/database.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { insertImage } from '#storage/pictures/images.ts'
 import { aBlog } from '#tests/builders.ts'
 import { aFolder } from '#tests/each-store.ts'
+import { openMigratedFile } from '#tests/set-up/migrated-sqlite.ts'
 import { makeBackup } from './make-backup.ts'
 import { compareTables, type OpenSite, rehearseBackup } from './rehearse-backup.ts'
 
@@ -18,9 +18,8 @@ const now = new Date('2026-11-25T12:00:00.000Z')
 
 async function backUp(passphrase?: string) {
   const root = aFolder()
-  const database = openDatabase(join(root, 'griddle.sqlite'))
+  const database = await openMigratedFile(join(root, 'griddle.sqlite'))
   onTestFinished(database.close)
-  await database.migrate()
   await insertBlog(database.db, aBlog({ id: 'one' }))
   await insertImage(database.db, { id: 'a'.repeat(64), width: 8, height: 8, createdAt: now.toISOString() })
   const files = openFiles(join(root, 'files'))

@@ -31,7 +31,7 @@ const picture = 'a'.repeat(64)
 async function openPlace(kind: string) {
   const dataDir = aFolder()
   const { url, drop } =
-    kind === 'PostgreSQL' ? await openPostgresDatabase() : { url: join(dataDir, 'griddle.sqlite'), drop: async () => {} }
+    kind === 'PostgreSQL' ? await openPostgresDatabase('indexed') : { url: join(dataDir, 'griddle.sqlite'), drop: async () => {} }
   onTestFinished(drop)
   const site = await openTestSite({ database: url })
   onTestFinished(site.close)

@@ -11,7 +11,7 @@ import { root } from '#scripts/process.mjs'
 import { openZip } from '#storage/archive/open-zip.ts'
 import { insertBlogs } from '#storage/blogs/blogs.ts'
 import { putCollection } from '#storage/collections/all-collections.ts'
-import { openDatabase } from '#storage/database/database.ts'
+import type { OpenDatabase } from '#storage/database/database.ts'
 import { insertContact, insertUser } from '#storage/people/people.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
@@ -20,6 +20,7 @@ import { insertReview } from '#storage/recipes/reviews.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
 import { aBlog, aFullRecipe, aRecipe } from '#tests/builders.ts'
 import { findAll, readXml, textOf } from '#tests/read-xml.ts'
+import { openMigratedFile } from '#tests/set-up/migrated-sqlite.ts'
 import { exportBook, exportSite } from './export-site.ts'
 
 const [hero, pie] = [findShippedFile('hero'), findShippedFile('blog-pie')]
@@ -30,11 +31,10 @@ const trashed = { ...aRecipe({ title: 'Thrown away', slug: 'thrown-away' }), sta
 const person = { email: 'ann@mail.example', createdAt: '2026-11-01T12:00:00.000Z' }
 
 let folder: string
-let database: ReturnType<typeof openDatabase>
+let database: OpenDatabase
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'griddle-exports-'))
-  database = openDatabase(':memory:')
-  await database.migrate()
+  database = await openMigratedFile(join(folder, 'griddle.sqlite'))
   const { db } = database
   await updateSettings(db, { builtInRecipes: false })
   await insertRecipes(db, [full, aRecipe({ title: 'Patty Melt', slug: 'melt' }), draft, trashed])

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,6 @@ import { listKeptBlogsBefore } from '#storage/blogs/all-blogs.ts'
 import { toPlainText } from '#storage/blogs/blog-html.ts'
 import { insertBlogs } from '#storage/blogs/blogs.ts'
 import { insertComment } from '#storage/blogs/comments.ts'
-import { openDatabase } from '#storage/database/database.ts'
 import { countImportEntries, insertImport, listImportEntries } from '#storage/imports/imports.ts'
 import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
 import { openSource } from '#storage/imports/source-files.ts'
@@ -34,6 +33,7 @@ import { insertReview } from '#storage/recipes/reviews.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
 import { aBlog, aFullRecipe, aRecipe } from '#tests/builders.ts'
 import { fastPasswords } from '#tests/fast-passwords.ts'
+import { openMigratedFile } from '#tests/set-up/migrated-sqlite.ts'
 import { exportSite } from './export-site.ts'
 
 // What leaves the site in each format comes back by our own import. What a format can't carry is left out of what is compared.
@@ -112,9 +112,9 @@ afterEach(async () => {
 
 /** A site without the built-in recipes. */
 async function openEmpty(name: string) {
-  const database = openDatabase(':memory:')
+  mkdirSync(join(folder, name))
+  const database = await openMigratedFile(join(folder, name, 'griddle.sqlite'))
   sites.push(database)
-  await database.migrate()
   await updateSettings(database.db, { builtInRecipes: false })
   const files = openFiles(join(folder, name, 'files'))
   const shippedFolder = join(root, 'content/pictures')

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#storage/database/database.ts'
 import { aPicture, inChunks, openAdminParts, type TestAnswer } from '#tests/admin-parts.ts'
+import { openMigrated } from '#tests/set-up/migrated-sqlite.ts'
 import { type FetchParts, fetchPicture, type Remote } from './fetch-picture.ts'
 
 const url = 'https://pictures.example/a.jpg'
 
 async function openAdmin(answers: Record<string, TestAnswer> = {}) {
-  const { db, migrate } = openDatabase(':memory:')
-  await migrate()
+  const { db } = await openMigrated()
   return openAdminParts(db, answers)
 }
 

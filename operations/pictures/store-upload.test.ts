@@ -4,14 +4,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
-import { openDatabase } from '#storage/database/database.ts'
 import { aPicture, inChunks, openAdminParts } from '#tests/admin-parts.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
+import { openMigrated } from '#tests/set-up/migrated-sqlite.ts'
 import { storeUpload } from './store-upload.ts'
 
 async function openAdmin() {
-  const { db, migrate } = openDatabase(':memory:')
-  await migrate()
+  const { db } = await openMigrated()
   return openAdminParts(db)
 }
 

@@ -1,17 +1,16 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase } from '#storage/database/database.ts'
+import { openMigrated } from '#tests/set-up/migrated-sqlite.ts'
 import { openFreshness } from './freshness.ts'
 
-let storage: ReturnType<typeof openDatabase>
+let storage: Awaited<ReturnType<typeof openMigrated>>
 /** Called for each query; what it returns is waited for. */
 let answering: () => Promise<void> | undefined
 let freshness: ReturnType<typeof openFreshness>
 let queries: number
 
 beforeEach(async () => {
-  storage = openDatabase(':memory:')
-  await storage.migrate()
+  storage = await openMigrated()
   queries = 0
   answering = () => undefined
   const slowly: KyselyPlugin = {

@@ -3,9 +3,9 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { showContent } from '#operations/blogs/show-content.ts'
 import { addBlog } from '#operations/blogs/write-blog.ts'
-import { openDatabase } from '#storage/database/database.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft } from '#tests/builders.ts'
+import { openMigrated } from '#tests/set-up/migrated-sqlite.ts'
 import { sanitizeBlogHtml } from './blog-html.ts'
 import { findBlog } from './blogs.ts'
 
@@ -83,8 +83,7 @@ test.each(payloads)('%j is harmless after sanitising, and sanitising it again ch
 })
 
 test('published together, the payloads are harmless where they are stored and where they are shown', async () => {
-  const { db, migrate } = openDatabase(':memory:')
-  await migrate()
+  const { db } = await openMigrated()
   const { parts } = openAdminParts(db)
   const pictures = '<img src="/images/hero" alt="A"><img src="/images/hero/400.webp">'
   const draft = aBlogDraft({ content: pictures + payloads.join('\n') })

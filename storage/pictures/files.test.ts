@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { storeUpload } from '#operations/pictures/store-upload.ts'
-import { openDatabase } from '#storage/database/database.ts'
 import { aPicture, inChunks } from '#tests/admin-parts.ts'
 import { aFolder, onEachStore } from '#tests/each-store.ts'
+import { openMigrated } from '#tests/set-up/migrated-sqlite.ts'
 import { type Files, FilesError, openFiles } from './files.ts'
 import { openPictures } from './pictures.ts'
 import { openUploads } from './uploads.ts'
@@ -92,9 +92,8 @@ test('what processes that died have left of uploads is deleted after an hour, an
 })
 
 async function upload(files: Files, picture: Uint8Array) {
-  const { db, migrate, close } = openDatabase(':memory:')
+  const { db, close } = await openMigrated()
   onTestFinished(close)
-  await migrate()
   const uploads = openUploads({ files, folder: join(aFolder(), 'incoming') })
   const stored = await storeUpload({ db, uploads, clock: () => new Date('2026-11-21T12:00:00.000Z') }, inChunks(picture))
   if (!stored.ok) throw new Error(`The picture was refused: ${stored.reason}`)

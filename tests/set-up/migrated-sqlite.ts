@@ -1,0 +1,36 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { Kysely } from 'kysely'
+import { type OpenDatabase, openDatabase } from '#storage/database/database.ts'
+import { migrateSqlite } from '#storage/database/migrations.ts'
+import type { Tables } from '#storage/database/schema.ts'
+import { openSqlite, sqliteDialect } from '#storage/database/sqlite.ts'
+
+let image: Promise<Uint8Array> | undefined
+
+/** The bytes of a migrated SQLite database: a database that is made of them takes a twentieth of the time that migrating one takes. */
+function readMigrated() {
+  image ??= makeImage()
+  return image
+}
+
+async function makeImage() {
+  const sqlite = openSqlite(':memory:')
+  await migrateSqlite(sqlite)
+  const bytes = sqlite.serialize()
+  sqlite.close()
+  return bytes
+}
+
+/** A migrated SQLite database in memory; `:memory:` can't be opened a second time, so it has no snapshots and no watch. */
+export async function openMigrated(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+  const sqlite = openSqlite(':memory:')
+  sqlite.deserialize(await readMigrated())
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:', sqlite) })
+  return { db, close: () => db.destroy() }
+}
+
+/** Opens a migrated SQLite database in a file, which is made when there is none. */
+export async function openMigratedFile(path: string) {
+  if (!existsSync(path)) writeFileSync(path, await readMigrated())
+  return openDatabase(path)
+}
