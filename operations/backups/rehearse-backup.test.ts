@@ -1,7 +1,9 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Encrypter, generateX25519Identity } from 'age-encryption'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Manifest } from '#domain/archive/archive-manifest.ts'
+import { identityPath } from '#domain/backups/backup-names.ts'
 import { withArchive } from '#operations/archive/restore-archive.ts'
 import { readConfig } from '#server/config.ts'
 import { openScratchSite } from '#server/static-site/open-ask.ts'
@@ -26,8 +28,18 @@ async function backUp(passphrase?: string) {
   await files.put('a'.repeat(64), Buffer.from('The bytes of a picture'))
   const folder = join(root, 'backups')
   const secret = 'a secret that is long enough for tests'
+  if (passphrase) await placeKey(folder, passphrase)
   const { made } = await makeBackup({ database, files, secret, folder, bucket: undefined, passphrase }, now)
   return { folder, made, db: database.db, path: join(folder, made.name) }
+}
+
+/** Places a key that its passphrase opens in milliseconds: each use of one that the product makes takes a second. */
+async function placeKey(folder: string, passphrase: string) {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  encrypter.setScryptWorkFactor(10)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, identityPath), await encrypter.encrypt(`${await generateX25519Identity()}\n`))
 }
 
 /** A site that answers each page with the same. */
