@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { openRelay } from '#tests/set-up/relay.ts'
@@ -47,10 +47,20 @@ test('a connection on which the server fell silent is not used again', async () 
 
 test('a server that is slow, but answers others, is waited for', async () => {
   const { url, drop } = await openPostgresDatabase()
-  const { db, close } = openDatabase(url)
-  expect((await sql<{ one: number }>`select 1 as one from pg_sleep(4)`.execute(db)).rows).toEqual([{ one: 1 }])
-  await close()
-  await drop()
+  const relay = await openRelay(url)
+  const [{ db, close }, holder] = [openDatabase(relay.url), openDatabase(url)]
+  const lock = sql<{ one: number }>`select 1 as one, pg_advisory_lock(1)::text`
+  const answered = await holder.db.connection().execute(async (held) => {
+    await lock.execute(held)
+    const asked = lock.execute(db)
+    // Beside the connection that waits, the server was asked over two of their own.
+    await vi.waitFor(() => expect(relay.countConnections()).toBe(3), { timeout: 15_000 })
+    await sql`select pg_advisory_unlock(1)`.execute(held)
+    return asked
+  })
+  expect(answered.rows).toMatchObject([{ one: 1 }])
+  for (const one of [holder.close, close, drop]) await one()
+  relay.close()
 })
 
 test('pages and the readiness answer 503 within five seconds of a server falling silent, then at once, and well again when it is back', async () => {

@@ -279,6 +279,21 @@ function refuseRecords() {
   }
 }
 
+/** Has the service worker count what its caches refuse. */
+function noteRefusals() {
+  const { put, add } = Cache.prototype
+  const note = (error: unknown) => {
+    Reflect.set(self, 'refusals', Number(Reflect.get(self, 'refusals') ?? 0) + 1)
+    throw error
+  }
+  Cache.prototype.put = function (...entry) {
+    return put.apply(this, entry).catch(note)
+  }
+  Cache.prototype.add = function (...request) {
+    return add.apply(this, request).catch(note)
+  }
+}
+
 test('where no room is left, what was kept stays, what is typed is not lost, and kept pages are still served', async () => {
   const path = '/recipes/fried-chicken'
   await open(path)
@@ -302,11 +317,13 @@ test('where no room is left, what was kept stays, what is typed is not lost, and
   await toNote('Less paprika.')
   await page.getByText('This could not be kept: your browser’s storage is full or switched off.').waitFor()
   expect(await field.inputValue()).toBe('Less paprika.')
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(noteRefusals)
   const tab = await context.newPage()
   await tab.addInitScript(refuseRecords)
   await tab.goto(`${journey.site.origin}/recipes/mac-and-cheese`)
   await untilStarted(tab)
-  await tab.waitForTimeout(5000)
+  await expect.poll(() => worker?.evaluate(() => Reflect.get(self, 'refusals')), { timeout: 45_000 }).toBeGreaterThan(0)
   expect((await listKept(tab)).read).toEqual([path])
   await tab.goto(`${journey.site.origin}/my-kitchen/recipe?text=Stir.&title=Porridge`)
   await tab.getByRole('button', { name: 'Keep it' }).click()
