@@ -24,7 +24,7 @@ function runAxe(page: Page, rules?: string[]) {
     const { axe } = window as unknown as {
       axe: { run: (node: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
     }
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) })
+    const { violations } = await axe.run(document, { reporter: 'no-passes', preload: false, ...(runOnly && { runOnly }) })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
   }, rules)
 }
