@@ -13,7 +13,7 @@ import { openFiles, writeWholeFile } from './files.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 
 // The worker gives way to everything else that runs on the machine.
-const slow = { timeout: 60_000 }
+const slow = { timeout: 180_000 }
 
 test('a picture is made once, kept, and found again after a restart', async () => {
   const { pictures, folder, reopen } = await open({ burger: await photo() })
