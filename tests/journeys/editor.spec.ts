@@ -150,6 +150,7 @@ test('a selected picture that is changed is not typed over either', async () => 
   const dialog = page.getByRole('dialog', { name: 'Change picture' })
   await dialog.getByLabel('Alternative text').fill('A cat')
   await dialog.getByRole('button', { name: 'Change' }).click()
+  await untilFocused()
   await page.keyboard.type('And ')
   expect(await written()).toBe('<p>One</p><img src="/images/hero" alt="A cat"><p>And Two</p>')
 })
