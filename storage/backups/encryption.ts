@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { identityPath } from '#domain/backups/backup-names.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
 import { writeWholeFile } from '#storage/pictures/files.ts'
@@ -11,9 +10,13 @@ export type BackupKey = Awaited<ReturnType<typeof readKey>>
 
 const mode = 0o600
 
+/** Loaded when it is needed: its tables of curves take 13 MB, which sites without encrypted backups don't need. */
+const loadAge = () => import('age-encryption')
+
 /** The key of the backups at a place, which is made when there is none. Throws an ArchiveFault when the passphrase is another one. */
 export async function openKey(store: BackupStore, passphrase: string) {
   if (await store.read(identityPath)) return readKey(store, passphrase)
+  const { Encrypter, generateX25519Identity } = await loadAge()
   const identity = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
@@ -26,6 +29,7 @@ export async function readKey(store: BackupStore, passphrase: string | undefined
   const encrypted = await store.read(identityPath)
   if (!encrypted) throw new ArchiveFault(`There is no ${identityPath} beside the backup: without it nothing can be decrypted.`)
   if (!passphrase) throw new ArchiveFault('The backup is encrypted: set BACKUPS_PASSPHRASE to its passphrase.')
+  const { Decrypter } = await loadAge()
   const opener = new Decrypter()
   opener.addPassphrase(passphrase)
   const identity = await opener.decrypt(encrypted, 'text').catch((error) => {
@@ -35,6 +39,7 @@ export async function readKey(store: BackupStore, passphrase: string | undefined
 }
 
 async function toKey(identity: string) {
+  const { Decrypter, Encrypter, identityToRecipient } = await loadAge()
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(identity))
   const decrypter = new Decrypter()
