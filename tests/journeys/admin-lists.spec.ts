@@ -179,7 +179,7 @@ describe('the users', () => {
     })
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
     expect(questions).toEqual(['Are you sure you want to delete user "Person 2"?'])
-    expect(await page.getByRole('cell', { name: 'Person 2', exact: true }).count()).toBe(1)
+    await page.getByRole('cell', { name: 'Person 2', exact: true }).waitFor()
     isSure = true
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
     await findToast('User deleted successfully').waitFor()
@@ -215,7 +215,7 @@ describe('the users', () => {
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
     await page.getByRole('alert').filter({ hasText: 'Error deleting user. You seem to be offline, and nothing is lost.' }).first().waitFor()
     await context.setOffline(false)
-    expect(await page.getByRole('cell', { name: 'Person 2', exact: true }).count()).toBe(1)
+    await page.getByRole('cell', { name: 'Person 2', exact: true }).waitFor()
     complaints.length = 0
   })
 

@@ -113,7 +113,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await sheet().waitFor({ state: 'detached' })
   await page.waitForURL(`${journey.site.origin}/admin/manage-recipe`)
   expect(questions).toEqual([])
-  expect(await page.getByRole('link', { name: 'Edit Patty Melt' }).count()).toBe(1)
+  await page.getByRole('link', { name: 'Edit Patty Melt' }).waitFor()
 
   await page.getByRole('link', { name: 'Edit Patty Melt' }).click()
   await page.getByRole('heading', { name: 'Edit Recipe' }).waitFor()
@@ -136,7 +136,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   answerYes = false
   await button('Delete Patty Melt').click()
   expect(questions).toEqual(['Delete "Patty Melt"? This cannot be undone.'])
-  expect(await page.getByRole('link', { name: 'Edit Patty Melt' }).count()).toBe(1)
+  await page.getByRole('link', { name: 'Edit Patty Melt' }).waitFor()
   answerYes = true
   await button('Delete Patty Melt').click()
   await findToast('Recipe deleted').waitFor()

@@ -136,7 +136,7 @@ test('cook mode shows one step at a time with its ingredients, by buttons, keys,
   await press('Next', cookMode())
   await cookMode().getByRole('status').getByText('Step 1 of 8').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next')
-  expect(await cookMode().getByText('Step 1 of 8', { exact: true }).first().isVisible()).toBe(true)
+  await cookMode().getByText('Step 1 of 8', { exact: true }).first().waitFor()
   for (let turned = 0; turned < 4; turned += 1) await page.keyboard.press('ArrowRight')
   expect(await heading()).toContain('Fry in batches')
   expect(await cookMode().getByRole('checkbox').count()).toBe(3)
@@ -226,7 +226,7 @@ test('forward at once after Back opens cook mode to stay, though the browser tak
   await page.evaluate(() => Reflect.get(window, 'giveScreenBack')())
   await cookMode().waitFor()
   await page.waitForTimeout(200)
-  expect(await cookMode().isVisible()).toBe(true)
+  await cookMode().waitFor()
 })
 
 test('a reload comes back to the same step, and an address can name one', async () => {
@@ -460,7 +460,7 @@ test('times are plain text where no script runs', async () => {
   const tab = await journey.newPage({ javaScriptEnabled: false })
   await tab.goto(journey.site.origin + recipe)
   expect(await tab.getByRole('button', { name: /Start|Cook mode/ }).count()).toBe(0)
-  expect(await tab.getByText('Fry 12 to 14 minutes, turning now and then').isVisible()).toBe(true)
+  await tab.getByText('Fry 12 to 14 minutes, turning now and then').waitFor()
 })
 
 const looks = [

@@ -76,7 +76,7 @@ test('a choice leaves the page where it is and the panel open, and is announced'
   await link.click()
   await page.getByRole('link', { name: 'Remove Up to 1 hr' }).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(before)
-  expect(await link.isVisible()).toBe(true)
+  await link.waitFor()
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.getByRole('main').getByRole('status').first().textContent()).toBe('5 recipes')
 })

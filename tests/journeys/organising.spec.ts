@@ -39,7 +39,7 @@ test('a tag is completed while it is typed, has a page, is renamed and merged, a
   await open('/blogs/pie-crust-without-fear')
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Pastry' }).click()
   await page.getByRole('heading', { level: 1, name: 'Pastry' }).waitFor()
-  expect(await page.getByText('1 post, newest first.').count()).toBe(1)
+  await page.getByText('1 post, newest first.').waitFor()
 
   await open('/admin/organise')
   await page.getByRole('link', { name: 'Edit Pastry' }).click()

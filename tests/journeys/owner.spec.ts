@@ -60,7 +60,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await visit(reader, '/')
   await reader.getByRole('link', { name: 'Salt Early, Acid Late', exact: true }).click()
   await reader.getByRole('heading', { level: 1, name: 'Salt Early, Acid Late' }).waitFor()
-  expect(await reader.getByText('Season at the start, brighten at the end.').isVisible()).toBe(true)
+  await reader.getByText('Season at the start, brighten at the end.').waitFor()
   const cover = reader.getByRole('img', { name: 'Garlic and onion in a row' })
   await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
 
@@ -75,7 +75,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await comment.getByRole('button', { name: /^Approve/ }).click()
   await toast('Comment approved')
   await reader.reload()
-  expect(await reader.getByText('Lemon at the end. Yes.').isVisible()).toBe(true)
+  await reader.getByText('Lemon at the end. Yes.').waitFor()
 
   await owner.getByRole('link', { name: /^Recipe\s*\d/ }).click()
   await owner

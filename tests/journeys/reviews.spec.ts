@@ -53,7 +53,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
 
   await visit(reader, recipe)
   await reader.getByRole('link', { name: '4 out of 5 1 review' }).click()
-  expect(await reader.getByText('Messy. Worth it.').isVisible()).toBe(true)
+  await reader.getByText('Messy. Worth it.').waitFor()
   expect(await reader.content()).not.toContain('dana@mail.example')
   await reader.close()
   await owner.close()
@@ -130,7 +130,7 @@ test('the owner answers a review, changes the answer and takes it back, and read
   await owner.locator('.toast', { hasText: 'Answer removed' }).waitFor()
   await card.locator('.own-reply').waitFor({ state: 'detached' })
   await visit(reader, '/recipes/fried-chicken')
-  expect(await reader.getByText('Does the brine keep?').isVisible()).toBe(true)
+  await reader.getByText('Does the brine keep?').waitFor()
   expect(await answer.count()).toBe(0)
   await owner.close()
   await reader.close()

@@ -13,7 +13,7 @@ test('a reader walks from the home page to a recipe', async () => {
   await page.getByRole('link', { name: 'View All Recipes' }).click()
   await page.getByRole('link', { name: 'Mac and Cheese', exact: true }).click()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mac and Cheese')
-  expect(await page.getByRole('heading', { name: 'Ingredients' }).isVisible()).toBe(true)
+  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
 })
 
 test('the menu opens and leads on', async () => {
@@ -28,13 +28,11 @@ test('a search finds recipes and posts', async () => {
   const form = page.getByRole('main').getByRole('search')
   await form.getByRole('searchbox').fill('waffle')
   await form.getByRole('button').click()
-  expect(
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Why Waffles Go Limp/ })
-      .first()
-      .isVisible(),
-  ).toBe(true)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Why Waffles Go Limp/ })
+    .first()
+    .waitFor()
 })
 
 test('a comment is sent, and a mistake keeps what was typed', async () => {
@@ -43,11 +41,11 @@ test('a comment is sent, and a mistake keeps what was typed', async () => {
   await page.getByLabel('Email').fill('dana@mail')
   await page.getByLabel('Comment', { exact: true }).fill('Crunchy indeed.')
   await page.getByRole('button', { name: 'Post comment' }).click()
-  expect(await page.getByText('Enter an email like name@mail.com').isVisible()).toBe(true)
+  await page.getByText('Enter an email like name@mail.com').waitFor()
   expect(await page.getByLabel('Comment', { exact: true }).inputValue()).toBe('Crunchy indeed.')
   await page.getByLabel('Email').fill('dana@mail.example')
   await page.getByRole('button', { name: 'Post comment' }).click()
-  expect(await page.getByText('awaits approval').isVisible()).toBe(true)
+  await page.getByText('awaits approval').waitFor()
   const stored = await journey.site.db
     .selectFrom('comments')
     .select(['name', 'email', 'approved'])
@@ -63,14 +61,14 @@ test('a message and a new member are stored', async () => {
   await message.getByLabel('Email').fill('ann@mail.example')
   await message.getByLabel('Message').fill('Is the kitchen open?')
   await message.getByRole('button').click()
-  expect(await journey.site.db.selectFrom('contacts').select(['first', 'message']).execute()).toEqual([
-    { first: 'Ann', message: 'Is the kitchen open?' },
-  ])
+  await expect
+    .poll(() => journey.site.db.selectFrom('contacts').select(['first', 'message']).execute())
+    .toEqual([{ first: 'Ann', message: 'Is the kitchen open?' }])
   const join = page.locator('form', { has: page.getByLabel('Full Name') })
   await join.getByLabel('Full Name').fill('Ann Baker')
   await join.getByLabel('Email').fill('ann@mail.example')
   await join.getByRole('button').click()
-  expect(await journey.site.db.selectFrom('users').select('fullName').execute()).toEqual([{ fullName: 'Ann Baker' }])
+  await expect.poll(() => journey.site.db.selectFrom('users').select('fullName').execute()).toEqual([{ fullName: 'Ann Baker' }])
 })
 
 test('the posts are paged by real links', async () => {
@@ -84,5 +82,5 @@ test('the posts are paged by real links', async () => {
   await page.goto(`${journey.site.origin}/blogs`)
   await page.getByRole('link', { name: /next/i }).click()
   await page.waitForURL((address) => address.search === '?page=2')
-  expect(await page.getByRole('link', { name: 'Old 1', exact: true }).isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Old 1', exact: true }).waitFor()
 })
