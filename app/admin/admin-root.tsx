@@ -11,7 +11,7 @@ import { toLookPath } from '#domain/settings/look-path.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/admin-root.ts'
 import { AdminError } from './admin-error.tsx'
-import { notices, takeNotice } from './notice.ts'
+import { findNotice, notices, takeNotice } from './notice.ts'
 
 /** Forbids caching of every admin response, including redirects and errors. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -65,8 +65,9 @@ function useNotice() {
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked after every navigation
   useEffect(() => {
+    // A form that is sent before this page starts has its answer already: it is for the next page.
+    if (pathname === '/admin/login' && findNotice(document.cookie) === 'signed-in') return
     const notice = takeNotice()
-    const isRefused = notice === 'signed-in' && pathname === '/admin/login'
-    if (notice && !isRefused) showToast('success', notices[notice])
+    if (notice) showToast('success', notices[notice])
   }, [key])
 }
