@@ -27,7 +27,7 @@ export async function addImportedAdmin(identity: Identity, { email: typed, name,
   const email = typed.trim().toLowerCase()
   const { data: imported } = scryptHash.safeParse(password)
   const hasPassword = imported !== undefined && parameters !== undefined
-  const { password: hashing } = await identity.auth.$context
+  const { passwords: hashing } = identity
   const stored = hasPassword ? toStoredScrypt(imported, parameters) : await hashing.hash(makePassword())
   return inTransaction(db, async (transaction) => {
     const known = await findAccountId(transaction, email)

@@ -1,15 +1,15 @@
-import { isAPIError } from 'better-auth/api'
 import { type Role, toRole } from '#domain/identity/roles.ts'
 import { findPasswordHash, replacePasswordHash } from '#storage/identity/accounts.ts'
 import { findAdmin } from '#storage/identity/admins.ts'
 import { deleteSession } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
+import { accessDenied, isRefusal, secondStepCookie } from './auth-contract.ts'
 import { noteWrongPassword } from './failed-sign-ins.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { isStoredScrypt } from './firebase-scrypt.ts'
-import { accessDenied, type Identity, secondStepCookie, toAccountKey } from './open-identity.ts'
+import type { Identity } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
-import { admitAttempt, type Throttled } from './throttle.ts'
+import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
 /** The signed-in user of a request; without a role no admin. `cookies` renew the session and belong on the response; usually there are none. */
 export type Viewer = { uid: string; email: string; role: Role | undefined; sessionId: string; cookies: string[] }
@@ -46,12 +46,11 @@ export async function signIn(identity: Identity, { email, password, address, now
 }
 
 /** Stores a password that was right in our own form, if an import had brought it in Firebase's. */
-async function replaceImportedPassword({ auth, db }: Identity, uid: string, password: string) {
+async function replaceImportedPassword({ db, passwords }: Identity, uid: string, password: string) {
   const before = await findPasswordHash(db, uid)
   if (before === undefined || !isStoredScrypt(before)) return
-  const { password: hashing } = await auth.$context
   try {
-    await replacePasswordHash(db, uid, { before, after: await hashing.hash(password), now: new Date().toISOString() })
+    await replacePasswordHash(db, uid, { before, after: await passwords.hash(password), now: new Date().toISOString() })
   } catch (error) {
     // It can wait until the next time.
     if (!(error instanceof TooBusy)) throw error
@@ -64,7 +63,7 @@ async function openSession(
 ): Promise<SignInOutcome> {
   const userAgent = headers.get('user-agent')
   try {
-    const { headers: made, response } = await auth.api.signInEmail({
+    const { headers: made, response } = await (await auth()).api.signInEmail({
       body: { email, password },
       headers: new Headers(userAgent === null ? {} : { 'user-agent': userAgent }),
       returnHeaders: true,
@@ -74,7 +73,7 @@ async function openSession(
     return { ok: true, uid: response.user.id, cookies }
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'throttled', minutes: 1 }
-    if (!isAPIError(error) || error.statusCode >= 500) throw error
+    if (!isRefusal(error)) throw error
     return { ok: false, reason: error.body?.code === accessDenied ? 'denied' : 'wrong' }
   }
 }
@@ -97,22 +96,23 @@ export async function signOut(identity: Identity, headers: Headers) {
   const found = await readSession(identity, headers)
   // better-auth only logs that a session could not be deleted.
   if (found) await deleteSession(identity.db, found.user.id, found.session.id)
-  const { headers: made } = await identity.auth.api.signOut({ headers, returnHeaders: true })
+  const { headers: made } = await (await identity.auth()).api.signOut({ headers, returnHeaders: true })
   return made.getSetCookie()
 }
 
 async function readSession({ auth, hasSession }: Identity, headers: Headers) {
   const cookie = headers.get('cookie') ?? ''
   if (!hasSession(headers)) return undefined
+  const { api } = await auth()
   const read = (disableRefresh: boolean) =>
-    auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh }, returnHeaders: true })
+    api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh }, returnHeaders: true })
   try {
     // A session that can't be renewed, because the disk is full for example, is still one.
-    const found = await read(false).catch((error) => (isAPIError(error) && error.statusCode < 500 ? Promise.reject(error) : read(true)))
+    const found = await read(false).catch((error) => (isRefusal(error) ? Promise.reject(error) : read(true)))
     return found.response && { ...found.response, cookies: found.headers.getSetCookie() }
   } catch (error) {
     // A session that is ended while it is read is none.
-    if (isAPIError(error) && error.statusCode < 500) return undefined
+    if (isRefusal(error)) return undefined
     throw new Error('The session could not be read', { cause: error })
   }
 }

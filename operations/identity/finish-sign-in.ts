@@ -11,5 +11,5 @@ export async function finishSignIn({ auth, db, hasSession }: Identity, { uid, em
   await deleteExpiredSessions(db, moment)
   await updateLastSignIn(db, uid, moment)
   await writeLog(db, { uid, name: email }, { kind: 'signing-in', what: how }, now)
-  if (hasSession(headers)) await auth.api.signOut({ headers })
+  if (hasSession(headers)) await (await auth()).api.signOut({ headers })
 }

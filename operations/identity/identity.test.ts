@@ -268,7 +268,7 @@ onEachDatabase(({ open, kind }) => {
       const { identity } = await openWithOwner()
       await ask(identity, owner.email)
       const token = linkToken()
-      const busy = { ...identity, isBusy: () => true }
+      const busy = { ...identity, passwords: { ...identity.passwords, isBusy: () => true } }
       expect(await resetPassword(busy, { token, password: 'smoked salt and rye' })).toEqual({ ok: false, reason: 'busy' })
       expect(await resetPassword(identity, { token, password: 'smoked salt and rye' })).toEqual({ ok: true })
     })

@@ -93,14 +93,13 @@ export async function acceptInvitation(
   identity: Identity,
   { token, name, password, address, now, headers }: Acceptance,
 ): Promise<{ ok: true; cookies: string[] } | { ok: false; reason: 'expired' | 'taken' } | Throttled> {
-  const { db, auth } = identity
+  const { db, passwords } = identity
   const tokenHash = toTokenHash(token)
   const admission = await admitAttempt(db, { account: `invitation ${tokenHash}`, address, now })
   if (!admission.ok) return admission
   const found = await readInvitation(db, token, now)
   if (!found) return { ok: false, reason: 'expired' }
-  const { password: hashing } = await auth.$context
-  const hashed = await hashing.hash(password).catch((error: unknown) => (error instanceof TooBusy ? undefined : Promise.reject(error)))
+  const hashed = await passwords.hash(password).catch((error: unknown) => (error instanceof TooBusy ? undefined : Promise.reject(error)))
   await admission.takeBack()
   if (hashed === undefined) return { ok: false, reason: 'throttled', minutes: 1 }
   const outcome = await inTransaction(db, async (transaction) => {

@@ -9,7 +9,8 @@ import { deleteEmailChange } from '#storage/identity/email-changes.ts'
 import { deleteResetLinks } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { writeLog } from './admin-log.ts'
-import { type Identity, toAccountKey } from './open-identity.ts'
+import type { Identity } from './open-identity.ts'
+import { toAccountKey } from './throttle.ts'
 
 /** What an account is called until somebody gives it a name. */
 export const firstAdminName = 'Admin'
@@ -34,7 +35,7 @@ export class LastOwner extends Error {}
  */
 export async function addAdmin(identity: Identity, { email, password, now, role = 'all' }: NewAdmin) {
   requireGoodPassword(password)
-  const { internalAdapter } = await identity.auth.$context
+  const { internalAdapter } = await (await identity.auth()).$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
   const account = { email, name: firstAdminName, emailVerified: true }
   const { id: uid } = known?.user ?? (await internalAdapter.createUser(account, { method: 'email-password' }))
@@ -51,7 +52,7 @@ export async function addAdmin(identity: Identity, { email, password, now, role 
 /** Sets an account's password, ends its sessions and reset links, and resets its throttling. Returns false when there is no such account. */
 export async function changePassword(identity: Identity, { email, password }: Pick<NewAdmin, 'email' | 'password'>) {
   requireGoodPassword(password)
-  const { internalAdapter } = await identity.auth.$context
+  const { internalAdapter } = await (await identity.auth()).$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
   if (!known) return false
   await setPassword(identity, { uid: known.user.id, email, password })
@@ -76,7 +77,7 @@ export async function createFirstAdmin(identity: Identity, { email = 'admin@grid
 }
 
 async function setPassword(identity: Identity, { uid, email, password }: { uid: string; email: string; password: string }) {
-  const { internalAdapter, password: hashing } = await identity.auth.$context
+  const { internalAdapter, password: hashing } = await (await identity.auth()).$context
   const hash = await hashing.hash(password)
   if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash)
   else await internalAdapter.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })

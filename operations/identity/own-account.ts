@@ -1,9 +1,9 @@
 import { deleteEmailChange } from '#storage/identity/email-changes.ts'
 import { deleteOtherSessions, deleteResetLinks } from '#storage/identity/sessions.ts'
 import { writeLog } from './admin-log.ts'
-import { type Identity, toAccountKey } from './open-identity.ts'
+import type { Identity } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
-import { admitAttempt, type Throttled } from './throttle.ts'
+import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
 /** Whoever is signed in, and the password that they typed to prove it. `address` is the IP address for throttling. */
 export type Proof = { uid: string; email: string; current: string; address: string; now: Date }
@@ -18,7 +18,7 @@ export async function checkProof(
 ): Promise<{ ok: true } | ProofRefusal> {
   const admission = await admitAttempt(db, { account: `proof ${toAccountKey(email)}`, address, now })
   if (!admission.ok) return admission
-  const { internalAdapter, password: hashing } = await auth.$context
+  const { internalAdapter, password: hashing } = await (await auth()).$context
   const account = await internalAdapter.findCredentialAccount(uid)
   try {
     const isRight = account?.password ? await hashing.verify({ hash: account.password, password: current }) : false
@@ -40,8 +40,8 @@ export async function changeOwnPassword(
 ) {
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
-  if (identity.isBusy()) return { ok: false as const, reason: 'throttled' as const, minutes: 1 }
-  const { internalAdapter, password: hashing } = await identity.auth.$context
+  if (identity.passwords.isBusy()) return { ok: false as const, reason: 'throttled' as const, minutes: 1 }
+  const { internalAdapter, password: hashing } = await (await identity.auth()).$context
   await internalAdapter.updatePassword(proof.uid, await hashing.hash(password))
   await deleteOtherSessions(identity.db, proof.uid, sessionId)
   await deleteResetLinks(identity.db, proof.uid)

@@ -1,11 +1,11 @@
-import { isAPIError } from 'better-auth/api'
 import type { ShownPasskey } from '#domain/identity/passkey-draft.ts'
 import { type RelyingParty, toRelyingParty } from '#domain/identity/relying-party.ts'
 import { findAccount } from '#storage/identity/accounts.ts'
 import { findPasskey, notePasskeyUse } from '#storage/identity/passkeys.ts'
+import { accessDenied, isRefusal } from './auth-contract.ts'
 import { noteFailure } from './failed-sign-ins.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { accessDenied, type Identity } from './open-identity.ts'
+import type { Identity } from './open-identity.ts'
 import { makeChallenge, readChallenge } from './passkey-challenge.ts'
 import { toTokenHash } from './secret-links.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
@@ -89,10 +89,10 @@ async function verify(
 async function openSession({ auth }: Identity, uid: string, headers: Headers) {
   const own = new Headers({ 'user-agent': headers.get('user-agent') ?? '' })
   try {
-    const { headers: made } = await auth.api.openSessionOf({ body: { uid }, headers: own, returnHeaders: true })
+    const { headers: made } = await (await auth()).api.openSessionOf({ body: { uid }, headers: own, returnHeaders: true })
     return made.getSetCookie()
   } catch (error) {
-    if (isAPIError(error) && error.body?.code === accessDenied) return undefined
+    if (isRefusal(error) && error.body?.code === accessDenied) return undefined
     throw error
   }
 }

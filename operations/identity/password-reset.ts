@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAPIError } from 'better-auth/api'
-import { type Identity, toAccountKey } from './open-identity.ts'
+import { isRefusal } from './auth-contract.ts'
+import type { Identity } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
-import { admitAttempt, type Throttled } from './throttle.ts'
+import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
 /** How long every answer to a request for a link takes: more than finding an account and writing down its link. */
 const answerMilliseconds = 250
@@ -13,23 +13,24 @@ type Forgotten = { email: string; address: string; now: Date }
 export async function requestPasswordReset({ auth, db }: Identity, { email, address, now }: Forgotten): Promise<{ ok: true } | Throttled> {
   const admission = await admitAttempt(db, { account: `reset ${toAccountKey(email)}`, address, now })
   if (!admission.ok) return admission
-  await Promise.all([auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }), sleep(answerMilliseconds)])
+  const { api } = await auth()
+  await Promise.all([api.requestPasswordReset({ body: { email: email.toLowerCase() } }), sleep(answerMilliseconds)])
   return { ok: true }
 }
 
 /** Sets a new password by the token of a mailed link, and ends every session and every other link of the account. A used or made-up link is `expired`, too. */
 export async function resetPassword(
-  { auth, isBusy }: Identity,
+  { auth, passwords }: Identity,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'expired' | 'busy' }> {
   // better-auth consumes the token before it hashes the password.
-  if (isBusy()) return { ok: false, reason: 'busy' }
+  if (passwords.isBusy()) return { ok: false, reason: 'busy' }
   try {
-    await auth.api.resetPassword({ body: { token, newPassword: password } })
+    await (await auth()).api.resetPassword({ body: { token, newPassword: password } })
     return { ok: true }
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy' }
-    if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'expired' }
+    if (isRefusal(error)) return { ok: false, reason: 'expired' }
     throw error
   }
 }

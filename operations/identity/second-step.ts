@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
-import { isAPIError } from 'better-auth/api'
 import { terminal } from '#domain/identity/log-entry.ts'
 import { claimCode, deleteSecondStep, findAccount } from '#storage/identity/accounts.ts'
 import { deletePasskeys } from '#storage/identity/passkeys.ts'
 import { writeLog } from './admin-log.ts'
+import { isRefusal, secondStepCookie, secondStepLock } from './auth-contract.ts'
 import { noteFailure } from './failed-sign-ins.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { type Identity, secondStepCookie, secondStepLock, toAccountKey } from './open-identity.ts'
+import type { Identity } from './open-identity.ts'
 import { checkProof, noteOwn, type Proof } from './own-account.ts'
-import { admitAttempt, type Throttled } from './throttle.ts'
+import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
 /** A code of the app, or a recovery code. `address` is the IP address for throttling, `headers` are the request's. */
 type Code = { code: string; address: string; now: Date; headers: Headers }
@@ -37,20 +37,21 @@ export async function takeSecondStep(identity: Identity, { code, address, now, h
   const own = new Headers({ cookie: pending, 'user-agent': headers.get('user-agent') ?? '' })
   const body = { code: tidyCode(code) }
   try {
-    const verify = isFromApp(body.code) ? auth.api.verifyTOTP : auth.api.verifyBackupCode
+    const { api } = await auth()
+    const verify = isFromApp(body.code) ? api.verifyTOTP : api.verifyBackupCode
     const { headers: made, response } = await verify({ body, headers: own, returnHeaders: true })
     const { user, token } = response
     await admission.takeBack()
     // better-auth takes a code of an app as often as it is typed while it is valid.
     if (!(await claimCode(db, user.id, hash('sha256', `${user.id} ${body.code}`, 'base64url')))) {
-      const { internalAdapter } = await auth.$context
+      const { internalAdapter } = await (await auth()).$context
       if (token) await internalAdapter.deleteSession(token)
       return { ok: false, reason: 'expired' }
     }
     await finishSignIn(identity, { uid: user.id, email: user.email, how: 'signed in with a code', now, headers })
     return { ok: true, uid: user.id, cookies: made.getSetCookie() }
   } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error
+    if (!isRefusal(error)) throw error
     if (error.statusCode === 429) return { ok: false, reason: 'throttled', minutes: secondStepLock / 60 }
     const isWrong = error.body?.code === 'INVALID_CODE' || error.body?.code === 'INVALID_BACKUP_CODE'
     if (!isWrong) return { ok: false, reason: 'expired' }
@@ -65,7 +66,7 @@ export async function beginSecondStep(identity: Identity, proof: Proof, headers:
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
   if (await isOn(identity, proof.uid)) return elsewhere
-  const begun = await identity.auth.api.enableTwoFactor({
+  const begun = await (await identity.auth()).api.enableTwoFactor({
     body: { password: proof.current, method: 'totp' },
     headers: onlyCookies(headers),
   })
@@ -84,7 +85,7 @@ export async function confirmSecondStep(
   const admission = await admitAttempt(db, { account: `confirm ${uid}`, address, now })
   if (!admission.ok) return admission
   try {
-    const { headers: made } = await auth.api.verifyTOTP({
+    const { headers: made } = await (await auth()).api.verifyTOTP({
       body: { code: tidyCode(code) },
       headers: onlyCookies(headers),
       returnHeaders: true,
@@ -93,7 +94,7 @@ export async function confirmSecondStep(
     await noteOwn(identity, { uid, email, now }, 'turned two-step sign-in on')
     return { ok: true as const, cookies: made.getSetCookie(), codes: await readRecoveryCodes(identity, uid) }
   } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error
+    if (!isRefusal(error)) throw error
     return { ok: false as const, reason: 'wrong' as const }
   }
 }
@@ -109,7 +110,7 @@ export async function renewRecoveryCodes(identity: Identity, proof: Proof, heade
   if (!proven.ok) return proven
   if (!(await isOn(identity, proof.uid))) return elsewhere
   const body = { password: proof.current }
-  const { backupCodes } = await identity.auth.api.generateBackupCodes({ body, headers: onlyCookies(headers) })
+  const { backupCodes } = await (await identity.auth()).api.generateBackupCodes({ body, headers: onlyCookies(headers) })
   await noteOwn(identity, proof, 'made new recovery codes')
   return { ok: true as const, codes: backupCodes }
 }
@@ -125,7 +126,7 @@ export async function endSecondStep(identity: Identity, proof: Proof) {
 
 /** The same from the terminal, for somebody who lost the app and the recovery codes; the passkeys, of which one is on the lost phone, go too. Returns false when there is no such account. */
 export async function resetSecondStep({ auth, db }: Identity, email: string) {
-  const { internalAdapter } = await auth.$context
+  const { internalAdapter } = await (await auth()).$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
   if (known) {
     await deleteSecondStep(db, known.user.id)
@@ -142,7 +143,7 @@ async function isOn({ db }: Identity, uid: string) {
 }
 
 async function readRecoveryCodes({ auth }: Identity, uid: string) {
-  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: uid } })
+  const { backupCodes } = await (await auth()).api.viewBackupCodes({ body: { userId: uid } })
   return backupCodes
 }
 
@@ -153,7 +154,7 @@ function readPending(headers: Headers) {
 
 /** Whose password was right: better-auth keeps that under what the cookie holds. Its signature was checked when the code was. */
 async function findPendingAccount({ auth }: Identity, pending: string) {
-  const { internalAdapter } = await auth.$context
+  const { internalAdapter } = await (await auth()).$context
   const signed = decodeURIComponent(pending.slice(secondStepCookie.length + 1))
   return (await internalAdapter.findVerificationValue(signed.slice(0, signed.lastIndexOf('.'))))?.value
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { newId } from '#domain/id.ts'
 import type { Database } from '#storage/database/database.ts'
 import {
@@ -16,6 +17,11 @@ type Attempt = { account: string; address: string; now: Date }
 
 /** Too many attempts: the minutes to wait. */
 export type Throttled = { ok: false; reason: 'throttled'; minutes: number }
+
+/** The key that counts the failures of an account: a hash, so that no typed e-mail address is stored. */
+export function toAccountKey(email: string) {
+  return hash('sha256', email.trim().toLowerCase(), 'base64url')
+}
 
 /**
  * Whether an attempt is allowed. It is recorded as failed before it is made, so that concurrent attempts can't exceed the limit; `takeBack` removes it

@@ -1,0 +1,17 @@
+import type { APIError } from 'better-auth/api'
+
+// What the code around better-auth knows of it, without loading it.
+
+/** The cookie of somebody whose password was right and whose code is still to come. Without `griddle=` in it, by which sessions are known. */
+export const secondStepCookie = 'griddle-code'
+
+/** For how many seconds an account takes no codes after ten wrong ones, however often the password is typed again. */
+export const secondStepLock = 15 * 60
+
+/** The error code for a correct password of somebody who is not an admin. */
+export const accessDenied = 'ACCESS_DENIED'
+
+/** Whether better-auth refuses what it was asked; other errors are failures, of the database for example. */
+export function isRefusal(error: unknown): error is APIError {
+  return error instanceof Error && error.name === 'APIError' && 'statusCode' in error && Number(error.statusCode) < 500
+}
