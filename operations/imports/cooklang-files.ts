@@ -31,7 +31,6 @@ const maxBytes = 1_000_000
 /** Cooklang: a file for each recipe, with pictures of the same name, in folders that are categories. */
 export const cooklang: SourceFormat = {
   name: 'cooklang',
-  label: 'Cooklang',
   recognise: async ({ names }) => names.some(isRecipe),
   async *read(files, { keepPicture }) {
     for (const name of files.names.filter(isRecipe)) yield await readEntry(name, () => readRecipe(files, name, keepPicture))

@@ -7,7 +7,6 @@ import type { SourceFormat } from './source-format.ts'
 /** CopyMeThat: one page of all recipes, in which ids are repeated for each, and a folder of pictures. */
 export const copyMeThat: SourceFormat = {
   name: 'copymethat',
-  label: 'Copy Me That',
   async recognise(files) {
     const name = files.names.find(isPage)
     return name !== undefined && /copymethat/i.test((await files.readText(name).catch(() => '')).slice(0, 20_000))

@@ -24,7 +24,6 @@ const units: Record<string, string> = {
 /** Crouton: a zip of recipes in JSON, or one of them. */
 export const crouton: SourceFormat = {
   name: 'crouton',
-  label: 'Crouton',
   recognise: async ({ names }) => names.some(isRecipe),
   read: (files, { keepPicture }) =>
     readEach(files, files.names.filter(isRecipe), async (fields) => {

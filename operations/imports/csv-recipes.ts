@@ -55,7 +55,6 @@ type Column = keyof typeof columns
 /** Tables of recipes: one in each row, with the names of columns in the first. */
 export const csvRecipes: SourceFormat = {
   name: 'csv-recipes',
-  label: 'Spreadsheet (CSV) of Plan to Eat, MyRecipeBox, RecipeSage or your own',
   async recognise(files) {
     for (const name of listTables(files).slice(0, 20)) if (isTable(readHeader(await files.readHead(name)))) return true
     return false

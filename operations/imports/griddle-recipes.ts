@@ -28,7 +28,6 @@ const ownRecipe = z.object({
 /** The recipes of another site of this product, as its export of schema.org JSON has them: a file for each, and their pictures. */
 export const griddleRecipes: SourceFormat = {
   name: 'griddle',
-  label: 'Recipes of another site like this one (schema.org JSON)',
   async recognise(files) {
     const [first] = listRecipes(files)
     return first !== undefined && /"griddle":\s*\{/.test(await files.readText(first, maxBytes).catch(() => ''))

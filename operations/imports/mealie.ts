@@ -10,7 +10,6 @@ const backup = 'database.json'
 /** Mealie: a backup with all its tables, or recipes of which each is a file of JSON in a folder with its picture. */
 export const mealie: SourceFormat = {
   name: 'mealie',
-  label: 'Mealie',
   async recognise(files) {
     if (files.names.includes(backup)) return (await files.readText(backup).catch(() => '')).includes('"recipes_ingredients"')
     for (const name of listRecipes(files).slice(0, 20)) if (isRecipe(await readRecipe(files, name).catch(() => ({})))) return true

@@ -11,7 +11,6 @@ const known = new Set(
 /** Mela: a zip of recipes in JSON, or one of them. */
 export const mela: SourceFormat = {
   name: 'mela',
-  label: 'Mela',
   recognise: async ({ names }) => names.some(isRecipe),
   read: (files, { keepPicture }) =>
     readEach(files, files.names.filter(isRecipe), async (fields) => {

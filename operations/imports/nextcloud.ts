@@ -6,7 +6,6 @@ import type { SourceFormat } from './source-format.ts'
 /** Nextcloud Cookbook: a folder for each recipe, with its picture. */
 export const nextcloud: SourceFormat = {
   name: 'nextcloud',
-  label: 'Nextcloud Cookbook',
   async recognise(files) {
     const first = files.names.find(isRecipe)
     if (!first) return false

@@ -17,7 +17,6 @@ const known = new Set(
 /** Paprika 3: a zip of recipes, each JSON in gzip, or one of them. */
 export const paprika: SourceFormat = {
   name: 'paprika',
-  label: 'Paprika',
   recognise: async ({ names }) => names.some(isRecipe),
   read: (files, { keepPicture }) =>
     readEach(

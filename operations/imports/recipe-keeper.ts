@@ -7,7 +7,6 @@ import type { SourceFormat } from './source-format.ts'
 /** Recipe Keeper: one page of all recipes, whose labels are in the owner's language, and a folder of pictures. */
 export const recipeKeeper: SourceFormat = {
   name: 'recipe-keeper',
-  label: 'Recipe Keeper',
   async recognise(files) {
     const name = files.names.find(isPage)
     return name !== undefined && /itemprop="?recipeIngredients/i.test(await files.readText(name).catch(() => ''))

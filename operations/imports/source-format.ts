@@ -1,3 +1,4 @@
+import type { FormatName } from '#domain/imports/format-labels.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 
@@ -11,10 +12,7 @@ export type ReadParts = {
 
 /** A system that owners come from, or a kind of its files. */
 export type SourceFormat = {
-  /** Part of the identity of what is imported: never changed. */
-  name: string
-  /** As the owner knows it. */
-  label: string
+  name: FormatName
   /** Whether these files are of this format, by what is in them. */
   recognise: (files: SourceFiles) => Promise<boolean>
   /** Reads everything, as far as it can. Throws a SourceFault if the whole can't be read. */

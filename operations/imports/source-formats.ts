@@ -1,3 +1,4 @@
+import { importable } from '#domain/imports/format-labels.ts'
 import { SourceFault, type SourceFiles } from '#storage/imports/source-files.ts'
 import { cooklang } from './cooklang-files.ts'
 import { copyMeThat } from './copymethat.ts'
@@ -42,6 +43,5 @@ export const sourceFormats: SourceFormat[] = [
 /** Throws a SourceFault if the files are none that are known. */
 export async function recogniseFormat(files: SourceFiles): Promise<SourceFormat> {
   for (const format of sourceFormats) if (await format.recognise(files)) return format
-  const labels = sourceFormats.map(({ label }) => label)
-  throw new SourceFault(`Nothing in these files is known. What can be imported: ${labels.join(', ')}.`)
+  throw new SourceFault(`Nothing in these files is known. What can be imported: ${importable}.`)
 }

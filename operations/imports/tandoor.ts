@@ -22,7 +22,6 @@ const kept = 'rating last_cooked internal private properties'.split(' ')
 /** Tandoor: a zip of zips, each with a recipe in JSON and its picture, or one of those. */
 export const tandoor: SourceFormat = {
   name: 'tandoor',
-  label: 'Tandoor',
   async recognise(files) {
     if (files.names.includes('recipe.json')) return isRecipe(await readFields(files).catch(() => ({})))
     for (const name of files.names.filter(isZip).slice(0, 3))

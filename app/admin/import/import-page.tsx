@@ -11,7 +11,6 @@ import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageParam } from '#domain/http/query-params.ts'
 import { browseEntries } from '#operations/imports/browse-entries.ts'
-import { sourceFormats } from '#operations/imports/source-formats.ts'
 import { countImportEntries, listEntriesWithMissing } from '#storage/imports/imports.ts'
 import type { Route } from './+types/import-page.ts'
 import { answerTask, type TaskAnswer } from './answer-task.ts'
@@ -43,11 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
     const entries = await browseEntries(db, found.id, counts, { kind, outcome }, found.isActive ? 1 : page)
     if (!entries) return undefined
     const missing = found.isActive ? [] : await listEntriesWithMissing(db, found.id, 0, maxMissing + 1)
-    const label = sourceFormats.find(({ name }) => name === found.format)?.label ?? ''
     const hasFiles = found.state === 'reading' && (await imports.sources.listSizes(found.id)) !== undefined
     return {
       found,
-      label,
       hasFiles,
       counts,
       entries,
@@ -75,7 +72,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** What an import would do or has done. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const { found, label, counts, entries, missing, filter, isUndoAsked, hasFiles } = loaderData
+  const { found, counts, entries, missing, filter, isUndoAsked, hasFiles } = loaderData
   const offers = listOffers(found, { hasFiles, hasMissing: missing.length > 0 })
   const params = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
   const answer = useActionData<TaskAnswer>()
@@ -90,7 +87,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="people">
-        <ImportState key={found.id} found={found} label={label} counts={counts} offers={offers} posted={answer} />
+        <ImportState key={found.id} found={found} counts={counts} offers={offers} posted={answer} />
         {counts.length > 0 ? <ImportCounts found={found} counts={counts} /> : null}
         <MissingPictures entries={missing.slice(0, maxMissing)} hasMore={missing.length > maxMissing} />
         {counts.length > 0 ? (

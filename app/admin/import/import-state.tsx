@@ -8,6 +8,7 @@ import { useNewsWhile } from '#app/admin/use-news-while.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { labelFormat } from '#domain/imports/format-labels.ts'
 import type { EntryCount } from '#domain/imports/site-import.ts'
 import type { TaskAnswer } from './answer-task.ts'
 import { announceStanding, describeStanding, type WatchedImport } from './import-standing.ts'
@@ -15,15 +16,13 @@ import type { Offer } from './list-offers.ts'
 
 type ImportStateProps = {
   found: WatchedImport
-  /** The system that the files are from; '' before that is known. */
-  label: string
   counts: EntryCount[]
   offers: Offer[]
   posted: TaskAnswer | undefined
 }
 
 /** Where an import stands, and what can be done with it now. Renews itself while a process works on it. */
-export function ImportState({ found, label, counts, offers, posted }: ImportStateProps) {
+export function ImportState({ found, counts, offers, posted }: ImportStateProps) {
   const { id, state, isActive, fault, createdAt } = found
   const fetcher = useFetcher<TaskAnswer>()
   const isChanging = fetcher.state !== 'idle'
@@ -35,12 +34,13 @@ export function ImportState({ found, label, counts, offers, posted }: ImportStat
     // The focused button was replaced by what can be done next.
     if (fetcher.data && document.activeElement === document.body) part.current?.focus({ preventScroll: true })
   }, [state, isActive])
+  const format = labelFormat(found.format)
   const path = `/admin/import/${id}`
   const hasAdmins = counts.some(({ kind, action, state: at }) => kind === 'admin' && action === 'new' && at === 'planned')
   return (
     <section ref={part} className="card account__part import-state" aria-label="Where it stands" tabIndex={-1}>
       <p className="import-state__source">
-        {label ? `Recognized as: ${label}. ` : null}Begun on <LocalTime moment={createdAt} />.
+        {format ? `Recognized as: ${format}. ` : null}Begun on <LocalTime moment={createdAt} />.
       </p>
       <p className="import-state__words">{describeStanding(found)}</p>
       <p className="visually-hidden" role="status">

@@ -4,21 +4,20 @@ import { requireAdmin } from '#app/admin/require-admin.ts'
 import { useNewsWhile } from '#app/admin/use-news-while.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
+import { importable } from '#domain/imports/format-labels.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { sourceFormats } from '#operations/imports/source-formats.ts'
 import type { Route } from './+types/imports-page.ts'
 import { answerStart } from './answer-start.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { ImportsTable } from './imports-table.tsx'
 import { PageForm } from './page-form.tsx'
 
-/** All imports, null when they could not be read, and what can be imported. */
+/** All imports; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args, 'run')
   const { imports } = args.context.get(services)
   const found = await withOutageFallback(args.context, 'Error fetching imports', () => imports.list(), null)
-  const labels = Object.fromEntries(sourceFormats.map(({ name, label }) => [name, label]))
-  return { found, labels }
+  return { found }
 }
 
 /** Begins an import. */
@@ -34,7 +33,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Brings in what the owner has in another system. */
-export default function Imports({ loaderData: { found, labels } }: Route.ComponentProps) {
+export default function Imports({ loaderData: { found } }: Route.ComponentProps) {
   useNewsWhile(found?.some(({ isActive }) => isActive) ?? false)
   return (
     <>
@@ -54,7 +53,7 @@ export default function Imports({ loaderData: { found, labels } }: Route.Compone
           <ChooseFiles />
           <details className="import-formats">
             <summary>What can be imported</summary>
-            <p>{Object.values(labels).join(', ')}. Which it is, is seen from the files.</p>
+            <p>{importable}. Which it is, is seen from the files.</p>
           </details>
         </section>
         <section className="card account__part" aria-labelledby="page-title">
@@ -65,7 +64,7 @@ export default function Imports({ loaderData: { found, labels } }: Route.Compone
           <h2 id="imports-title">Imports so far</h2>
           {found ? null : <NotLoaded text="The imports could not be loaded." toast="Failed to load imports." />}
           {found?.length === 0 ? <NothingYet icon="inbox" text="Nothing was imported yet." /> : null}
-          {found && found.length > 0 ? <ImportsTable imports={found} labels={labels} /> : null}
+          {found && found.length > 0 ? <ImportsTable imports={found} /> : null}
         </section>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { LocalTime } from '#app/admin/local-time.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { labelFormat } from '#domain/imports/format-labels.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { nameStanding, type WatchedImport } from './import-standing.ts'
 
-/** `labels` are the names of the systems by those of their formats. */
-export function ImportsTable({ imports, labels }: { imports: WatchedImport[]; labels: Record<string, string> }) {
+export function ImportsTable({ imports }: { imports: WatchedImport[] }) {
   return (
     <table className="data-table">
       <thead>
@@ -22,7 +22,7 @@ export function ImportsTable({ imports, labels }: { imports: WatchedImport[]; la
             <td className="is-name" data-label="Name">
               <Link to={`/admin/import/${found.id}`}>{found.name}</Link>
             </td>
-            <td data-label="From">{labels[found.format] ?? '–'}</td>
+            <td data-label="From">{labelFormat(found.format) || '–'}</td>
             <td className="is-number" data-label="Records">
               {groupDigits(found.records)}
             </td>

@@ -13,7 +13,6 @@ const adminDocument = z.object({ role: z.string().catch('') })
 /** Exports of Firestore, managed or as JSON, and of the users of Firebase Auth. */
 export const firestore: SourceFormat = {
   name: 'firestore',
-  label: 'Firestore and Firebase Auth',
   recognise: async (files) => (await recogniseDocuments(files)) || (await hasAuthUsers(files)),
   async *read(files, parts) {
     const others = new Map<string, number>()

@@ -7,7 +7,6 @@ import type { SourceFormat } from '../source-format.ts'
 /** The members of a Ghost site, as a CSV file. */
 export const ghostMembers: SourceFormat = {
   name: 'ghost-members',
-  label: 'Ghost members',
   recognise: async (files) => (await findMembers(files)) !== undefined,
   read: readMembers,
 }

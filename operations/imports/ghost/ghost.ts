@@ -11,7 +11,6 @@ import { byColumn, findGhostTables, type GhostTables } from './ghost-tables.ts'
 /** An export of Ghost: its JSON alone, or a zip file with the pictures. */
 export const ghost: SourceFormat = {
   name: 'ghost',
-  label: 'Ghost',
   recognise: async (files) => (await findGhostTables(files)) !== undefined,
   read: readGhost,
 }

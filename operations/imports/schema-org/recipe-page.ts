@@ -13,7 +13,6 @@ const marked = /(?:schema|data-vocabulary)\.org\/Recipe\b|\bh-?recipe\b|\bwprm-r
 /** Saved or pasted pages, and files of JSON-LD such as RecipeSage writes. */
 export const recipePages: SourceFormat = {
   name: 'schema-org',
-  label: 'Web page with a recipe',
   async recognise(files) {
     for (const name of listPages(files).slice(0, 20)) {
       const text = await files.readText(name, maxBytes).catch(() => '')

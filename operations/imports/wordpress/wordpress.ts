@@ -14,7 +14,6 @@ import { openUploadPictures } from './upload-pictures.ts'
 /** An export of WordPress (WXR): one file, or several in a folder or zip file. */
 export const wordpress: SourceFormat = {
   name: 'wordpress',
-  label: 'WordPress',
   recognise: async (files) => (await listWxr(files)).length > 0,
   read: readWordpress,
 }

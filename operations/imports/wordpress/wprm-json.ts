@@ -11,7 +11,6 @@ const maxTried = 20
 /** WP Recipe Maker's own export, or what its REST address answers: a list of recipes as JSON. */
 export const wprmJson: SourceFormat = {
   name: 'wprm-json',
-  label: 'WP Recipe Maker (JSON)',
   recognise: async (files) => {
     for (const name of files.names.slice(0, maxTried)) if ((await readRecipes(files, name)).length > 0) return true
     return false
