@@ -113,6 +113,31 @@ const forbidden = [
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: typesOnly, pathNot: ['node_modules/@types/'] },
   },
   {
+    name: 'loaded-when-needed',
+    comment: 'What takes megabytes, and is nothing to a process that only answers readers, is loaded by whoever first needs it.',
+    from: layers('app|server|cli|operations|storage', [
+      '^operations/identity/open-auth[.]ts$',
+      '^storage/pictures/(open-picture|draw-icon|avif-worker)[.]ts$',
+      '^app/feeds/write-feed[.]ts$',
+    ]),
+    to: {
+      path: [
+        '^operations/identity/open-auth[.]ts$',
+        '^storage/pictures/(open-picture|draw-icon)[.]ts$',
+        '^app/feeds/write-feed[.]ts$',
+        npm('better-auth|sharp|feedsmith|age-encryption|@simplewebauthn/server|nodemailer'),
+      ],
+      dynamic: false,
+      dependencyTypesNot: typesOnly,
+    },
+  },
+  {
+    name: 'readers-of-imports-stay-out-of-pages',
+    comment: 'The site only names their formats; a process of its own reads with them.',
+    from: layers('app'),
+    to: { path: '^operations/imports/(source-formats|[^/]+/)', dependencyTypesNot: typesOnly },
+  },
+  {
     name: 'no-cycles',
     comment: 'What imports each other is one thing in two files.',
     from: {},

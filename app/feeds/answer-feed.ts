@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import { notFound } from '#app/responses.ts'
 import { knowsAnswer } from '#domain/http/entity-tag.ts'
 import { type Channel, type FeedFormat, feedFiles } from './channel.ts'
-import { feedTypes, writeFeed } from './write-feed.ts'
 
 /** Responds with the channel in the format of the requested file; 304 when the reader's copy is current. */
-export function answerFeed(request: Request, channel: Channel) {
+export async function answerFeed(request: Request, channel: Channel) {
   const format = toFormat(new URL(request.url).pathname.replace(/^.*\//, ''))
   if (!format) throw notFound()
+  // The library that writes feeds takes 5 MB.
+  const { feedTypes, writeFeed } = await import('./write-feed.ts')
   const body = writeFeed(channel, format)
   const etag = `"${hash('sha256', body, 'base64url')}"`
   const headers = { ETag: etag, 'Last-Modified': channel.changedAt.toUTCString(), 'Cache-Control': 'no-cache' }

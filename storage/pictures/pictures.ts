@@ -9,10 +9,8 @@ import { type PictureCrop, toCropFile } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/pictures/picture-variants.ts'
 import type { SiteIcon } from '#domain/pictures/site-icons.ts'
 import { toPictureId } from '#domain/pictures/stored-image.ts'
-import { drawIcon } from './draw-icon.ts'
 import { encodeAvif } from './encode-avif.ts'
 import { type Files, readIfThere, writeWholeFile } from './files.ts'
-import { cropPicture, openPicture } from './open-picture.ts'
 
 /** A picture in one width and format, ready to be sent. `final` is false for a WebP that is sent until the AVIF is encoded. */
 export type Variant = { bytes: Uint8Array<ArrayBuffer>; contentType: string; final: boolean }
@@ -74,12 +72,18 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   /** Also undefined for a picture that is too small. */
   async function findCrop(name: string, crop: PictureCrop, focus?: PictureFocus) {
     if (!pictureName(`/images/${name}`)) return undefined
-    return findOrRender(name, toCropFile(crop, toFocusClass(focus)), (original) => cropPicture(original, crop, focus))
+    return findOrRender(name, toCropFile(crop, toFocusClass(focus)), async (original) => {
+      const { cropPicture } = await loadRendering()
+      return cropPicture(original, crop, focus)
+    })
   }
 
   async function findIcon(name: string, icon: SiteIcon) {
     if (!pictureName(`/images/${name}`)) return undefined
-    return findOrRender(name, icon, (original) => drawIcon(original, icon))
+    return findOrRender(name, icon, async (original) => {
+      const { drawIcon } = await import('./draw-icon.ts')
+      return drawIcon(original, icon)
+    })
   }
 
   async function findOrRender(name: string, file: string, encode: Encode): Promise<Variant | undefined> {
@@ -161,7 +165,15 @@ function toContentType(file: string) {
 type Encode = (original: Uint8Array) => Promise<Bytes | undefined>
 
 function encodeAs(format: keyof typeof encoders, width: PictureWidth): Encode {
-  return async (original) => encoders[format](openPicture(original, width)).toBuffer()
+  return async (original) => {
+    const { openPicture } = await loadRendering()
+    return encoders[format](openPicture(original, width)).toBuffer()
+  }
+}
+
+/** sharp takes 12 MB, and a site whose variants are all there never needs it. */
+function loadRendering() {
+  return import('./open-picture.ts')
 }
 
 /** PNG is lossless: the AVIF worker gets its input as PNG, and so never decodes an original. */

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { type Files, FilesError } from './files.ts'
-import { countFrames, openPicture } from './open-picture.ts'
 
 /** Why a picture was rejected. `broken` includes uploads that were aborted. */
 export type UploadRefusal = { ok: false; reason: 'too-large' | 'not-a-picture' | 'heic' | 'too-many-pixels' | 'broken' }
@@ -51,6 +50,7 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
 
   /** Whether a received file has several frames; `store` keeps the first. */
   async function isAnimated({ path }: ReceivedUpload) {
+    const { countFrames } = await import('./open-picture.ts')
     return (await countFrames(path)) > 1
   }
 
@@ -100,6 +100,7 @@ async function* rejectSenderErrors(source: AsyncIterable<Uint8Array>) {
 type Master = { ok: true; bytes: Uint8Array; width: number; height: number }
 
 async function toMaster(path: string): Promise<Master | UploadRefusal> {
+  const { openPicture } = await import('./open-picture.ts')
   try {
     const { data, info } = await openPicture(path, masterWidth).webp({ quality: masterQuality }).toBuffer({ resolveWithObject: true })
     return { ok: true, bytes: data, width: info.width, height: info.height }

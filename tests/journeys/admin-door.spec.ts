@@ -265,7 +265,10 @@ test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?toke
 
 test('a sign-in page that starts late leaves the notice to the next page', async () => {
   const noticeIsThere = () => page.evaluate(() => document.cookie.includes('griddle-notice'))
-  await page.addInitScript(() => sessionStorage.getItem('told') ?? (document.cookie = 'griddle-notice=signed-in; Path=/admin'))
+  await page.addInitScript(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    if (!sessionStorage.getItem('told')) document.cookie = 'griddle-notice=signed-in; Path=/admin'
+  })
   await page.goto(`${journey.site.origin}/admin/login`)
   await untilStarted(page)
   expect(await noticeIsThere()).toBe(true)
