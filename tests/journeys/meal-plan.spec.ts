@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
@@ -21,6 +21,15 @@ const week = '/meal-plan#week=2026-11-25'
 
 function cell(day: string, meal: string, tab = page) {
   return tab.locator(`[data-day="${day}"][data-meal="${meal}"]`)
+}
+
+/** Holds a grip over another place. `hover` would scroll until that place has the pointer's events, which are the grip's; and at the edge a drag scrolls itself. */
+async function drag(grip: Locator, target: Locator) {
+  await grip.hover()
+  await page.mouse.down()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The target has no place')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 async function write(text: string, place: string, tab = page) {
@@ -54,18 +63,15 @@ test('a recipe is planned from its page, moved by keys and by dragging, changed,
   await expect.poll(() => grip.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByText('Chili Dog: Thursday lunch.').waitFor({ state: 'attached' })
 
-  await grip.hover()
-  await page.mouse.down()
-  await cell('2026-11-24', 'Dinner').hover()
+  const target = cell('2026-11-24', 'Dinner')
+  await drag(grip, target)
   expect(await page.locator('.plan-ghost').textContent()).toBe('Chili Dog')
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await cell('2026-11-26', 'Lunch').getByText('Chili Dog').waitFor()
-  await grip.hover()
-  await page.mouse.down()
-  await cell('2026-11-24', 'Dinner').hover()
+  await drag(grip, target)
   await page.mouse.up()
-  await cell('2026-11-24', 'Dinner').getByText('Chili Dog').waitFor()
+  await target.getByText('Chili Dog').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   await grip.click()
