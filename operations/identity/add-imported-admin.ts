@@ -27,8 +27,7 @@ export async function addImportedAdmin(identity: Identity, { email: typed, name,
   const email = typed.trim().toLowerCase()
   const { data: imported } = scryptHash.safeParse(password)
   const hasPassword = imported !== undefined && parameters !== undefined
-  const { passwords: hashing } = identity
-  const stored = hasPassword ? toStoredScrypt(imported, parameters) : await hashing.hash(makePassword())
+  const stored = hasPassword ? toStoredScrypt(imported, parameters) : await identity.passwords.hash(makePassword())
   return inTransaction(db, async (transaction) => {
     const known = await findAccountId(transaction, email)
     if (known !== undefined) return { added: false as const, uid: known }

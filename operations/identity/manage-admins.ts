@@ -77,8 +77,8 @@ export async function createFirstAdmin(identity: Identity, { email = 'admin@grid
 }
 
 async function setPassword(identity: Identity, { uid, email, password }: { uid: string; email: string; password: string }) {
-  const { internalAdapter, password: hashing } = await (await identity.auth()).$context
-  const hash = await hashing.hash(password)
+  const { internalAdapter } = await (await identity.auth()).$context
+  const hash = await identity.passwords.hash(password)
   if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash)
   else await internalAdapter.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
   await internalAdapter.deleteUserSessions(uid)
