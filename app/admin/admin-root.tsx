@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { services } from '#app/context.ts'
 import { readSettings } from '#app/outage.ts'
@@ -11,7 +11,7 @@ import { toLookPath } from '#domain/settings/look-path.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/admin-root.ts'
 import { AdminError } from './admin-error.tsx'
-import { findNotice, notices, takeNotice } from './notice.ts'
+import { findNotice, type Notice, notices, takeNotice } from './notice.ts'
 
 /** Forbids caching of every admin response, including redirects and errors. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -24,13 +24,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /**
  * Reads the site's name for the logo, and the owner's colour and icon; the admin also works without them. `passkeyOrigin` is where passkeys work, if
- * anywhere.
+ * anywhere, and `notice` the one that the request came with.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { siteName, siteUrl } = context.get(services)
   const owners = await readSettings(context)
   const { name, logo, accent, icons } = toSiteInfo(owners, siteName, null)
-  return { siteName: name, logo, accent, icons, passkeyOrigin: toRelyingParty(siteUrl)?.origin }
+  const notice = findNotice(request.headers.get('cookie'))
+  return { siteName: name, logo, accent, icons, passkeyOrigin: toRelyingParty(siteUrl)?.origin, notice }
 }
 
 /** The admin's style sheet, loaded after the site's. */
@@ -39,8 +40,8 @@ export function links(): Route.LinkDescriptors {
 }
 
 /** What all admin pages share, including the sign-in page. */
-export default function AdminRoot({ loaderData: { accent, icons } }: Route.ComponentProps) {
-  useNotice()
+export default function AdminRoot({ loaderData: { accent, icons, notice } }: Route.ComponentProps) {
+  useNotice(notice)
   return (
     <div className="admin">
       {accent ? <link rel="stylesheet" href={toLookPath(accent)} precedence="site" /> : null}
@@ -60,14 +61,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Shows the previous page's notice once, as a toast. */
-function useNotice() {
+/** Shows the previous page's notice once, as a toast. `arrived` is the one that the page was asked for with. */
+function useNotice(arrived: Notice | undefined) {
   const { key, pathname } = useLocation()
+  const isFirstPage = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked after every navigation
   useEffect(() => {
-    // A form that is sent before this page starts has its answer already: it is for the next page.
-    if (pathname === '/admin/login' && findNotice(document.cookie) === 'signed-in') return
+    // A form that was sent before its page started may have its answer already: a notice that it did not come with is for the next one.
+    const isEarly = isFirstPage.current && !arrived
+    isFirstPage.current = false
+    if (isEarly) return
     const notice = takeNotice()
-    if (notice) showToast('success', notices[notice])
+    const isRefused = notice === 'signed-in' && pathname === '/admin/login'
+    if (notice && !isRefused) showToast('success', notices[notice])
   }, [key])
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
@@ -14,7 +13,7 @@ import type { Route } from './+types/login.ts'
 import { adminMeta } from './admin-meta.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './answer-sign-in.ts'
 import { toNextPath } from './next-path.ts'
-import { findNotice, type Notice, notices, takeNotice } from './notice.ts'
+import { findNotice, type Notice, notices } from './notice.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useRememberedAdmin } from './remembered-admin.ts'
 import { isSignedIn } from './require-admin.ts'
@@ -66,10 +65,6 @@ export function meta(args: Route.MetaArgs) {
 /** The sign-in page. The server considers whoever sees it signed out, so the browser's remembered admin id is cleared. */
 export default function Login({ loaderData: { notice } }: Route.ComponentProps) {
   useRememberedAdmin(undefined)
-  const isRefused = notice?.sent === false
-  useEffect(() => {
-    if (isRefused) takeNotice()
-  }, [isRefused])
   return (
     <SignInPage title="Admin Login" subtitle="Access your dashboard">
       <SignInForm button="Login" notice={notice}>

@@ -263,19 +263,27 @@ test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?toke
   },
 )
 
-test('a sign-in page that starts late leaves the notice to the next page', async () => {
-  const noticeIsThere = () => page.evaluate(() => document.cookie.includes('griddle-notice'))
-  await page.addInitScript(() => {
+const noticeIsThere = () => page.evaluate(() => document.cookie.includes('griddle-notice'))
+
+test.each([
+  ['/admin/login', 'signed-in'],
+  ['/admin/reset-password?token=x', 'password-changed'],
+])('%s leaves a notice that came while it started to the next page', async (path, notice) => {
+  await page.addInitScript((name) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    if (!sessionStorage.getItem('told')) document.cookie = 'griddle-notice=signed-in; Path=/admin'
-  })
-  await page.goto(`${journey.site.origin}/admin/login`)
+    document.cookie = `griddle-notice=${name}; Path=/admin`
+  }, notice)
+  await page.goto(journey.site.origin + path)
   await untilStarted(page)
   expect(await noticeIsThere()).toBe(true)
-  await page.evaluate(() => sessionStorage.setItem('told', '1'))
-  await page.reload()
+})
+
+test('who is not kept signed in is told so, and not congratulated afterwards', async () => {
+  await context.addCookies([{ name: 'griddle-notice', value: 'signed-in', domain: new URL(journey.site.origin).hostname, path: '/admin' }])
+  await page.goto(`${journey.site.origin}/admin/login`)
   await page.getByRole('alert').filter({ hasText: 'did not keep you signed in' }).waitFor()
   await expect.poll(noticeIsThere).toBe(false)
+  expect(await findToast('Login successful').count()).toBe(0)
 })
 
 test.each([390, 950, 1280])(
