@@ -35,10 +35,10 @@ export class LastOwner extends Error {}
  */
 export async function addAdmin(identity: Identity, { email, password, now, role = 'all' }: NewAdmin) {
   requireGoodPassword(password)
-  const { internalAdapter } = await (await identity.auth()).$context
-  const known = await internalAdapter.findUserByEmail(email.toLowerCase())
+  const accounts = await identity.openAccounts()
+  const known = await accounts.findUserByEmail(email.toLowerCase())
   const account = { email, name: firstAdminName, emailVerified: true }
-  const { id: uid } = known?.user ?? (await internalAdapter.createUser(account, { method: 'email-password' }))
+  const { id: uid } = known?.user ?? (await accounts.createUser(account, { method: 'email-password' }))
   await inTransaction(identity.db, async (transaction) => {
     const owners = await lockOwners(transaction)
     if (role !== 'all' && owners.length === 1 && owners[0] === uid) throw new LastOwner()
@@ -52,8 +52,8 @@ export async function addAdmin(identity: Identity, { email, password, now, role 
 /** Sets an account's password, ends its sessions and reset links, and resets its throttling. Returns false when there is no such account. */
 export async function changePassword(identity: Identity, { email, password }: Pick<NewAdmin, 'email' | 'password'>) {
   requireGoodPassword(password)
-  const { internalAdapter } = await (await identity.auth()).$context
-  const known = await internalAdapter.findUserByEmail(email.toLowerCase())
+  const accounts = await identity.openAccounts()
+  const known = await accounts.findUserByEmail(email.toLowerCase())
   if (!known) return false
   await setPassword(identity, { uid: known.user.id, email, password })
   await writeLog(identity.db, terminal, { kind: 'account', what: `gave ${email} a new password` }, new Date())
@@ -77,11 +77,11 @@ export async function createFirstAdmin(identity: Identity, { email = 'admin@grid
 }
 
 async function setPassword(identity: Identity, { uid, email, password }: { uid: string; email: string; password: string }) {
-  const { internalAdapter } = await (await identity.auth()).$context
+  const accounts = await identity.openAccounts()
   const hash = await identity.passwords.hash(password)
-  if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash)
-  else await internalAdapter.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
-  await internalAdapter.deleteUserSessions(uid)
+  if (await accounts.findCredentialAccount(uid)) await accounts.updatePassword(uid, hash)
+  else await accounts.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
+  await accounts.deleteUserSessions(uid)
   await deleteResetLinks(identity.db, uid)
   await deleteEmailChange(identity.db, uid)
   await deleteSignInFailuresOf(identity.db, toAccountKey(email))

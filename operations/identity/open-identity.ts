@@ -26,7 +26,12 @@ export type Identity = ReturnType<typeof openIdentity>
 /** Opens what the site knows admins by, on its database. */
 export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, passwords: ours = openPasswordHashing() }: IdentityParts) {
   const passwords = withFirebaseScrypt(ours)
-  let auth: Promise<Auth> | undefined
+  let opened: Promise<Auth> | undefined
+
+  function auth() {
+    opened ??= load()
+    return opened
+  }
 
   async function load() {
     const { openAuth } = await import('./open-auth.ts')
@@ -53,10 +58,9 @@ If it was not you, there is nothing to do: the present password stays.
   return {
     db,
     /** better-auth, which is loaded by the first request of an admin: without it a process has 11 MB less, and starts half a second sooner. */
-    auth() {
-      auth ??= load()
-      return auth
-    },
+    auth,
+    /** better-auth's accounts, sessions and what is kept for them, without the checks that it makes for requests. */
+    openAccounts: async () => (await (await auth()).$context).internalAdapter,
     passwords,
     siteUrl,
     tell,

@@ -13,13 +13,13 @@ export type ProofRefusal = { ok: false; reason: 'wrong-password' } | Throttled
 
 /** Checks the present password of whoever is signed in. Throttled like signing in, so that an open browser lets nobody guess. */
 export async function checkProof(
-  { auth, db, passwords }: Identity,
+  { openAccounts, db, passwords }: Identity,
   { uid, email, current, address, now }: Proof,
 ): Promise<{ ok: true } | ProofRefusal> {
   const admission = await admitAttempt(db, { account: `proof ${toAccountKey(email)}`, address, now })
   if (!admission.ok) return admission
-  const { internalAdapter } = await (await auth()).$context
-  const account = await internalAdapter.findCredentialAccount(uid)
+  const accounts = await openAccounts()
+  const account = await accounts.findCredentialAccount(uid)
   try {
     const isRight = account?.password ? await passwords.verify({ hash: account.password, password: current }) : false
     if (!isRight) return { ok: false, reason: 'wrong-password' }
@@ -41,8 +41,8 @@ export async function changeOwnPassword(
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
   if (identity.passwords.isBusy()) return { ok: false as const, reason: 'throttled' as const, minutes: 1 }
-  const { internalAdapter } = await (await identity.auth()).$context
-  await internalAdapter.updatePassword(proof.uid, await identity.passwords.hash(password))
+  const accounts = await identity.openAccounts()
+  await accounts.updatePassword(proof.uid, await identity.passwords.hash(password))
   await deleteOtherSessions(identity.db, proof.uid, sessionId)
   await deleteResetLinks(identity.db, proof.uid)
   await deleteEmailChange(identity.db, proof.uid)

@@ -28,7 +28,7 @@ export function awaitsSecondStep(headers: Headers) {
 
 /** Signs in somebody whose password was right a moment ago. */
 export async function takeSecondStep(identity: Identity, { code, address, now, headers }: Code): Promise<SecondStepOutcome> {
-  const { auth, db } = identity
+  const { auth, db, openAccounts } = identity
   const pending = readPending(headers)
   if (!pending) return { ok: false, reason: 'expired' }
   const admission = await admitAttempt(db, { account: `second ${toAccountKey(pending)}`, address, now })
@@ -44,8 +44,8 @@ export async function takeSecondStep(identity: Identity, { code, address, now, h
     await admission.takeBack()
     // better-auth takes a code of an app as often as it is typed while it is valid.
     if (!(await claimCode(db, user.id, hash('sha256', `${user.id} ${body.code}`, 'base64url')))) {
-      const { internalAdapter } = await (await auth()).$context
-      if (token) await internalAdapter.deleteSession(token)
+      const accounts = await openAccounts()
+      if (token) await accounts.deleteSession(token)
       return { ok: false, reason: 'expired' }
     }
     await finishSignIn(identity, { uid: user.id, email: user.email, how: 'signed in with a code', now, headers })
@@ -125,9 +125,9 @@ export async function endSecondStep(identity: Identity, proof: Proof) {
 }
 
 /** The same from the terminal, for somebody who lost the app and the recovery codes; the passkeys, of which one is on the lost phone, go too. Returns false when there is no such account. */
-export async function resetSecondStep({ auth, db }: Identity, email: string) {
-  const { internalAdapter } = await (await auth()).$context
-  const known = await internalAdapter.findUserByEmail(email.toLowerCase())
+export async function resetSecondStep({ openAccounts, db }: Identity, email: string) {
+  const accounts = await openAccounts()
+  const known = await accounts.findUserByEmail(email.toLowerCase())
   if (known) {
     await deleteSecondStep(db, known.user.id)
     await deletePasskeys(db, known.user.id)
@@ -153,10 +153,10 @@ function readPending(headers: Headers) {
 }
 
 /** Whose password was right: better-auth keeps that under what the cookie holds. Its signature was checked when the code was. */
-async function findPendingAccount({ auth }: Identity, pending: string) {
-  const { internalAdapter } = await (await auth()).$context
+async function findPendingAccount({ openAccounts }: Identity, pending: string) {
+  const accounts = await openAccounts()
   const signed = decodeURIComponent(pending.slice(secondStepCookie.length + 1))
-  return (await internalAdapter.findVerificationValue(signed.slice(0, signed.lastIndexOf('.'))))?.value
+  return (await accounts.findVerificationValue(signed.slice(0, signed.lastIndexOf('.'))))?.value
 }
 
 function onlyCookies(headers: Headers) {
