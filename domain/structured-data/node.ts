@@ -1,6 +1,6 @@
 import { toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
-import { isGroup, linkAuthors } from '#domain/terms/bylines.ts'
+import { findAuthorPath, isGroup, listAuthors } from '#domain/terms/bylines.ts'
 
 /** A JSON-LD node without the properties that are empty. */
 export function toNode<Properties extends object>(type: string, properties: Properties) {
@@ -11,8 +11,7 @@ export function toNode<Properties extends object>(type: string, properties: Prop
 /** The authors in a byline such as 'June Okafor and Sam Lee', each with their page, or that about the site's writers. Empty without a byline. */
 export function toAuthors(byline: string | undefined, siteUrl: string) {
   const type = isGroup(byline ?? '') ? 'Organization' : 'Person'
-  const names = linkAuthors(byline).filter((_, index) => index % 2 === 0)
-  return names.map(({ text, path = '/about' }) => ({ '@type': type, name: text, url: siteUrl + path }))
+  return listAuthors(byline).map((name) => ({ '@type': type, name, url: siteUrl + (findAuthorPath(name) ?? '/about') }))
 }
 
 /** The crops of a picture that search engines ask for; empty if there is none or it is too small. */

@@ -11,11 +11,11 @@ export function isGroup(byline: string) {
 
 /** The names in a byline such as 'June Okafor and Sam Lee', each once. */
 export function listAuthors(byline: string | null | undefined) {
-  const names = splitByline(byline).filter((_, index) => index % 2 === 0)
+  const names = splitByline(byline).flatMap(({ text, isName }) => (isName ? [text] : []))
   return names.filter((name, index) => name && names.findIndex((other) => toTermSlug(other) === toTermSlug(name)) === index)
 }
 
-/** The authors who have a page, as terms of a record. Some sign with an e-mail address, which would be in that of theirs. */
+/** The authors who have a page, as terms of a record. */
 export function listAuthorTerms(byline: string | null | undefined) {
   return listAuthors(byline)
     .filter(hasPage)
@@ -24,29 +24,39 @@ export function listAuthorTerms(byline: string | null | undefined) {
 
 /** A byline in which the names with some slugs are replaced by another one. */
 export function replaceAuthors(byline: string, slugs: ReadonlySet<string>, name: string) {
-  const parts = splitByline(byline).map((part, index) => (index % 2 === 0 && slugs.has(toTermSlug(part)) ? name : part))
-  const names = parts.filter((_, index) => index % 2 === 0)
+  const pieces = splitByline(byline).map(({ text, isName }) => ({ text: isName && slugs.has(toTermSlug(text)) ? name : text, isName }))
+  const names = pieces.filter(({ isName }) => isName).map(({ text }) => toTermSlug(text))
+  const replaced = pieces.map(({ text }) => text).join('')
   // 'June and June Okafor' is one person by now.
-  return new Set(names.map(toTermSlug)).size < names.length ? listAuthors(parts.join('')).join(' and ') : parts.join('')
+  return new Set(names).size < names.length ? listAuthors(replaced).join(' and ') : replaced
 }
 
 /** A part of a byline: a name, with its page where it has one, or what stands between two. */
 export type BylinePart = { text: string; path?: string }
 
 export function linkAuthors(byline: string | null | undefined): BylinePart[] {
-  return splitByline(byline).map((text, index) =>
-    index % 2 === 0 && hasPage(text) ? { text, path: toTermPath('author', toTermSlug(text)) } : { text },
-  )
+  return splitByline(byline).map(({ text, isName }) => {
+    const path = isName ? findAuthorPath(text) : undefined
+    return path ? { text, path } : { text }
+  })
 }
 
-/** Whether a name leads to a page of the author's. */
+/** The address of an author's page; undefined for those who have none. */
+export function findAuthorPath(name: string) {
+  return hasPage(name) ? toTermPath('author', toTermSlug(name)) : undefined
+}
+
+/** Whether a name leads to a page of the author's. Some sign with an e-mail address, which would be in that of the page. */
 function hasPage(name: string) {
   return !name.includes('@') && toTermSlug(name) !== ''
 }
 
-/** Names, with what stands between them. */
-function splitByline(byline: string | null | undefined) {
+/** A name in a byline, or what stands between two. */
+type Piece = { text: string; isName: boolean }
+
+function splitByline(byline: string | null | undefined): Piece[] {
   const line = byline?.replace(/\s+/g, ' ').trim() ?? ''
   if (line === '') return []
-  return isGroup(line) ? [line] : line.split(betweenNames)
+  if (isGroup(line)) return [{ text: line, isName: true }]
+  return line.split(betweenNames).map((text) => ({ text, isName: !betweenNames.test(text) }))
 }
