@@ -678,12 +678,14 @@ test('what is heard goes to the browser’s maker only after the reader agreed, 
 })
 
 test('recognition that ends is begun again, but not for ever, and never while the page is hidden or the voice reads', async () => {
-  await page.addInitScript(listenToSpeech)
-  await page.addInitScript(hearTests, 'available' as const)
-  await open(`${recipe}#cook-2`)
+  await openAtNoon(async () => {
+    await page.addInitScript(listenToSpeech)
+    await page.addInitScript(hearTests, 'available' as const)
+  })
+  await openCookMode()
   const button = cookMode().getByRole('button', microphone)
-  const act = (name: 'end' | 'network' | 'hidden' | 'read out') =>
-    page.evaluate((what) => {
+  const act = async (name: 'end' | 'network' | 'hidden' | 'read out') => {
+    await page.evaluate((what) => {
       const { voice, lastSaid } = window as unknown as { voice: Voice; lastSaid: SpeechSynthesisUtterance }
       if (what === 'end') voice.end()
       else if (what === 'network') voice.fail('network')
@@ -693,12 +695,15 @@ test('recognition that ends is begun again, but not for ever, and never while th
         document.dispatchEvent(new Event('visibilitychange'))
       }
     }, name)
+    await page.clock.runFor(600)
+  }
   await button.click()
   await expect.poll(readVoice).toMatchObject({ begun: 1, isRunning: true })
-  await page.waitForTimeout(1100)
+  await page.clock.runFor(1100)
   await act('end')
   await expect.poll(readVoice).toMatchObject({ begun: 2, isRunning: true })
   await say('repeat')
+  await page.clock.runFor(600)
   await expect.poll(readVoice).toMatchObject({ begun: 2, isRunning: false })
   await act('read out')
   await expect.poll(readVoice).toMatchObject({ begun: 3, isRunning: true })
@@ -713,8 +718,8 @@ test('recognition that ends is begun again, but not for ever, and never while th
   await expect.poll(readVoice).toMatchObject({ begun: 6, isRunning: true })
   await act('network')
   await cookMode().getByRole('alert').getByText('Speech recognition needs the network here').waitFor()
-  await page.waitForTimeout(600)
   expect(await readVoice()).toMatchObject({ begun: 6, isRunning: false })
+  await page.clock.resume()
   expect(await findViolations(page)).toEqual([])
   await button.click()
   await expect.poll(readVoice).toMatchObject({ begun: 7, isRunning: true })
