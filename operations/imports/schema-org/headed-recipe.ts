@@ -27,7 +27,7 @@ export function findHeaded(page: Document) {
   return [
     {
       '@type': 'Recipe',
-      name: findTitle(page, meta('og:title')),
+      name: findTitle(page, meta('og:title'), meta('og:site_name')),
       description: meta('description') ?? meta('og:description'),
       image: meta('og:image'),
       recipeIngredient: toIngredients(ingredients),
@@ -37,11 +37,17 @@ export function findHeaded(page: Document) {
   ]
 }
 
-/** The main heading that the page's own title has, or the first. */
-function findTitle(page: Document, ownTitle = '') {
-  const title = `${ownTitle} ${readText(findFirst('title', page))}`.trim()
+/** The main heading that the page's own title has, or the first; without one that title, but for the site's name that it may end with. */
+function findTitle(page: Document, own = '', site = '') {
+  const titles = [own.replace(/\s+/gu, ' ').trim(), readText(findFirst('title', page))]
   const headings = findAll('h1', page).flatMap((heading) => readText(heading) || [])
-  return headings.find((heading) => title.toLowerCase().includes(heading.toLowerCase())) ?? headings[0] ?? title
+  const named = headings.find((heading) => titles.join(' ').toLowerCase().includes(heading.toLowerCase()))
+  return named ?? headings[0] ?? withoutSite(titles.find(Boolean) ?? '', site)
+}
+
+function withoutSite(title: string, site: string) {
+  const [, name = title, ending = ''] = /^(.+) [|–—·»-] (.+)$/u.exec(title) ?? []
+  return ending.toLowerCase() === site.trim().toLowerCase() ? name : title
 }
 
 function findBelowHeadings(page: Document) {

@@ -116,6 +116,11 @@ test.each([
     `<title>Soup - Ann</title><h1>Ann cooks</h1><h1>Soup</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}<h2>More</h2><ul><li>Pie</li></ul>`,
   ],
   [
+    'headings, in a page that only its title names',
+    `<meta property="og:site_name" content="Ann cooks"><meta property="og:title" content="Soup — Ann Cooks"><title>Soup</title>
+    <h2>Ingredients</h2>${list}<h2>Method</h2>${steps}`,
+  ],
+  [
     'paragraphs under headings in bold type',
     '<h1>Soup</h1><p><b>Zutaten:</b></p><p>1 cup water<br>salt</p><p><b>Zubereitung</b></p><p>1. Boil.</p><p>2. Salt.</p><p>Follow us on Facebook</p>',
   ],
