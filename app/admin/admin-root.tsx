@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { services } from '#app/context.ts'
 import { readSettings } from '#app/outage.ts'
@@ -64,13 +64,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Shows the previous page's notice once, as a toast. `arrived` is the one that the page was asked for with. */
 function useNotice(arrived: Notice | undefined) {
   const { key, pathname } = useLocation()
-  const isFirstPage = useRef(true)
+  const [firstKey] = useState(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked after every navigation
   useEffect(() => {
     // A form that was sent before its page started may have its answer already: a notice that it did not come with is for the next one.
-    const isEarly = isFirstPage.current && !arrived
-    isFirstPage.current = false
-    if (isEarly) return
+    if (key === firstKey && !arrived) return
     const notice = takeNotice()
     const isRefused = notice === 'signed-in' && pathname === '/admin/login'
     if (notice && !isRefused) showToast('success', notices[notice])
