@@ -249,6 +249,10 @@ describe('what the owner writes', () => {
     ])
   })
 
+  test('who is named twice is one author', async () => {
+    expect((await readRecipe({ author: 'June Okafor and june okafor' })).recipe?.author).toMatchObject([{ name: 'June Okafor' }])
+  })
+
   test('the approved reviews of a recipe are counted, and no others', async () => {
     const { id, recipe } = await readRecipe({})
     expect(recipe).not.toHaveProperty('aggregateRating')
