@@ -8,6 +8,7 @@ import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { loseAnswer } from '#tests/set-up/lose-answer.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let session: Awaited<ReturnType<BrowserContext['cookies']>>
@@ -37,7 +38,6 @@ beforeEach(async () => {
 })
 afterEach(() => expect(complaints).toEqual([]))
 
-const findToast = (text: string) => page.locator('.toast', { hasText: text })
 const editor = () => page.getByRole('textbox', { name: 'Content' })
 const overlay = () => page.getByRole('dialog', { name: 'Add Blog' })
 const jpeg = async (color?: string) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture(color, 800, 600) })
@@ -86,7 +86,7 @@ test('a post whose answer got lost is there once, also when it is sent again', a
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
   await overlay().getByRole('alert').first().waitFor()
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
-  await findToast('Blog added successfully!').waitFor()
+  await meetToast(page, 'Blog added successfully!')
   expect(await journey.site.db.selectFrom('_blogs').select('title').where('title', '=', 'Sent twice').execute()).toHaveLength(1)
   complaints.length = 0
 })
@@ -109,7 +109,7 @@ test('what is typed while a post is being saved stays, and what was saved is not
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' four')
   held.resolve()
-  await findToast('Blog updated successfully!').waitFor()
+  await meetToast(page, 'Blog updated successfully!')
   expect(await editor().innerText()).toContain('two three four')
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await expect.poll(async () => (await findAnyBlog(journey.site.db, 'slow'))?.content).toContain('two three four')
@@ -139,12 +139,12 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   await dialog.getByRole('button', { name: 'Insert' }).click()
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
   const status = overlay().getByRole('alert').first()
-  await findToast('Please upload an image or provide an image URL').waitFor()
+  await meetToast(page, 'Please upload an image or provide an image URL')
   expect(await status.textContent()).toBe('Please upload an image or provide an image URL')
   await page.locator('.picture-field input[type=file]').setInputFiles(await jpeg())
   await page.getByRole('button', { name: 'Remove image' }).waitFor()
   await overlay().getByRole('button', { name: 'Add Blog' }).dblclick()
-  await findToast('Blog added successfully!').waitFor()
+  await meetToast(page, 'Blog added successfully!')
   await overlay().waitFor({ state: 'detached' })
   expect(questions).toEqual([])
   const rows = await journey.site.db.selectFrom('_blogs').select(['content', 'imageBase64']).where('title', '=', 'Onions, Slowly').execute()
@@ -164,7 +164,7 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   expect(await page.getByLabel('Slug').inputValue()).toBe('onions-slowly')
   await page.getByLabel('Keep the present address').uncheck()
   await page.getByRole('button', { name: 'Update Blog' }).click()
-  await findToast('Blog updated successfully!').waitFor()
+  await meetToast(page, 'Blog updated successfully!')
   expect(
     await page
       .getByRole('status')
@@ -180,7 +180,7 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   expect(questions).toEqual(['Delete "Shallots, Slowly"? This cannot be undone.'])
   answerQuestion = true
   await page.getByRole('button', { name: 'Delete Shallots, Slowly' }).click()
-  await findToast('Blog deleted').waitFor()
+  await meetToast(page, 'Blog deleted')
   await page.getByText('Shallots, Slowly').first().waitFor({ state: 'detached' })
   await visitor.reload()
   expect(await visitor.getByText('Shallots, Slowly').count()).toBe(0)
@@ -290,7 +290,7 @@ test('a post whose session has ended keeps its text, signs in again in place, an
   await again.getByRole('button', { name: 'Login' }).click()
   await again.waitFor({ state: 'detached' })
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
-  await findToast('Blog added successfully!').waitFor()
+  await meetToast(page, 'Blog added successfully!')
   session = await context.cookies()
 })
 

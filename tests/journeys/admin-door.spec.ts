@@ -5,6 +5,7 @@ import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { readAppCode } from '#tests/set-up/read-app-code.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -34,11 +35,11 @@ test('the owner signs in to where they wanted, and out again', async () => {
   expect(await page.title()).toBe('Admin Login | Griddle')
   await fillIn('wrong password')
   await page.getByRole('alert').filter({ hasText: 'Wrong email or password.' }).first().waitFor()
-  await findToast('Wrong email or password.').waitFor()
+  await meetToast(page, 'Wrong email or password.')
   expect(await page.getByLabel('Email').inputValue()).toBe(journey.site.admin.email)
   expect(await rememberedAdmin()).toBeNull()
   await fillIn()
-  await findToast('Login successful').waitFor()
+  await meetToast(page, 'Login successful')
   await page.waitForURL(`${journey.site.origin}/admin/sessions`)
   const { uid } = await journey.site.db.selectFrom('admin').select('uid').executeTakeFirstOrThrow()
   expect(await rememberedAdmin()).toBe(uid)
@@ -47,7 +48,7 @@ test('the owner signs in to where they wanted, and out again', async () => {
   expect(await findToast('Login successful').count()).toBe(0)
   await page.getByText(/^Chrome on/).waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await findToast('Logged out successfully').waitFor()
+  await meetToast(page, 'Logged out successfully')
   await page.waitForURL(`${journey.site.origin}/admin/login`)
   expect(await rememberedAdmin()).toBeNull()
   await page.goBack()
@@ -59,7 +60,7 @@ test('signing out that fails says so, and the owner stays where they are', async
   await page.goto(`${journey.site.origin}/admin/login?next=/admin/settings`)
   await fillIn()
   await page.waitForURL(`${journey.site.origin}/admin/settings`)
-  await findToast('Getting Pop Up Info').waitFor()
+  await meetToast(page, 'Getting Pop Up Info')
   await page.getByLabel('Headline').fill('Typed with care.')
   const questions: string[] = []
   let isSure = false
@@ -73,18 +74,18 @@ test('signing out that fails says so, and the owner stays where they are', async
   isSure = true
   await context.setOffline(true)
   await logout.press('Enter')
-  await findToast('You could not be logged out just now and are still signed in.').waitFor()
+  await meetToast(page, 'You could not be logged out just now and are still signed in.')
   await context.setOffline(false)
   await findToast('You could not be logged out').waitFor({ state: 'detached' })
   await journey.site.db.schema.alterTable('identity_session').renameTo('sessions_away').execute()
   await logout.press('Enter')
-  await findToast('You could not be logged out just now and are still signed in.').waitFor()
+  await meetToast(page, 'You could not be logged out just now and are still signed in.')
   await journey.site.db.schema.alterTable('sessions_away').renameTo('identity_session').execute()
   expect(page.url()).toBe(`${journey.site.origin}/admin/settings`)
   expect(await page.getByLabel('Headline').inputValue()).toBe('Typed with care.')
   expect(await rememberedAdmin()).not.toBeNull()
   await logout.press('Enter')
-  await findToast('Logged out successfully').waitFor()
+  await meetToast(page, 'Logged out successfully')
   await page.waitForURL(`${journey.site.origin}/admin/login`)
   complaints.length = 0
 })
@@ -146,7 +147,7 @@ test('a write after the session has ended keeps the page and signs in again in p
       (response) => response.request().method() === 'GET' && response.url().includes('/admin/sessions.data'),
     )
     await again.getByRole('button', { name: 'Login' }).click()
-    await findToast('Login successful').first().waitFor()
+    await meetToast(page, 'Login successful')
     await again.waitFor({ state: 'detached' })
     await read
   }
@@ -156,7 +157,7 @@ test('a write after the session has ended keeps the page and signs in again in p
   await signInAgain()
   await slowDown(page)
   await page.getByRole('button', { name: 'End Unknown browser' }).click()
-  await findToast('Session ended').waitFor()
+  await meetToast(page, 'Session ended')
   expect(await journey.site.db.selectFrom('identity_session').select('id').where('id', '=', 'elsewhere').execute()).toEqual([])
 })
 

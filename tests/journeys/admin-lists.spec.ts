@@ -8,6 +8,7 @@ import { deleteSiteNumbers, listSiteNumbers, updateSiteNumbers } from '#storage/
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const createdAt = '2026-11-20T20:02:00.000Z'
 
@@ -36,7 +37,7 @@ const popupSwitch = () => page.getByRole('switch', { name: /^Popup: / })
 describe('the frame', () => {
   test('marks the active screen, ticks, and says once a sign-in that the popup’s state came', async () => {
     await openAs('/admin/manage-users')
-    await findToast('Getting Pop Up Info').waitFor()
+    await meetToast(page, 'Getting Pop Up Info')
     const clock = page.locator('.admin-clock')
     await expect.poll(() => clock.textContent()).toMatch(/^\d{1,2}:\d\d:\d\d [AP]M$/)
     const before = await clock.textContent()
@@ -111,7 +112,7 @@ describe('the popup’s switch', () => {
     expect(await popupSwitch().getAttribute('aria-disabled')).toBe('true')
     expect(await isPopupEnabled(journey.site.db)).toBe(false)
     release()
-    await findToast('Popup turned on').waitFor()
+    await meetToast(page, 'Popup turned on')
     await expect.poll(() => popupSwitch().getAttribute('aria-disabled')).toBe('false')
     expect(await isPopupEnabled(journey.site.db)).toBe(true)
 
@@ -120,7 +121,7 @@ describe('the popup’s switch', () => {
     await visitor.getByRole('dialog', { name: 'Pull up a stool.' }).waitFor({ timeout: 15_000 })
 
     await popupSwitch().press('Space')
-    await findToast('Popup turned off').waitFor()
+    await meetToast(page, 'Popup turned off')
     expect(await isPopupEnabled(journey.site.db)).toBe(false)
   })
 
@@ -131,11 +132,11 @@ describe('the popup’s switch', () => {
     await openAs('/admin/manage-users')
     await page.route('**/admin/popup.data*', (route) => (status ? route.fulfill({ status, body: 'away' }) : route.abort()))
     await popupSwitch().click()
-    await findToast('Error updating popup setting').waitFor()
+    await meetToast(page, 'Error updating popup setting')
     await page.getByRole('switch', { name: 'Popup: OFF', checked: false }).waitFor()
     await page.unroute('**/admin/popup.data*')
     await popupSwitch().click()
-    await findToast('Popup turned on').waitFor()
+    await meetToast(page, 'Popup turned on')
     complaints.length = 0
   })
 
@@ -149,7 +150,7 @@ describe('the popup’s switch', () => {
     await again.getByRole('button', { name: 'Login' }).click()
     await again.waitFor({ state: 'detached' })
     await popupSwitch().click()
-    await findToast('Popup turned on').waitFor()
+    await meetToast(page, 'Popup turned on')
   })
 })
 
@@ -182,7 +183,7 @@ describe('the users', () => {
     await page.getByRole('cell', { name: 'Person 2', exact: true }).waitFor()
     isSure = true
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
-    await findToast('User deleted successfully').waitFor()
+    await meetToast(page, 'User deleted successfully')
     await page.getByRole('cell', { name: 'Person 2', exact: true }).waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.getByRole('button', { name: 'Delete person1@example.com' }).click()
@@ -196,7 +197,7 @@ describe('the users', () => {
     page.on('dialog', (dialog) => dialog.accept())
     await page.getByRole('link', { name: 'Page 2' }).click()
     await page.getByRole('button', { name: 'Delete person1@example.com' }).click()
-    await findToast('User deleted successfully').waitFor()
+    await meetToast(page, 'User deleted successfully')
     await page.getByText('50 users').waitFor()
     await page.waitForURL(`${journey.site.origin}/admin/manage-users`)
   })
@@ -206,7 +207,7 @@ describe('the users', () => {
     await openAs('/admin/manage-users')
     page.on('dialog', (dialog) => dialog.accept())
     // What shows toasts is there from the first one on.
-    await findToast('Getting Pop Up Info').waitFor()
+    await meetToast(page, 'Getting Pop Up Info')
     await sql`alter table "identity_session" rename to "away"`.execute(journey.site.db)
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
     await page.getByRole('alert').filter({ hasText: 'Error deleting user. Nothing is lost: try again in a minute.' }).first().waitFor()
@@ -236,12 +237,12 @@ describe('the users', () => {
     await openAs('/admin/settings')
     await journey.site.db.schema.alterTable('users').renameTo('users_away').execute()
     await page.getByRole('link', { name: 'Users' }).click()
-    await findToast('Failed to fetch users.').waitFor()
+    await meetToast(page, 'Failed to fetch users.')
     await page.getByText('The users could not be loaded.').waitFor()
     await journey.site.db.schema.alterTable('users_away').renameTo('users').execute()
     await journey.site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()
     await page.getByRole('link', { name: 'Messages' }).click()
-    await findToast('Failed to load messages.').waitFor()
+    await meetToast(page, 'Failed to load messages.')
     await journey.site.db.schema.alterTable('contacts_away').renameTo('contacts').execute()
   })
 })
@@ -253,13 +254,13 @@ describe('the settings', () => {
     await headline.fill('  Sit down & eat.  ')
     await page.getByLabel('Email').fill('nobody')
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await findToast('Nothing was saved yet.').waitFor()
+    await meetToast(page, 'Nothing was saved yet.')
     await page.getByText('Enter an email like name@mail.com').waitFor()
     expect(await headline.inputValue()).toBe('  Sit down & eat.  ')
     await page.getByLabel('Email').fill('cook@example.com')
     await page.getByLabel('Show the built-in recipes').uncheck()
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await findToast('Settings saved').waitFor()
+    await meetToast(page, 'Settings saved')
     await page.getByRole('status').filter({ hasText: 'Settings saved' }).first().waitFor()
     await expect.poll(() => headline.inputValue()).toBe('Sit down & eat.')
     expect(await page.getByLabel('Show the built-in recipes').isChecked()).toBe(false)
@@ -295,7 +296,7 @@ describe('the settings', () => {
     expect(await countOffers.evaluate((count) => count())).toBe(1) // Drawn twice, it would lose what is typed into the first.
     expect(await page.getByLabel('Blurb').inputValue()).toBe('A long blurb, typed with care.')
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await findToast('Settings saved').waitFor()
+    await meetToast(page, 'Settings saved')
     expect(await page.getByLabel('Blurb').inputValue()).toBe('A long blurb, typed with care.')
   })
 
@@ -316,7 +317,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Saving…' }).waitFor()
     await page.getByLabel('Headline').fill('Typed on.')
     held.resolve()
-    await findToast('Settings saved').waitFor()
+    await meetToast(page, 'Settings saved')
     await page.getByRole('button', { name: 'Save settings' }).waitFor()
     expect(await page.getByLabel('Headline').inputValue()).toBe('Typed on.')
     const question = 'Leave without saving? What you typed will be lost.'
@@ -371,7 +372,7 @@ describe('the settings', () => {
     await page.getByLabel('Number to show').fill('555-0117')
     await page.getByLabel('Number to dial').fill('+15550117')
     await page.getByRole('button', { name: 'Save numbers' }).click()
-    await findToast('Numbers saved').waitFor()
+    await meetToast(page, 'Numbers saved')
     await expect.poll(() => page.getByLabel('Number to show').inputValue()).toBe('')
     await page.getByRole('link', { name: 'Change shop.example.com' }).click()
     await expect.poll(() => page.getByLabel('Number to show').inputValue()).toBe('555-0117')
@@ -381,7 +382,7 @@ describe('the settings', () => {
     page.on('dialog', (dialog) => dialog.accept())
     await slowDown(page)
     await page.getByRole('button', { name: 'Delete shop.example.com' }).click()
-    await findToast('Numbers deleted').waitFor()
+    await meetToast(page, 'Numbers deleted')
     await page.getByRole('cell', { name: '555-0118' }).waitFor({ state: 'detached' })
   })
 })
@@ -429,7 +430,7 @@ test('several posts are moved to the trash at once, and back', async () => {
   await rows.first().getByRole('checkbox').uncheck()
   await page.getByText(`${titles.length - 1} chosen`).waitFor()
   await page.getByRole('button', { name: 'Move to trash' }).click()
-  await findToast(`${titles.length - 1} posts moved to the trash`).waitFor()
+  await meetToast(page, `${titles.length - 1} posts moved to the trash`)
   await expect.poll(() => rows.getByRole('heading').allTextContents()).toEqual(titles.slice(0, 1))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => rows.getByRole('heading').allTextContents()).toEqual(titles)

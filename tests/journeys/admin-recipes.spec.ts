@@ -8,6 +8,7 @@ import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { loseAnswer } from '#tests/set-up/lose-answer.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -36,7 +37,6 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-const findToast = (text: string) => page.locator('.toast', { hasText: text }).first()
 const sheet = () => page.getByRole('dialog')
 const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -82,7 +82,7 @@ test('a recipe whose answer got lost is there once, also when it is sent again',
   await button('Save recipe').click()
   await sheet().getByRole('alert').first().waitFor()
   await button('Save recipe').click()
-  await findToast('Recipe added!').waitFor()
+  await meetToast(page, 'Recipe added!')
   expect(await journey.site.db.selectFrom('_recipes').select('title').execute()).toEqual([{ title: 'Patty Melt' }])
   complaints.length = 0
 })
@@ -94,7 +94,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await sheet().getByRole('heading', { name: 'Add Recipe' }).waitFor()
   await button('Save recipe').click()
   await sheet().getByRole('alert').filter({ hasText: 'Title, description, and image are required.' }).waitFor()
-  await findToast('Title, description, and image are required.').waitFor()
+  await meetToast(page, 'Title, description, and image are required.')
 
   await page.getByLabel('Title').fill('Patty Melt')
   await page.getByLabel('Short description').fill('Rye, beef, onions, and patience.')
@@ -109,7 +109,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await page.keyboard.press('Enter')
   await page.keyboard.type('Fry it.')
   await button('Save recipe').dblclick()
-  await findToast('Recipe added!').waitFor()
+  await meetToast(page, 'Recipe added!')
   await sheet().waitFor({ state: 'detached' })
   await page.waitForURL(`${journey.site.origin}/admin/manage-recipe`)
   expect(questions).toEqual([])
@@ -124,7 +124,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move step 1 up')
   await button('Save recipe').click()
   await page.getByRole('status').filter({ hasText: 'Recipe saved!' }).first().waitFor()
-  await findToast('Recipe saved!').waitFor()
+  await meetToast(page, 'Recipe saved!')
 
   await page.goto(`${journey.site.origin}/recipes`)
   await page.getByRole('link', { name: 'Patty Melt', exact: true }).click()
@@ -139,7 +139,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await page.getByRole('link', { name: 'Edit Patty Melt' }).waitFor()
   answerYes = true
   await button('Delete Patty Melt').click()
-  await findToast('Recipe deleted').waitFor()
+  await meetToast(page, 'Recipe deleted')
   await page.getByText('No recipes added yet.').waitFor()
   expect((await page.request.get(`${journey.site.origin}/recipes/patty-melt`)).status()).toBe(404)
 })
@@ -216,7 +216,7 @@ test('a session that ended keeps the form, which is saved after signing in again
   await again.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Title').inputValue()).toBe('Our Ribs')
   await button('Save recipe').click()
-  await findToast('Recipe added!').waitFor()
+  await meetToast(page, 'Recipe added!')
   await page.getByRole('link', { name: 'Edit your copy of BBQ Ribs' }).waitFor()
 })
 
@@ -224,11 +224,11 @@ test('the built-in recipes are hidden by the switch', async () => {
   await open('/admin/manage-recipe')
   const shown = page.getByRole('switch', { name: 'Shown on the site' })
   await shown.click()
-  await findToast('Built-in recipes hidden').waitFor()
+  await meetToast(page, 'Built-in recipes hidden')
   expect(await shown.getAttribute('aria-checked')).toBe('false')
   expect((await page.request.get(`${journey.site.origin}/recipes/fried-chicken`)).status()).toBe(404)
   await shown.click()
-  await findToast('Built-in recipes shown').waitFor()
+  await meetToast(page, 'Built-in recipes shown')
 })
 
 test('a comment is approved and stands on its post; several are changed at once', async () => {
@@ -241,7 +241,7 @@ test('a comment is approved and stands on its post; several are changed at once'
     .executeTakeFirstOrThrow()
   const card = page.locator('article', { hasText: name })
   await button(`Approve the comment by ${name}`).click()
-  await findToast('Comment approved').waitFor()
+  await meetToast(page, 'Comment approved')
   await card.getByText('Approved', { exact: true }).waitFor()
   await page.locator('#main').getByText('2 pending', { exact: true }).waitFor()
   const visitor = await journey.newPage()
@@ -249,16 +249,16 @@ test('a comment is approved and stands on its post; several are changed at once'
   expect(await visitor.getByText(comment).count()).toBe(1)
   await visitor.close()
   await button(`Disapprove the comment by ${name}`).click()
-  await findToast('Comment disapproved').waitFor()
+  await meetToast(page, 'Comment disapproved')
 
   await page.getByLabel('Choose all').check()
   await page.getByText('3 chosen').waitFor()
   await button('Approve').click()
-  await findToast('3 comments approved').waitFor()
+  await meetToast(page, '3 comments approved')
   await page.locator('#main').getByText('0 pending', { exact: true }).waitFor()
   await button(`Delete the comment by ${name}`).click()
   expect(questions).toEqual([`Delete "Comment by ${name}"? This cannot be undone.`])
-  await findToast('Comment deleted').waitFor()
+  await meetToast(page, 'Comment deleted')
   await card.waitFor({ state: 'detached' })
 })
 
@@ -311,7 +311,7 @@ test('the managers and the forms are accessible and fit, on a phone and on a des
   await open('/admin/manage-recipe?copy=1')
   await page.getByLabel('Title').fill('Averyveryverylongwordthatnobodywouldeverputintoatitlebutsomebodywill')
   await button('Save recipe').click()
-  await findToast('Recipe added!').waitFor()
+  await meetToast(page, 'Recipe added!')
   const { id } = await journey.site.db.selectFrom('_recipes').select('id').executeTakeFirstOrThrow()
   const paths = ['', '?add=1', '?copy=2', `/edit?id=${id}`].map((rest) => `/admin/manage-recipe${rest}`)
   for (const path of [...paths, '/admin/manage-comments', '/admin/manage-comments?pending=1&q=nothing']) {

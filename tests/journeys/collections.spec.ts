@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -21,8 +22,6 @@ async function open(path: string) {
   await page.goto(journey.site.origin + path)
   await untilStarted(page)
 }
-
-const findToast = (text: string) => page.locator('.toast', { hasText: text })
 
 async function add(words: string, title: RegExp) {
   const search = page.getByRole('combobox', { name: 'Add a recipe' })
@@ -67,7 +66,7 @@ test('recipes are chosen and put in order by keyboard, and the collection is on 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('remove')
   await page.getByLabel(/^Place on the home page/).fill('1')
   await page.getByRole('button', { name: 'Publish collection' }).click()
-  await findToast('Collection published').waitFor()
+  await meetToast(page, 'Collection published')
   await page.getByRole('heading', { name: 'Edit collection' }).waitFor()
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -33,7 +34,6 @@ async function doEarly(path: string, act: () => Promise<void>) {
 }
 
 const press = (name: RegExp | string) => () => page.getByRole('button', { name }).first().click()
-const toast = (text: string) => page.locator('.toast', { hasText: text })
 const listFavourites = () => page.evaluate(() => JSON.parse(localStorage.getItem('favoriteRecipes') ?? '[]').length)
 
 test('a heart that is pressed before the page’s code runs is busy, and saves its recipe once', async () => {
@@ -41,7 +41,7 @@ test('a heart that is pressed before the page’s code runs is busy, and saves i
     await press(/^Favourite /)()
     expect(await page.locator('.heart[data-pressed]').count()).toBe(1)
   })
-  await toast('Added to favourites').waitFor()
+  await meetToast(page, 'Added to favourites')
   expect(await page.locator('.heart[aria-pressed=true]').count()).toBe(1)
   expect(await listFavourites()).toBe(1)
 })
@@ -51,7 +51,7 @@ test('pressed twice, it leaves the recipe as it was', async () => {
     await press(/^Favourite /)()
     await press(/^Favourite /)()
   })
-  await toast('Removed from favourites').waitFor()
+  await meetToast(page, 'Removed from favourites')
   expect(await listFavourites()).toBe(0)
 })
 

@@ -8,6 +8,7 @@ import { aBlog } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 import { fromGoogleDocs, fromWord, ofGoogleDocs, ofWord } from './pasted-html.ts'
 
 const journey = startJourney()
@@ -266,7 +267,7 @@ test('what is left out of a paste is named in a toast, and in the editor until t
   await edit('')
   await paste(embedded.replace('<p>Two', '<img src="file:///C:/a.png"><p>Two'))
   const names = namesEmbedded.replace('form', 'form, picture that lies on your computer')
-  await page.locator('.toast', { hasText: names }).waitFor()
+  await meetToast(page, names)
   await findNotice().getByText(names, { exact: true }).waitFor()
   expect(await written()).toBe('<p>One</p><p>Two</p>')
   expect(await findViolations(page)).toEqual([])

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -39,7 +40,7 @@ test('the heart on a card saves the whole recipe, says so and counts it in the h
   const link = page.getByRole('banner').getByRole('link', { name: /^Favourites/ })
   expect(await link.textContent()).toBe('Favourites')
   await heart('Favourite Fried Chicken').click()
-  await page.getByRole('status').getByText('Added to favourites').waitFor()
+  await meetToast(page, 'Added to favourites')
   expect(await heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('true')
   expect(await link.textContent()).toMatch(/^Favourites\s*1/)
   await expect.poll(async () => (await readStored())[0].ingredients.length).toBeGreaterThan(3)
@@ -52,7 +53,7 @@ test('the heart on a card saves the whole recipe, says so and counts it in the h
   })
   expect(stored).not.toHaveProperty('picture')
   await heart('Favourite Fried Chicken').click()
-  await page.getByRole('status').getByText('Removed from favourites').waitFor()
+  await meetToast(page, 'Removed from favourites')
   expect(await readStored()).toEqual([])
   const hearts = await page
     .getByRole('main')
@@ -66,7 +67,7 @@ test('a card keeps its summary when the rest of the recipe cannot be asked for',
   await page.route('**/api/recipes/*', (route) => route.abort())
   await open('/recipes')
   await heart('Favourite BBQ Ribs').click()
-  await page.getByText('Added to favourites').waitFor()
+  await meetToast(page, 'Added to favourites')
   expect(await readStored()).toMatchObject([{ id: 4, slug: 'bbq-ribs', title: 'BBQ Ribs', ingredients: [], steps: [] }])
 })
 
@@ -152,7 +153,7 @@ test('a browser that refuses to store is honest about it', async () => {
     }
   })
   await heart('Favourite Fried Chicken').click()
-  await page.getByRole('alert').getByText('This could not be saved').waitFor()
+  await meetToast(page, 'This could not be saved')
   expect(await heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('false')
 })
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -104,9 +105,9 @@ test('a week is filled from a search, shopped for once, copied, cleared, and goe
 
   const shop = page.getByRole('button', { name: 'Put the week on the shopping list' })
   await shop.click()
-  await page.getByText('Added to your list: Buffalo Wings for 6 servings.').waitFor()
+  await meetToast(page, 'Added to your list: Buffalo Wings for 6 servings.')
   await shop.click()
-  await page.getByText('All of this week is on the list already.').waitFor()
+  await meetToast(page, 'All of this week is on the list already.')
   const list = () => page.evaluate(() => JSON.parse(localStorage.getItem('shoppingList') ?? '{}').recipes?.[0]?.shown)
   expect(await list()).toBe(6)
 
@@ -137,7 +138,7 @@ test('a meal of several recipes is cooked backwards from the time to eat, with m
     await page.getByRole('button', { name: 'Plan it' }).click()
     await page.getByLabel('Day').fill('2026-11-25')
     await page.getByRole('button', { name: 'Put it on the plan' }).click()
-    await page.getByText('Planned for').waitFor()
+    await meetToast(page, 'Planned for')
   }
   await open(week)
   await page.getByRole('link', { name: 'When to start cooking' }).click()
@@ -181,7 +182,7 @@ test('a meal has its time for the oven in the reader’s degrees, its burners, a
     await page.getByRole('button', { name: 'Plan it' }).click()
     await page.getByLabel('Day').fill('2026-11-25')
     await page.getByRole('button', { name: 'Put it on the plan' }).click()
-    await page.getByText('Planned for').waitFor()
+    await meetToast(page, 'Planned for')
   }
   await open('/meal-plan#cook=2026-11-25-Dinner')
   await page.getByLabel('Creamy Tomato Pasta', { exact: true }).uncheck()

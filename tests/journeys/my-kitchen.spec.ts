@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 const recipe = '/recipes/fried-chicken'
@@ -88,10 +89,10 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
       .first()
       .click()
     await page.getByRole('link', { name: 'Add to shopping list' }).click()
-    await page.getByText('On your shopping list').waitFor()
+    await meetToast(page, 'On your shopping list')
     await page.getByRole('button', { name: 'Plan it' }).click()
     await page.getByRole('button', { name: 'Put it on the plan' }).click()
-    await page.getByText('Planned for').waitFor()
+    await meetToast(page, 'Planned for')
     const plan = await open(context, '/meal-plan')
     await plan.getByText('Meal times and weeks').click()
     await plan.getByLabel('Weeks start on').selectOption('Saturday')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -22,8 +23,6 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-const findToast = (text: string) => page.locator('.toast', { hasText: text })
-
 test('a tag is completed while it is typed, has a page, is renamed and merged, and its old address leads on', async () => {
   await open('/admin/blog?q=pie')
   await page.getByRole('link', { name: 'Edit Pie Crust Without Fear' }).click()
@@ -34,7 +33,7 @@ test('a tag is completed while it is typed, has a page, is renamed and merged, a
   await tags.press('Enter')
   expect(await tags.inputValue()).toMatch(/^Baking, Pastry, Technique/)
   await page.getByRole('button', { name: 'Update Blog' }).click()
-  await findToast('Blog updated').waitFor()
+  await meetToast(page, 'Blog updated')
 
   await open('/blogs/pie-crust-without-fear')
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Pastry' }).click()
@@ -45,7 +44,7 @@ test('a tag is completed while it is typed, has a page, is renamed and merged, a
   await page.getByRole('link', { name: 'Edit Pastry' }).click()
   await page.getByLabel('Name').fill('Pies and tarts')
   await page.getByRole('button', { name: 'Save tag' }).click()
-  await findToast('Tag saved').waitFor()
+  await meetToast(page, 'Tag saved')
   await open('/tags/pastry')
   expect(new URL(page.url()).pathname).toBe('/tags/pies-and-tarts')
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'
+import { meetToast, recordToasts } from '#tests/set-up/toasts.ts'
 
 const picture = resolve(import.meta.dirname, '../../content/pictures/blog-flavor.webp')
 
@@ -9,17 +10,15 @@ const journey = startJourney()
 let owner: Page
 let reader: Page
 beforeAll(async () => {
-  owner = await (await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
+  const desk = await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await recordToasts(desk)
+  owner = await desk.newPage()
   reader = await (await journey.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage()
 })
 
 async function visit(page: Page, path: string) {
   await page.goto(journey.site.origin + path)
   await untilStarted(page)
-}
-
-async function toast(words: string) {
-  await owner.locator('.toast').filter({ hasText: words }).first().waitFor()
 }
 
 test('the owner runs the whole site, from the first sign-in to the last sign-out', async () => {
@@ -30,7 +29,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await owner.getByLabel('Password').fill(journey.site.admin.password)
   await owner.getByRole('button', { name: 'Login' }).click()
   await owner.waitForURL('**/admin/dashboard')
-  await toast('Login successful')
+  await meetToast(owner, 'Login successful')
 
   await owner.getByRole('link', { name: 'Settings' }).click()
   await owner.getByLabel('Site name').fill('Ruth’s Counter')
@@ -56,7 +55,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await owner.keyboard.type('Season at the start, brighten at the end.')
   await sheet.locator('img').first().waitFor()
   await sheet.getByRole('button', { name: 'Add Blog' }).click()
-  await toast('Blog added successfully!')
+  await meetToast(owner, 'Blog added successfully!')
   await visit(reader, '/')
   await reader.getByRole('link', { name: 'Salt Early, Acid Late', exact: true }).click()
   await reader.getByRole('heading', { level: 1, name: 'Salt Early, Acid Late' }).waitFor()
@@ -73,7 +72,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await owner.getByRole('link', { name: /^Comments/ }).click()
   const comment = owner.locator('.card', { hasText: 'Lemon at the end. Yes.' }).last()
   await comment.getByRole('button', { name: /^Approve/ }).click()
-  await toast('Comment approved')
+  await meetToast(owner, 'Comment approved')
   await reader.reload()
   await reader.getByText('Lemon at the end. Yes.').waitFor()
 
@@ -91,13 +90,13 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await form.getByLabel('Ingredient 1', { exact: true }).fill('1 lb (450 g) ground chuck')
   await form.getByLabel('Step 1', { exact: true }).fill('Fry it: Three minutes a side.')
   await form.getByRole('button', { name: 'Save recipe' }).click()
-  await toast('Recipe added!')
+  await meetToast(owner, 'Recipe added!')
   await visit(reader, '/recipes')
   await reader.getByRole('link', { name: 'Patty Melt', exact: true }).click()
   await reader.getByRole('heading', { level: 1, name: 'Patty Melt' }).waitFor()
 
   await owner.getByRole('switch', { name: /Popup/ }).click()
-  await toast('Popup turned on')
+  await meetToast(owner, 'Popup turned on')
   await reader.clock.install()
   await visit(reader, '/recipes')
   await reader.clock.runFor(6000)
@@ -105,13 +104,13 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
 
   await owner.getByRole('link', { name: /^Blogs/ }).click()
   await owner.getByRole('button', { name: 'Delete Salt Early, Acid Late' }).click()
-  await toast('Blog deleted')
+  await meetToast(owner, 'Blog deleted')
   const gone = await reader.goto(`${journey.site.origin}/blogs/salt-early-acid-late`)
   expect(gone?.status()).toBe(404)
 
   await owner.getByRole('button', { name: 'Logout' }).click()
   await owner.waitForURL('**/admin/login')
-  await toast('Logged out successfully')
+  await meetToast(owner, 'Logged out successfully')
   await owner.goto(`${journey.site.origin}/admin/dashboard`)
   await owner.waitForURL('**/admin/login*')
 }, 120_000)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { findFreePort } from '#tests/set-up/free-port.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const port = String(await findFreePort())
 const address = `http://localhost:${port}`
@@ -53,7 +54,7 @@ test('a passkey is added, signs in from the sign-in page and in place, and is re
   expect(await findViolations(page)).toEqual([])
   await signIn.click()
   await page.waitForURL(`${address}/admin/account`)
-  await page.locator('.toast', { hasText: 'Login successful' }).waitFor()
+  await meetToast(page, 'Login successful')
 
   await untilStarted(page)
   await journey.site.db.deleteFrom('identity_session').execute()

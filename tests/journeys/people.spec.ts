@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { putCollection } from '#storage/collections/all-collections.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { listComplaints, meetToast, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 const password = 'seven rusty spatulas'
@@ -52,7 +53,7 @@ async function invite(owner: Page, email: string, role: string) {
   await guest.page.getByLabel('The same again').fill(password)
   await guest.page.getByRole('button', { name: 'Join' }).click()
   await guest.page.waitForURL(/\/admin\/dashboard/)
-  await guest.page.locator('.toast', { hasText: 'Welcome. You are signed in.' }).waitFor()
+  await meetToast(guest.page, 'Welcome. You are signed in.')
   return guest
 }
 
@@ -67,7 +68,7 @@ test('somebody is invited, writes, is edited by another, and is removed', { time
   await author.open('/admin/manage-recipe?add=1')
   await author.page.getByLabel('Title', { exact: true }).fill('Leek pie')
   await author.page.getByRole('button', { name: 'Save draft' }).click()
-  await author.page.locator('.toast', { hasText: /saved|added/i }).waitFor()
+  await meetToast(author.page, 'Draft saved')
   await author.open('/admin/manage-recipe')
   await author.page.getByRole('link', { name: 'Edit Leek pie' }).waitFor()
   await author.open('/admin/blog')
@@ -91,7 +92,7 @@ test('somebody is invited, writes, is edited by another, and is removed', { time
   const removal = owner.page.getByRole('form', { name: /^Remove/ })
   await removal.getByLabel('Present password').fill(journey.site.admin.password)
   await removal.getByRole('button', { name: 'Remove' }).click()
-  await owner.page.locator('.toast', { hasText: 'Removed, and signed out everywhere' }).waitFor()
+  await meetToast(owner.page, 'Removed, and signed out everywhere')
   await author.page.goto(`${journey.site.origin}/admin/dashboard`)
   await author.page.waitForURL(/\/admin\/login/)
   await owner.open('/admin/log')

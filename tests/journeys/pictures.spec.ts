@@ -7,6 +7,7 @@ import { aPicture } from '#tests/admin-parts.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 const folder = mkdtempSync(join(tmpdir(), 'griddle-pictures-'))
@@ -35,8 +36,6 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-const findToast = (text: string) => page.locator('.toast', { hasText: text })
-
 test('pictures are uploaded together, described by keyboard, chosen in a post and replaced, and the reader sees the new one', async () => {
   await open('/admin/media')
   await page.getByLabel('Upload pictures', { exact: true }).last().setInputFiles([files.salt, files.pepper])
@@ -49,7 +48,7 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   await page.getByLabel('Alternative text').fill('A bowl of salt')
   await page.getByLabel('Alternative text').press('Tab')
   await page.keyboard.press('Enter')
-  await findToast('Picture saved').waitFor()
+  await meetToast(page, 'Picture saved')
   const picturePage = new URL(page.url())
 
   await open('/admin/blog?q=pie')
@@ -67,7 +66,7 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose from pictures')
   expect(await page.getByLabel('Alternative text').inputValue()).toBe('A bowl of salt')
   await page.getByRole('button', { name: 'Update Blog' }).click()
-  await findToast('Blog updated').waitFor()
+  await meetToast(page, 'Blog updated')
 
   await open('/blogs/pie-crust-without-fear')
   const cover = page.getByRole('img', { name: 'A bowl of salt' })
@@ -78,7 +77,7 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   await page.getByRole('link', { name: 'Pie Crust Without Fear', exact: true }).waitFor()
   await page.getByLabel('Another picture in its place').setInputFiles(files.other)
   await page.getByRole('button', { name: 'Replace picture' }).click()
-  await findToast('Picture replaced').waitFor()
+  await meetToast(page, 'Picture replaced')
   await open('/blogs/pie-crust-without-fear')
   expect(await cover.getAttribute('width')).toBe('300')
   expect(await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc))).toMatch(
@@ -88,7 +87,7 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   await open('/admin/media?view=unused')
   await page.getByRole('checkbox', { name: 'Choose pepper' }).check()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await findToast('Picture deleted').waitFor()
+  await meetToast(page, 'Picture deleted')
   await page.getByText('Every picture is shown somewhere.').waitFor()
 })
 

@@ -5,6 +5,7 @@ import { aBlog } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -55,7 +56,7 @@ test('what is typed is seen as a page before it is saved, and saved afterwards',
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Taste.')
   await page.getByRole('button', { name: 'Update Blog' }).click()
-  await page.locator('.toast', { hasText: 'Blog updated' }).waitFor()
+  await meetToast(page, 'Blog updated')
   expect(await findStored()).toMatchObject({ title: 'Slower onions', content: '<p>Low heat. And salt. Taste.</p>' })
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -7,6 +7,7 @@ import { aBlog, aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -22,7 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => expect(complaints).toEqual([]))
 
-const findToast = (text: string) => page.locator('.toast', { hasText: text })
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
 async function open(path: string) {
@@ -53,16 +53,16 @@ test('on a phone a post is begun in the dialog, continued on its own page, shown
     .first()
     .waitFor()
   await press('Publish')
-  await findToast('Blog published').waitFor()
+  await meetToast(page, 'Blog published')
   await page.getByRole('button', { name: 'Unpublish' }).waitFor()
   await guest.goto(`${journey.site.origin}/blogs/slow-onions`)
   await guest.getByText('Low heat.').waitFor()
   await open('/admin/blog')
   await press(/^Delete Slow onions/)
-  await findToast('Blog deleted').waitFor()
+  await meetToast(page, 'Blog deleted')
   expect((await guest.reload())?.status()).toBe(404)
   await press('Undo')
-  await findToast('Blog restored').waitFor()
+  await meetToast(page, 'Blog restored')
   await page.getByRole('link', { name: 'Edit Slow onions' }).waitFor()
   expect((await guest.reload())?.status()).toBe(200)
 })
@@ -71,7 +71,7 @@ test('a recipe is scheduled, told by its time, and is public when that has come'
   await open('/admin/manage-recipe?add=1')
   await page.getByLabel('Title', { exact: true }).fill('Onion soup')
   await press('Save draft')
-  await findToast('Draft saved').waitFor()
+  await meetToast(page, 'Draft saved')
   await page.getByRole('link', { name: 'Edit Onion soup' }).click()
   await page.waitForURL(/edit\?id=/)
   await page.getByText('Schedule', { exact: true }).first().click()
@@ -91,13 +91,13 @@ test('Enter in a field saves, and what is public stays so', async () => {
   await insertBlog(journey.site.db, aBlog({ id: 'entered', urlSlug: 'entered' }))
   await open('/admin/blog/edit?id=entered')
   await page.getByLabel('Title', { exact: true }).press('Enter')
-  await findToast('Blog updated successfully!').waitFor()
+  await meetToast(page, 'Blog updated successfully!')
   await insertRecipe(journey.site.db, aRecipe({ slug: 'entered', image: '/images/hero' }))
   await open('/admin/manage-recipe')
   await page.getByRole('link', { name: 'Edit Patty Melt' }).click()
   await page.waitForURL(/edit\?id=/)
   await page.getByLabel('Title', { exact: true }).press('Enter')
-  await findToast('Recipe saved!').waitFor()
+  await meetToast(page, 'Recipe saved!')
   for (const path of ['/blogs/entered', '/recipes/entered']) expect((await page.goto(journey.site.origin + path))?.status()).toBe(200)
 })
 
@@ -110,7 +110,7 @@ test('a full page that was refused is not opened by another button', async () =>
   await page.getByText('another post has this address').first().waitFor()
   await page.getByLabel('Slug', { exact: true }).fill('free')
   await press('Save draft')
-  await findToast('Draft saved').waitFor()
+  await meetToast(page, 'Draft saved')
   await page.getByRole('link', { name: 'Edit Slow onions' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/blog')
 })

@@ -7,6 +7,7 @@ import { aBlog, aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let page: Page
@@ -83,7 +84,7 @@ test('a step’s picture is uploaded in the form, or chosen, moves with its step
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Move step 1 down' }).click()
   await page.getByRole('button', { name: 'Save recipe' }).click()
-  await page.getByText('Recipe saved!').first().waitFor()
+  await meetToast(page, 'Recipe saved!')
   await page.goto(`${journey.site.origin}/recipes/pictured`)
   await untilStarted(page)
   const picture = page.locator('#step-2').getByRole('img', { name: 'Chopped onions' })

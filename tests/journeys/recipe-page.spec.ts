@@ -5,6 +5,7 @@ import { insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listRequests, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const burger = '/recipes/classic-cheeseburger'
 const chicken = '/recipes/fried-chicken'
@@ -402,7 +403,7 @@ describe('taken along', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
     await open(`${burger}?servings=2&units=metric`)
     await page.getByRole('button', { name: 'Copy ingredients' }).click()
-    await page.getByRole('status').getByText('Ingredients copied').waitFor()
+    await meetToast(page, 'Ingredients copied')
     const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
     expect(copied).toHaveLength(12)
     expect(copied[0]).toBe('340 g ground chuck, 80/20, cold')
@@ -422,7 +423,7 @@ describe('taken along', () => {
     await open(burger)
     const button = page.getByRole('button', { name: 'Copy ingredients' })
     await button.click()
-    await page.getByRole('status').getByText('Ingredients copied').waitFor()
+    await meetToast(page, 'Ingredients copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('1½ lb (680 g) ground chuck')
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
@@ -435,7 +436,7 @@ describe('taken along', () => {
     await link('More servings').click()
     await ingredient('10 slices').waitFor()
     await page.getByRole('button', { name: 'Share' }).click()
-    await page.getByText('Link copied').waitFor()
+    await meetToast(page, 'Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${journey.site.origin}${burger}?servings=5&units=metric`)
   })
 })

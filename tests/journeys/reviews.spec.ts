@@ -5,6 +5,7 @@ import { aPicture } from '#tests/admin-parts.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const recipe = '/recipes/chili-dog'
 
@@ -39,7 +40,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   for (let press = 0; press < 2; press++) await reader.keyboard.press('Tab')
   await reader.keyboard.press('Enter')
   await reader.getByRole('region', { name: 'Reviews' }).getByText('Your review awaits approval.').waitFor()
-  await reader.locator('.toast', { hasText: 'awaits approval' }).waitFor()
+  await meetToast(reader, 'awaits approval')
   expect(await stars.locator(':checked').count()).toBe(0)
   await visit(reader, recipe)
   expect(await reader.getByText('Messy. Worth it.').count()).toBe(0)
@@ -48,7 +49,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await signInTo(owner, '/admin/manage-reviews')
   await owner.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Reviews 1 pending' }).waitFor()
   await owner.getByRole('button', { name: 'Approve the review by Dana', exact: true }).click()
-  await owner.locator('.toast', { hasText: 'Review approved' }).waitFor()
+  await meetToast(owner, 'Review approved')
   await owner.locator('#main').getByText('0 pending', { exact: true }).waitFor()
 
   await visit(reader, recipe)
@@ -108,7 +109,7 @@ test('the owner answers a review, changes the answer and takes it back, and read
   await card.getByText('Write an answer first').waitFor()
   await card.getByLabel('Your answer').fill('A week,\nin a jar.')
   await card.getByRole('button', { name: 'Answer and approve' }).click()
-  await owner.locator('.toast', { hasText: 'Answer saved' }).waitFor()
+  await meetToast(owner, 'Answer saved')
   await card.getByText('Approved', { exact: true }).waitFor()
   await card.locator('.own-reply', { hasText: 'A week,' }).waitFor()
   expect(await card.getByLabel('Your answer').isVisible()).toBe(false)
@@ -127,7 +128,7 @@ test('the owner answers a review, changes the answer and takes it back, and read
 
   owner.once('dialog', (dialog) => dialog.accept())
   await card.getByRole('button', { name: 'Remove the answer to Sal' }).click()
-  await owner.locator('.toast', { hasText: 'Answer removed' }).waitFor()
+  await meetToast(owner, 'Answer removed')
   await card.locator('.own-reply').waitFor({ state: 'detached' })
   await visit(reader, '/recipes/fried-chicken')
   await reader.getByText('Does the brine keep?').waitFor()
@@ -178,7 +179,7 @@ test('a reader asks a question without JavaScript, the owner answers it, and bot
   await card.getByText('Answer', { exact: true }).click()
   await card.getByLabel('Your answer').fill('In the oven, yes.')
   await card.getByRole('button', { name: 'Answer and approve' }).click()
-  await owner.locator('.toast', { hasText: 'Answer saved' }).waitFor()
+  await meetToast(owner, 'Answer saved')
   expect(await findViolations(owner)).toEqual([])
 
   await page.goto(`${journey.site.origin}/recipes/bbq-ribs`)
@@ -258,7 +259,7 @@ test('a reader sends photos with a review, the owner removes one and approves, a
   await owner.getByRole('button', { name: 'Remove photo 3 by Mia' }).waitFor({ state: 'detached' })
   expect(await findViolations(owner)).toEqual([])
   await owner.getByRole('button', { name: 'Approve the review by Mia', exact: true }).click()
-  await owner.locator('.toast', { hasText: 'Review approved' }).waitFor()
+  await meetToast(owner, 'Review approved')
 
   await visit(reader, path)
   const thumbs = reader.getByRole('link', { name: 'Photo of Mac and Cheese by Mia' })

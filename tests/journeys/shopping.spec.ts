@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -19,7 +20,7 @@ async function open(path: string, tab = page) {
 async function addRecipe(path: string) {
   await open(path)
   await page.getByRole('link', { name: 'Add to shopping list' }).click()
-  await page.getByText('On your shopping list').waitFor()
+  await meetToast(page, 'On your shopping list')
 }
 
 function item(name: string | RegExp, tab = page) {

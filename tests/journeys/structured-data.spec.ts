@@ -5,6 +5,7 @@ import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 
@@ -52,7 +53,7 @@ test('the owner goes from what a recipe lacks to the field that mends it', async
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('servings')
   await page.keyboard.type('4')
   await page.getByRole('button', { name: 'Save recipe' }).click()
-  await page.locator('.toast').filter({ hasText: 'Recipe saved!' }).first().waitFor()
+  await meetToast(page, 'Recipe saved!')
   await page.getByRole('link', { name: 'Recipe health' }).click()
   await page.getByRole('heading', { level: 1, name: 'Recipe health' }).waitFor()
   expect(await page.getByRole('link', { name: 'Add the servings: Plain Melt' }).count()).toBe(0)

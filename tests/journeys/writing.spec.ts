@@ -7,6 +7,7 @@ import { aBlog } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
 const editor = '/admin/blog/edit?id=onions'
@@ -135,7 +136,7 @@ test('two windows: different fields are merged, the same paragraph is shown side
   await findText(other).fill('High heat.')
   await untilSaved(other)
   await other.getByRole('button', { name: 'Update Blog' }).click()
-  await other.locator('.toast', { hasText: 'Blog updated' }).waitFor()
+  await meetToast(other, 'Blog updated')
   await findText(page).click()
   await page.keyboard.press('Control+Home')
   await expect.poll(() => readCursor(page)).toBe(1)
@@ -157,12 +158,12 @@ test('two windows: different fields are merged, the same paragraph is shown side
   expect(await findTitle(page).inputValue()).toBe('Slower onions')
   await expect.poll(() => findText(page).innerText()).toMatch(/Very Low heat\.\s+High heat\.\s+Patience\./)
   await page.getByRole('button', { name: 'Update Blog' }).click()
-  await page.locator('.toast', { hasText: 'Blog updated' }).waitFor()
+  await meetToast(page, 'Blog updated')
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByRole('heading', { name: 'History of Slower onions' }).waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore the revision: As it was' }).click()
-  await page.locator('.toast', { hasText: 'Restored as a new revision' }).waitFor()
+  await meetToast(page, 'Restored as a new revision')
   await page.getByRole('link', { name: 'Back to the editor' }).click()
   await findTitle(page).waitFor()
   expect(await findTitle(page).inputValue()).toBe('Slow onions')

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { recordToasts } from './toasts.ts'
 
 /**
  * By default without service workers: what they answer no test could intercept, and what they keep would outlive a test. A sign-in is added as cookies: what a
@@ -25,7 +26,7 @@ export function openContexts(browser: Browser, origin: string) {
   }
 
   async function takeOnce(options: Options = {}) {
-    const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+    const context = await newContext(browser, options)
     takenOnce.push(context)
     return context
   }
@@ -43,18 +44,33 @@ export function openContexts(browser: Browser, origin: string) {
   return { take, takeOnce, empty }
 }
 
-async function open(browser: Browser, origin: string, options: Options): Promise<Shared> {
+async function newContext(browser: Browser, options: Options) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+  await recordToasts(context)
+  return context
+}
+
+async function open(browser: Browser, origin: string, options: Options): Promise<Shared> {
+  const context = await newContext(browser, options)
   // As long as this page is open the renderer stays.
   const keeper = await context.newPage()
   const session = await context.newCDPSession(keeper)
   async function forget() {
     await context.unrouteAll({ behavior: 'ignoreErrors' })
-    for (const page of context.pages()) if (page !== keeper) await page.close()
+    for (const page of context.pages()) {
+      if (page === keeper) continue
+      await page.evaluate(stopStoring).catch(() => {})
+      await page.close()
+    }
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
     await context.clearCookies()
     await context.clearPermissions()
     await context.setOffline(false)
   }
   return { context, forget }
+}
+
+/** A busy page goes on for a moment after it was closed, and would store something that the next test finds. */
+function stopStoring() {
+  Storage.prototype.setItem = () => {}
 }

@@ -57,19 +57,6 @@ export async function untilStill(page: Page) {
   )
 }
 
-/** Waits for a toast with these words. It stands for two seconds, in which a locator may be waiting for a download: so the page itself looks. */
-export async function meetToast(page: Page, words: string) {
-  await page.evaluate(async (searched) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const look = () => [...document.querySelectorAll('.toast')].some(({ textContent }) => textContent.includes(searched)) && resolve()
-    const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-    look()
-    await promise
-    observer.disconnect()
-  }, words)
-}
-
 /** Has the page's forms believe that they stood there for three seconds more: what is sent within two is taken for a robot's. */
 export async function takeTime(page: Page) {
   await page.evaluate(() => {
