@@ -128,7 +128,7 @@ test('a week is filled from a search, shopped for once, copied, cleared, and goe
   await cell('2026-11-30', 'Dinner').getByText('6 servings').waitFor()
   await page.getByRole('button', { name: 'Clear the week' }).click()
   await page.getByText('Nothing is planned for this week.').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.locator('.toast', { hasText: 'Off the plan: ' }).getByRole('button', { name: 'Undo' }).click()
   await cell('2026-12-01', 'Lunch').getByText('Leftovers, cold').waitFor()
 })
 

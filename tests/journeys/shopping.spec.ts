@@ -64,7 +64,7 @@ test('two recipes are one list, which follows their servings, is ticked, changed
 
   await page.getByRole('button', { name: 'Empty the list' }).click()
   await page.getByText('Nothing to buy yet.').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.locator('.toast', { hasText: 'The list is empty.' }).getByRole('button', { name: 'Undo' }).click()
   await item('3 limes').waitFor()
 })
 
