@@ -39,11 +39,17 @@ async function edit(content: string) {
   await untilStarted(page)
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await editor().focus()
+  await untilFocusIsTaken()
   await page.keyboard.press('Control+End')
   await untilAtEnd()
 }
 
-/** The editor learns of the cursor after the browser moved it, and puts it back if it gets the focus meanwhile. */
+/** 20 ms after the focus came, ProseMirror puts the cursor back where it knew it, if it stands at the start then: keys that brought it there would be lost. */
+async function untilFocusIsTaken() {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 25)))
+}
+
+/** The editor learns of the cursor after the browser moved it. */
 async function untilAtEnd() {
   await editor().evaluate((text: HTMLElement & { editor?: Editor }) => {
     const isAtEnd = () => {
