@@ -40,7 +40,7 @@ test('the heart on a card saves the whole recipe, says so and counts it in the h
   const link = page.getByRole('banner').getByRole('link', { name: /^Favourites/ })
   expect(await link.textContent()).toBe('Favourites')
   await heart('Favourite Fried Chicken').click()
-  await meetToast(page, 'Added to favourites')
+  await meetToast(page, 'Added to favourites', 'status')
   expect(await heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('true')
   expect(await link.textContent()).toMatch(/^Favourites\s*1/)
   await expect.poll(async () => (await readStored())[0].ingredients.length).toBeGreaterThan(3)
@@ -53,7 +53,7 @@ test('the heart on a card saves the whole recipe, says so and counts it in the h
   })
   expect(stored).not.toHaveProperty('picture')
   await heart('Favourite Fried Chicken').click()
-  await meetToast(page, 'Removed from favourites')
+  await meetToast(page, 'Removed from favourites', 'status')
   expect(await readStored()).toEqual([])
   const hearts = await page
     .getByRole('main')
@@ -153,7 +153,7 @@ test('a browser that refuses to store is honest about it', async () => {
     }
   })
   await heart('Favourite Fried Chicken').click()
-  await meetToast(page, 'This could not be saved')
+  await meetToast(page, 'This could not be saved', 'alert')
   expect(await heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('false')
 })
 

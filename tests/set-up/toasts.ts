@@ -1,34 +1,40 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
+type Shown = { text: string; role: string | null }
+type RecordingWindow = Window & { shownToasts?: Shown[] }
+
 /** Has the pages of a context note their toasts, which stand for two seconds only: a test on a busy machine may look later. */
 export function recordToasts(context: BrowserContext) {
   return context.addInitScript(() => {
-    const shown: string[] = []
-    Object.assign(window, { shownToasts: shown })
+    const shown: Shown[] = []
+    ;(window as RecordingWindow).shownToasts = shown
     const known = new WeakSet<Element>()
-    new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('.toast:is([role="status"], [role="alert"])')) {
-        if (!known.has(toast)) shown.push(toast.textContent)
+    const note = () => {
+      for (const toast of document.querySelectorAll('.toast')) {
+        if (known.has(toast) || !toast.checkVisibility()) continue
         known.add(toast)
+        shown.push({ text: toast.textContent, role: toast.getAttribute('role') })
       }
-    }).observe(document, { childList: true, subtree: true })
+    }
+    // Over an open dialog toasts are seen only once they are a popover.
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributeFilter: ['popover'] })
   })
 }
 
-/** Waits for a toast with these words, which may be gone again by now. A toast is met once. */
-export async function meetToast(page: Page, words: string) {
+/** Waits until a toast with these words (and this role) was seen; it may be gone again by now. A toast is met once. */
+export async function meetToast(page: Page, words: string, role?: 'status' | 'alert') {
   try {
     await page.waitForFunction(
       (searched) => {
-        const shown = (window as unknown as { shownToasts: string[] }).shownToasts
-        const place = shown.findIndex((text) => text.includes(searched))
+        const shown = (window as RecordingWindow).shownToasts ?? []
+        const place = shown.findIndex(({ text, role }) => text.includes(searched.words) && role === (searched.role ?? role))
         return place >= 0 && shown.splice(place, 1)
       },
-      words,
+      { words, role },
       { polling: 50 },
     )
   } catch (error) {
-    const others = await page.evaluate(() => (window as unknown as { shownToasts: string[] }).shownToasts).catch(() => [])
+    const others = await page.evaluate(() => (window as RecordingWindow).shownToasts).catch(() => [])
     throw new Error(`No toast says “${words}”. Others since the page was loaded: ${JSON.stringify(others)}`, { cause: error })
   }
 }
