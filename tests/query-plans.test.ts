@@ -591,7 +591,7 @@ async function keepAndRestore(parts: FetchParts, id: string) {
   const [author, record] = [{ uid: 'x', name: 'x' }, { kind: 'blog', id } as const]
   const copy = { id: 'copy', record, base: 1, sequence: 1, after: 0, fields: { title: 'Anew' } }
   await keepWorkingCopy(parts.db, copy, author, parts.clock())
-  const continued = { id: 'copy', savedAt: parts.clock().toISOString() }
+  const continued = [{ id: 'copy', savedAt: parts.clock().toISOString() }]
   await keepWorkingCopy(parts.db, { ...copy, id: 'next', continued }, author, parts.clock())
   await keepWorkingCopy(parts.db, { ...copy, id: 'next', sequence: 2, after: 1 }, author, parts.clock())
   await readHistory(parts.db, record, {})

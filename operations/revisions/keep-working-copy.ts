@@ -29,8 +29,8 @@ type CopyChange = {
   sequence: number
   after: number
   fields: TypedFields
-  /** The copy that this one went on with. */
-  continued?: Pick<WorkingCopy, 'id' | 'savedAt'> | undefined
+  /** The copies that this one went on with. */
+  continued?: Pick<WorkingCopy, 'id' | 'savedAt'>[]
 }
 
 /** `again`: the server has no such earlier state, so all fields are needed. `newer`: somebody has saved since. `others` have the record open as well. One's own other window is ''. */
@@ -38,7 +38,7 @@ type KeptCopy = { outcome: 'kept'; savedAt: string; newer: RevisionHead | undefi
 
 /** Stores what is typed in an open form. One whose text was saved meanwhile, or of which a later state is stored, changes nothing. */
 export function keepWorkingCopy(db: Database, change: CopyChange, author: Author, now: Date): Promise<KeptCopy> {
-  const { id, record, base, sequence, after, continued } = change
+  const { id, record, base, sequence, after, continued = [] } = change
   return inTransaction(db, async (transaction) => {
     if (await isSavedCopy(transaction, id)) return { outcome: 'saved' }
     const earlier = after > 0 ? await findWorkingCopy(transaction, id) : undefined
@@ -48,7 +48,7 @@ export function keepWorkingCopy(db: Database, change: CopyChange, author: Author
     const { kind } = record
     const copy = { id, kind, recordId: String(record.id), authorId: author.uid, author: author.name, base, sequence, savedAt, fields }
     if (!(await upsertWorkingCopy(transaction, copy))) return { outcome: 'again' }
-    if (continued && continued.id !== id) await deleteContinuedCopy(transaction, continued)
+    for (const one of continued) if (one.id !== id) await deleteContinuedCopy(transaction, { ...one, authorId: author.uid })
     if (base === 0) return { outcome: 'kept', savedAt, newer: undefined, others: [] }
     const latest = await findLatestRevision(transaction, record)
     const others = await listOthers(transaction, copy, now)

@@ -11,18 +11,18 @@ import {
   listRevisionsBelow,
   type VersionOf,
 } from '#storage/revisions/revisions.ts'
-import { deleteWorkingCopiesOf, deleteWorkingCopy } from '#storage/revisions/working-copies.ts'
+import { deleteContinuedCopy, deleteWorkingCopiesOf, deleteWorkingCopy, type WorkingCopy } from '#storage/revisions/working-copies.ts'
 import { describeRevision, type Saved } from './describe-revision.ts'
 import { toRecordEntry, toSavedWords } from './log-words.ts'
 
 /**
- * Who saves, from which revision their form began, the working copy that is saved, and the one that it went on with. Without `base` the form replaces what
+ * Who saves, from which revision their form began, the working copy that is saved, and those that it went on with. Without `base` the form replaces what
  * is stored. `keepsBuiltIn`: nothing that ships with the site may be replaced.
  */
 export type Editing = {
   base?: number | undefined
   copyId?: string | undefined
-  continued?: string | undefined
+  continued?: Pick<WorkingCopy, 'id' | 'savedAt'>[] | undefined
   author?: Author | undefined
   keepsBuiltIn?: boolean
 }
@@ -41,8 +41,9 @@ export async function findRevisionNumber(db: Database, record: VersionOf) {
  * history was before becomes its first revision. Returns the number of the newest revision: a save that changes nothing adds none.
  */
 export async function saveRevision(db: Database, record: VersionOf, { before, after, editing }: Save) {
-  const { author, copyId } = editing
-  for (const id of [copyId, editing.continued]) if (id) await deleteWorkingCopy(db, id)
+  const { author, copyId, continued = [] } = editing
+  if (author && copyId) await deleteWorkingCopy(db, copyId, author.uid)
+  if (author) for (const copy of continued) await deleteContinuedCopy(db, { ...copy, authorId: author.uid })
   const latest = await findLatestRevision(db, record)
   if (before && !latest)
     await insert(db, record, {

@@ -33,13 +33,15 @@ export function listWorkingCopies(db: Database, { kind, id }: VersionOf, limit: 
   return ofRecord.orderBy('savedAt', 'desc').limit(limit).execute()
 }
 
-export async function deleteWorkingCopy(db: Database, id: string) {
-  await db.deleteFrom('workingCopies').where('id', '=', id).execute()
+/** Deletes a copy of an author. */
+export async function deleteWorkingCopy(db: Database, id: string, authorId: string) {
+  await db.deleteFrom('workingCopies').where('id', '=', id).where('authorId', '=', authorId).execute()
 }
 
-/** Deletes a copy that somebody went on with elsewhere, unless it was changed after `savedAt`. */
-export async function deleteContinuedCopy(db: Database, { id, savedAt }: Pick<WorkingCopy, 'id' | 'savedAt'>) {
-  await db.deleteFrom('workingCopies').where('id', '=', id).where('savedAt', '=', savedAt).execute()
+/** Deletes a copy that its author went on with elsewhere, unless it was changed after `savedAt`. */
+export async function deleteContinuedCopy(db: Database, { id, savedAt, authorId }: Pick<WorkingCopy, 'id' | 'savedAt' | 'authorId'>) {
+  const copy = db.deleteFrom('workingCopies').where('id', '=', id).where('savedAt', '=', savedAt)
+  await copy.where('authorId', '=', authorId).execute()
 }
 
 export async function deleteWorkingCopiesOf(db: Database, { kind, id }: VersionOf) {

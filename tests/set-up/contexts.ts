@@ -62,7 +62,7 @@ async function open(browser: Browser, origin: string, options: Options): Promise
       await page.evaluate(stopStoring).catch(() => {})
       await page.close()
     }
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
     await context.clearCookies()
     await context.clearPermissions()
     await context.setOffline(false)

@@ -147,7 +147,7 @@ export default function BlogManager({
         </Link>
       </div>
       {isAdding || overview ? null : <DeleteOutcome />}
-      {isAdding ? null : <UnsavedNew kind="blog" addPath={addPath} copy={editing.copy} />}
+      {isAdding ? null : <UnsavedNew kind="blog" addPath={addPath} editing={editing} />}
       <div className="list-tools">
         {counts ? (
           <StateFilter path={pathname} many="posts" state={state} search={q} counts={counts} params={toViewParams({ sort })} />

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ recipes, headers }, begun] = await Promise.all([readRecipes(args, viewer), readBegun(args.context, viewer, 'recipe')])
   const dialog = await readDialog(args, begun)
   const labels = dialog && (await readLabels(args.context))
-  return data({ ...recipes, begun: begun.copy, dialog, labels, mayReplace: hasRight(viewer.role, 'edit') }, { headers })
+  return data({ ...recipes, begun, dialog, labels, mayReplace: hasRight(viewer.role, 'edit') }, { headers })
 }
 
 /** A submission from the dialog's address adds a recipe; any other changes the state of one, or shows or hides the built-in ones. */
@@ -75,7 +75,7 @@ export default function ManageRecipes({
         addAddress={toListPath(path, here, { ...params, add: '1' })}
       />
       {isOpen ? null : <DeleteOutcome />}
-      {isOpen ? null : <UnsavedNew kind="recipe" addPath={toListPath(path, here, { ...params, add: '1' })} copy={begun} />}
+      {isOpen ? null : <UnsavedNew kind="recipe" addPath={toListPath(path, here, { ...params, add: '1' })} editing={begun} />}
       <OwnRecipes {...{ list, search, state, view, params }} />
       {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...params, ...(search && { q: search }) }} /> : null}
       {mayReplace ? <BuiltInRecipes builtIn={builtIn} here={here} /> : null}

@@ -22,7 +22,7 @@ export async function readDialog(
 ): Promise<FormDialog | undefined> {
   const { copy } = readQuery({ request, context }, { copy: recipeNumber.optional() })
   const formId = begun.copyId
-  const fresh = { ...begun, copy: undefined }
+  const fresh = { ...begun, copies: [] }
   if (copy !== undefined)
     return { title: 'Edit a copy', here: { copy: String(copy) }, formId, stored: readBuiltIn(copy), editing: fresh, continues: false }
   if (!url.searchParams.has('add')) return undefined

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { type KeptState, type Message, openAutosaver, type Reply } from './autosaver.ts'
+import type { Keeping } from './device-copies.ts'
 
 const kept: Reply = { outcome: 'kept', savedAt: '2026-11-21T12:00:00.000Z', others: [] }
 
-function open({ isUnsent = false, canKeep = true } = {}) {
+type Options = { isUnsent?: boolean; keeping?: Keeping; names?: string[] }
+
+function open({ isUnsent = false, keeping = 'kept', names = [] }: Options = {}) {
   const form: { fields: Record<string, string> } = { fields: { title: 'Soup', content: '' } }
   const sent: Message[] = []
   const told: KeptState[] = []
@@ -17,12 +20,15 @@ function open({ isUnsent = false, canKeep = true } = {}) {
         sent.push(message)
         return replies.shift() ?? kept
       },
-      keepOnDevice: ({ id, fields }) => canKeep && Boolean(device.set(id, fields)),
+      keepOnDevice: async ({ id, fields }) => {
+        if (keeping !== 'refused') device.set(id, fields)
+        return keeping
+      },
       forgetOnDevice: (id) => device.delete(id),
       tell: (state) => told.push(state),
       newId: () => `copy ${++ids}`,
     },
-    { id: 'copy 1', base: 3, isUnsent },
+    { id: 'copy 1', base: 3, isUnsent, names },
   )
   return { form, sent, told, device, replies, saver }
 }
@@ -57,8 +63,16 @@ test('offline it is kept on the device, and sent whole once the server is back',
   expect([sent.length, device.size, told.at(-1)?.is]).toEqual([2, 0, 'kept'])
 })
 
+test('a browser that keeps it where a crash would lose it says so', async () => {
+  const { form, told, replies, saver } = open({ keeping: 'late' })
+  replies.push({ outcome: 'offline' })
+  form.fields.title = 'Stew'
+  await saver.check()
+  expect(told.at(-1)).toEqual({ is: 'on-device-late', because: 'offline' })
+})
+
 test('a browser that keeps nothing says so, and the page may not be left', async () => {
-  const { form, told, replies, saver } = open({ canKeep: false })
+  const { form, told, replies, saver } = open({ keeping: 'refused' })
   replies.push({ outcome: 'offline' })
   form.fields.title = 'Stew'
   await saver.check()
@@ -106,4 +120,66 @@ test('a text that only this browser had is sent at once', async () => {
   const { sent, saver } = open({ isUnsent: true })
   await saver.check()
   expect(sent.length).toBe(1)
+})
+
+test('this browser is given what is typed while an earlier text is on its way, and keeps it when that arrived', async () => {
+  const { form, replies, saver, device, told } = open()
+  const { promise, resolve } = Promise.withResolvers<Reply>()
+  replies.push(promise)
+  form.fields.title = 'Stew'
+  const checking = saver.check()
+  expect(device.get('copy 1')?.title).toBe('Stew')
+  form.fields.title = 'Stews'
+  await saver.keepHere()
+  expect(device.get('copy 1')?.title).toBe('Stews')
+  resolve(kept)
+  await checking
+  expect([device.get('copy 1')?.title, told.at(-1)]).toEqual(['Stews', { is: 'saving' }])
+  await saver.check()
+  expect([device.size, told.at(-1)?.is]).toEqual([0, 'kept'])
+})
+
+test('a text is not called saved while a newer one is typed', async () => {
+  const { form, saver, told } = open()
+  form.fields.title = 'Stew'
+  await saver.check()
+  expect(told.at(-1)?.is).toBe('kept')
+  form.fields.title = 'Stews'
+  saver.noteTyped()
+  expect(told.at(-1)?.is).toBe('saving')
+  form.fields.title = 'Stew'
+  await saver.check()
+  expect(told.at(-1)?.is).toBe('kept')
+})
+
+test('what is typed while a save is under way is kept here before the saved copy is forgotten', async () => {
+  const { form, saver, device } = open()
+  form.fields.title = 'Stew'
+  await saver.keepHere()
+  const saved = { ...form.fields }
+  form.fields.title = 'Stews'
+  await saver.keepHere()
+  saver.begin({ base: 4, fields: saved })
+  expect([...device]).toEqual([['copy 2', { title: 'Stews', content: '' }]])
+})
+
+test('fields that the form does not have any more are sent as empty, also those of the text that it went on with', async () => {
+  const { form, sent, saver } = open({ isUnsent: true, names: ['picture'] })
+  form.fields = { title: 'Soup' }
+  await saver.check()
+  expect(sent.at(-1)?.fields).toEqual({ title: 'Soup', picture: '' })
+  form.fields = { content: 'Boil.' }
+  await saver.check()
+  saver.begin({ base: 4, fields: { content: '' } })
+  await saver.check()
+  expect(sent.at(-1)?.fields).toEqual({ title: '', content: 'Boil.', picture: '' })
+})
+
+test('what is typed and taken back is forgotten here', async () => {
+  const { form, saver, device, sent } = open()
+  form.fields.title = 'Stew'
+  await saver.keepHere()
+  form.fields.title = 'Soup'
+  await saver.check()
+  expect([device.size, sent]).toEqual([0, []])
 })

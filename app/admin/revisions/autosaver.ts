@@ -1,3 +1,5 @@
+import type { DeviceCopy, Keeping } from './device-copies.ts'
+
 type Typed = Record<string, string>
 
 /** What one message to the server holds: all fields, or those that changed since the state `after`. */
@@ -8,51 +10,88 @@ export type Reply =
   | { outcome: 'kept'; savedAt: string; newer?: { author: string; createdAt: string } | undefined; others: string[] }
   | { outcome: 'again' | 'saved' | 'offline' | 'signed-out' | 'other' }
 
-/** What is told of a form: where its present text is kept. */
+type Because = 'offline' | 'signed-out' | 'other'
+
+/** What is told of a form: where its present text is kept. `on-device-late` is lost if the browser is killed within seconds. */
 export type KeptState =
   | { is: 'unchanged' | 'saving' }
   | { is: 'kept'; at: string }
-  | { is: 'on-device' | 'nowhere'; because: 'offline' | 'signed-out' | 'other' }
+  | { is: 'on-device' | 'on-device-late' | 'nowhere'; because: Because }
 
 type Parts = {
+  /** The fields as they are typed; one that is gone counts as empty. */
   read: () => Typed
   send: (message: Message) => Promise<Reply>
-  /** Keeps the fields in this browser until the server has them; returns whether it could. */
-  keepOnDevice: (copy: { id: string; base: number; fields: Typed }) => boolean
+  /** Keeps the fields in this browser until the server has them. Calls take effect in their order. */
+  keepOnDevice: (copy: Omit<DeviceCopy, 'savedAt'>) => Promise<Keeping>
   forgetOnDevice: (id: string) => void
   tell: (state: KeptState, reply?: Extract<Reply, { outcome: 'kept' }>) => void
   newId: () => string
 }
 
+const states = { kept: 'on-device', late: 'on-device-late', refused: 'nowhere' } as const
+
 /**
  * Keeps what is typed in one form: first in this browser, then on the server, which has the last word. One message at a time, each with what changed
- * since the last one that arrived. `id` and `base` are those of the working copy and of the revision that the form began with;
- * `isUnsent` says that the server does not have the form's first text yet.
+ * since the last one that arrived; this browser does not wait for the answers. `id` and `base` are those of the working copy and of the revision that the
+ * form began with; `isUnsent` says that the server does not have the form's first text yet, and `names` what else that text had, which may be empty now.
  */
-export function openAutosaver(parts: Parts, start: { id: string; base: number; isUnsent: boolean }) {
-  const { read, send, keepOnDevice, forgetOnDevice, tell, newId } = parts
+export function openAutosaver(parts: Parts, start: { id: string; base: number; isUnsent: boolean; names?: string[] }) {
+  const { send, keepOnDevice, forgetOnDevice, tell, newId } = parts
   let { id, base } = start
+  const names = new Set(start.names)
   let known = start.isUnsent ? {} : read()
   let savedAt: string | undefined
   let [sequence, after] = [0, 0]
   let sending: Promise<void> | undefined
-  let isKept = true
+  /** What this browser was given last of this copy. */
+  let onDevice: { fields: Typed; keeping: Promise<Keeping> } | undefined
+  let lastKeeping: Keeping = 'kept'
+
+  /** All fields that the form ever had: one that was emptied must not come back. */
+  function read() {
+    const fields = parts.read()
+    for (const name of Object.keys(fields)) names.add(name)
+    return { ...Object.fromEntries([...names].map((name) => [name, ''])), ...fields }
+  }
+
+  /** Keeps the present text in this browser, if it has it not yet. */
+  function keepHere(fields = read()): Promise<Keeping> {
+    if (onDevice && isSame(onDevice.fields, fields)) return onDevice.keeping
+    if (!onDevice && isSame(known, fields)) return Promise.resolve('kept')
+    const keeping = keepOnDevice({ id, base, fields }).then((kept) => {
+      lastKeeping = kept
+      return kept
+    })
+    onDevice = { fields, keeping }
+    return keeping
+  }
+
+  function forgetHere() {
+    onDevice = undefined
+    forgetOnDevice(id)
+  }
 
   /** Keeps the present text; returns when the server has answered. */
   async function check() {
     if (sending) await sending
     const fields = read()
-    if (listChanges(known, fields).length === 0) return
+    if (isSame(known, fields)) return settle()
     sending ??= sendAll(fields).finally(() => {
       sending = undefined
     })
     await sending
   }
 
+  /** The text is again what the server has. */
+  function settle() {
+    if (onDevice) forgetHere()
+    tell(savedAt === undefined ? { is: 'unchanged' } : { is: 'kept', at: savedAt })
+  }
+
   async function sendAll(fields: Typed): Promise<void> {
+    const keeping = keepHere(fields)
     const changes = listChanges(known, fields)
-    const isOnDevice = keepOnDevice({ id, base, fields })
-    isKept = isOnDevice
     const message = { id, base, sequence: ++sequence, after, fields: after > 0 ? pick(fields, changes) : fields }
     tell({ is: 'saving' })
     const reply = await send(message)
@@ -64,41 +103,51 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; i
     if (reply.outcome === 'saved') return begin({ base, fields: known })
     if (reply.outcome !== 'kept') {
       const because = reply.outcome === 'again' ? 'other' : reply.outcome
-      return tell({ is: isOnDevice ? 'on-device' : 'nowhere', because })
+      const kept = await keeping
+      return message.id === id ? tell({ is: states[kept], because }) : undefined
     }
     savedAt = reply.savedAt
     known = fields
     after = message.sequence
-    isKept = true
-    forgetOnDevice(id)
-    tell({ is: 'kept', at: savedAt }, reply)
+    if (onDevice && isSame(onDevice.fields, fields)) forgetHere()
+    tell(isSame(known, read()) ? { is: 'kept', at: savedAt } : { is: 'saving' }, reply)
   }
 
   /** Begins a new working copy after a save, of which `fields` is what was saved. */
   function begin(saved: { base: number; fields: Typed }) {
-    forgetOnDevice(id)
+    const ended = id
     id = newId()
     base = saved.base
     known = saved.fields
     sequence = 0
     after = 0
     savedAt = undefined
-    isKept = true
-    tell({ is: 'unchanged' })
+    onDevice = undefined
+    // What was typed meanwhile is kept here before the copy that had it last is forgotten.
+    const fields = read()
+    void keepHere(fields)
+    forgetOnDevice(ended)
+    tell({ is: isSame(known, fields) ? 'unchanged' : 'saving' })
   }
 
   return {
     check,
     begin,
-    /** Keeps the present text in this browser at once, for a page that goes; returns whether it is kept here or on the server. */
+    keepHere,
+    /** Says that a text is not kept yet that was just typed. */
+    noteTyped: () => tell({ is: 'saving' }),
+    /** Has the present text kept in this browser, for a page that goes; returns whether it keeps what it is given. */
     keepNow() {
-      const fields = read()
-      if (listChanges(known, fields).length > 0) isKept = keepOnDevice({ id, base, fields })
-      return isKept
+      void keepHere()
+      return lastKeeping !== 'refused'
     },
     /** The present working copy; `savedAt` is undefined until the server has it. */
     readCopy: () => ({ id, savedAt }),
   }
+}
+
+function isSame(before: Typed, present: Typed) {
+  return listChanges(before, present).length === 0
 }
 
 /** The names of fields whose values differ; a field that is gone is empty. */

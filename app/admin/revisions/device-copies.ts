@@ -1,52 +1,55 @@
-/** What is kept in this browser of a form, until the server has it. `savedAt` is ISO 8601. */
-export type DeviceCopy = { id: string; base: number; savedAt: string; fields: Record<string, string> }
+import { deleteCopies, listCopies, putCopy, type StoredCopy } from './copy-database.ts'
+import { deleteLateCopies, listEarlierCopies, listLateCopies, putLateCopy } from './late-copies.ts'
 
-const prefix = 'griddle-unsaved'
+/** What is kept in this browser of one opening of a form, until the server has it. `savedAt` is ISO 8601. */
+export type DeviceCopy = Pick<StoredCopy, 'id' | 'base' | 'savedAt' | 'fields'>
 
-/** The forms of one record ('blog' and its id; '' for new ones) as they are kept in this browser. All of it may be forbidden or full. */
-export function openDeviceCopies(record: { kind: string; id: string }) {
-  const start = `${prefix}:${record.kind}:${record.id}:`
+/** A record ('blog' and its id; '' for a new one) in an account: nobody else who signs in at this browser sees what is kept of it. */
+export type CopyPlace = { account: string; kind: string; id: string }
+
+/** Whether the browser keeps a copy. One that is kept `late` is lost if the browser is killed within seconds. */
+export type Keeping = 'kept' | 'late' | 'refused'
+
+/** The forms of one record as they are kept in this browser. All of it may be forbidden or full. */
+export function openDeviceCopies({ account, kind, id: recordId }: CopyPlace) {
+  const place = { account, kind, recordId }
   return {
-    /** Returns whether it is kept. */
-    keep(copy: DeviceCopy) {
+    /** Keeps a copy in place of those with the ids `replaced`. */
+    async keep({ id, base, savedAt, fields }: DeviceCopy, replaced: readonly string[] = []): Promise<Keeping> {
+      const copy = { ...place, id, base, savedAt, fields }
+      const others = replaced.filter((other) => other !== id)
       try {
-        localStorage.setItem(start + copy.id, JSON.stringify(copy))
-        return true
+        await putCopy(copy, others)
+        deleteLateCopies(place, [id, ...others])
+        return 'kept'
       } catch {
-        return false
+        if (!putLateCopy(copy)) return 'refused'
+        deleteLateCopies(place, others)
+        return 'late'
       }
     },
-    forget(id: string) {
-      try {
-        localStorage.removeItem(start + id)
-      } catch {
-        // Nothing can be kept there either.
-      }
+    async forget(...ids: string[]) {
+      deleteLateCopies(place, ids)
+      // What can't be deleted could not be kept.
+      await deleteCopies(ids).catch(() => undefined)
     },
-    /** The copy that was kept last. */
-    findNewest(): DeviceCopy | undefined {
-      const copies = listKeys(start).flatMap((key) => read(key) ?? [])
-      return copies.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0]
+    /** Those that are kept, the newest first. */
+    async list(): Promise<DeviceCopy[]> {
+      await adoptEarlier(account)
+      const lasting = await listCopies(place).catch(() => [])
+      const all = [...lasting, ...listLateCopies(place)].sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
+      return all.filter(({ id }, index) => all.findIndex((copy) => copy.id === id) === index)
     },
   }
 }
 
-function listKeys(start: string) {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(start))
-  } catch {
-    return []
-  }
-}
-
-/** Nobody but this module writes there, but an earlier release may have done it differently. */
-function read(key: string): DeviceCopy | undefined {
-  try {
-    const { id, base, savedAt, fields } = JSON.parse(localStorage.getItem(key) ?? '')
-    if (typeof id !== 'string' || typeof base !== 'number' || typeof savedAt !== 'string') return undefined
-    const typed = Object.entries(fields).map(([name, value]) => [name, String(value)])
-    return { id, base, savedAt, fields: Object.fromEntries(typed) }
-  } catch {
-    return undefined
+/** Moves what earlier releases left to where it is kept now. */
+async function adoptEarlier(account: string) {
+  for (const { copy, forget } of listEarlierCopies(account)) {
+    const isKept = await putCopy(copy).then(
+      () => true,
+      () => putLateCopy(copy),
+    )
+    if (isKept) forget()
   }
 }

@@ -11,7 +11,7 @@ export function EditingFields({ start, base }: { start: FormStart; base: number 
     <>
       <input type="hidden" name="base" value={base ?? start.base} />
       <input type="hidden" name="copyId" defaultValue={start.copyId} />
-      <input type="hidden" name="continued" value={start.continued?.id ?? ''} />
+      <input type="hidden" name="continued" value={start.continued.map(({ id, savedAt }) => `${id}@${savedAt}`).join(' ')} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hasRight } from '#domain/identity/roles.ts'
 import type { Editing } from '#operations/revisions/save-revision.ts'
 import type { Admin } from '../require-admin.ts'
+import { keptCopy } from './kept-copy.ts'
 import { toAuthor } from './to-author.ts'
 
 const typedBase = z
@@ -9,12 +10,21 @@ const typedBase = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
+/** The working copies that a form went on with, as `{id}@{savedAt}`. */
+const continuedCopies = z
+  .string()
+  .max(10_000)
+  .transform((typed) =>
+    typed.split(' ').map((copy) => ({ id: copy.slice(0, copy.indexOf('@')), savedAt: copy.slice(copy.indexOf('@') + 1) })),
+  )
+  .pipe(z.array(keptCopy))
+
 /** Where a submitted form of a record began, and who sends it. A form that doesn't say replaces what is stored. */
 export function readBase(typed: Record<string, string>, viewer: Admin): Editing {
   return {
     base: typedBase.safeParse(typed.base).data,
     copyId: z.uuid().safeParse(typed.copyId).data,
-    continued: z.uuid().safeParse(typed.continued).data,
+    continued: continuedCopies.safeParse(typed.continued).data ?? [],
     author: toAuthor(viewer),
     keepsBuiltIn: !hasRight(viewer.role, 'edit'),
   }

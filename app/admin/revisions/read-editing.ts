@@ -7,13 +7,16 @@ import { readCopyFields, readWorkingCopies, type TypedFields } from '#operations
 import { findRevisionNumber } from '#operations/revisions/save-revision.ts'
 import type { VersionOf } from '#storage/revisions/revisions.ts'
 import { toAuthor } from './to-author.ts'
+import { isUnsaved } from './unsaved-copies.ts'
 
 /** What a form of a record begins with beside its stored fields. */
 export type EditingStart = {
+  /** The signed-in admin's id. */
+  account: string
   revision: number
   copyId: string
-  /** What one typed before and did not save. */
-  copy: { id: string; base: number; savedAt: string; fields: TypedFields } | undefined
+  /** What one typed before and did not save, the newest first. */
+  copies: { id: string; base: number; savedAt: string; fields: TypedFields }[]
   /** Others who have typed something that they did not save. */
   unsavedBy: { author: string; savedAt: string }[]
 }
@@ -29,24 +32,19 @@ export async function readEditing(
   const isNew = record.id === ''
   const revision = isNew ? 0 : await findRevisionNumber(db, record)
   const { own, others } = await readWorkingCopies(db, record, toAuthor(viewer))
-  const copies = own.map(({ id, base, savedAt, fields }) => ({ id, base, savedAt, fields: readCopyFields({ fields }) }))
-  const copy = copies.find(({ fields }) =>
-    Object.entries(fields).some(([name, value]) => value !== (stored[name] ?? '') && !isAside(name, value)),
-  )
-  return { ...nothingBegun(), revision, copy, unsavedBy: isNew ? [] : others.map(({ author, savedAt }) => ({ author, savedAt })) }
+  const copies = own
+    .map(({ id, base, savedAt, fields }) => ({ id, base, savedAt, fields: readCopyFields({ fields }) }))
+    .filter(({ fields }) => isUnsaved(fields, stored))
+  const unsavedBy = isNew ? [] : others.map(({ author, savedAt }) => ({ author, savedAt }))
+  return { ...nothingBegun(viewer), revision, copies, unsavedBy }
 }
 
 /** A new record begins with what one typed before and did not save, or with nothing, also when that can't be read. */
 export function readBegun(context: Readonly<RouterContextProvider>, viewer: Viewer, kind: VersionOf['kind']) {
   const read = () => readEditing(context, viewer, { kind, id: '' }, {})
-  return withOutageFallback(context, 'Error fetching working copies', read, nothingBegun())
+  return withOutageFallback(context, 'Error fetching working copies', read, nothingBegun(viewer))
 }
 
-function nothingBegun(): EditingStart {
-  return { revision: 0, copyId: randomUUID(), copy: undefined, unsavedBy: [] }
-}
-
-/** A new post's date is filled in before anybody types. */
-function isAside(name: string, value: string) {
-  return name === 'formattedDate' || value === '[]'
+function nothingBegun({ uid }: Viewer): EditingStart {
+  return { account: uid, revision: 0, copyId: randomUUID(), copies: [], unsavedBy: [] }
 }

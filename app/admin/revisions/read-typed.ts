@@ -6,8 +6,19 @@ const aside = ['formId', 'base', 'copyId', 'continued', 'wish', 'earlierWish', '
 /** What is typed in a form, by field name; the rows of fields named in `lists` as a JSON array without the empty ones. */
 export function readTyped(form: HTMLFormElement, lists: string[]) {
   const data = new FormData(form)
-  const names = [...new Set(data.keys())].filter((name) => !aside.includes(name) && !lists.includes(name))
+  const names = [...new Set(data.keys())].filter((name) => isTypedName(name) && !lists.includes(name))
   const single = names.map((name) => [name, String(data.get(name))])
   const repeated = lists.map((name) => [name, JSON.stringify(joinMarks(data.getAll(name).map(String)).filter((row) => row !== ''))])
-  return Object.fromEntries([...single, ...repeated]) as Record<string, string>
+  return Object.fromEntries([...listUnchecked(form), ...single, ...repeated]) as Record<string, string>
+}
+
+/** Whether somebody types in a field with this name. */
+export function isTypedName(name: string) {
+  return name !== '' && !aside.includes(name)
+}
+
+/** A box that is not checked has no value in a form's data. */
+function listUnchecked(form: HTMLFormElement) {
+  const boxes = form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]:not(:checked)')
+  return [...boxes].map(({ name }) => [name, ''])
 }

@@ -9,7 +9,11 @@ export function SaveState({ news }: { news: KeptNews }) {
   const { state } = news.useValue()
   const isLost = state.is === 'nowhere'
   return (
-    <span className="save-state" data-failed={isLost || state.is === 'on-device' || undefined} role={isLost ? 'alert' : 'status'}>
+    <span
+      className="save-state"
+      data-failed={isLost || state.is === 'on-device' || state.is === 'on-device-late' || undefined}
+      role={isLost ? 'alert' : 'status'}
+    >
       {describe(state)}
     </span>
   )
@@ -19,6 +23,7 @@ function describe(state: KeptState) {
   if (state.is === 'saving') return 'Saving…'
   if (state.is === 'kept') return `Saved ${toTime.format(new Date(state.at))}`
   if (state.is === 'on-device') return `${reasons[state.because]}, kept on this device`
+  if (state.is === 'on-device-late') return `${reasons[state.because]}, kept on this device unless the browser crashes`
   if (state.is === 'nowhere') return `${reasons[state.because]}, and this browser keeps nothing: copy your text before you leave`
   return ''
 }

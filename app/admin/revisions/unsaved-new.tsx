@@ -1,18 +1,27 @@
 import { useEffect, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { LocalTime } from '../local-time.tsx'
-import { type DeviceCopy, openDeviceCopies } from './device-copies.ts'
+import { openDeviceCopies } from './device-copies.ts'
 import type { EditingStart } from './read-editing.ts'
+import { gatherCopies } from './unsaved-copies.ts'
 
-type UnsavedNewProps = { kind: 'blog' | 'recipe'; addPath: string; copy: EditingStart['copy'] }
+type UnsavedNewProps = { kind: 'blog' | 'recipe'; addPath: string; editing: Pick<EditingStart, 'account' | 'copies'> }
 
 const nouns = { blog: 'post', recipe: 'recipe' }
 
-/** The way back to a new record that was begun and not saved. `copy` is the one on the server; what only this browser has comes before it. */
-export function UnsavedNew({ kind, addPath, copy }: UnsavedNewProps) {
-  const [onDevice, setOnDevice] = useState<DeviceCopy>()
-  useEffect(() => setOnDevice(openDeviceCopies({ kind, id: '' }).findNewest()), [kind])
-  const newest = onDevice ?? copy
+/** The way back to a new record that was begun and not saved, on the server or in this browser. */
+export function UnsavedNew({ kind, addPath, editing: { account, copies } }: UnsavedNewProps) {
+  const [unsaved, setUnsaved] = useState(() => gatherCopies({}, copies, []))
+  useEffect(() => {
+    let isShown = true
+    void openDeviceCopies({ account, kind, id: '' })
+      .list()
+      .then((kept) => isShown && setUnsaved(gatherCopies({}, copies, kept)))
+    return () => {
+      isShown = false
+    }
+  }, [account, kind, copies])
+  const [newest] = unsaved
   if (!newest) return null
   const title = newest.fields.title?.trim()
   return (

@@ -1,34 +1,44 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { VersionOf } from '#storage/revisions/revisions.ts'
 import { type Message, openAutosaver, type Reply } from './autosaver.ts'
 import { openDeviceCopies } from './device-copies.ts'
 import { alone, openKeptNews } from './kept-news.ts'
-import { readTyped } from './read-typed.ts'
+import { newCopyId } from './new-copy-id.ts'
+import { isTypedName, readTyped } from './read-typed.ts'
+
+/** A working copy on the server, as it was at a time (ISO 8601). */
+export type KeptCopy = { id: string; savedAt: string }
 
 /**
- * A form of a record at its beginning. `continued` is the working copy on the server, and `onDevice` the id of the one in this browser, whose text it goes
- * on with; `isUnsent` that the server does not have that text yet.
+ * A form of a record at its beginning. `continued` are the working copies on the server, and `onDevice` the ids of those in this browser, whose text it
+ * goes on with; they are deleted once its own is kept. `isUnsent`: the server does not have that text yet.
  */
 export type FormStart = {
-  kind: 'blog' | 'recipe'
+  kind: VersionOf['kind']
   /** '' for a new record. */
   id: string
+  /** The signed-in admin's id. */
+  account: string
   base: number
   copyId: string
-  continued?: { id: string; savedAt: string } | undefined
-  onDevice?: string
+  continued: KeptCopy[]
+  onDevice: string[]
   isUnsent?: boolean
+  /** The fields that the copies had. */
+  names?: string[]
 }
 
-/** Typing is kept after a pause of a second, and without one before this many milliseconds have passed. */
-const pause = 1000
-const longestWait = 1500
-const tick = 250
+/** When what is typed is kept: after a pause, and without one after the longest wait, in milliseconds. */
+const onServer = { pause: 1000, longestWait: 1500 }
+const inBrowser = { pause: 400, longestWait: 800 }
+const tick = 200
 const retryMilliseconds = 5000
 
-const activities = ['input', 'change', 'click', 'keyup', 'paste', 'drop'] as const
+const typing = ['input', 'change', 'paste', 'drop'] as const
+const activities = [...typing, 'click', 'keyup'] as const
 
-/** Keeps what is typed in a form on the server, and in this browser while that can't be reached. Without `start` nothing is kept. */
+/** Keeps what is typed in a form in this browser, and on the server once that can be reached. Without `start` nothing is kept. */
 export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: FormStart | undefined, lists: string[]) {
   const [news] = useState(openKeptNews)
   const saver = useRef<ReturnType<typeof openAutosaver>>(undefined)
@@ -45,25 +55,31 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     let isGone = false
     let last: ReturnType<typeof readTyped> | undefined
     const received: string[] = []
+    const forget = (...ids: string[]) => (isGone ? void received.push(...ids) : void device.forget(...ids))
     const own = openAutosaver(
       {
         read: () => last ?? readTyped(form, lists),
         // A long text has just been read and kept in this browser: a key comes first.
         send: (message) => (isGone ? Promise.resolve() : untilIdle()).then(() => sendCopy(start, message)),
-        keepOnDevice: (copy) => device.keep({ ...copy, savedAt: new Date().toISOString() }),
-        forgetOnDevice: (id) => (isGone ? received.push(id) : device.forget(id)),
+        keepOnDevice: (copy) => device.keep({ ...copy, savedAt: new Date().toISOString() }, start.onDevice),
+        forgetOnDevice: forget,
         tell: (told, reply) => {
-          if (reply && start.onDevice) device.forget(start.onDevice)
+          if (reply) forget(...start.onDevice)
           if (isGone) return
           news.tell({ state: told, ...(reply && { elsewhere: { newer: reply.newer, others: reply.others } }) })
         },
-        newId: () => crypto.randomUUID(),
+        newId: newCopyId,
       },
-      { id: start.copyId, base: start.base, isUnsent: start.isUnsent ?? false },
+      { id: start.copyId, base: start.base, isUnsent: start.isUnsent ?? false, names: start.names ?? [] },
     )
     saver.current = own
     if (start.isUnsent) void own.check()
-    const leave = watch(form, () => (isPaused.current || isAbandoned.current ? undefined : own.check()), own.keepNow)
+    const leave = watch(form, {
+      noteTyped: () => isAbandoned.current || own.noteTyped(),
+      // Also while a save is under way, or an earlier text is.
+      keepHere: () => void (isAbandoned.current || own.keepHere()),
+      check: () => (isPaused.current || isAbandoned.current ? undefined : own.check()),
+    })
     return () => {
       leave()
       isGone = true
@@ -75,7 +91,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
       void own.check().then(async () => {
         // The list of records says that a new one was begun. A form that is opened meanwhile may have been read before the server had the last text.
         if (start.id === '' || received.length > 0) await revalidate()
-        received.forEach(device.forget)
+        await device.forget(...received)
       })
     }
   }, [])
@@ -87,16 +103,17 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     /** The present working copy, which a save ends. */
     readCopyId: () => saver.current?.readCopy().id ?? start?.copyId ?? '',
     /** The working copy as the server has it, if it has one. */
-    readKeptCopy() {
+    readKeptCopy(): KeptCopy | undefined {
       const copy = saver.current?.readCopy()
       return copy?.savedAt ? { id: copy.id, savedAt: copy.savedAt } : undefined
     },
     /** Keeps nothing more of this form, which is begun anew; returns the working copies that held its text. */
     abandon() {
       isAbandoned.current = true
-      return [saver.current?.readCopy().id, start?.continued?.id, start?.onDevice].filter((id) => id !== undefined)
+      const own = saver.current?.readCopy().id
+      return [...(own ? [own] : []), ...(start?.continued.map(({ id }) => id) ?? []), ...(start?.onDevice ?? [])]
     },
-    /** Waits while the form is being saved. */
+    /** Sends nothing while the form is being saved. */
     pause() {
       isPaused.current = true
     },
@@ -109,38 +126,65 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
   }
 }
 
-/** Calls `check` after pauses in what people do in a form, and `leave` when the page goes out of sight. */
-function watch(form: HTMLFormElement, check: () => Promise<void> | undefined, leave: () => void) {
-  let [firstAt, lastAt, checkedAt] = [0, 0, 0]
+type Watcher = { noteTyped: () => void; keepHere: () => void; check: () => Promise<void> | undefined }
+
+/** Calls `noteTyped` when somebody types in a form, and the others after pauses in that; `keepHere` also when the page goes out of sight. */
+function watch(form: HTMLFormElement, { noteTyped, keepHere, check }: Watcher) {
+  let lastAt = 0
+  let checkedAt = 0
+  const firstAt = { onServer: 0, inBrowser: 0 }
   const note = () => {
     lastAt = Date.now()
-    firstAt ||= lastAt
+    firstAt.onServer ||= lastAt
+    firstAt.inBrowser ||= lastAt
+  }
+  const isDue = (since: number, { pause, longestWait }: typeof onServer) => {
+    const now = Date.now()
+    return since > 0 && (now - lastAt >= pause || now - since >= longestWait)
   }
   const look = () => {
-    const now = Date.now()
-    const isDue = firstAt > 0 && (now - lastAt >= pause || now - firstAt >= longestWait)
-    // Uploads and failures change a form or its fate without anybody doing anything in it.
-    if (!isDue && now - checkedAt < retryMilliseconds) return
-    firstAt = 0
-    checkedAt = now
+    if (isDue(firstAt.inBrowser, inBrowser)) {
+      firstAt.inBrowser = 0
+      void untilIdle().then(keepHere)
+    }
+    // Failures change the fate of a form without anybody doing anything in it.
+    if (!isDue(firstAt.onServer, onServer) && Date.now() - checkedAt < retryMilliseconds) return
+    firstAt.onServer = 0
+    checkedAt = Date.now()
     void untilIdle().then(check)
   }
   const hide = () => {
-    if (document.visibilityState === 'hidden') leave()
+    if (document.visibilityState === 'hidden') keepHere()
   }
+  // Uploads and buttons change fields that nobody types in.
+  const changes = new MutationObserver((records) => {
+    if (!records.some(touchesField)) return
+    note()
+    noteTyped()
+  })
+  changes.observe(form, { subtree: true, childList: true, attributeFilter: ['name', 'value'] })
   for (const type of activities) form.addEventListener(type, note)
+  for (const type of typing) form.addEventListener(type, noteTyped)
   const timer = setInterval(look, tick)
   const online = () => void check()
   addEventListener('online', online)
-  addEventListener('pagehide', leave)
+  addEventListener('pagehide', keepHere)
   document.addEventListener('visibilitychange', hide)
   return () => {
+    changes.disconnect()
     for (const type of activities) form.removeEventListener(type, note)
+    for (const type of typing) form.removeEventListener(type, noteTyped)
     clearInterval(timer)
     removeEventListener('online', online)
-    removeEventListener('pagehide', leave)
+    removeEventListener('pagehide', keepHere)
     document.removeEventListener('visibilitychange', hide)
   }
+}
+
+function touchesField({ type, target, addedNodes, removedNodes }: MutationRecord) {
+  const changed = type === 'attributes' ? [target] : [...addedNodes, ...removedNodes]
+  const elements = changed.flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('input, textarea, select')] : []))
+  return elements.some((element) => isTypedName(element.getAttribute('name') ?? ''))
 }
 
 /** So that a key comes first. */
@@ -168,12 +212,12 @@ async function sendCopy({ kind, id, continued }: FormStart, message: Message): P
 }
 
 /** Throws working copies away, here and on the server. */
-export async function discardCopies({ kind, id }: Pick<FormStart, 'kind' | 'id'>, copyIds: string[]) {
-  const device = openDeviceCopies({ kind, id })
+export async function discardCopies(place: Pick<FormStart, 'kind' | 'id' | 'account'>, copyIds: string[]) {
+  const device = openDeviceCopies(place)
   for (const discard of new Set(copyIds)) {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch('/admin/working-copy', { method: 'POST', headers, body: JSON.stringify({ discard }) })
     if (!response.ok) throw new Error(`Discarding was answered with ${response.status}`)
-    device.forget(discard)
+    await device.forget(discard)
   }
 }

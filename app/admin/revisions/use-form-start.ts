@@ -1,19 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TypedFields } from '#operations/revisions/keep-working-copy.ts'
 import { openDeviceCopies } from './device-copies.ts'
+import { newCopyId } from './new-copy-id.ts'
 import type { EditingStart } from './read-editing.ts'
+import { gatherCopies, type UnsavedCopy } from './unsaved-copies.ts'
 import type { FormStart } from './use-autosave.ts'
 
 /** Where the text of a form came from that is not what is stored; `at` is ISO 8601. */
-export type Continued = { copyId: string; at: string; isFromDevice: boolean }
+export type Continued = { at: string; isFromDevice: boolean }
 
 /** A form as `useFormStart` begins it. */
 export type BegunForm = ReturnType<typeof useFormStart>
 
-type Begun = { generation: number; fields: TypedFields; continued: Continued | undefined; start: Omit<FormStart, 'kind' | 'id'> }
+type Begun = {
+  generation: number
+  fields: TypedFields
+  continued: Continued | undefined
+  start: Omit<FormStart, 'kind' | 'id' | 'account'>
+}
 
 type FormOf = {
-  kind: 'blog' | 'recipe'
+  kind: FormStart['kind']
   id: string
   stored: TypedFields
   editing: EditingStart
@@ -26,49 +33,86 @@ type FormOf = {
  * form begins anew with other values: give it the `key`.
  */
 export function useFormStart({ kind, id, stored, editing, continues = true }: FormOf) {
-  const [begun, setBegun] = useState(() => begin(stored, editing))
+  const { account } = editing
+  const [begun, setBegun] = useState<Begun>(() => {
+    const [copy] = gatherCopies(stored, editing.copies, [])
+    const fresh = { fields: stored, continued: undefined, start: { copyId: editing.copyId, base: editing.revision, ...nothingContinued } }
+    return { generation: 0, ...fresh, ...(copy && goOn(copy, stored, editing.copyId)) }
+  })
   const restart = useCallback((change: (earlier: Begun) => Omit<Begun, 'generation'>) => {
     setBegun((earlier) => ({ ...change(earlier), generation: earlier.generation + 1 }))
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration: the server can't know what the browser has
   useEffect(() => {
-    const kept = continues && openDeviceCopies({ kind, id }).findNewest()
-    if (!kept) return
-    restart(({ start }) => ({
-      fields: { ...stored, ...kept.fields },
-      continued: { copyId: kept.id, at: kept.savedAt, isFromDevice: true },
-      start: { copyId: crypto.randomUUID(), base: kept.base, isUnsent: true, onDevice: kept.id, continued: start.continued },
-    }))
+    if (!continues) return
+    const typing = watchTyping()
+    void openDeviceCopies({ account, kind, id })
+      .list()
+      .then((kept) => {
+        typing.end()
+        const [newest] = gatherCopies(stored, editing.copies, kept)
+        // What somebody types while the browser looks stays; the copy does as well.
+        if (newest?.isFromDevice && !typing.hasBegun()) restart(() => goOn(newest, stored, newCopyId()))
+      })
+    return typing.end
   }, [])
 
   return {
     key: `${id} ${begun.generation}`,
     fields: begun.fields,
     continued: begun.continued,
-    start: { ...begun.start, kind, id },
-    /** Begins anew with a text that is not stored, and with the revision that it takes into account. `earlier` is the working copy that it replaces. */
-    merge(fields: TypedFields, base: number, earlier: FormStart['continued']) {
+    start: { ...begun.start, kind, id, account },
+    /** Begins anew with a text that is not stored, and with the revision that it takes into account. `replaced` are further working copies whose text it has. */
+    merge(fields: TypedFields, base: number, replaced: Pick<FormStart, 'continued' | 'onDevice'>) {
       restart(({ start }) => ({
         fields,
         continued: undefined,
-        start: { copyId: crypto.randomUUID(), base, isUnsent: true, continued: earlier ?? start.continued },
+        start: {
+          copyId: newCopyId(),
+          base,
+          isUnsent: true,
+          continued: [...start.continued, ...replaced.continued],
+          onDevice: [...start.onDevice, ...replaced.onDevice],
+          names: Object.keys(fields),
+        },
       }))
     },
     /** Begins anew with what is stored. */
     reset(fields: TypedFields, base: number) {
-      restart(() => ({ fields, continued: undefined, start: { copyId: crypto.randomUUID(), base } }))
+      restart(() => ({ fields, continued: undefined, start: { copyId: newCopyId(), base, ...nothingContinued } }))
     },
   }
 }
 
-function begin(stored: TypedFields, { copy, copyId, revision }: EditingStart): Begun {
-  if (!copy) return { generation: 0, fields: stored, continued: undefined, start: { copyId, base: revision } }
-  const { id, savedAt, base } = copy
+const nothingContinued = { continued: [], onDevice: [] }
+
+/** A form that goes on with a copy. */
+function goOn(copy: UnsavedCopy, stored: TypedFields, copyId: string): Omit<Begun, 'generation'> {
+  const { base, savedAt, isFromDevice, continued, onDevice } = copy
+  const fields = { ...stored, ...copy.fields }
+  const names = Object.keys(copy.fields)
   return {
-    generation: 0,
-    fields: { ...stored, ...copy.fields },
-    continued: { copyId: id, at: savedAt, isFromDevice: false },
-    start: { copyId, base, continued: { id, savedAt } },
+    fields,
+    continued: { at: savedAt, isFromDevice },
+    start: { copyId, base, isUnsent: isFromDevice, continued, onDevice, names },
   }
+}
+
+/** Whether anybody has typed in the page since it was opened; text that stands in its fields from before it started counts. */
+function watchTyping() {
+  let isTyped = false
+  const note = () => {
+    isTyped = true
+  }
+  document.addEventListener('input', note, true)
+  return {
+    end: () => document.removeEventListener('input', note, true),
+    hasBegun: () => isTyped || [...document.querySelectorAll<HTMLInputElement>('[name=copyId]')].some(({ form }) => form && hasTyped(form)),
+  }
+}
+
+function hasTyped(form: HTMLFormElement) {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden], [type=checkbox]), textarea')
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }

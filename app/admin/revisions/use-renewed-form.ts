@@ -37,8 +37,8 @@ export function useRenewedForm({ begun, autosave, answer, formRef, lists = [], s
       const form = formRef.current
       if (!form || !answer?.conflict) return
       const kept = autosave.readKeptCopy()
-      autosave.abandon()
-      begun.merge({ ...readTyped(form, lists), ...fields }, answer.conflict.revision, kept)
+      const held = autosave.abandon()
+      begun.merge({ ...readTyped(form, lists), ...fields }, answer.conflict.revision, { continued: kept ? [kept] : [], onDevice: held })
     },
   }
 }

@@ -5,13 +5,15 @@ import { catchOutage } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
 import { keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
-import { deleteWorkingCopy, findWorkingCopy } from '#storage/revisions/working-copies.ts'
+import { deleteWorkingCopy } from '#storage/revisions/working-copies.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireRecord } from '../require-record.ts'
 import type { Route } from './+types/working-copy.ts'
+import { keptCopy } from './kept-copy.ts'
 import { toAuthor } from './to-author.ts'
 
 const maxFields = 100
+const maxContinued = 20
 const count = z.number().int().min(0).max(1_000_000_000)
 const record = z.union([
   z.object({ kind: z.literal('blog'), id: z.union([z.literal(''), recordId]) }),
@@ -25,7 +27,8 @@ const change = z.object({
   sequence: count.min(1),
   after: count,
   fields: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), z.string()).refine((fields) => Object.keys(fields).length <= maxFields),
-  continued: z.object({ id: z.uuid(), savedAt: z.iso.datetime() }).optional(),
+  // A page of an earlier release has one at most.
+  continued: z.union([z.array(keptCopy).max(maxContinued), keptCopy.transform((one) => [one])]).default([]),
 })
 
 /** Nothing to GET. */
@@ -43,8 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const author = toAuthor(viewer)
   const work = async () => {
     if (!('discard' in asked)) return Response.json(await keepWorkingCopy(db, asked, author, clock()))
-    const copy = await findWorkingCopy(db, asked.discard)
-    if (copy?.authorId === author.uid) await deleteWorkingCopy(db, asked.discard)
+    await deleteWorkingCopy(db, asked.discard, author.uid)
     return Response.json({})
   }
   return catchOutage(args.context, work, () => Response.json({}, { status: 503 }))

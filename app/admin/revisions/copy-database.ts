@@ -1,0 +1,83 @@
+/** What is kept in this browser of an open form, and whose it is. `recordId` is '' for a new record, `savedAt` ISO 8601. */
+export type StoredCopy = {
+  id: string
+  account: string
+  kind: string
+  recordId: string
+  base: number
+  savedAt: string
+  fields: Record<string, string>
+}
+
+const name = 'working-copies'
+const store = 'copies'
+const byRecord = 'record'
+/** A database that another tab or a fault of the browser holds up longer counts as one that keeps nothing. */
+const longestWait = 3000
+
+let opening: Promise<IDBDatabase> | undefined
+
+/** Stores a copy and deletes those that it replaces, at once or not at all. Rejects where the browser keeps nothing, or no more. */
+export async function putCopy(copy: StoredCopy, replaced: readonly string[] = []) {
+  await run('readwrite', (copies) => {
+    for (const id of replaced) if (id !== copy.id) copies.delete(id)
+    return copies.put(copy)
+  })
+}
+
+export async function deleteCopies(ids: readonly string[]) {
+  if (ids.length === 0) return
+  await run('readwrite', (copies) => ids.map((id) => copies.delete(id)).at(-1))
+}
+
+/** The copies of one record and one account. */
+export async function listCopies({ account, kind, recordId }: Pick<StoredCopy, 'account' | 'kind' | 'recordId'>): Promise<StoredCopy[]> {
+  return (await run('readonly', (copies) => copies.index(byRecord).getAll([account, kind, recordId]))) ?? []
+}
+
+/** Runs a transaction to its end; what is acknowledged is stored, also if the browser is killed then. */
+async function run<Result>(mode: IDBTransactionMode, ask: (copies: IDBObjectStore) => IDBRequest<Result> | undefined) {
+  const database = await withinTime(open())
+  return withinTime(
+    new Promise<Result | undefined>((resolve, reject) => {
+      const transaction = database.transaction(store, mode, { durability: 'strict' })
+      const asked = ask(transaction.objectStore(store))
+      transaction.oncomplete = () => resolve(asked?.result)
+      transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep it'))
+      // A page that goes does not answer its requests: what was asked is carried out all the same.
+      transaction.commit()
+    }),
+  )
+}
+
+function open() {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open(name, 1)
+    asked.onupgradeneeded = () => {
+      const copies = asked.result.createObjectStore(store, { keyPath: 'id' })
+      copies.createIndex(byRecord, ['account', 'kind', 'recordId'])
+    }
+    asked.onerror = () => reject(asked.error)
+    asked.onsuccess = () => {
+      // Another tab with a later release, or the browser's owner, wants it away.
+      asked.result.onversionchange = close
+      asked.result.onclose = close
+      resolve(asked.result)
+    }
+    function close() {
+      asked.result.close()
+      opening = undefined
+    }
+  })
+  opening.catch(() => {
+    opening = undefined
+  })
+  return opening
+}
+
+function withinTime<Result>(work: Promise<Result>) {
+  return new Promise<Result>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The browser did not answer')), longestWait)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
