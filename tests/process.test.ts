@@ -28,8 +28,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function start(settings: Record<string, string>) {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent', WEB_CONCURRENCY: '1', ...settings }
+/** Starts a site; without a port it gets a free one, as another program may have the usual one. */
+async function start(settings: Record<string, string>) {
+  const env = { ...process.env, PORT: String(await findFreePort()), DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent', WEB_CONCURRENCY: '1', ...settings }
   const site = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(site)
   let output = ''
@@ -92,7 +93,7 @@ test(
   'it says where it is and where the data lies, answers odd request lines never by a foreign host, and ends on SIGTERM after what is in flight',
   async () => {
     const port = await findFreePort()
-    const { site, output, ended } = start({ PORT: String(port) })
+    const { site, output, ended } = await start({ PORT: String(port) })
     await untilReady(port)
     expect(output()).toContain(`http://localhost:${port}`)
     expect(output()).toContain(join(folder, 'data'))
@@ -126,7 +127,7 @@ test(
     await once(holder, 'listening')
     const address = holder.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const { output, ended } = start({ PORT: String(port) })
+    const { output, ended } = await start({ PORT: String(port) })
     expect(await ended).toEqual([1, null])
     expect(output().trim()).toBe(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`)
     holder.close()
@@ -138,7 +139,7 @@ test(
   'a data folder that cannot be written is one clear sentence and exit code 1',
   async () => {
     writeFileSync(join(folder, 'file'), '')
-    const { output, ended } = start({ DATA_DIR: join(folder, 'file/data') })
+    const { output, ended } = await start({ DATA_DIR: join(folder, 'file/data') })
     expect(await ended).toEqual([1, null])
     expect(output().trim()).toMatch(
       /^\S+file\S* can't be a folder, because a part of it is a file\. Choose another folder with DATA_DIR\.$/,
@@ -156,7 +157,7 @@ test(
       `create table "migrations" ("name" text primary key, "ranAt" text not null); insert into "migrations" values ('9000-later.sql', '')`,
     )
     sqlite.close()
-    const { output, ended } = start({ PORT: String(await findFreePort()) })
+    const { output, ended } = await start({})
     expect(await ended).toEqual([1, null])
     expect(output().trim()).toBe(
       'The database was made by a newer release of Griddle (it has 9000-later.sql). Start that release, or bring back a backup from before it.',
@@ -168,7 +169,7 @@ test(
 test(
   'bad settings are all named, with exit code 1',
   async () => {
-    const { output, ended } = start({ PORT: 'high', LOG_LEVEL: 'loud' })
+    const { output, ended } = await start({ PORT: 'high', LOG_LEVEL: 'loud' })
     expect(await ended).toEqual([1, null])
     expect(output().trim().split('\n')).toEqual([
       'The settings are not right:',
@@ -185,7 +186,7 @@ test(
     const port = await findFreePort()
     const { bucket, requests } = await openObjectStore()
     const key = { AWS_ACCESS_KEY_ID: bucket.accessKeyId, AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey }
-    const { site, ended } = start({ PORT: String(port), FILES_URL: `s3://${bucket.name}/eat?endpoint=${bucket.endpoint}`, ...key })
+    const { site, ended } = await start({ PORT: String(port), FILES_URL: `s3://${bucket.name}/eat?endpoint=${bucket.endpoint}`, ...key })
     await untilReady(port)
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET /${bucket.name}/?list-type=2&max-keys=1&prefix=eat`])
     site.kill('SIGTERM')
@@ -202,7 +203,7 @@ test(
       AWS_ACCESS_KEY_ID: 'a-key-id',
       AWS_SECRET_ACCESS_KEY: 'a-secret',
     }
-    const { output, ended } = start({ PORT: String(await findFreePort()), ...store })
+    const { output, ended } = await start({ ...store })
     expect(await ended).toEqual([1, null])
     expect(output().trim()).toBe("FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there.")
     expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
@@ -214,7 +215,7 @@ test(
   'several processes share the port, and one that dies is replaced',
   async () => {
     const port = await findFreePort()
-    const { site, output, ended } = start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
+    const { site, output, ended } = await start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
     await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 60_000, interval: 100 })
     await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(2), { timeout: 60_000, interval: 100 })
     let descriptors: number | undefined
@@ -247,7 +248,7 @@ test(
 test(
   'a first process that is killed while it starts is said, and is a failure',
   async () => {
-    const { site, output, ended } = start({ PORT: String(await findFreePort()), WEB_CONCURRENCY: '2' })
+    const { site, output, ended } = await start({ WEB_CONCURRENCY: '2' })
     await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(1), { timeout: 60_000, interval: 20 })
     process.kill(listChildren(site.pid)[0] ?? 0, 'SIGKILL')
     expect(await ended).toEqual([1, null])
@@ -260,7 +261,7 @@ test(
   'when the process that started the others is killed, they answer what is in flight and end',
   async () => {
     const port = await findFreePort()
-    const { site, output } = start({ PORT: String(port), WEB_CONCURRENCY: '2' })
+    const { site, output } = await start({ PORT: String(port), WEB_CONCURRENCY: '2' })
     await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 60_000, interval: 100 })
     const post = await beginPost(port)
     const workers = listChildren(site.pid)
