@@ -30,7 +30,15 @@ afterEach(() => {
 
 /** Starts a site; without a port it gets a free one, as another program may have the usual one. */
 async function start(settings: Record<string, string>) {
-  const env = { ...process.env, PORT: String(await findFreePort()), DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent', WEB_CONCURRENCY: '1', ...settings }
+  const env = {
+    ...process.env,
+    PORT: String(await findFreePort()),
+    DATA_DIR: join(folder, 'data'),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    WEB_CONCURRENCY: '1',
+    ...settings,
+  }
   const site = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(site)
   let output = ''

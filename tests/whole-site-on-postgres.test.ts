@@ -4,8 +4,8 @@ import { aBlog } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 import { openPostgresDatabase } from './set-up/postgres.ts'
 
-test('the whole public site works on PostgreSQL', async () => {
-  const { url, drop } = await openPostgresDatabase()
+test.each(['en-US', 'C'] as const)('the whole public site works on PostgreSQL with the locale %s', async (locale) => {
+  const { url, drop } = await openPostgresDatabase('template0', locale)
   const site = await openTestSite({ samples: true, database: url })
   for (const path of [
     '/',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
+import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { isAnswering, openDatabase } from './database.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -55,6 +56,37 @@ onEachDatabase(({ open, address }) => {
     await Promise.all(ids.map((id) => db.transaction().execute((transaction) => insertBlog(transaction, aBlog({ id, urlSlug: id })))))
     expect(await db.selectFrom('_blogs').select('id').execute()).toHaveLength(30)
   })
+})
+
+const oddlyOrdered = ['-a', 'Z', '_b', 'a b', 'a-c', 'ab', 'aé', 'b', 'É', 'é']
+
+test.each(['SQLite', 'PostgreSQL with en-US', 'PostgreSQL with C'])('%s orders text by its bytes', async (which) => {
+  const server = which === 'SQLite' ? undefined : await openPostgresDatabase('template0', which.endsWith('en-US') ? 'en-US' : 'C')
+  const { db, migrate, close } = openDatabase(server?.url ?? ':memory:')
+  await migrate()
+  for (const id of oddlyOrdered.toReversed()) await db.insertInto('settings').values({ id, value: '' }).execute()
+  const rows = await db.selectFrom('settings').select('id').where('id', '>', '-').where('id', '<', 'éé').orderBy('id').execute()
+  expect(rows.map(({ id }) => id)).toEqual(oddlyOrdered)
+  await close()
+  await server?.drop()
+})
+
+test('PostgreSQL orders every column of text by its bytes, also in a database of a release that did not', async () => {
+  const { url, drop } = await openPostgresDatabase('migrated')
+  const { db, migrate, close } = openDatabase(url)
+  const listOthers = () =>
+    sql`select table_name, column_name from information_schema.columns where table_schema = current_schema()
+      and data_type in ('text', 'character varying') and collation_name is distinct from 'C' and table_name <> 'migrations'`.execute(db)
+  expect((await listOthers()).rows).toEqual([])
+  await insertBlog(db, aBlog({ title: 'Kept' }))
+  for (const column of ['id', 'urlSlug', 'title'])
+    await sql`alter table "_blogs" alter column ${sql.ref(column)} type text collate "default"`.execute(db)
+  expect((await listOthers()).rows).toHaveLength(3)
+  await migrate()
+  expect((await listOthers()).rows).toEqual([])
+  expect(await db.selectFrom('_blogs').select('title').execute()).toEqual([{ title: 'Kept' }])
+  await close()
+  await drop()
 })
 
 test('SQLite refuses a parameter that it would store as nonsense', async () => {

@@ -79,6 +79,7 @@ async function migrate(kind: DatabaseKind, folder: string, connection: Connectio
     } else if (known !== migration.checksum)
       throw new MigrationFault(`The migration ${migration.name} was changed after it ran on this database. ${advice}`)
   }
+  if (kind === 'postgres') await orderByBytes(connection)
   const triggers = withChecksum({ name: triggersName, text: toTriggers(kind) })
   // A table that was recreated has lost its triggers.
   if (ran.length > 0 || journal.get(triggersName) !== triggers.checksum) {
@@ -110,6 +111,27 @@ function refuseUnknown(migrations: Migration[], journal: Map<string, unknown>) {
   throw new MigrationFault(
     `The database was made by a newer release of Griddle (it has ${unknown}). Start that release, or bring back a backup from before it.`,
   )
+}
+
+/**
+ * Gives every text column the collation "C", so that PostgreSQL orders and compares text as SQLite does, byte by byte, whatever the locale of
+ * the database.
+ */
+async function orderByBytes({ run, list }: Connection) {
+  const tables = await list(`select format('alter table %s %s', attrelid::regclass,
+      string_agg(format('alter column %I type text collate "C"', attname), ', ')) as "sql"
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and not attisdropped
+      and atttypid = 'text'::regtype and attcollation <> '"C"'::regcollation
+    group by attrelid`)
+  if (tables.length === 0) return
+  // PostgreSQL refuses to alter a column that a view shows.
+  const views = await list(`select format('drop view %s', oid::regclass) as "drop",
+      format('create view %s as %s', oid::regclass, pg_get_viewdef(oid)) as "create"
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'v' order by oid`)
+  for (const view of views.toReversed()) await run(String(view.drop))
+  for (const { sql } of tables) await run(String(sql))
+  for (const view of views) await run(String(view.create))
 }
 
 async function runMigration(connection: Connection, migration: Migration) {

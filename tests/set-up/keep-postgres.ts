@@ -48,7 +48,9 @@ function createCluster() {
   give(passwordFile)
   // A random password needs no slow hashing, and would be hashed for each connection.
   const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=password', '--set=scram_iterations=1']
-  const options = [...access, '--encoding=UTF8', '--locale=C', '--no-sync']
+  // ICU comes with these programs; the operating system may have no locale but C.
+  const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+  const options = [...access, '--encoding=UTF8', ...locale, '--no-sync']
   const made = spawnSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...options], { ...owner, cwd: folder, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(made.error?.message ?? made.stderr)
 }

@@ -8,11 +8,14 @@ import { openDatabase } from '#storage/database/database.ts'
 /** What a database begins as: empty, up to date, or with the built-in recipes indexed as well. To copy one takes a third of making it. */
 export type Template = 'template0' | 'migrated' | 'indexed'
 
-/** Makes a fresh PostgreSQL database; `drop` removes it, after whoever uses it has closed it. */
-export async function openPostgresDatabase(template: Template = 'template0') {
+/** The locales that PostgreSQL is tested with, as options of `create database`: most servers order text as people do, some by its bytes. */
+const locales = { 'en-US': '', C: `locale_provider libc locale 'C'` }
+
+/** Makes a fresh PostgreSQL database, in the locale en-US unless it is an empty one for another; `drop` removes it, after whoever uses it has closed it. */
+export async function openPostgresDatabase(template: Template = 'template0', locale: keyof typeof locales = 'en-US') {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await create(server, name, template)
+  await create(server, name, template, locales[locale])
   return { url: toAddress(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
@@ -29,8 +32,8 @@ export async function prepareTemplates(server: string) {
   await indexed.close()
 }
 
-function create(server: string, name: string, template: Template) {
-  return administer(server, `create database ${name} template ${template} strategy file_copy`)
+function create(server: string, name: string, template: Template, options = '') {
+  return administer(server, `create database ${name} template ${template} strategy file_copy ${options}`)
 }
 
 function toAddress(server: string, name: string) {
