@@ -13,19 +13,23 @@ export const archivedPicture = z.object({ name: z.string().regex(/^[0-9a-f]{64}(
 export type ArchivedPicture = z.infer<typeof archivedPicture>
 
 /**
- * What an archive says of itself, as `manifest.json`. `migration` is the newest that its tables have; checksums are SHA-256 in hex, of whole files. A
- * backup has its pictures beside it.
+ * What an archive says of itself, as `manifest.json`. `release` is the version of Griddle that wrote it, absent before 0.2.0; `migration` is the newest that its
+ * tables have; checksums are SHA-256 in hex, of whole files. A backup has its pictures beside it.
  */
 export const manifest = z.object({
   format: z.literal('griddle-archive'),
   version: z.literal(1),
   madeAt: z.iso.datetime(),
+  release: z.string().max(40).optional(),
   migration: z.string().max(100),
   tables: z.record(z.string().max(80), z.object({ rows: z.int().min(0), sha256 })),
   pictures: z.array(archivedPicture),
 })
 
 export type Manifest = z.infer<typeof manifest>
+
+/** What every release can read of a manifest, also of one that a newer release wrote. */
+export const manifestHead = manifest.pick({ format: true, release: true, migration: true })
 
 export const manifestPath = 'manifest.json'
 export const secretPath = 'secret'

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { writeZip } from '#storage/archive/write-zip.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
+import { findNewestMigration } from '#storage/database/migrations.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { aBlog } from '#tests/builders.ts'
@@ -101,6 +102,8 @@ test('an archive goes from SQLite to PostgreSQL and back without a change, with 
   const kept = [file, photoId].map((name) => ({ name, sha256: expect.any(String) }))
   expect(written).toMatchObject({ rows: archivedNames.length, pictures: kept, missing: [] })
   expect(statSync(written.path).mode & 0o777).toBe(0o600)
+  const { release, migration } = JSON.parse(String((await readFiles(written.path)).get(manifestPath)))
+  expect([release, migration]).toEqual([JSON.parse(readFileSync('package.json', 'utf8')).version, findNewestMigration()])
 
   const { url, drop } = await openPostgresDatabase()
   cleanUps.push(drop)
@@ -204,9 +207,41 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   ['a picture was changed', (files) => files.set(picturePath(pictureId), Buffer.from('Other')), /^pictures\/a{64}\.webp is not what/],
   ['the secret is missing', (files) => files.delete(secretPath), /^The archive lacks secret\.$/],
   [
-    'it is of another release',
+    'a newer release made it',
+    (files) => change(files, { release: '7.1.0', migration: '9000-x', tables: 'told in another way' }),
+    /^The archive is from a newer release than this one, which is Griddle \d+\.\d+\.\d+\. Install Griddle 7\.1\.0 or a later release, and restore it there\.$/,
+  ],
+  [
+    'no release has its migration',
     (files) => change(files, { migration: '0001-x' }),
-    /^The archive is of another release: its newest migration is 0001-x, /,
+    /^No release of Griddle wrote this archive: .* 0001-x\.$/,
+  ],
+  [
+    'it has a table that its release had not',
+    (files) => change(files, { migration: '0045-recipe-facet-names' }),
+    /^The archive has a table reviewPhotos, which/,
+  ],
+  [
+    'it has a table that no archive has',
+    (files) =>
+      change(files, {
+        migration: '0049-replies',
+        tables: { ...tablesOf(files, ['settings', '_blogs', '_recipes', 'admin']), jobs: noRows },
+      }),
+    /^The archive has a table jobs, which/,
+  ],
+  [
+    'an earlier release had fewer columns',
+    (files) => {
+      const tables = tablesOf(files, ['settings', '_blogs', '_recipes', 'admin', 'images'])
+      change(files, { migration: '0034-second-step', tables })
+    },
+    /^The rows of the archive can’t be brought from 0034-second-step to this release: /,
+  ],
+  [
+    'one of an earlier release knows too few tables',
+    (files) => change(files, { migration: '0045-recipe-facet-names', tables: {} }),
+    /^The archive lacks the table settings\.$/,
   ],
   [
     'a picture has a name that leads elsewhere',
@@ -229,6 +264,14 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   })
   await expectRefusal(damaged, message)
 })
+
+const noRows = { rows: 0, sha256: createHash('sha256').digest('hex') }
+
+/** What the manifest tells of these tables alone. */
+function tablesOf(files: Map<string, Buffer>, names: string[]) {
+  const { tables } = JSON.parse(String(files.get(manifestPath)))
+  return Object.fromEntries(names.map((name) => [name, tables[name]]))
+}
 
 function change(files: Map<string, Buffer>, changes: object) {
   files.set(manifestPath, Buffer.from(JSON.stringify({ ...JSON.parse(String(files.get(manifestPath))), ...changes })))

@@ -3,18 +3,17 @@ import { type NewestRecord, type SiteComparison, type TableComparison, titleColu
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import { readArchivedRows, toRowKey } from '#storage/archive/archived-rows.ts'
 import { archivedNames } from '#storage/archive/archived-tables.ts'
-import type { ArchiveSource } from '#storage/archive/open-source.ts'
 import type { Database } from '#storage/database/database.ts'
-import { readTable } from './restore-archive.ts'
+import type { ArchiveSource } from './restore-archive.ts'
 
 const maxTitle = 80
 
 /** Compares the rows of a site with those of an archive, of which only a few are in memory at a time. Throws an ArchiveFault when the archive is damaged. */
-export async function compareSite(db: Database, { zip }: ArchiveSource, told: Manifest): Promise<SiteComparison> {
+export async function compareSite(db: Database, source: ArchiveSource, told: Manifest): Promise<SiteComparison> {
   const tables: TableComparison[] = []
   const newest: SiteComparison['newest'] = []
   for (const table of archivedNames) {
-    const [now, archived] = [openCursor(table, readRows(db, table)), openCursor(table, readTable(zip, table, told))]
+    const [now, archived] = [openCursor(table, readRows(db, table)), openCursor(table, source.readRows(table))]
     tables.push({ table, ...(await compareRows(now, archived)), now: now.count(), archived: archived.count() })
     if (titleColumns.has(table)) newest.push({ table, now: now.newest(), archived: archived.newest() })
   }

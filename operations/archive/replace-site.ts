@@ -4,7 +4,6 @@ import { writeLog } from '#operations/identity/admin-log.ts'
 import { replaceIndexed } from '#operations/search/replace-indexed.ts'
 import { keepAddresses, listAddresses } from '#storage/addresses/all-addresses.ts'
 import { lockArchivedTables } from '#storage/archive/archived-rows.ts'
-import type { ArchiveSource } from '#storage/archive/open-source.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -14,7 +13,7 @@ import { deleteAllSessions } from '#storage/identity/sessions.ts'
 import { listStoredFacets, lockFacets, replaceFacets } from '#storage/recipes/recipe-facet-rows.ts'
 import { findNextRecipeNumber, reserveRecipeNumber } from '#storage/recipes/recipe-numbers.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
-import { type RestoreParts, readSecret, restorePictures, restoreTables } from './restore-archive.ts'
+import { type ArchiveSource, type RestoreParts, readSecret, restorePictures, restoreTables } from './restore-archive.ts'
 
 /**
  * `secret` is the site's own. `takesSecret`: the one of an archive of another site takes its place, after which running processes must be started anew. `by` and `what`
@@ -44,7 +43,7 @@ export async function replaceSite({ db, files, dataDir, by, what, now, ...secret
     const finish = await rememberUsed(transaction, now)
     await deleteAllSessions(transaction)
     await deleteSentForms(transaction)
-    await restoreTables(transaction, source, told)
+    await restoreTables(transaction, source)
     await finish()
     await writeLog(transaction, by, { kind: 'site', what, link: '/admin/backup' }, now)
     // Last: if it can't be written, nothing was restored.

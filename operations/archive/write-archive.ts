@@ -5,6 +5,7 @@ import { archivedNames } from '#storage/archive/archived-tables.ts'
 import { type AddFile, writeZip } from '#storage/archive/write-zip.ts'
 import type { Database, OpenDatabase } from '#storage/database/database.ts'
 import { findNewestMigration } from '#storage/database/migrations.ts'
+import { release } from '#storage/database/release.ts'
 import type { Files } from '#storage/pictures/files.ts'
 import { listImageFiles } from '#storage/pictures/images.ts'
 import { listPhotoFiles } from '#storage/recipes/review-photos.ts'
@@ -31,8 +32,8 @@ export function keepInside(files: Files): KeepPicture {
  */
 export function writeArchive({ database, secret, now, keepPicture }: SiteParts, path: string) {
   return database.withSnapshot(async (db) => {
-    const migration = findNewestMigration()
-    const manifest: Manifest = { format: 'griddle-archive', version: 1, madeAt: now.toISOString(), migration, tables: {}, pictures: [] }
+    const made = { madeAt: now.toISOString(), release, migration: findNewestMigration() }
+    const manifest: Manifest = { format: 'griddle-archive', version: 1, ...made, tables: {}, pictures: [] }
     const missing: string[] = []
     await writeZip(path, async (add) => {
       for (const table of archivedNames) await add(tablePath(table), writeTable(db, table, manifest.tables))

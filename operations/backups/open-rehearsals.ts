@@ -45,7 +45,7 @@ export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: 
     return 'begun' as const
   }
 
-  /** A backup that was made within the hour is of this release, and one that follows one that was not good is checked at once. */
+  /** After a backup that was made within the hour: one that follows one that was not good is checked at once. */
   async function beginIfDue() {
     const [backup, rehearsal] = await Promise.all([findJob(db, backupJob), findJob(db, rehearsalJob)])
     const [madeAt, failedAt] = [backup?.doneAt ?? '', rehearsal?.failedAt ?? '']

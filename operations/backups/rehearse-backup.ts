@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { countRows, type Manifest } from '#domain/archive/archive-manifest.ts'
-import { readTotals } from '#operations/archive/read-table.ts'
+import { countRows } from '#domain/archive/archive-manifest.ts'
+import { readTotals, type TableTotals } from '#operations/archive/read-table.ts'
 import { readSecret, restoreTables, withArchive } from '#operations/archive/restore-archive.ts'
 import type { Ask } from '#operations/static-site/ask.ts'
 import type { ArchivePlace } from '#storage/archive/archive-place.ts'
@@ -30,8 +30,8 @@ export function rehearseBackup({ dataDir, passphrase, openSite }: RehearsalParts
       const { db, migrate, close } = openDatabase(place.database)
       try {
         await migrate()
-        await db.transaction().execute((transaction) => restoreTables(transaction, source, told))
-        await compareTables(db, told)
+        await db.transaction().execute((transaction) => restoreTables(transaction, source))
+        await compareTables(db, source.tables)
         const pages = await openAndCheck(db, openSite, place)
         return { madeAt: told.madeAt, rows: countRows(told), pictures: told.pictures.length, pages }
       } finally {
@@ -50,11 +50,11 @@ async function openAndCheck(db: Database, openSite: OpenSite, place: Parameters<
   }
 }
 
-/** Throws an ArchiveFault unless the rows of each table are, byte for byte, those that the manifest tells of. */
-export async function compareTables(db: Database, told: Manifest) {
+/** Throws an ArchiveFault unless the rows of each table are, byte for byte, those that are told of. */
+export async function compareTables(db: Database, told: TableTotals) {
   const tables = await readTotals(db)
   for (const name of archivedNames) {
-    const [found, expected] = [tables[name], told.tables[name]]
+    const [found, expected] = [tables[name], told[name]]
     if (found?.rows !== expected?.rows || found?.sha256 !== expected?.sha256)
       throw new ArchiveFault(
         `The table ${name} has ${found?.rows} rows after it was restored, which are not the ${expected?.rows} of the backup.`,

@@ -63,9 +63,12 @@ export async function insertArchivedRows(db: Database, table: string, rows: Arch
 }
 
 function open(db: Database, table: string) {
-  const key = listKey(table)
-  // Only here tables are read and written without knowing which.
-  return { tables: db as unknown as Kysely<Record<string, Record<string, unknown>>>, key }
+  return { tables: toAnyTables(db), key: listKey(table) }
+}
+
+/** A database whose tables are read and written without knowing which they are. */
+export function toAnyTables(db: Database) {
+  return db as unknown as Kysely<Record<string, Record<string, unknown>>>
 }
 
 function listKey(table: string): string[] {

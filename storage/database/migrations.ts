@@ -26,12 +26,14 @@ const createJournal = 'create table if not exists "migrations" ("name" text prim
 
 /**
  * Migrates an SQLite database, all or nothing, and returns the names of the files that ran. Throws a MigrationFault when a file was changed
- * after it ran, or when the database is from a newer release.
+ * after it ran, or when the database is from a newer release. With `last`, a name of `listMigrationNames`, it gets the tables that it had then,
+ * without triggers: until it is migrated again, nothing is counted.
  */
-export async function migrateSqlite(sqlite: DatabaseSync, folder = shippedFolder) {
+export async function migrateSqlite(sqlite: DatabaseSync, folder = shippedFolder, last?: string) {
   sqlite.exec('begin immediate')
   try {
-    const ran = await migrate('sqlite', folder, { run: (sql) => sqlite.exec(sql), list: async (sql) => sqlite.prepare(sql).all() })
+    const connection = { run: (sql: string) => sqlite.exec(sql), list: async (sql: string) => sqlite.prepare(sql).all() }
+    const ran = await migrate('sqlite', folder, connection, last)
     sqlite.exec('commit')
     return ran
   } catch (error) {
@@ -61,11 +63,19 @@ export async function migratePostgres(url: string, folder = shippedFolder) {
 
 /** The newest migration of this release, without the name of a database: two databases with the same one have the same tables. */
 export function findNewestMigration(folder = shippedFolder) {
-  return (listMigrations('sqlite', folder).at(-1)?.name ?? '').replace(/(?:\.sqlite)?\.sql$/, '')
+  return listMigrationNames(folder).at(-1) ?? ''
 }
 
-async function migrate(kind: DatabaseKind, folder: string, connection: Connection) {
-  const migrations = listMigrations(kind, folder)
+/** All migrations of this release in their order, without the name of a database. */
+export function listMigrationNames(folder = shippedFolder) {
+  return listMigrations('sqlite', folder).map(toName)
+}
+
+const toName = ({ name }: Migration) => name.replace(/(?:\.sqlite)?\.sql$/, '')
+
+async function migrate(kind: DatabaseKind, folder: string, connection: Connection, last?: string) {
+  const all = listMigrations(kind, folder)
+  const migrations = last === undefined ? all : all.slice(0, all.findIndex((migration) => toName(migration) === last) + 1)
   await connection.run(createJournal)
   await adoptBaseline(kind, migrations, connection)
   const journal = new Map((await connection.list('select * from "migrations"')).map(({ name, checksum }) => [String(name), checksum]))
@@ -80,6 +90,8 @@ async function migrate(kind: DatabaseKind, folder: string, connection: Connectio
       throw new MigrationFault(`The migration ${migration.name} was changed after it ran on this database. ${advice}`)
   }
   if (kind === 'postgres') await orderByBytes(connection)
+  // They are those of the newest tables.
+  if (last !== undefined) return ran
   const triggers = withChecksum({ name: triggersName, text: toTriggers(kind) })
   // A table that was recreated has lost its triggers.
   if (ran.length > 0 || journal.get(triggersName) !== triggers.checksum) {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What a folder is for: its name begins with that. */
-type ScratchKind = 'snapshot' | 'rehearsal'
+type ScratchKind = 'snapshot' | 'rehearsal' | 'upgrade'
 
-const scratchName = /^(?:snapshot|rehearsal)-\w{6}$/
+const scratchName = /^(?:snapshot|rehearsal|upgrade)-\w{6}$/
 const staleAfterMilliseconds = 60 * 60 * 1000
 
 /**
