@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { Sender, SubmissionOutcome } from '#operations/forms/accept-submission.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
 import { requestFacts, services } from './context.ts'
 import { catchOutage } from './outage.ts'
 import { badRequest, tooLarge } from './responses.ts'
@@ -176,9 +177,10 @@ export async function submitFields<Schema extends z.ZodType>(
     if (!outcome.ok) return answer(...rejections[outcome.reason])
     return answer(200, true, thanks)
   }
-  return catchOutage(context, work, () =>
-    answer(503, false, 'This could not be saved just now. Your text is still here: please send it again in a minute.'),
-  )
+  return catchOutage(context, work, (error) => {
+    const [reason, when] = isDiskFull(error) ? [': the disk of this site is full', 'later'] : [' just now', 'in a minute']
+    return answer(503, false, `This could not be saved${reason}. Your text is still here: please send it again ${when}.`)
+  })
 }
 
 function looksAutomatic({ website, elapsed }: Record<string, string>) {

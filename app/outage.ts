@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
-import { StorageError } from '#storage/database/storage-error.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
+import { isDiskFull, StorageError } from '#storage/database/storage-error.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import { reportError, services } from './context.ts'
 import { renderTrace } from './render-trace.ts'
@@ -37,19 +38,35 @@ export async function readSettings(context: Readonly<RouterContextProvider>): Pr
 }
 
 /**
- * Runs an action. When the database or the picture store is unavailable, that is logged and `onOutage` gives the response; other errors
- * are rethrown.
+ * Runs an action. When the database or the picture store is unavailable, or a disk is full, that is logged and `onOutage` gives the response; other
+ * errors are rethrown.
  */
 export async function catchOutage<Answer, Fallback>(
   context: Readonly<RouterContextProvider>,
   work: () => Promise<Answer>,
-  onOutage: (error: StorageError) => Fallback,
+  onOutage: (error: unknown) => Fallback,
 ): Promise<Answer | Fallback> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof StorageError)) throw error
+    if (!(error instanceof StorageError) && !isDiskFull(error)) throw error
     context.get(reportError)(error)
     return onOutage(error)
   }
+}
+
+/**
+ * What an admin is told of an outage: `what` was not done, why, and what to do. `kept` says that what was typed is still there:
+ * 'The page could not be saved', 'Your text is still here'.
+ */
+export function describeOutage(error: unknown, what: string, kept?: string) {
+  const [reason, remedy] = isDiskFull(error)
+    ? [': the disk is full', 'make some room, then try again.']
+    : [' just now', kept ? 'try again in a minute.' : 'try it again in a minute.']
+  return `${what}${reason}. ${kept ? `${kept}: ${remedy}` : capitalize(remedy)}`
+}
+
+/** A sentence that tells of a failure by itself; one that a full disk caused names it as well. */
+export function nameFullDisk(error: unknown, message: string) {
+  return isDiskFull(error) ? `${message.replace(/[.!]?$/, '.')} The disk is full: make some room, then try again.` : message
 }

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { BucketFault } from '#storage/buckets/bucket.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
+import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
 import { addAdmin } from './add-admin.ts'
 import { archive } from './archive.ts'
 import { backup } from './backup.ts'
@@ -68,6 +69,7 @@ try {
 
 function explain(error: unknown) {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
+  if (isDiskFull(error)) return `${diskFull}. Make some room, then try again.`
   return error instanceof CommandError || error instanceof MigrationFault || error instanceof BucketFault ? error.message : error
 }
 

@@ -33,7 +33,14 @@ export async function main(body) {
   try {
     process.exitCode = (await body()) ?? 0
   } catch (error) {
-    if (!(error instanceof Stopped)) console.error(error instanceof CommandFailed ? error.message : error)
+    if (!(error instanceof Stopped)) console.error(describe(error))
     process.exitCode = error instanceof Stopped ? 130 : 1
   }
+}
+
+/** @param {unknown} error */
+function describe(error) {
+  const { message = '' } = Object(error)
+  if (/\b(?:ENOSPC|EDQUOT)\b/.test(message)) return 'The disk is full. Make some room, then try again.'
+  return error instanceof CommandFailed ? message : error
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
 import type { Outcome, Task } from './run-apart.ts'
 
 /** In a process that `runApart` began: does the task that its parent sends, says what came of it, and ends, at once if its parent does. */
@@ -13,6 +14,7 @@ async function toOutcome(work: (task: Task) => Promise<string>, task: Task): Pro
   try {
     return { result: await work(task) }
   } catch (error) {
+    if (isDiskFull(error)) return { error: diskFull, code: 'ENOSPC' }
     return { error: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { RequestFacts } from '#domain/log.ts'
 import { openLog } from './open-log.ts'
 
@@ -83,6 +83,20 @@ test('the site goes on when its log can’t be written', async () => {
   await log.close()
   for (let index = 0; index < 2300; index++) log.request(aRequest())
   await log.close()
+})
+
+test('a full disk is waited for: the log goes on once there is room, and has what it was told meanwhile', async () => {
+  const { log, readMessages } = await open()
+  const write = vi.spyOn(fs, 'write').mockImplementation(((...args: unknown[]) => {
+    const done = args.at(-1) as (error: Error) => void
+    setImmediate(done, Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  }) as typeof fs.write)
+  log.warn({}, 'one')
+  await expect.poll(() => write.mock.calls.length).toBeGreaterThan(0)
+  await sleep(10)
+  write.mockRestore()
+  log.warn({}, 'two')
+  await expect.poll(readMessages).toEqual(['one', 'two'])
 })
 
 test('a reader that rests for a while gets every line', async () => {

@@ -4,6 +4,7 @@ import { writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { pino } from 'pino'
 import type { Log } from '#domain/log.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
 import type { Config } from './config.ts'
 import { withoutQuery } from './read-request.ts'
 import { countRepeats } from './repeated-errors.ts'
@@ -18,7 +19,7 @@ export type OpenLog = Log & { close(): Promise<void> }
 /**
  * Opens standard output, or another open file, for the log. What it is told is gathered for a moment and then written together: one by one,
  * lines cost a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself. A reader
- * that rests is waited for; what is beyond `maxUnread` bytes then is lost, and counted. Without a reader the site goes on without a log.
+ * that rests, or a disk that is full, is waited for; what is beyond `maxUnread` bytes then is lost, and counted. Without a reader the site goes on without a log.
  */
 export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_000 } = {}): OpenLog {
   let lines: string[] = []
@@ -38,8 +39,9 @@ export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_0
     lost = 0
     tell('warn')({ lines: missed }, 'Lines of the log are lost: nobody read them in time')
   })
-  // Whoever read the log is gone.
-  file.on('error', () => {
+  // A full disk is waited for, as a reader that rests is. Otherwise whoever read the log is gone.
+  file.on('error', (error) => {
+    if (isDiskFull(error)) return
     isOver = true
     takeText()
   })

@@ -1,5 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#storage/database/database.ts'
+import { aPicture } from '#tests/admin-parts.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
@@ -49,6 +53,7 @@ describe('on a full disk', () => {
     cookie = await signIn(full)
     // No further page of the file.
     await sql`pragma max_page_count = 1`.execute(full.db)
+    await fill(full.db)
   })
   afterAll(() => full.close())
 
@@ -65,6 +70,40 @@ describe('on a full disk', () => {
     for (const path of ['/', '/blogs', '/recipes']) expect([path, (await full.get(path)).status]).toEqual([path, 200])
   })
 
+  const typed = { name: 'Nora Quill', email: 'nora@example.com', website: '', elapsed: '', formId: '' }
+  const long = 'Salt early, salt often. '.repeat(40).trim()
+  test.each([
+    ['a comment', '/blogs/cast-iron-is-not-fragile', { ...typed, form: 'comment', comment: long }],
+    ['a review', '/recipes/classic-cheeseburger', { ...typed, form: 'review', stars: '4', text: long }],
+    ['a question', '/recipes/classic-cheeseburger', { ...typed, form: 'question', text: long }],
+    ['a message', '/contact', { ...typed, form: 'contact', first: 'Nora', last: '', phone: '', message: long }],
+    ['joining', '/contact', { ...typed, form: 'join', fullName: 'Nora Quill', phone: '' }],
+  ])('%s is answered 503 with what was typed, and names the full disk', async (_, path, fields) => {
+    const answer = await full.post(path, fields)
+    const html = (await answer.text()).replaceAll('<!-- -->', '')
+    expect(answer.status).toBe(503)
+    expect(html).toContain('This could not be saved: the disk of this site is full. Your text is still here: please send it again later.')
+    expect(html).not.toContain('Unexpected Application Error!')
+    for (const text of Object.values(fields).filter((value) => value.includes(' '))) expect(html).toContain(text)
+  })
+
+  test.each([
+    ['while it arrives', () => writeFileSync(join(full.folder, 'incoming'), '')],
+    ['when it is stored', () => {}],
+  ])('a review with a photo keeps what was typed when the disk is full %s', async (_, prepare) => {
+    prepare()
+    const body = new FormData()
+    // The photo comes first: what comes after it is read as well.
+    body.append('photos', new File([(await aPicture()) as BlobPart], 'dinner.jpg', { type: 'image/jpeg' }))
+    for (const [name, value] of Object.entries({ ...typed, form: 'review', stars: '4', text: long })) body.set(name, value)
+    const answer = await full.send('/recipes/classic-cheeseburger', { method: 'POST', body, headers: { Origin: 'http://site.test' } })
+    const html = await answer.text()
+    expect(answer.status).toBe(503)
+    for (const text of [long, 'Nora Quill', 'This could not be saved', 'Choose your photos again.']) expect(html).toContain(text)
+    expect(html).not.toContain('Unexpected Application Error!')
+    rmSync(join(full.folder, 'incoming'), { recursive: true })
+  })
+
   test('a session that is due to be renewed, and can’t be, is still one', async () => {
     const soon = new Date(Date.now() + 12 * 24 * 60 * 60 * 1000).toISOString()
     await full.db.updateTable('identity_session').set({ expiresAt: soon }).execute()
@@ -73,3 +112,12 @@ describe('on a full disk', () => {
     await sql`pragma query_only = off`.execute(full.db)
   })
 })
+
+/** Makes further rows need room that there is none of, also where the pages of a table have some left. */
+async function fill(db: Database) {
+  await sql`create temp table if not exists "room" ("taken" blob)`.execute(db)
+  await sql`pragma temp.max_page_count = 1`.execute(db)
+  for (const table of ['comments', 'reviews', 'questions', 'contacts', 'users'])
+    await sql`create temp trigger if not exists ${sql.id(`fill ${table}`)} before insert on main.${sql.table(table)}
+      begin insert into "room" values (zeroblob(100000)); end`.execute(db)
+}

@@ -9,7 +9,8 @@ export type ApartConfig = Pick<Config, 'database' | 'dataDir' | 'bucket' | 'back
 /** What a program is sent: the configuration, and what it is about. */
 export type Task = { config: ApartConfig; about: string }
 
-export type Outcome = { result: string } | { error: string }
+/** `code` is that of a full disk. */
+export type Outcome = { result: string } | { error: string; code?: 'ENOSPC' }
 
 /** The programs, by their modules. */
 export type Program = 'backup-process' | 'export-process' | 'rehearsal-process' | 'restore-process' | 'import-process'
@@ -45,7 +46,7 @@ export async function runApart(program: Program, { config, about, maxHeapMegabyt
     // By that V8 ends a process whose memory ran out.
     if (ending === 'SIGABRT' || outcome === 134) throw new OutOfMemory('The process that did it took too much memory')
     if (typeof outcome !== 'object' || !outcome) throw new Error('The process that did it was ended before it was done')
-    if ('error' in outcome) throw new Error(outcome.error)
+    if ('error' in outcome) throw Object.assign(new Error(outcome.error), outcome.code && { code: outcome.code })
     return outcome.result
   } finally {
     signal.removeEventListener('abort', stop)

@@ -20,7 +20,7 @@ import { logRequest, newReference } from '#server/open-log.ts'
 import { isSameOrigin } from '#server/read-request.ts'
 import { commonHeaders, contentPolicy, developmentPolicy, permissionsOf, strictTransport } from '#server/security-headers.ts'
 import { trackTables } from '#storage/database/per-request.ts'
-import { isDiskFull, StorageError } from '#storage/database/storage-error.ts'
+import { diskFull, isDiskFull, StorageError } from '#storage/database/storage-error.ts'
 
 const admin = /^\/admin(?:[/.]|$)/i
 
@@ -95,7 +95,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     })
     const answer = admin.test(new URL(request.url).pathname) ? answerAdmin : answerPublic
     const response = await answer(request, context)
-    const isOutage = response.status === 500 && failures.some((error) => error instanceof StorageError)
+    const isOutage = response.status === 500 && failures.some((error) => error instanceof StorageError || isDiskFull(error))
     return isOutage ? new Response(response.body, { status: 503, headers: response.headers }) : response
   }
 
@@ -155,6 +155,6 @@ function tidyAddress({ pathname, search }: URL) {
 }
 
 function describeFailure(error: unknown) {
-  if (isDiskFull(error)) return 'The disk is full'
+  if (isDiskFull(error)) return diskFull
   return error instanceof StorageError ? 'Storage failed' : 'Unexpected error'
 }

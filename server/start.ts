@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { BucketFault } from '#storage/buckets/bucket.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
-import { isDiskFull } from '#storage/database/storage-error.ts'
+import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
 import { SecretFault } from '#storage/identity/secret.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
@@ -19,8 +19,8 @@ export async function startWith(start: (config: Config) => Promise<void>) {
 /** Explains why the site could not start: one clear sentence where the cause is known, else the stack trace. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
+  if (isDiskFull(error)) return `${diskFull}. Make some room, then start the site again.`
   if (error instanceof BucketFault || error instanceof MigrationFault || error instanceof SecretFault) return error.message
-  if (isDiskFull(error)) return 'The disk is full. Make some room, then start the site again.'
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`
   const code = 'code' in error ? String(error.code) : ''
   const path = 'path' in error ? String(error.path) : 'The folder'

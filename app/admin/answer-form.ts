@@ -1,10 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { checkFields } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { LogEntry } from '#domain/identity/log-entry.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
-import { isDiskFull } from '#storage/database/storage-error.ts'
 import { noteInLog } from './note-in-log.ts'
 import type { AdminAnswer } from './use-admin-form.ts'
 
@@ -41,12 +40,5 @@ export async function answerForm<Schema extends z.ZodType>(
     await noteInLog(context, { by, log: typeof log === 'function' ? log(parsed.value) : log })
     return data<AdminAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
   }
-  return catchOutage(context, work, (error) =>
-    unsaved(
-      503,
-      isDiskFull(error)
-        ? 'This could not be saved: the disk is full. Your text is still here: make some room, then try again.'
-        : 'This could not be saved just now. Your text is still here: try again in a minute.',
-    ),
-  )
+  return catchOutage(context, work, (error) => unsaved(503, describeOutage(error, 'This could not be saved', 'Your text is still here')))
 }

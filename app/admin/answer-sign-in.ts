@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { toNextPath } from './next-path.ts'
 import { notices, toNoticeCookie } from './notice.ts'
 import { describeThrottling } from './refused-proof.ts'
@@ -30,7 +30,5 @@ export function catchSignInOutage<Result>(
   typed: Record<string, string>,
   work: () => Promise<Result>,
 ) {
-  return catchOutage(context, work, () =>
-    answerSignIn(503, { message: 'This could not be checked just now. Please try again in a minute.', typed }),
-  )
+  return catchOutage(context, work, (error) => answerSignIn(503, { message: describeOutage(error, 'This could not be checked'), typed }))
 }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, nameFullDisk } from '#app/outage.ts'
 import { type Noted, noteInLog } from './note-in-log.ts'
 
 /** The response to a deletion or another one-click change. */
@@ -20,5 +20,5 @@ export async function answerChange(context: Readonly<RouterContextProvider>, { b
     await noteInLog(context, { by, log })
     return data<ChangeAnswer>({ sent: true, message: done, ...(undo && { undo }) })
   }
-  return catchOutage(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
+  return catchOutage(context, work, (error) => data<ChangeAnswer>({ sent: false, message: nameFullDisk(error, failed) }, { status: 503 }))
 }

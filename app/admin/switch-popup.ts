@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, nameFullDisk } from '#app/outage.ts'
 import { badRequest } from '#app/responses.ts'
 import { updatePopup } from '#storage/settings/settings.ts'
 import type { Route } from './+types/switch-popup.ts'
@@ -28,9 +28,9 @@ export async function action(args: Route.ActionArgs) {
     if (back !== undefined) return redirect(toNextPath(back))
     return data<ChangeAnswer>({ sent: true, message: enabled === 'true' ? 'Popup turned on' : 'Popup turned off' })
   }
-  return catchOutage(context, work, () => {
+  return catchOutage(context, work, (error) => {
     if (back !== undefined) throw data('unavailable', { status: 503 })
-    return data<ChangeAnswer>({ sent: false, message: 'Error updating popup setting' }, { status: 503 })
+    return data<ChangeAnswer>({ sent: false, message: nameFullDisk(error, 'Error updating popup setting') }, { status: 503 })
   })
 }
 

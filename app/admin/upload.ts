@@ -1,13 +1,12 @@
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { uploadTitle } from '#domain/pictures/picture-draft.ts'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { type FetchRefusal, fetchPicture } from '#operations/pictures/fetch-picture.ts'
 import { type StoredPicture, storeUpload } from '#operations/pictures/store-upload.ts'
-import { isDiskFull } from '#storage/database/storage-error.ts'
 import type { Route } from './+types/upload.ts'
 import { animatedNotice, pictureRefusals } from './picture-refusals.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -25,12 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args, 'write')
   const work = async () => toAnswer(await receive(args))
-  return catchOutage(args.context, work, (error) => {
-    const message = isDiskFull(error)
-      ? 'The picture could not be stored: the disk is full. Make some room, then try again.'
-      : 'The picture could not be stored just now. Try it again in a minute.'
-    return Response.json({ message }, { status: 503 })
-  })
+  return catchOutage(args.context, work, (error) =>
+    Response.json({ message: describeOutage(error, 'The picture could not be stored') }, { status: 503 }),
+  )
 }
 
 async function receive({ request, context }: Route.ActionArgs): Promise<StoredPicture | FetchRefusal> {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { notePath, toBackupStem } from '#domain/backups/backup-names.ts'
 import { restoreArchive } from '#operations/archive/restore-archive.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
@@ -146,6 +147,14 @@ test('a backup that fails leaves none, and the pictures that it had kept serve t
   await expect(makeBackup({ ...place, files }, now)).rejects.toThrow('Away')
   expect(list(place)).toEqual(['pictures', `pictures/${sha256}`])
   expect((await makeBackup(place, later(1))).made.note?.pictures).toHaveLength(2)
+})
+
+test('a backup that can’t be put in its place leaves nothing that takes room', async () => {
+  const place = await openPlace('first')
+  // In the place of the note there is a folder.
+  mkdirSync(join(place.folder, notePath(`${toBackupStem(now)}.zip`)), { recursive: true })
+  await expect(makeBackup(place, now)).rejects.toThrow()
+  expect(list(place).filter((path) => path.endsWith('.part'))).toEqual([])
 })
 
 const passphrase = 'onions slowly over a low heat'

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notePath, pictureFilePath, toBackupStem } from '#domain/backups/backup-names.ts'
 import type { BackupResult } from '#domain/backups/backup-note.ts'
@@ -51,9 +52,15 @@ async function writeBackup(parts: BackupParts, store: BackupStore, key: BackupKe
   const [name, part] = [`${stem}.zip${key ? '.age' : ''}`, join(folder, `${stem}.part`)]
   const keepPicture = await openPictureKeeper(parts, store, key)
   const { rows, pictures, missing } = await writeArchive({ database, secret, now, keepPicture }, part)
-  await store.write(notePath(name), Buffer.from(JSON.stringify({ rows, pictures })))
-  await key?.encryptInPlace(part)
-  await store.take(part, name)
+  try {
+    await store.write(notePath(name), Buffer.from(JSON.stringify({ rows, pictures })))
+    await key?.encryptInPlace(part)
+    await store.take(part, name)
+  } catch (error) {
+    // What a full disk could not take must not keep it full.
+    await rm(part, { force: true })
+    throw error
+  }
   return { name, missing }
 }
 

@@ -3,6 +3,7 @@ import type { ImportState, ImportTask, SiteImport } from '#domain/imports/site-i
 import type { Log } from '#domain/log.ts'
 import type { ScryptParameters } from '#operations/identity/firebase-scrypt.ts'
 import type { Database } from '#storage/database/database.ts'
+import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
 import type { ImportSources } from '#storage/imports/import-sources.ts'
 import { findImport, insertImport, listImports, updateImport } from '#storage/imports/imports.ts'
 import type { KeptPictures } from '#storage/imports/kept-pictures.ts'
@@ -74,7 +75,7 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
       await work(wanted, AbortSignal.any([stopping.signal, gone.signal]))
     } catch (error) {
       if (error instanceof WorkFault) await sources.remove(id)
-      await updateImport(db, id, { fault: error instanceof WorkFault ? error.message : failed })
+      await updateImport(db, id, { fault: describeFault(error) })
       throw error
     } finally {
       clearInterval(watching)
@@ -137,4 +138,9 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
 
 function withActivity(found: SiteImport, isHeld: boolean) {
   return { ...found, isActive: isHeld && found.task !== null }
+}
+
+function describeFault(error: unknown) {
+  if (error instanceof WorkFault) return error.message
+  return isDiskFull(error) ? `${diskFull}. Make some room, then try it again.` : failed
 }

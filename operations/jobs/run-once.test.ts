@@ -31,6 +31,16 @@ onEachDatabase(({ open }) => {
     expect(await db.selectFrom('jobs').select('error').execute()).toEqual([{ error: null }])
   })
 
+  test('of a job that fails because the disk is full, that is what is noted', async () => {
+    const db = await open()
+    const work = async () => {
+      throw new Error('Table 3 could not be copied', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) })
+    }
+    const job = { name: 'x', everyMilliseconds: minute, retryMilliseconds: minute, work }
+    await expect(runOnce(db, job, () => new Date(start))).rejects.toThrow('Table 3')
+    expect(await findJob(db, 'x')).toMatchObject({ error: 'The disk is full' })
+  })
+
   test('a job that is given up is neither done nor failed, and due at once', async () => {
     const db = await open()
     const job = { name: 'x', everyMilliseconds: minute, retryMilliseconds: minute }

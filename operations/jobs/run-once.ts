@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#storage/database/database.ts'
+import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
 import { claimJob, finishJob, updateJobHold } from '#storage/jobs/jobs.ts'
 
 /**
@@ -42,8 +43,13 @@ export async function beginOnce(
       const result = await work()
       await finishJob(db, claim, result === undefined ? {} : { doneAt: from(0), failedAt: null, result, error: null })
     } catch (error) {
-      await finishJob(db, claim, { failedAt: from(0), error: error instanceof Error ? error.message : String(error) })
+      await finishJob(db, claim, { failedAt: from(0), error: describeFailure(error) })
       throw error
     }
   }
+}
+
+function describeFailure(error: unknown) {
+  if (isDiskFull(error)) return diskFull
+  return error instanceof Error ? error.message : String(error)
 }

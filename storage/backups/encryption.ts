@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { identityPath } from '#domain/backups/backup-names.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
 import { writeWholeFile } from '#storage/pictures/files.ts'
 import type { BackupStore } from './backup-store.ts'
 
@@ -68,6 +69,7 @@ function toChunks(stream: ReadableStream<Uint8Array>) {
 
 function tellOf(path: string) {
   return (error: unknown) => {
+    if (isDiskFull(error)) throw error
     throw new ArchiveFault(`${path} can’t be decrypted: it is damaged, or encrypted with another key.`, { cause: error })
   }
 }

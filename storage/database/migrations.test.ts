@@ -8,6 +8,7 @@ import { MigrationFault, migratePostgres, migrateSqlite } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
+import { isDiskFull } from './storage-error.ts'
 
 let folder: string
 let release: string
@@ -185,6 +186,17 @@ test.each([
 
 /** SQLite changes a check by making the table anew, under the same name and with the same columns, at once for all who read it. */
 const madeAnew = ['0052-authors.sqlite.sql']
+
+test('a migration that the disk has no room for is a full disk, and leaves the database as it was', async () => {
+  const { db, migrate } = await openSqliteFile()
+  await migrate()
+  await sql`pragma max_page_count = 1`.execute(db)
+  const journal = await listJournal(db)
+  writeFileSync(join(release, '9000-later.sql'), 'create table "later" as select zeroblob(1000000) as "bytes"')
+  const failure = await migrate().catch((error: unknown) => error)
+  expect(isDiskFull(failure)).toBe(true)
+  expect(await listJournal(db)).toEqual(journal)
+})
 
 test('migrations only add, so that the release before and this one serve side by side', () => {
   // Before 0048 nobody updated one machine after the other.

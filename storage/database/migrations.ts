@@ -37,7 +37,8 @@ export async function migrateSqlite(sqlite: DatabaseSync, folder = shippedFolder
     sqlite.exec('commit')
     return ran
   } catch (error) {
-    sqlite.exec('rollback')
+    // On a full disk SQLite has rolled back by itself.
+    if (sqlite.isTransaction) sqlite.exec('rollback')
     throw error
   }
 }

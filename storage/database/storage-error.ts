@@ -17,13 +17,22 @@ export class StorageError extends Error {
   }
 }
 
+/** What is said and logged of a full disk; what to do follows. */
+export const diskFull = 'The disk is full'
+
 /**
- * Whether an error, or what caused it, is a full disk: SQLite's SQLITE_FULL, or SQLITE_IOERR_SHMSIZE when it has no room to open a database;
- * PostgreSQL's disk_full, or the file system's ENOSPC or EDQUOT.
+ * SQLite's SQLITE_FULL; SQLITE_IOERR_SHMSIZE and SQLITE_IOERR_SHMMAP when it has no room to open a database; and SQLITE_IOERR_WRITE, which is what
+ * it makes of a quota that is used up.
  */
+const fullSqlite = [13, 4874, 5386, 778]
+
+/** PostgreSQL's disk_full, and those of file systems. */
+const fullCodes = ['53100', 'ENOSPC', 'EDQUOT']
+
+/** Whether an error, or what caused it, is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   const { errcode, code, cause } = Object(error)
-  return errcode === 13 || errcode === 4874 || ['53100', 'ENOSPC', 'EDQUOT'].includes(code) || (cause !== undefined && isDiskFull(cause))
+  return fullSqlite.includes(errcode) || fullCodes.includes(code) || (cause !== undefined && isDiskFull(cause))
 }
 
 /** Runs a statement; its failure becomes a StorageError that names it. */

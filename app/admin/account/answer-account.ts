@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { requestFacts, services } from '#app/context.ts'
 import { checkFields } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Proof, ProofRefusal } from '#operations/identity/own-account.ts'
 import { describeThrottling, wrongPassword } from '../refused-proof.ts'
@@ -53,5 +53,5 @@ export async function answerAccount<Schema extends z.ZodType<{ current?: string 
     const headers = { 'Retry-After': String(outcome.minutes * 60) }
     return refuse(429, describeThrottling(outcome.minutes), {}, headers)
   }
-  return catchOutage(context, work, () => refuse(503, 'This could not be done just now. Try it again in a minute.'))
+  return catchOutage(context, work, (error) => refuse(503, describeOutage(error, 'This could not be done')))
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, type RouterContextProvider, useActionData } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { badRequest } from '#app/responses.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -161,8 +161,9 @@ async function answerRevoking(context: Context, by: Admin, id: string) {
     await revokeInvitation(db, by, id, clock())
     return data<ChangeAnswer>({ sent: true, message: 'The invitation is taken back' })
   }
-  const failed = 'The invitation could not be taken back just now. Try it again in a minute.'
-  return catchOutage(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
+  return catchOutage(context, work, (error) =>
+    data<ChangeAnswer>({ sent: false, message: describeOutage(error, 'The invitation could not be taken back') }, { status: 503 }),
+  )
 }
 
 const refusals = {

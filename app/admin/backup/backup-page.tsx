@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { type Services, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
-import { catchOutage, withOutageFallback } from '#app/outage.ts'
+import { catchOutage, describeOutage, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { adminMeta } from '../admin-meta.ts'
 import type { ChangeAnswer } from '../change-answer.ts'
@@ -56,8 +56,9 @@ export async function action(args: Route.ActionArgs) {
     await noteInLog(args.context, { by, log: { kind: 'site', what, link: '/admin/backup' } })
     return data<ChangeAnswer>(begun)
   }
-  const failed = 'That could not be begun just now. Try it again in a minute.'
-  return catchOutage(args.context, begin, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
+  return catchOutage(args.context, begin, (error) =>
+    data<ChangeAnswer>({ sent: false, message: describeOutage(error, 'That could not be begun') }, { status: 503 }),
+  )
 }
 
 async function beginBackup({ backups }: Pick<Services, 'backups'>): Promise<ChangeAnswer> {
@@ -79,6 +80,7 @@ const words: Record<Refusal, (minutes: number) => string> = {
   wrong: () => wrongPassword,
   throttled: describeThrottling,
   failed: () => 'The archive could not be made just now. Try it again in a minute.',
+  'no-room': () => 'The archive could not be made: the disk is full. Make some room, then try again.',
 }
 
 export function meta(args: Route.MetaArgs) {

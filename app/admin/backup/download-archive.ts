@@ -4,6 +4,7 @@ import { reportError, requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { checkProof } from '#operations/identity/own-account.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
 import { answerDownload } from '../answer-download.ts'
 import { noteInLog } from '../note-in-log.ts'
 import { requireAdmin } from '../require-admin.ts'
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
     return answerDownload({ body, size, name: `griddle-${now.toISOString().slice(0, 10)}.zip` })
   } catch (error) {
     args.context.get(reportError)(error, 'An archive could not be made')
-    return refuse('failed')
+    return refuse(isDiskFull(error) ? 'no-room' : 'failed')
   }
 }
 

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { newTermDraft } from '#domain/terms/term-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
@@ -27,7 +27,7 @@ export async function answerTagging(request: Request, context: Readonly<RouterCo
     if (refused.length === 0) return answer(200, { sent: true, message: tagged > 0 ? done : 'They had this tag already' })
     return answer(200, { sent: false, message: `${done}. Not saved, because something is missing: ${refused.join(', ')}.` })
   }
-  return catchOutage(context, work, () =>
-    answer(503, { sent: false, message: 'The posts could not be tagged just now. Try it again in a minute.' }),
+  return catchOutage(context, work, (error) =>
+    answer(503, { sent: false, message: describeOutage(error, 'The posts could not be tagged') }),
   )
 }

@@ -6,6 +6,7 @@ import { type ExportFormat, exportFormats } from '#domain/exports/export-formats
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { checkProof } from '#operations/identity/own-account.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
 import { answerDownload } from '../answer-download.ts'
 import { noteInLog } from '../note-in-log.ts'
 import { requireAdmin } from '../require-admin.ts'
@@ -52,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     return answerDownload({ ...made, name: toDatedName(file, now) })
   } catch (error) {
     if (!args.request.signal.aborted) args.context.get(reportError)(error, 'An export could not be made')
-    return refuse('failed')
+    return refuse(isDiskFull(error) ? 'no-room' : 'failed')
   }
 }
 

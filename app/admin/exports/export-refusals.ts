@@ -10,6 +10,7 @@ const words: Record<ExportRefusal, (minutes: number) => string> = {
   wrong: () => wrongPassword,
   throttled: describeThrottling,
   failed: () => 'The file could not be made just now. Try it again in a minute.',
+  'no-room': () => 'The file could not be made: the disk is full. Make some room, then try again.',
   busy: () => 'A file is being made for you already. Wait until your browser has it, then ask for this one.',
   'no-collection': () => 'This collection is not there any more. Choose another one.',
 }

@@ -6,16 +6,18 @@ import { toAuthor } from '#app/admin/revisions/to-author.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { services } from '#app/context.ts'
 import { readEditorForm, readFormData } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { newId } from '#domain/id.ts'
 import { type ImportedPage, type SentFiles, toStartDraft } from '#domain/imports/import-draft.ts'
 import { nameFiles, toSourceFileName } from '#domain/imports/source-file-name.ts'
 import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { fetchPage } from '#operations/pictures/fetch-picture.ts'
-import { isDiskFull } from '#storage/database/storage-error.ts'
 
 type Refusal = { form: string; status: number; message: string; errors?: Record<string, string>; typed?: Record<string, string> }
+
+/** What of an upload is said that the disk has no room for. */
+export const noRoom = 'There is not enough room on the disk of the site. Make some room, then try again.'
 
 const notRead = 'Nothing was read yet. Please check the field marked below.'
 
@@ -26,12 +28,9 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
   const isForm = /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')
   let typed: Record<string, string> = { form: 'files' }
   const work = () => (isForm ? startFiles() : startTyped())
-  return catchOutage(context, work, (error) => {
-    const message = isDiskFull(error)
-      ? 'Nothing was read: the disk of the site is full. Make some room, then try again.'
-      : 'Nothing could be read just now. Try it again in a minute.'
-    return refuse({ form: typed.form ?? '', status: 503, message, typed })
-  })
+  return catchOutage(context, work, (error) =>
+    refuse({ form: typed.form ?? '', status: 503, message: describeOutage(error, 'Nothing could be read'), typed }),
+  )
 
   async function startFiles() {
     const { clock, imports } = context.get(services)
@@ -43,8 +42,7 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
     for (const [index, file] of files.entries()) {
       const name = toSourceFileName(index === 0 ? file.name : `${index + 1}-${file.name}`)
       const { refusal } = await imports.sources.append(id, { name, offset: 0, total: file.size }, file.stream())
-      if (refusal)
-        return refuse({ form: 'files', status: 413, message: 'There is not enough room on the disk of the site for these files.' })
+      if (refusal) return refuse({ form: 'files', status: 413, message: noRoom })
     }
     return start(id, nameFiles(files.map(({ name }) => name)))
   }

@@ -6,7 +6,7 @@ import type { Admin } from '#app/admin/require-admin.ts'
 import { toAuthor } from '#app/admin/revisions/to-author.ts'
 import { services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { badRequest } from '#app/responses.ts'
 import type { FieldAnswer } from '#app/ui/field.tsx'
@@ -63,7 +63,7 @@ export async function answerTask({ request, context }: RequestArgs, id: string, 
     // Without the confirmation that it was asked for in.
     return change === 'undo' ? redirect(link, 303) : answer(200, done[change].message)
   }
-  return catchOutage(context, work, () => answer(503, 'That could not be done just now. Try it again in a minute.'))
+  return catchOutage(context, work, (error) => answer(503, describeOutage(error, 'That could not be done')))
 }
 
 const wrongParameters = 'These are no password parameters: copy them as JSON, with all four of their names'

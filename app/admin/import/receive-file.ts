@@ -1,14 +1,12 @@
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { filePart } from '#domain/imports/import-draft.ts'
-import { isDiskFull } from '#storage/database/storage-error.ts'
 import type { SourceRefusal } from '#storage/imports/import-sources.ts'
 import type { Route } from './+types/receive-file.ts'
-
-const noRoom = 'There is not enough room on the disk of the site. Make some room, then try again.'
+import { noRoom } from './answer-start.ts'
 
 const refusals: Record<SourceRefusal, { status: number; message: string }> = {
   'cut-off': { status: 400, message: 'The connection broke off. Send the rest.' },
@@ -35,10 +33,9 @@ export async function action(args: Route.ActionArgs) {
     const { status, message } = refusals[refusal]
     return Response.json({ size, message }, { status })
   }
-  return catchOutage(args.context, work, (error) => {
-    const message = isDiskFull(error) ? noRoom : 'The file could not be kept just now. Try it again in a minute.'
-    return Response.json({ message }, { status: 503 })
-  })
+  return catchOutage(args.context, work, (error) =>
+    Response.json({ message: describeOutage(error, 'The file could not be kept') }, { status: 503 }),
+  )
 }
 
 async function* noBytes() {}

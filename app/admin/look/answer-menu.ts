@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { services } from '#app/context.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { menuDraft } from '#domain/settings/menu-draft.ts'
 import { type Menus, originalMenus } from '#domain/settings/menus.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
@@ -29,8 +29,8 @@ export async function answerMenu(context: Readonly<RouterContextProvider>, { nam
     await noteInLog(context, { by, log: { kind: 'site', what, link: '/admin/look' } })
     return answer(200, true, typed.change === 'original' ? 'The original menu is back' : 'Menu saved')
   }
-  return catchOutage(context, work, () =>
-    answer(503, false, 'This could not be saved just now. Your links are still here: try again in a minute.'),
+  return catchOutage(context, work, (error) =>
+    answer(503, false, describeOutage(error, 'This could not be saved', 'Your links are still here')),
   )
 }
 

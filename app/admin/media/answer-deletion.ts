@@ -3,7 +3,7 @@ import type { ChangeAnswer } from '#app/admin/change-answer.ts'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { badRequest } from '#app/responses.ts'
 import { pictureDeletion } from '#domain/pictures/picture-draft.ts'
@@ -27,5 +27,5 @@ export async function answerDeletion({ request, context }: RequestArgs, by: View
     // With an error status the list would not be read anew.
     return answer(deleted > 0 ? 200 : 409, false, `${done}${countOf(kept, 'picture')} ${used}. Open a picture to see where it is used.`)
   }
-  return catchOutage(context, work, () => answer(503, false, 'The pictures could not be deleted just now. Try it again in a minute.'))
+  return catchOutage(context, work, (error) => answer(503, false, describeOutage(error, 'The pictures could not be deleted')))
 }

@@ -4,7 +4,7 @@ import { pictureRefusals } from '#app/admin/picture-refusals.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { services } from '#app/context.ts'
 import { readFormData } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
@@ -27,7 +27,7 @@ export async function answerReplacement({ request, context }: RequestArgs, id: s
     await noteInLog(context, { by, log: { kind: 'pages', what: 'replaced a picture', link: `/admin/media/edit?id=${id}` } })
     return data<AdminAnswer>({ form, sent: true, message: 'Picture replaced', errors: {}, typed: {} })
   }
-  return catchOutage(context, work, () => refuse(503, 'It could not be stored just now. Try it again in a minute.'))
+  return catchOutage(context, work, (error) => refuse(503, describeOutage(error, 'It could not be stored')))
 }
 
 function describe({ reason }: ReplaceRefusal) {

@@ -3,7 +3,7 @@ import type { ChangeAnswer } from '#app/admin/change-answer.ts'
 import { pictureRefusals } from '#app/admin/picture-refusals.ts'
 import { services } from '#app/context.ts'
 import { readFormData } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { uploadTitle } from '#domain/pictures/picture-draft.ts'
 import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
@@ -27,5 +27,5 @@ export async function answerUploads({ request, context }: RequestArgs) {
     const done = stored > 0 ? [`${countOf(stored, 'picture')} uploaded.`] : []
     return answer(refused.length > 0 ? 422 : 200, refused.length === 0, [...done, ...refused].join(' '))
   }
-  return catchOutage(context, work, () => answer(503, false, 'The pictures could not be stored just now. Try it again in a minute.'))
+  return catchOutage(context, work, (error) => answer(503, false, describeOutage(error, 'The pictures could not be stored')))
 }

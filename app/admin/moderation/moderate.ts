@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage, nameFullDisk } from '#app/outage.ts'
 import { type Moderation, moderationDraft, photoRemoval } from '#domain/forms/moderation.ts'
 import { noReply } from '#domain/forms/reply.ts'
 import { replyDraft, replyRemoval } from '#domain/forms/reply-draft.ts'
@@ -10,7 +10,6 @@ import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { answerReader, takeAnswerBack } from '#operations/people/answer-reader.ts'
-import { isDiskFull } from '#storage/database/storage-error.ts'
 import type { Moderated } from '#storage/database/visitor-rows.ts'
 import type { ModerationAnswer, ReplyAnswer } from './moderation-answer.ts'
 import type { OpinionWords } from './opinion.ts'
@@ -70,7 +69,7 @@ async function change(context: Context, { by, address, words, apply }: Moderatin
     return answer(200, { sent: true, message, changed: { change, ids, ...(replaced && { replaced }) } })
   }
   const failed = toFailure(words, change)
-  return catchOutage(context, work, () => answer(503, { sent: false, message: failed }))
+  return catchOutage(context, work, (error) => answer(503, { sent: false, message: nameFullDisk(error, failed) }))
 }
 
 async function reply(
@@ -91,12 +90,7 @@ async function reply(
     return data<ReplyAnswer>({ form, sent: true, message: 'Answer saved', errors: {}, typed: {}, changed })
   }
   return catchOutage(context, work, (error) =>
-    unsaved(
-      503,
-      isDiskFull(error)
-        ? 'Your answer could not be saved: the disk is full. Your text is still here: make some room, then try again.'
-        : 'Your answer could not be saved just now. Your text is still here: try again in a minute.',
-    ),
+    unsaved(503, describeOutage(error, 'Your answer could not be saved', 'Your text is still here')),
   )
 }
 
@@ -111,7 +105,9 @@ async function takeBack(context: Context, { by, address, tables, words }: Modera
     return data<ModerationAnswer>({ sent: true, message: 'Answer removed', changed: { ids: [id], reply: noReply } })
   }
   const failed = toFailure(words, 'take-back')
-  return catchOutage(context, work, () => data<ModerationAnswer>({ sent: false, message: failed }, { status: 503 }))
+  return catchOutage(context, work, (error) =>
+    data<ModerationAnswer>({ sent: false, message: nameFullDisk(error, failed) }, { status: 503 }),
+  )
 }
 
 async function removePhoto(context: Context, { by, address, words, removePhoto = async () => false }: Moderating, id: string) {
@@ -121,5 +117,7 @@ async function removePhoto(context: Context, { by, address, words, removePhoto =
     return data<ModerationAnswer>({ sent: true, message: 'Photo removed', changed: { ids: [], photo: id } })
   }
   const failed = toFailure(words, 'remove-photo')
-  return catchOutage(context, work, () => data<ModerationAnswer>({ sent: false, message: failed }, { status: 503 }))
+  return catchOutage(context, work, (error) =>
+    data<ModerationAnswer>({ sent: false, message: nameFullDisk(error, failed) }, { status: 503 }),
+  )
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, nameFullDisk } from '#app/outage.ts'
 import { badRequest } from '#app/responses.ts'
 import { type PublicationChange, publicationChangeDraft } from '#domain/forms/publication-change.ts'
 import { recipeNumber } from '#domain/forms/record-id.ts'
@@ -57,7 +57,7 @@ export async function answerPublication(
     // With an error status the list would not be read anew.
     return answer(changed.length > 0 ? 200 : 400, { sent: false, message, ...undo })
   }
-  return catchOutage(context, work, () => answer(503, { sent: false, message: toFailure(change) }))
+  return catchOutage(context, work, (error) => answer(503, { sent: false, message: nameFullDisk(error, toFailure(change)) }))
 }
 
 function toKey(kind: Kind, id: string): RecordKey {

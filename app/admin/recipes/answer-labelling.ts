@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { recipeNumber } from '#domain/forms/record-id.ts'
 import { recipeTermKinds } from '#domain/terms/recipe-terms.ts'
 import { newTermDraft } from '#domain/terms/term-draft.ts'
@@ -34,7 +34,7 @@ export async function answerLabelling(request: Request, context: Readonly<Router
     if (refused.length === 0) return answer(200, { sent: true, message: labelled > 0 ? done : `They had this ${one} already` })
     return answer(200, { sent: false, message: `${done}. Not saved: ${refused.join(', ')}.` })
   }
-  return catchOutage(context, work, () =>
-    answer(503, { sent: false, message: 'The recipes could not be changed just now. Try it again in a minute.' }),
+  return catchOutage(context, work, (error) =>
+    answer(503, { sent: false, message: describeOutage(error, 'The recipes could not be changed') }),
   )
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, nameFullDisk } from '#app/outage.ts'
 import type { PublicationState, PublicationWish } from '#domain/publication/publication.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired, unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import type { Saving } from '#operations/pictures/store-linked-pictures.ts'
@@ -64,7 +64,7 @@ export async function saveRecipe(
     if (outcome.reason === 'conflict') return answerConflict(outcome.conflict, (await readStored?.()) ?? {}, typed)
     return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome, parsed.value.slug ? 'slug' : 'title'))
   }
-  return catchOutage(context, work, () => answer(503, { message: failed }))
+  return catchOutage(context, work, (error) => answer(503, { message: nameFullDisk(error, failed) }))
 }
 
 type Saved = { state: PublicationState | undefined; saved: string; timeZone: string }

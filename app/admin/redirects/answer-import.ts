@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { type ImportedLine, importRedirects, type RedirectParts } from '#operations/redirects/write-redirect.ts'
@@ -27,5 +27,5 @@ export async function answerImport(
     const message = `${imported} imported${refused > 0 ? `, ${countOf(refused, 'line')} refused` : ''}.`
     return refused > 0 ? answer(200, message, { lines }) : answer(200, message, { sent: true, typed: {}, lines })
   }
-  return catchOutage(context, work, () => answer(503, 'Nothing was imported: the database could not be reached. Try again in a minute.'))
+  return catchOutage(context, work, (error) => answer(503, describeOutage(error, 'The lines could not be imported', 'They are still here')))
 }

@@ -1,10 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { readEditorForm } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { toVersion } from '#operations/forms/save-version.ts'
 import { compareVersions } from '#operations/revisions/compare-versions.ts'
-import { isDiskFull } from '#storage/database/storage-error.ts'
 import { toWishName } from '../publication/read-wish.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 
@@ -37,13 +36,7 @@ export async function answerVersion<Schema extends z.ZodType>(
   return catchOutage(
     context,
     () => save(parsed.value, typed, unsaved),
-    (error) =>
-      unsaved(
-        503,
-        isDiskFull(error)
-          ? `The ${one} could not be saved: the disk is full. Your text is still here: make some room, then try again.`
-          : `The ${one} could not be saved just now. Your text is still here: try again in a minute.`,
-      ),
+    (error) => unsaved(503, describeOutage(error, `The ${one} could not be saved`, 'Your text is still here')),
   )
 }
 

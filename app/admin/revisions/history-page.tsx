@@ -3,7 +3,7 @@ import { data, Form, useActionData } from 'react-router'
 import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
+import { catchOutage, describeOutage } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { badRequest, notFound } from '#app/responses.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -142,8 +142,9 @@ async function answerRestored(context: Readonly<RouterContextProvider>, restore:
     if (await restore()) return data<ChangeAnswer>({ sent: true, message: 'Restored as a new revision' })
     return data<ChangeAnswer>({ sent: false, message: lacking }, { status: 400 })
   }
-  const failed = 'This could not be restored just now. Try it again in a minute.'
-  return catchOutage(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
+  return catchOutage(context, work, (error) =>
+    data<ChangeAnswer>({ sent: false, message: describeOutage(error, 'This could not be restored') }, { status: 503 }),
+  )
 }
 
 const lacking = 'This revision lacks something that is needed here by now. Make a draft of it first, or take over what you need by hand.'

@@ -2,11 +2,20 @@ import { maxFields, maxFormBytes, readFields } from '#app/forms.ts'
 import { badRequest, tooLarge } from '#app/responses.ts'
 import { BrokenMultipart, type Part, readBoundary, readParts } from '#domain/http/multipart.ts'
 import { maxPhotoBytes, maxReviewPhotos } from '#domain/recipes/review-photo.ts'
+import { FilesError } from '#storage/pictures/files.ts'
 import type { ReceivedUpload, Uploads } from '#storage/pictures/uploads.ts'
 import type { PhotoRefusal } from './photo-refusals.ts'
 
-/** A posted form: its fields, the photos that were received, and why others were not. The field `photos` says how many were sent. */
-export type PostedReview = { fields: Record<string, string>; photos: ReceivedUpload[]; refusal: PhotoRefusal | undefined }
+/**
+ * A posted form: its fields, the photos that were received, and why others were not: `refusal` for what is wrong with them, `outage` for what kept the
+ * site from taking them. The field `photos` says how many were sent.
+ */
+export type PostedReview = {
+  fields: Record<string, string>
+  photos: ReceivedUpload[]
+  refusal: PhotoRefusal | undefined
+  outage: FilesError | undefined
+}
 
 /**
  * The most that is read of a form with photos. It is twice what it may have: photos that are too large are skipped, so that the answer has what was
@@ -24,9 +33,9 @@ let receiving = 0
  */
 export async function withReviewForm<Result>(request: Request, uploads: Uploads, work: (posted: PostedReview) => Promise<Result>) {
   const boundary = readBoundary(request.headers.get('content-type') ?? '')
-  if (boundary === undefined) return work({ fields: await readFields(request), photos: [], refusal: undefined })
+  if (boundary === undefined) return work({ fields: await readFields(request), photos: [], refusal: undefined, outage: undefined })
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
-  const posted: PostedReview = { fields: {}, photos: [], refusal: undefined }
+  const posted: PostedReview = { fields: {}, photos: [], refusal: undefined, outage: undefined }
   receiving++
   try {
     const takePhoto = receiving > maxAtOnce ? undefined : uploads.receive
@@ -54,13 +63,20 @@ async function readForm(parts: AsyncIterable<Part>, posted: PostedReview, takePh
 /** Returns how many photos a part is: a field without a chosen file has no name of one. */
 async function readPhoto({ filename, bytes }: Part, posted: PostedReview, takePhoto: Uploads['receive'] | undefined) {
   if (!filename) return 0
+  if (posted.outage) return 1
   if (posted.photos.length === maxReviewPhotos || !takePhoto) {
     posted.refusal ??= takePhoto ? 'too-many' : 'busy'
     return 1
   }
-  const received = await takePhoto(bytes, maxPhotoBytes)
-  if (received.ok) posted.photos.push(received)
-  else posted.refusal ??= received.reason
+  try {
+    const received = await takePhoto(bytes, maxPhotoBytes)
+    if (received.ok) posted.photos.push(received)
+    else posted.refusal ??= received.reason
+  } catch (error) {
+    // The fields that come after it are read all the same, so that the answer has them.
+    if (!(error instanceof FilesError)) throw error
+    posted.outage ??= error
+  }
   return 1
 }
 

@@ -9,13 +9,14 @@ import { photoRefusals } from './photo-refusals.ts'
 import type { PostedReview } from './read-review-form.ts'
 
 /** Accepts a reader's review. Reads the recipe while saving, so that the typed text is also preserved when the database is unavailable. */
-export function takeReview({ fields, photos, refusal }: PostedReview, context: Readonly<RouterContextProvider>, slug: string) {
+export function takeReview({ fields, photos, refusal, outage }: PostedReview, context: Readonly<RouterContextProvider>, slug: string) {
   const { db, uploads } = context.get(services)
   return submitFields(fields, context, {
     form: 'review',
     schema: reviewDraft,
     errors: refusal ? { photos: photoRefusals[refusal] } : {},
     save: async (draft, sender) => {
+      if (outage) throw outage
       const recipe = await findRecipeBySlug(db, slug)
       if (!recipe) throw notFound()
       const outcome = await reviewWithPhotos({ db, uploads }, recipe, draft, sender, photos)

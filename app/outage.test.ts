@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { StorageError } from '#storage/database/storage-error.ts'
+import { describeOutage, nameFullDisk } from './outage.ts'
+
+const full = new StorageError('A row', Object.assign(new Error('database or disk is full'), { errcode: 13 }))
+const away = new StorageError('A row', new Error('connect ECONNREFUSED'))
+
+test.each([
+  [away, undefined, 'The picture could not be stored just now. Try it again in a minute.'],
+  [full, undefined, 'The picture could not be stored: the disk is full. Make some room, then try again.'],
+  [away, 'Your text is still here', 'The picture could not be stored just now. Your text is still here: try again in a minute.'],
+  [
+    full,
+    'Your text is still here',
+    'The picture could not be stored: the disk is full. Your text is still here: make some room, then try again.',
+  ],
+])('an outage is told with what to do (%s, %s)', (error, kept, told) => {
+  expect(describeOutage(error, 'The picture could not be stored', kept)).toBe(told)
+})
+
+test('a sentence of its own names a full disk as well', () => {
+  expect(nameFullDisk(away, 'Error updating popup setting')).toBe('Error updating popup setting')
+  const told = 'Error updating popup setting. The disk is full: make some room, then try again.'
+  expect(['Error updating popup setting', 'Error updating popup setting.'].map((message) => nameFullDisk(full, message))).toEqual([
+    told,
+    told,
+  ])
+})
