@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 
 // No sandbox because tests may run as root. One process for all pages of a browser takes a tenth less than one for each. The rest keeps the browser
 // from talking to anyone but the site.
-const args = [
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--renderer-process-limit=1',
@@ -18,5 +18,5 @@ const args = [
 export function launchBrowser({ keepsPages = false } = {}) {
   const { executablePath, env } = inject('browser')
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : []
-  return chromium.launch({ executablePath, args, ignoreDefaultArgs, env: { ...process.env, ...env } })
+  return chromium.launch({ executablePath, args: browserArguments, ignoreDefaultArgs, env: { ...process.env, ...env } })
 }
