@@ -106,7 +106,10 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
     unsaved.noteSending()
   }
 
-  return { Form: fetcher.Form, answer, saved: settled?.saved, fields, isSaving, formRef, statusRef, submit, autosave, base }
+  /** What was submitted last; of a form that was submitted as a page, what it shows. */
+  const readSent = () => (answer === posted && formRef.current ? readTyped(formRef.current, lists) : sent.current)
+
+  return { Form: fetcher.Form, answer, saved: settled?.saved, fields, isSaving, formRef, statusRef, submit, readSent, autosave, base }
 }
 
 /** The working copy changes while the form is open, and what React renders must not depend on it. */

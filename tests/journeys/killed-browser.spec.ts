@@ -14,7 +14,8 @@ beforeEach(async () => {
   for (const table of ['_blogs', 'revisions', 'workingCopies'] as const) await journey.site.db.deleteFrom(table).execute()
 })
 
-const putPost = (content: string) => insertBlog(journey.site.db, aBlog({ id: 'onions', title: 'Slow onions', urlSlug: 'slow-onions', content }))
+const putPost = (content: string) =>
+  insertBlog(journey.site.db, aBlog({ id: 'onions', title: 'Slow onions', urlSlug: 'slow-onions', content }))
 const findText = (tab: Page) => tab.getByRole('textbox', { name: 'Content' })
 
 async function openEditor(context: BrowserContext) {

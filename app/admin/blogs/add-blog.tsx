@@ -63,14 +63,22 @@ function AddForm({ action, closePath, today, formId, timeZone, sharing, posted, 
     failure: 'Error uploading blog',
     onSaved,
   })
-  const { Form, answer, fields, isSaving, formRef, statusRef, submit, autosave, base } = form
-  const renew = useRenewedForm({ begun, autosave, answer, formRef, stored: {}, revision: 0 })
+  const { Form, answer, fields, isSaving, formRef, statusRef, autosave, base } = form
+  const renew = useRenewedForm({ begun, form, stored: {}, revision: 0 })
   const slug = useSlug(fields.typed.urlSlug ?? '')
   const [picture, setPicture] = useState<string>()
   return (
     <>
       <SignInPrompt answer={answer} />
-      <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit} onInput={slug.followTitle}>
+      <Form
+        ref={formRef}
+        className="sheet__form"
+        method="post"
+        action={action}
+        noValidate
+        onSubmit={renew.submit}
+        onInput={slug.followTitle}
+      >
         <EnterButton />
         <div className="sheet__body">
           {answer && !isSaving ? (

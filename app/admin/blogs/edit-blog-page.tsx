@@ -103,7 +103,7 @@ function EditForm({
   sharing,
 }: EditPostProps & { begun: BegunForm }) {
   const { start, fields: initial } = begun
-  const slug = useSlug(initial.urlSlug ?? '')
+  const slug = useSlug(initial.urlSlug ?? '', { stored: stored.urlSlug, keeps: Boolean(initial.keepAddress) })
   const [picture, setPicture] = useState<string>()
   const posted = useActionData<RecordAnswer>()
   const form = useRecordForm({
@@ -113,12 +113,12 @@ function EditForm({
     start,
     onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
   })
-  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit, autosave, base } = form
-  const renew = useRenewedForm({ begun, autosave, answer, formRef, stored, revision: editing.revision })
+  const { Form, answer, saved, fields, isSaving, formRef, statusRef, autosave, base } = form
+  const renew = useRenewedForm({ begun, form, stored, revision: editing.revision })
   return (
     <>
       <SignInPrompt answer={answer} />
-      <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={submit} onInput={slug.followTitle}>
+      <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={renew.submit} onInput={slug.followTitle}>
         <EnterButton />
         <EditingFields start={start} base={base} />
         <div className="admin-work__head">
@@ -132,7 +132,7 @@ function EditForm({
         <ContinuedNotice continued={begun.continued} discard={renew.discard} />
         <UnsavedByOthers unsavedBy={editing.unsavedBy} />
         {answer?.conflict && !isSaving ? (
-          <ConflictPanel conflict={answer.conflict} onMerge={renew.merge} />
+          <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />
         ) : (
           <ElsewhereNotice news={autosave.news} />
         )}

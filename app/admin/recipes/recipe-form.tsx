@@ -49,19 +49,20 @@ export function RecipeForm(props: RecipeFormProps) {
 
 function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
   const { begun, action, id = '', stored, editing, fetched, state, time, timeZone, formId, posted, onSaved, children } = props
-  const { Form, answer, fields, isSaving, formRef, statusRef, submit, autosave, base } = useRecordForm({
+  const form = useRecordForm({
     initial: { ...begun.fields, formId },
     start: begun.start,
     lists: rowFields,
     posted,
     onSaved,
   })
-  const renew = useRenewedForm({ begun, autosave, answer, formRef, lists: rowFields, stored, revision: editing.revision })
+  const { Form, answer, fields, isSaving, formRef, statusRef, autosave, base } = form
+  const renew = useRenewedForm({ begun, form, lists: rowFields, stored, revision: editing.revision })
   useNamedField(formRef)
   return (
     <>
       <SignInPrompt answer={answer} />
-      <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit}>
+      <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={renew.submit}>
         <EnterButton />
         <EditingFields start={begun.start} base={base} />
         <div className="sheet__body">
@@ -70,7 +71,7 @@ function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
             <ContinuedNotice continued={begun.continued} discard={renew.discard} />
             <UnsavedByOthers unsavedBy={editing.unsavedBy} />
             {answer?.conflict && !isSaving ? (
-              <ConflictPanel conflict={answer.conflict} onMerge={renew.merge} />
+              <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />
             ) : (
               <ElsewhereNotice news={autosave.news} />
             )}

@@ -3,6 +3,7 @@ import type { TypedFields } from '#operations/revisions/keep-working-copy.ts'
 import { openDeviceCopies } from './device-copies.ts'
 import { newCopyId } from './new-copy-id.ts'
 import type { EditingStart } from './read-editing.ts'
+import type { Submitter } from './submitter.ts'
 import { gatherCopies, type UnsavedCopy } from './unsaved-copies.ts'
 import type { FormStart } from './use-autosave.ts'
 
@@ -16,6 +17,8 @@ type Begun = {
   generation: number
   fields: TypedFields
   continued: Continued | undefined
+  /** The button that the form is saved with at once. */
+  submitter?: Submitter | undefined
   start: Omit<FormStart, 'kind' | 'id' | 'account'>
 }
 
@@ -62,12 +65,14 @@ export function useFormStart({ kind, id, stored, editing, continues = true }: Fo
     key: `${id} ${begun.generation}`,
     fields: begun.fields,
     continued: begun.continued,
+    submitter: begun.submitter,
     start: { ...begun.start, kind, id, account },
     /** Begins anew with a text that is not stored, and with the revision that it takes into account. `replaced` are further working copies whose text it has. */
-    merge(fields: TypedFields, base: number, replaced: Pick<FormStart, 'continued' | 'onDevice'>) {
+    merge(fields: TypedFields, base: number, replaced: Pick<FormStart, 'continued' | 'onDevice'>, submitter?: Submitter) {
       restart(({ start }) => ({
         fields,
         continued: undefined,
+        submitter,
         start: {
           copyId: newCopyId(),
           base,

@@ -1,24 +1,27 @@
-import { type RefObject, useEffect } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { RecordAnswer } from '../use-record-form.ts'
+import type { useRecordForm } from '../use-record-form.ts'
 import { readTyped } from './read-typed.ts'
-import { discardCopies, type useAutosave } from './use-autosave.ts'
+import { pressSubmitter, type Submitter, toSubmitter } from './submitter.ts'
+import { discardCopies } from './use-autosave.ts'
 import type { BegunForm } from './use-form-start.ts'
+import { noLists, useVersionChoice } from './use-version-choice.ts'
 
 type Parts = {
   begun: BegunForm
-  autosave: ReturnType<typeof useAutosave>
-  answer: RecordAnswer | undefined
-  formRef: RefObject<HTMLFormElement | null>
+  form: Pick<ReturnType<typeof useRecordForm>, 'answer' | 'autosave' | 'formRef' | 'readSent' | 'submit'>
   lists?: string[]
   /** What is stored and the newest revision, as the page was loaded last. */
   stored: Record<string, string>
   revision: number
 }
 
-/** Begins a form anew: with what was merged from two versions, or with what is stored. */
-export function useRenewedForm({ begun, autosave, answer, formRef, lists = [], stored, revision }: Parts) {
+/** Begins a form anew: with what was merged from two versions, or with what is stored. Submit the form with `submit`. */
+export function useRenewedForm({ begun, form, lists = noLists, stored, revision }: Parts) {
+  const { answer, autosave, formRef, readSent } = form
   const { revalidate } = useRevalidator()
+  const conflict = answer?.conflict
+  const versions = useVersionChoice(conflict, { formRef, lists, readCompared: readSent })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, when others had changed what the form does not show
   useEffect(() => {
@@ -27,18 +30,35 @@ export function useRenewedForm({ begun, autosave, answer, formRef, lists = [], s
     begun.reset({ ...stored, ...answer.stored }, answer.revision)
   }, [answer])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was begun to be saved
+  useEffect(() => {
+    if (begun.submitter && formRef.current) pressSubmitter(formRef.current, begun.submitter)
+  }, [])
+
+  /** The form begins anew with what was chosen; with a `submitter` it is saved then. */
+  function merge(fields: Record<string, string>, submitter?: Submitter) {
+    if (!conflict) return
+    const kept = autosave.readKeptCopy()
+    const onDevice = autosave.abandon()
+    begun.merge(fields, conflict.revision, { continued: kept ? [kept] : [], onDevice }, submitter)
+  }
+
   return {
     async discard() {
       await discardCopies(begun.start, autosave.abandon())
       await revalidate()
       begun.reset(stored, revision)
     },
-    merge(fields: Record<string, string>) {
-      const form = formRef.current
-      if (!form || !answer?.conflict) return
-      const kept = autosave.readKeptCopy()
-      const held = autosave.abandon()
-      begun.merge({ ...readTyped(form, lists), ...fields }, answer.conflict.revision, { continued: kept ? [kept] : [], onDevice: held })
+    /** What was chosen of two versions is saved, although the form does not show it yet. */
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      const chosen = versions.read()
+      if (!chosen) return form.submit(event)
+      event.preventDefault()
+      merge(chosen, toSubmitter(event.nativeEvent.submitter))
+    },
+    versions,
+    merge() {
+      if (formRef.current) merge(versions.read() ?? readTyped(formRef.current, lists))
     },
   }
 }

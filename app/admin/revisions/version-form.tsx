@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,6 +9,8 @@ import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { readTyped } from './read-typed.ts'
+import { pressSubmitter, type Submitter, toSubmitter } from './submitter.ts'
+import { noLists, useVersionChoice } from './use-version-choice.ts'
 
 type Fields = Record<string, string>
 
@@ -26,14 +28,17 @@ type VersionFormProps = {
 
 /** The form of a record that is saved whole. It begins anew with what was merged from two versions. */
 export function VersionForm(props: VersionFormProps) {
-  const [begun, begin] = useState({ generation: 0, fields: props.fields, base: props.base })
-  const merge = (fields: Fields, base: number) => begin(({ generation }) => ({ generation: generation + 1, fields, base }))
+  const [begun, begin] = useState<Begun>({ generation: 0, fields: props.fields, base: props.base })
+  const merge = (fields: Fields, base: number, submitter?: Submitter) =>
+    begin(({ generation }) => ({ generation: generation + 1, fields, base, submitter }))
   return <BegunForm key={begun.generation} {...props} {...begun} onMerge={merge} />
 }
 
-type BegunFormProps = VersionFormProps & { onMerge: (fields: Fields, base: number) => void }
+type Begun = { generation: number; fields: Fields; base: number; submitter?: Submitter | undefined }
 
-function BegunForm({ one, many, id, fields: initial, base: begunWith, onMerge, children }: BegunFormProps) {
+type BegunFormProps = VersionFormProps & Begun & { onMerge: (fields: Fields, base: number, submitter?: Submitter) => void }
+
+function BegunForm({ one, many, id, fields: initial, base: begunWith, submitter, onMerge, children }: BegunFormProps) {
   const navigate = useNavigate()
   const posted = useActionData<RecordAnswer>()
   const listPath = `/admin/${many}`
@@ -43,9 +48,24 @@ function BegunForm({ one, many, id, fields: initial, base: begunWith, onMerge, c
     failure: `The ${one} could not be saved`,
     onSaved: ({ savedId }) => savedId && !id && navigate(`${listPath}/edit?id=${savedId}`, { replace: true }),
   })
-  const { Form, answer, fields, isSaving, formRef, statusRef, submit, base } = form
-  const merge = (merged: Fields) => {
-    if (formRef.current && answer?.conflict) onMerge({ ...readTyped(formRef.current, []), ...merged }, answer.conflict.revision)
+  const { Form, answer, fields, isSaving, formRef, statusRef, base } = form
+  const conflict = answer?.conflict
+  const versions = useVersionChoice(conflict, { formRef, lists: noLists, readCompared: form.readSent })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was begun to be saved
+  useEffect(() => {
+    if (submitter && formRef.current) pressSubmitter(formRef.current, submitter)
+  }, [])
+
+  const merge = () => {
+    if (formRef.current && conflict) onMerge(versions.read() ?? readTyped(formRef.current, noLists), conflict.revision)
+  }
+  /** What was chosen of two versions is saved, although the form does not show it yet. */
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const chosen = versions.read()
+    if (!chosen || !conflict) return form.submit(event)
+    event.preventDefault()
+    onMerge(chosen, conflict.revision, toSubmitter(event.nativeEvent.submitter))
   }
   return (
     <>
@@ -65,7 +85,7 @@ function BegunForm({ one, many, id, fields: initial, base: begunWith, onMerge, c
           <h1>{id ? `Edit ${one}` : `New ${one}`}</h1>
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
-        {answer?.conflict && !isSaving ? <ConflictPanel conflict={answer.conflict} onMerge={merge} /> : null}
+        {conflict && !isSaving ? <ConflictPanel conflict={conflict} versions={versions} onMerge={merge} /> : null}
         {posted?.savedId && !id ? <Link to={`${listPath}/edit?id=${posted.savedId}`}>{`Go on with the ${one}`}</Link> : null}
         {children(form)}
       </Form>
