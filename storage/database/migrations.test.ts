@@ -147,6 +147,28 @@ describe.each([
     expect(await db.selectFrom('settings').select('id').execute()).toEqual([{ id: 'a' }])
   })
 
+  test.each([
+    ['0.0.9', []],
+    ['', []],
+    ['900.0.0', ['settings_later']],
+  ])('of the triggers that release %j made, %j are left', async (madeBy, left) => {
+    const { db, migrate } = await open()
+    await migrate()
+    await sql.raw(`update "migrations" set "checksum" = 'other ${madeBy}' where "name" = 'triggers'`).execute(db)
+    const later = {
+      sqlite: 'create trigger "settings_later" after insert on "settings" begin select 1; end',
+      postgres: `create function "later"() returns trigger language plpgsql as $$ begin return null; end $$;
+        create trigger "settings_later" after insert on "settings" for each statement execute function "later"()`,
+    }
+    await sql.raw(later[kind]).execute(db)
+    await migrate()
+    const names = { sqlite: `select "name" from sqlite_schema`, postgres: `select tgname as "name" from pg_trigger` }
+    const { rows } = await sql
+      .raw<{ name: string }>(`${names[kind]} where ${kind === 'sqlite' ? '"name"' : 'tgname'} = 'settings_later'`)
+      .execute(db)
+    expect(rows.map(({ name }) => name)).toEqual(left)
+  })
+
   test('a table that a new file makes anew has the triggers of its content version again', async () => {
     const { db, migrate } = await open()
     await migrate()

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { openClient } from './postgres.ts'
+import { release as thisRelease } from './release.ts'
 import type { DatabaseKind } from './schema.ts'
 import { listDrops, toTriggers } from './table-triggers.ts'
 
@@ -93,13 +94,21 @@ async function migrate(kind: DatabaseKind, folder: string, connection: Connectio
   if (kind === 'postgres') await orderByBytes(connection)
   // They are those of the newest tables.
   if (last !== undefined) return ran
+  const [present = '', madeBy = ''] = String(journal.get(triggersName) ?? '').split(' ')
+  // While instances are updated one after the other, one of the release before may start again beside the first new one.
+  if (ran.length === 0 && isNewer(madeBy, thisRelease)) return ran
   const triggers = withChecksum({ name: triggersName, text: toTriggers(kind) })
   // A table that was recreated has lost its triggers.
-  if (ran.length > 0 || journal.get(triggersName) !== triggers.checksum) {
+  if (ran.length > 0 || present !== triggers.checksum) {
     for (const { sql } of await connection.list(listDrops[kind])) await connection.run(String(sql))
-    await runMigration(connection, triggers)
+    await runMigration(connection, { ...triggers, checksum: `${triggers.checksum} ${thisRelease}` })
   }
   return ran
+}
+
+/** Whether a release, '1.10.0', is a later one than another. */
+function isNewer(one: string, other: string) {
+  return one.localeCompare(other, 'en', { numeric: true }) > 0
 }
 
 const advice = 'Bring the file back as it was released, and put what it should do now into a new one.'
