@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
+import { defaultTimeZone } from '#operations/settings/read-time-zone.ts'
 import { isDiskFull, StorageError } from '#storage/database/storage-error.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import { reportError, services } from './context.ts'
@@ -35,6 +36,11 @@ export async function withOutageFallback<Value, Fallback>(
 export async function readSettings(context: Readonly<RouterContextProvider>): Promise<SiteSettings> {
   const { db } = context.get(services)
   return withOutageFallback(context, 'Error fetching settings', () => findSettings(db), {})
+}
+
+/** The site's time zone, of which the days that are shown are; the default when it can't be read. */
+export async function readShownTimeZone(context: Readonly<RouterContextProvider>) {
+  return (await readSettings(context)).timeZone || defaultTimeZone
 }
 
 /**

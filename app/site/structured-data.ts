@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { readSettings } from '#app/outage.ts'
+import { readSettings, readShownTimeZone } from '#app/outage.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
@@ -28,9 +28,14 @@ export async function readSiteData(context: Context) {
 }
 
 /** Structured data of a recipe's page, with breadcrumbs and the reviews on the page; those may be null. */
-export function toRecipeData(siteUrl: string, recipe: Recipe, { picture, poster }: RecipePictures, shown?: ShownReviews | null) {
+export function toRecipeData(
+  { siteUrl, timeZone }: { siteUrl: string; timeZone: string },
+  recipe: Recipe,
+  { picture, poster }: RecipePictures,
+  shown?: ShownReviews | null,
+) {
   const reviews = shown?.list.entries.slice(0, reviewsInNode)
-  const node = toPicturedRecipeNode(recipe, { siteUrl, picture, poster, summary: shown?.summary, reviews })
+  const node = toPicturedRecipeNode(recipe, { siteUrl, timeZone, picture, poster, summary: shown?.summary, reviews })
   const trail = [{ label: 'Home', to: '/' }, { label: 'Recipe', to: '/recipes' }, { label: recipe.title }]
   return [...(node ? [node] : []), toBreadcrumbNode(siteUrl, trail)]
 }
@@ -43,7 +48,15 @@ export async function readPostData(context: Context, blog: Blog, { picture, reci
   const { name } = await readOwner(context)
   const trail = [{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/blogs' }, { label: blog.title }]
   return [
-    toPostNode(blog, { siteUrl, siteName: name, picture, description: blog.seoDescription, recipes, videos }),
+    toPostNode(blog, {
+      siteUrl,
+      timeZone: await readShownTimeZone(context),
+      siteName: name,
+      picture,
+      description: blog.seoDescription,
+      recipes,
+      videos,
+    }),
     toBreadcrumbNode(siteUrl, trail),
   ]
 }

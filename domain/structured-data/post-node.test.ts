@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { aBlog } from '#tests/builders.ts'
 import { toPostNode } from './post-node.ts'
 
-const parts = { siteUrl: 'https://eat.example', siteName: 'Griddle', picture: null, description: null, recipes: [], videos: [] }
+const parts = {
+  timeZone: 'UTC',
+  siteUrl: 'https://eat.example',
+  siteName: 'Griddle',
+  picture: null,
+  description: null,
+  recipes: [],
+  videos: [],
+}
 const createdAt = '2026-11-18T15:00:00.000Z'
 
 test.each([
@@ -19,4 +27,14 @@ test.each([
   ],
 ])('a post published %s was never changed before it was published', (_, formattedDate, updatedAt, datePublished, dateModified) => {
   expect(toPostNode(aBlog({ createdAt, formattedDate, updatedAt }), parts)).toMatchObject({ datePublished, dateModified })
+})
+
+test('the days of a post are those of the site’s time zone, as its page shows them', () => {
+  const dates = (timeZone: string, formattedDate: string, publishedAt = createdAt) => {
+    const { datePublished, dateModified } = toPostNode(aBlog({ createdAt, publishedAt, formattedDate }), { ...parts, timeZone })
+    return [datePublished, dateModified]
+  }
+  expect(dates('Pacific/Kiritimati', '2026-11-19')).toEqual(Array(2).fill('2026-11-19T05:00:00.000+14:00'))
+  expect(dates('Pacific/Kiritimati', '2026-11-18')).toEqual(Array(2).fill('2026-11-18T12:00:00.000+14:00'))
+  expect(dates('Pacific/Honolulu', '2026-11-17', '2026-11-18T05:00:00.000Z')).toEqual(Array(2).fill('2026-11-17T19:00:00.000-10:00'))
 })

@@ -2,16 +2,19 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { VideoPlace } from '#domain/blogs/video-places.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { noonOfSiteDay, toOffsetTime, toShownDay } from '#domain/publication/site-time.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { splitNames } from '#domain/terms/term.ts'
-import { toMachineDate, toNoon } from '#domain/text/dates.ts'
+import { toMachineDate } from '#domain/text/dates.ts'
 import { toAuthors, toImages, toNode } from './node.ts'
 import { toPublisher } from './site-nodes.ts'
 import { toVideoNode } from './video-node.ts'
 
 /** Further data for a post's node. `description` is the owner's own, if any; `recipes` are those whose cards stand in it, `videos` those in its text. */
 export type PostParts = {
+  /** Of the site. */
+  timeZone: string
   siteUrl: string
   siteName: string
   picture: Picture | null
@@ -21,7 +24,7 @@ export type PostParts = {
 }
 
 /** A post as structured data: what its page shows, without unknown properties. */
-export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description, recipes, videos }: PostParts) {
+export function toPostNode(blog: Blog, { siteUrl, timeZone, siteName, picture, description, recipes, videos }: PostParts) {
   const url = `${siteUrl}${toPostPath(blog.urlSlug)}`
   return toNode('BlogPosting', {
     headline: blog.title,
@@ -29,28 +32,32 @@ export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description
     image: toImages(picture, siteUrl),
     author: toAuthors(blog.author, siteUrl),
     publisher: toPublisher(siteName, siteUrl),
-    ...toDates(blog),
+    ...toDates(blog, timeZone),
     keywords: splitNames(blog.tags),
     // No recipe, of which search engines would want all that its own page says.
     mentions: recipes.map(({ title, slug }) => ({ '@type': 'CreativeWork', name: title, url: `${siteUrl}${toRecipePath(slug)}` })),
-    video: videos.flatMap((video) => toVideo(video, siteUrl) ?? []),
+    video: videos.flatMap((video) => toVideo(video, siteUrl, timeZone) ?? []),
     url,
     mainEntityOfPage: url,
   })
 }
 
 /** Only a video of which all is known that search engines require. */
-function toVideo({ video, title, day, picture }: PostParts['videos'][number], siteUrl: string) {
+function toVideo({ video, title, day, picture }: PostParts['videos'][number], siteUrl: string, timeZone: string) {
   const thumbnailUrl = toImages(picture, siteUrl)
-  return title && day && thumbnailUrl.length > 0 ? toVideoNode({ video, name: title, thumbnailUrl, uploadDate: toNoon(day) }) : undefined
+  if (!title || !day || thumbnailUrl.length === 0) return undefined
+  return toVideoNode({ video, name: title, thumbnailUrl, uploadDate: toNoonOn(day, timeZone) })
 }
 
-/**
- * The date that the page shows. If the owner typed another date than that of publication, the time is unknown; noon UTC is the same day almost
- * everywhere.
- */
-function toDates({ formattedDate, publishedAt, updatedAt }: Blog) {
+/** The date that the page shows. If the owner typed another date than that of publication, the time is unknown: it is noon. */
+function toDates({ formattedDate, publishedAt, updatedAt }: Blog, timeZone: string) {
   const day = toMachineDate(formattedDate)
-  const datePublished = !day || day === toMachineDate(publishedAt) ? publishedAt : toNoon(day)
-  return { datePublished, dateModified: updatedAt && updatedAt > datePublished ? updatedAt : datePublished }
+  const isOwnDay = day && day !== toShownDay(publishedAt, timeZone)
+  const published = isOwnDay ? noonOfSiteDay(day, timeZone).toISOString() : publishedAt
+  const modified = updatedAt && updatedAt > published ? updatedAt : published
+  return { datePublished: toOffsetTime(published, timeZone), dateModified: toOffsetTime(modified, timeZone) }
+}
+
+function toNoonOn(day: string, timeZone: string) {
+  return toOffsetTime(noonOfSiteDay(day, timeZone).toISOString(), timeZone)
 }

@@ -1,5 +1,6 @@
 import { splitStep } from '#domain/ingredients/show-step.ts'
 import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
+import { noonOfSiteDay, toOffsetTime } from '#domain/publication/site-time.ts'
 import { listConfirmedDiets } from '#domain/recipes/allergens.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
@@ -8,7 +9,6 @@ import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
-import { toNoon } from '#domain/text/dates.ts'
 import { toAuthors, toImages, toNode } from './node.ts'
 import { toVideoNode } from './video-node.ts'
 
@@ -21,6 +21,8 @@ const scale = { bestRating: 5, worstRating: 1 }
 type RecipeParts = {
   files?: (reference: string) => string | undefined
   siteUrl: string
+  /** Of the site, for programs that take the days of dates; others get times in UTC. */
+  timeZone?: string
   picture: Picture | null
   poster: Picture | null
   summary: ReviewSummary | undefined
@@ -34,7 +36,8 @@ export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts) {
 }
 
 /** A schema.org recipe: what its page shows, without unknown properties. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
-export function toRecipeNode(recipe: Recipe, { siteUrl, picture, poster, summary, reviews = [], files }: RecipeParts) {
+export function toRecipeNode(recipe: Recipe, { siteUrl, timeZone = 'UTC', picture, poster, summary, reviews = [], files }: RecipeParts) {
+  const toTime = (moment: string | undefined) => moment && toOffsetTime(moment, timeZone)
   const toFiles = (shown: Picture | null, reference = '') => (files ? [files(reference) ?? []].flat() : toImages(shown, siteUrl))
   const images = toFiles(picture, recipe.image)
   const url = `${siteUrl}${toRecipePath(recipe.slug)}`
@@ -45,8 +48,8 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, poster, summary
     image: images,
     description: recipe.short,
     author: toAuthors(recipe.author, siteUrl),
-    datePublished: recipe.publishedAt ?? recipe.createdAt,
-    dateModified: recipe.updatedAt,
+    datePublished: toTime(recipe.publishedAt ?? recipe.createdAt),
+    dateModified: toTime(recipe.updatedAt),
     keywords: toKeywords(recipe),
     recipeCategory: toCategories(recipe),
     recipeCuisine: recipe.cuisine,
@@ -55,7 +58,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, poster, summary
     ...toTimes(recipe),
     recipeIngredient: recipe.ingredients.map(toIngredient),
     recipeInstructions: toInstructions(recipe, url, files),
-    video: toVideo(recipe, [toFiles(poster, recipe.videoPoster), images]),
+    video: toVideo(recipe, timeZone, [toFiles(poster, recipe.videoPoster), images]),
     tool: recipe.equipment?.map((name) => ({ '@type': 'HowToTool', name })),
     isBasedOn: toSource(recipe),
     nutrition: toNutrition(recipe),
@@ -155,9 +158,10 @@ function toStep({ steps, stepExtras }: Recipe, index: number, url: string, files
 }
 
 /** Search engines want a picture and a date; without its own, the page's are the nearest. */
-function toVideo({ title, short, videoUrl = '', videoDate, publishedAt, createdAt }: Recipe, pictures: string[][]) {
+function toVideo({ title, short, videoUrl = '', videoDate, publishedAt, createdAt }: Recipe, timeZone: string, pictures: string[][]) {
   const video = readVideo(videoUrl)
-  const uploadDate = videoDate ? toNoon(videoDate) : (publishedAt ?? createdAt)
+  const uploadedAt = videoDate ? noonOfSiteDay(videoDate, timeZone).toISOString() : (publishedAt ?? createdAt)
+  const uploadDate = uploadedAt && toOffsetTime(uploadedAt, timeZone)
   const thumbnailUrl = pictures.find((addresses) => addresses.length > 0)
   return video && uploadDate && thumbnailUrl && toVideoNode({ video, name: title, description: short, thumbnailUrl, uploadDate })
 }

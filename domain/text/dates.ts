@@ -35,11 +35,6 @@ export function isPlainDay(text: string) {
   return toMachineDate(text) === text
 }
 
-/** Noon UTC of such a day, for who asks for a time as well: the same day almost everywhere. */
-export function toNoon(day: string) {
-  return `${day}T12:00:00.000Z`
-}
-
 /** The date as `YYYY-MM-DD` in the local time zone. */
 export function toLocalDay(moment: Date) {
   return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

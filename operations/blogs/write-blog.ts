@@ -2,7 +2,8 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import { type BlogDraft, isBlankHtml } from '#domain/blogs/blog-draft.ts'
 import type { LeftOut } from '#domain/blogs/left-out.ts'
 import { newId } from '#domain/id.ts'
-import { type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
+import { isDateAhead, isForDraft, type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
+import { toSiteDay } from '#domain/publication/site-time.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { isDraftSlug, isTypedSlugTaken, takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
@@ -19,6 +20,7 @@ import type { Saved } from '#operations/revisions/describe-revision.ts'
 import { type Conflict, firstSave, outrun, planEdit, untilFirst } from '#operations/revisions/plan-edit.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#operations/revisions/save-revision.ts'
 import { toBlogFields } from '#operations/revisions/stored-fields.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { toKnownByline, toKnownNames } from '#operations/terms/name-terms.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
@@ -54,18 +56,18 @@ export async function addBlog(
   { author, continued }: Pick<Editing, 'author' | 'continued'> = {},
 ): Promise<BlogOutcome> {
   const now = parts.clock()
-  const wanted = toSlug(draft.urlSlug || draft.title) || (wish === 'draft' ? toDraftSlug(now) : '')
+  const wanted = toSlug(draft.urlSlug || draft.title) || (isForDraft(wish) ? toDraftSlug(now) : '')
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
   const form = { formId, said: ['blog', draft, wish], now }
   const leftOut = listLeftOut(draft.content)
+  const circumstances = { now, timeZone: await readTimeZone(parts.db), ...toDate(draft) }
   const earlier = await findSaved(parts.db, form)
-  if (earlier)
-    return { ...firstSave, id: earlier.recordId, urlSlug: earlier.slug, leftOut, ...planPublication(wish, { now, ...toDate(draft) }) }
+  if (earlier) return { ...firstSave, id: earlier.recordId, urlSlug: earlier.slug, leftOut, ...planPublication(wish, circumstances) }
   if (await isTypedSlugTaken(parts.db, 'blog', { typed: draft.urlSlug, title: draft.title })) return { ok: false, reason: 'slug-taken' }
   const stored = await storePictures(parts, draft, whenPicturesFail)
   if (!stored.ok) return stored
   const { content, imageFetched } = stored
-  const publication = planPublication(wish, { now, ...toDate(draft) })
+  const publication = planPublication(wish, circumstances)
   const { recordId, slug } = await saveOnce(parts.db, form, async (transaction) => {
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now })
     const id = newId(now)
@@ -119,8 +121,14 @@ async function tryToEdit(
   if (!earlier) return { ok: false, reason: 'gone' }
   const plan = await planEdit(parts.db, key, { latest, draft: typed, stored: toBlogFields(earlier), editing })
   if (!plan.ok) return plan
-  const { draft, number, taken } = plan
-  const isUnfinished = wish === 'draft' || (wish === 'keep' && earlier.state === 'draft')
+  const now = parts.clock()
+  const timeZone = await readTimeZone(parts.db)
+  const { number, taken } = plan
+  const draft =
+    wish === 'publish-now' && isDateAhead(plan.draft.formattedDate, now, timeZone)
+      ? { ...plan.draft, formattedDate: toSiteDay(now, timeZone) }
+      : plan.draft
+  const isUnfinished = isForDraft(wish) || (wish === 'keep' && earlier.state === 'draft')
   const typedSlug = isDraftSlug(draft.urlSlug) ? draft.title : draft.urlSlug
   const wanted = typedSlug === earlier.urlSlug ? earlier.urlSlug : toSlug(typedSlug) || (isUnfinished ? earlier.urlSlug : '')
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
@@ -130,14 +138,15 @@ async function tryToEdit(
   if (!stored.ok) return stored
   const { content, imageFetched } = stored
   if (isBlankHtml(content) && !isUnfinished) return { ok: false, reason: 'content-empty' }
-  const now = parts.clock()
   return inTransaction(parts.db, async (transaction) => {
     await lockSearchIndex(transaction)
     const present = await findAnyBlog(transaction, id)
     if (!present) return { ok: false, reason: 'gone' }
     if ((await findRevisionNumber(transaction, key)) !== number) return outrun
     const { state, publishedAt } =
-      present.state === 'trashed' ? present : planPublication(wish, { now, ...toDate(draft), present: { ...present, ...toDate(present) } })
+      present.state === 'trashed'
+        ? present
+        : planPublication(wish, { now, timeZone, ...toDate(draft), present: { ...present, ...toDate(present) } })
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })
     const tags = draft.tags === undefined ? present.tags : await toKnownNames(transaction, 'tag', draft.tags)
     const byline = await toKnownByline(transaction, draft.author)

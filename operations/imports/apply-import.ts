@@ -3,6 +3,7 @@ import type { ImportTraces } from '#domain/imports/entry-columns.ts'
 import type { ImportEntry } from '#domain/imports/site-import.ts'
 import { type SourceRecord, sourceKinds } from '#domain/imports/source-record.ts'
 import { addImportedAdmin } from '#operations/identity/add-imported-admin.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import {
   findEntryRecord,
@@ -92,7 +93,7 @@ async function applyEntry(parts: ImportParts, { id, format, entry, fetchPictures
   const { record } = stored
   const pictures = await fetchPictures(record)
   const now = clock()
-  const context = { parts, format, pictures, notes: [...entry.notes], traces: startTraces(pictures), now }
+  const context = { parts, format, pictures, notes: [...entry.notes], traces: startTraces(pictures), now, timeZone: await readTimeZone(db) }
   try {
     if (record.kind === 'admin') return await applyAdmin({ ...context, db }, id, entry.number, record)
     await inTransaction(db, async (transaction) => {
@@ -196,7 +197,15 @@ async function retryEntry(parts: ImportParts, { id, format, entry, fetchPictures
   const pictures = await fetchPictures(record)
   const { missing } = pictures
   if (missing.length >= entry.missing.length) return missing.length
-  const context = { parts, format, pictures, notes: [], traces: startTraces(pictures), now: parts.clock() }
+  const context = {
+    parts,
+    format,
+    pictures,
+    notes: [],
+    traces: startTraces(pictures),
+    now: parts.clock(),
+    timeZone: await readTimeZone(parts.db),
+  }
   await inTransaction(parts.db, async (transaction) => {
     await update({ ...context, db: transaction }, id, record)
     await updateImportEntry(transaction, id, entry.number, { missing })

@@ -1,13 +1,13 @@
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
-import { isDue, type Publication } from '#domain/publication/publication.ts'
+import { isDue, type Publication, planPublication } from '#domain/publication/publication.ts'
+import { toShownDay } from '#domain/publication/site-time.ts'
 import { difficulties } from '#domain/recipes/difficulty.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { toRecipeParts } from '#domain/recipes/recipe-parts.ts'
 import type { StepExtra, TypedRows } from '#domain/recipes/typed-rows.ts'
 import { readVideo, toWatchAddress } from '#domain/recipes/video.ts'
 import { joinNames } from '#domain/terms/term.ts'
-import { toMachineDate } from '#domain/text/dates.ts'
 import { sanitizeBlogHtml, toPlainText } from '#storage/blogs/blog-html.ts'
 import type { HiddenPublication } from '#storage/database/schema.ts'
 import type { SourcePictures } from './fetch-source-pictures.ts'
@@ -15,14 +15,14 @@ import { RecordRefusal } from './write-context.ts'
 
 // Records of a source as ours: cut to what our fields hold, with a note for each loss.
 
-export type FieldParts = { pictures: SourcePictures; notes: string[]; now: Date }
+export type FieldParts = { pictures: SourcePictures; notes: string[]; now: Date; timeZone: string }
 
 type ImportedPublication = Publication & Pick<HiddenPublication, 'trashedAt' | 'trashedFrom'> & { createdAt: string }
 
 type Published = SourceRecordOf<'post'> | SourceRecordOf<'recipe'>
 
 /** The state and dates of a record. Only what the source has published is public here. */
-export function toPublication(record: Published, { notes, now }: FieldParts): ImportedPublication {
+export function toPublication(record: Published, { notes, now, timeZone }: FieldParts): ImportedPublication {
   const moment = now.toISOString()
   const publishedAt = record.publishedAt ?? record.createdAt ?? moment
   const createdAt = record.createdAt ?? publishedAt
@@ -33,8 +33,10 @@ export function toPublication(record: Published, { notes, now }: FieldParts): Im
     notes.push('It was scheduled for a time that has passed: it is a draft.')
     return { state: 'draft', publishedAt, createdAt, ...hidden }
   }
-  if (state === 'published' && publishedAt > moment) return { state: 'scheduled', publishedAt, createdAt, ...hidden }
-  return { state, publishedAt, createdAt, ...hidden }
+  if (state === 'draft') return { state, publishedAt, createdAt, ...hidden }
+  const typedDate = record.kind === 'post' ? record.dateText : undefined
+  const planned = planPublication({ scheduledFor: new Date(publishedAt) }, { now, timeZone, ...(typedDate && { typedDate }) })
+  return { ...(planned.state === 'scheduled' ? planned : { state, publishedAt }), createdAt, ...hidden }
 }
 
 /** What the form of a post fills in, without the address; and the picture that was fetched from its link. */
@@ -49,7 +51,8 @@ export function toPostFields(record: SourceRecordOf<'post'> | SourceRecordOf<'le
     title: cut(record.title, editorLimits.title, 'title'),
     content,
     author: cut(record.author ?? '', editorLimits.author, 'author'),
-    formattedDate: cut(record.dateText || toMachineDate(record.publishedAt ?? record.createdAt) || '', editorLimits.date, 'date') || null,
+    formattedDate:
+      cut(record.dateText || toShownDay(record.publishedAt ?? record.createdAt, parts.timeZone) || '', editorLimits.date, 'date') || null,
     imageBase64: isLink ? null : (reference ?? null),
     imageLink: isLink ? cut(address, editorLimits.url, 'address of the picture') : null,
     imageFetched: isLink ? (reference ?? null) : null,

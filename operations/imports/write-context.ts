@@ -12,6 +12,8 @@ export type WriteContext = {
   notes: string[]
   traces: ImportTraces
   now: Date
+  /** Of the site. */
+  timeZone: string
 }
 
 /** Why a record can't be stored: a sentence for the owner. */

@@ -1,13 +1,15 @@
 import { isBlankHtml } from '#domain/blogs/blog-draft.ts'
 import type { PublicationChange } from '#domain/forms/publication-change.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
+import { isDateAhead } from '#domain/publication/publication.ts'
 import { writeLog } from '#operations/identity/admin-log.ts'
 import { toRecordEntry } from '#operations/revisions/log-words.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { StorageError } from '#storage/database/storage-error.ts'
-import { listRecordTitles, type RecordKey } from '#storage/publication/publications.ts'
+import { findPublication, listRecordTitles, type RecordKey } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
 import { deleteForGood, moveToTrash, publishNow, restoreFromTrash, unpublish } from './change-publication.ts'
 
@@ -29,12 +31,15 @@ const logWords: Record<PublicationChange, { verb: string; after?: string }> = {
   delete: { verb: 'deleted', after: ' for good' },
 }
 
+/** A post that is not public yet because its date lies ahead, and when it will be (ISO 8601). */
+export type Waiting = { title: string; publishedAt: string }
+
 /** A record that was not changed, and what it lacks to be published, in words; none if it was the database that failed. */
 export type Refused = { title: string; lacks: string[] }
 
 /**
  * Changes the state of posts or recipes, each in a transaction of its own: what one lacks keeps none of the others back. `changed` are those of which
- * that was not so already. Throws if the database failed for all.
+ * that was not so already; `waiting` those that are published later. Throws if the database failed for all.
  */
 export async function changeMany(
   db: Database,
@@ -45,12 +50,17 @@ export async function changeMany(
   const titles = await listRecordTitles(db, keys)
   const changed: RecordKey[] = []
   const refused: Refused[] = []
+  const waiting: Waiting[] = []
   const failures: StorageError[] = []
   const changeOne = (key: RecordKey, title: string) =>
     inTransaction(db, async (transaction) => {
       const isChanged = Boolean(await changes[change](transaction, key, now))
-      if (isChanged && by) await writeLog(transaction, by, toRecordEntry(key, title, logWords[change]), now)
-      return isChanged
+      const present = change === 'publish' || change === 'restore' ? await findPublication(transaction, key) : undefined
+      const isWaiting = present?.state === 'scheduled' && isDateAhead(present.formattedDate, now, await readTimeZone(transaction))
+      if (isWaiting) waiting.push({ title, publishedAt: present.publishedAt })
+      const words = isWaiting && change === 'publish' ? { verb: 'scheduled' } : logWords[change]
+      if (isChanged && by) await writeLog(transaction, by, toRecordEntry(key, title, words), now)
+      return isChanged && !(isWaiting && change === 'publish')
     })
   for (const key of keys) {
     const title = titles.get(String(key.id)) || 'Untitled'
@@ -66,7 +76,7 @@ export async function changeMany(
   }
   const [first] = failures
   if (first && failures.length === keys.length) throw first
-  return { changed, refused }
+  return { changed, refused, waiting }
 }
 
 /** What a stored draft lacks to be published. The forms ask for the same when they publish. */

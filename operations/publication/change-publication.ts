@@ -1,6 +1,7 @@
-import { isDue, type Publication, planRestoration, trashDays } from '#domain/publication/publication.ts'
+import { isDateAhead, type Publication, planDue, planPublication, planRestoration, trashDays } from '#domain/publication/publication.ts'
 import { deleteBlog } from '#operations/blogs/write-blog.ts'
 import { changeRecipePublication, deleteRecipe } from '#operations/recipes/write-recipe.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { updateBlogPublication } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -10,7 +11,7 @@ import { lockSearchIndex } from '#storage/search/search-index.ts'
 
 const atOnce = 50
 
-type Stored = Publication & HiddenPublication
+type Stored = Publication & HiddenPublication & { timeZone: string; typedDate: string | null }
 
 /** Moves a record to the trash; returns whether it was not there yet. Its comments and address stay with it. */
 export function moveToTrash(db: Database, key: RecordKey, now: Date) {
@@ -21,16 +22,20 @@ export function moveToTrash(db: Database, key: RecordKey, now: Date) {
 
 /** Takes a record out of the trash; returns whether it was there. */
 export function restoreFromTrash(db: Database, key: RecordKey, now: Date) {
-  return change(db, key, ({ state, trashedFrom, publishedAt }) => {
+  return change(db, key, ({ state, trashedFrom, publishedAt, ...dated }) => {
     if (state !== 'trashed') return undefined
-    return { state: planRestoration(trashedFrom ?? 'draft', publishedAt, now), trashedFrom: null, trashedAt: null }
+    return { ...planRestoration({ state: trashedFrom ?? 'draft', publishedAt }, now, dated), trashedFrom: null, trashedAt: null }
   })
 }
 
-/** Publishes a record that is not public; returns whether there was anything to do. */
+/** Publishes a record that is not public, or schedules it for its date if that lies ahead; returns whether there was anything to do. */
 export function publishNow(db: Database, key: RecordKey, now: Date) {
-  const isWaiting = ({ state }: Stored) => state === 'draft' || state === 'scheduled'
-  return change(db, key, (present) => (isWaiting(present) ? { state: 'published', publishedAt: now.toISOString() } : undefined))
+  return change(db, key, ({ state, timeZone, typedDate }) => {
+    if (state !== 'draft' && state !== 'scheduled') return undefined
+    if (isDateAhead(typedDate, now, timeZone))
+      return state === 'scheduled' ? undefined : planPublication('publish', { now, timeZone, typedDate })
+    return planPublication('publish-now', { now, timeZone })
+  })
 }
 
 /** Makes a record a draft again; returns whether it was published or scheduled. */
@@ -40,8 +45,7 @@ export function unpublish(db: Database, key: RecordKey) {
 
 /** Publishes what is scheduled for a time that has come, each record in a transaction of its own. However often it is called, each is published once. */
 export async function publishDue(db: Database, now: Date) {
-  for (const key of await listDue(db, now.toISOString(), atOnce))
-    await change(db, key, (present) => (isDue(present, now) ? { state: 'published' } : undefined))
+  for (const key of await listDue(db, now.toISOString(), atOnce)) await change(db, key, (present) => planDue(present, now, present))
 }
 
 /** Deletes what has been in the trash for too long, for good. */
@@ -59,12 +63,14 @@ export function deleteForGood(db: Database, key: RecordKey, now: Date) {
   })
 }
 
-function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial<Stored> | undefined) {
+function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial<Publication & HiddenPublication> | undefined) {
   return inTransaction(db, async (transaction) => {
     // Writers take turns, so that what was read is still so when it is changed.
     await lockSearchIndex(transaction)
-    const present = await findPublication(transaction, key)
-    const changes = present && plan(present)
+    const found = await findPublication(transaction, key)
+    if (!found) return false
+    const { formattedDate, ...present } = found
+    const changes = plan({ ...present, timeZone: await readTimeZone(transaction), typedDate: formattedDate })
     if (!changes) return false
     if (key.kind === 'blog') return updateBlogPublication(transaction, key.id, changes)
     return changeRecipePublication(transaction, key.id, { present, changes })

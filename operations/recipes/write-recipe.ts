@@ -1,5 +1,5 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
+import { isForDraft, type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import type { StepExtra } from '#domain/recipes/typed-rows.ts'
 import { toSlug } from '#domain/text/slug.ts'
@@ -12,6 +12,7 @@ import type { Saved } from '#operations/revisions/describe-revision.ts'
 import { type Conflict, firstSave, outrun, planEdit, untilFirst } from '#operations/revisions/plan-edit.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#operations/revisions/save-revision.ts'
 import { readEntryFields, toEntryFields } from '#operations/revisions/stored-fields.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { withKnownNames } from '#operations/terms/name-terms.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -47,7 +48,7 @@ export async function addRecipe(
   { author, continued, keepsBuiltIn = false }: Pick<Editing, 'author' | 'continued' | 'keepsBuiltIn'> = {},
 ): Promise<RecipeOutcome> {
   const now = parts.clock()
-  const wanted = toSlug(draft.slug || draft.title) || (wish === 'draft' ? toDraftSlug(now) : '')
+  const wanted = toSlug(draft.slug || draft.title) || (isForDraft(wish) ? toDraftSlug(now) : '')
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
   const form = { formId, said: ['recipe', draft, wish], now }
   const earlier = await findSaved(parts.db, form)
@@ -58,7 +59,8 @@ export async function addRecipe(
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const saved = await saveOnce(parts.db, form, async (transaction) => {
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now })
-    const publication = planPublication(wish, { now })
+    const timeZone = await readTimeZone(transaction)
+    const publication = planPublication(wish, { now, timeZone })
     const named = await withKnownNames(transaction, draft)
     const recipe = { ...named, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
     const id = await storeRecipe(transaction, recipe, { publication, now, editing: { copyId: formId, continued, author } })
@@ -119,7 +121,10 @@ async function tryToEdit(
     const named = await withKnownNames(transaction, draft)
     const edited = { ...named, id, slug, imageFetched: reference ?? undefined }
     const updatedAt = isChanged(toEntryFields(present), toEntryFields(edited)) ? now.toISOString() : present.updatedAt
-    const next = publication.state === 'trashed' ? publication : planPublication(wish, { now, present: publication })
+    const next =
+      publication.state === 'trashed'
+        ? publication
+        : planPublication(wish, { now, timeZone: await readTimeZone(transaction), present: publication })
     const after = { ...edited, updatedAt }
     const revision = await replaceRecipe(transaction, { before: present, after, publication, next, now, editing })
     return { ok: true, id, slug, revision, taken }

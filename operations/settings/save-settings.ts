@@ -2,23 +2,22 @@ import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
 import type { SettingsDraft } from '#domain/settings/settings-draft.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
+import { moveSchedules } from '#operations/publication/move-schedules.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { findSettings, updateSettings } from '#storage/settings/settings.ts'
-
-const defaultTimeZone = 'UTC'
+import { defaultTimeZone } from './read-time-zone.ts'
 
 /**
  * Saves the settings form. The form shows the fallbacks of settings that were never set (`siteName` is from the process's configuration).
  * A fallback that is sent back unchanged stays unset, so that it follows later changes of the fallback.
  */
 export function saveSettings(db: Database, draft: SettingsDraft, siteName: string) {
-  return change(db, (stored) => ({ ...stored, ...draft, ...withoutFallbacks(stored, draft, siteName) }))
-}
-
-/** The time zone of the site (IANA name). */
-export async function readTimeZone(db: Database) {
-  return (await findSettings(db)).timeZone || defaultTimeZone
+  return inTransaction(db, async (transaction) => {
+    const earlier = (await findSettings(transaction)).timeZone || defaultTimeZone
+    await change(transaction, (stored) => ({ ...stored, ...draft, ...withoutFallbacks(stored, draft, siteName) }))
+    await moveSchedules(transaction, { from: earlier, to: draft.timeZone || defaultTimeZone })
+  })
 }
 
 /** Shows or hides the recipes that ship with the product. */

@@ -14,8 +14,20 @@ export type RecordKey = { kind: 'blog'; id: string } | { kind: 'recipe'; id: num
 const tables = { blog: '_blogs', recipe: '_recipes' } as const
 const columns = ['state', 'publishedAt', 'trashedAt', 'trashedFrom', 'draftToken'] as const
 
+/** How a record is published; `formattedDate` is the date that the owner typed into a post. */
 export async function findPublication(db: Database, { kind, id }: RecordKey) {
-  return db.selectFrom(tables[kind]).select(columns).where('id', '=', id).executeTakeFirst()
+  if (kind === 'blog') {
+    const posts = db.selectFrom('_blogs').select([...columns, 'formattedDate'])
+    return posts.where('id', '=', id).executeTakeFirst()
+  }
+  const recipe = await db.selectFrom('_recipes').select(columns).where('id', '=', id).executeTakeFirst()
+  return recipe && { ...recipe, formattedDate: null }
+}
+
+/** The posts that are scheduled, with the dates that the owner typed. */
+export function listScheduledBlogs(db: Database) {
+  const posts = db.selectFrom('_blogs').select(['id', 'publishedAt', 'formattedDate'])
+  return posts.where('state', '=', 'scheduled').orderBy('publishedAt').execute()
 }
 
 /** The newest `limit` titles of posts or recipes in some states, for searching them: the index has what is published. */

@@ -76,8 +76,10 @@ test('a recipe is scheduled, told by its time, and is public when that has come'
   await page.waitForURL(/edit\?id=/)
   await page.getByText('Schedule', { exact: true }).first().click()
   await page.getByLabel('Publish at').fill('2020-01-01T09:00')
-  await press('Schedule')
-  await page.getByText('Choose a time that lies ahead').waitFor()
+  await page.getByRole('button', { name: 'Publish as of Jan 1, 2020, 9:00 AM' }).waitFor()
+  await page.getByLabel('Publish at').fill('2099-01-01T09:00')
+  await press('Schedule for Jan 1, 2099, 9:00 AM')
+  await page.getByText('Title, description, and image are required.').first().waitFor()
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Onion soup')
   await journey.site.db
     .updateTable('_recipes')
@@ -85,6 +87,35 @@ test('a recipe is scheduled, told by its time, and is public when that has come'
     .execute()
   const guest = await journey.newPage()
   await expect.poll(async () => (await guest.goto(`${journey.site.origin}/recipes/onion-soup`))?.status(), { timeout: 5000 }).toBe(200)
+})
+
+test('the words of the button follow the time and the date, which go together, and it does what they say', async () => {
+  await open('/admin/blog?add=1')
+  const [date, time] = [page.getByLabel('Date', { exact: true }), page.getByLabel('Publish at')]
+  const today = await date.inputValue()
+  await page.getByRole('button', { name: 'Add Blog', exact: true }).waitFor()
+  await page.getByText('Schedule', { exact: true }).first().click()
+  await time.fill('2099-12-03T09:00')
+  await page.getByRole('button', { name: 'Schedule for Dec 3, 2099, 9:00 AM' }).waitFor()
+  expect(await date.inputValue()).toBe('2099-12-03')
+  await date.fill('2099-12-05')
+  await page.getByRole('button', { name: 'Schedule for Dec 5, 2099, 9:00 AM' }).waitFor()
+  await time.fill('')
+  await page.getByRole('button', { name: 'Add Blog', exact: true }).waitFor()
+  expect(await date.inputValue()).toBe(today)
+  await time.fill('2099-12-03T09:00')
+  await page.getByLabel('Title', { exact: true }).fill('Slow onions')
+  await page.getByLabel('Author').fill('June')
+  await page.getByLabel('Image URL').fill(`${journey.site.origin}/images/hero`)
+  await press('Schedule for Dec 3, 2099, 9:00 AM')
+  const stored = () => journey.site.db.selectFrom('_blogs').select(['state', 'publishedAt', 'formattedDate']).execute()
+  await expect
+    .poll(async () => {
+      const saveWithout = page.getByRole('button', { name: 'Save without the picture' })
+      if (await saveWithout.isVisible()) await saveWithout.click()
+      return stored()
+    })
+    .toEqual([{ state: 'scheduled', publishedAt: '2099-12-03T09:00:00.000Z', formattedDate: '2099-12-03' }])
 })
 
 test('Enter in a field saves, and what is public stays so', async () => {

@@ -3,16 +3,15 @@ import { FormDialog } from '#app/admin/form-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { useIsLive } from '#app/ui/use-is-live.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
-import { toLocalDay } from '#domain/text/dates.ts'
+import { toSiteDay } from '#domain/publication/site-time.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { NamesField } from '../organise/names-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { PreviewButton } from '../previews/preview-button.tsx'
 import { SaveBar } from '../publication/save-bar.tsx'
-import { EnterButton, FullPageButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
+import { EnterButton, FullPageButton, PublicationButtons, type Schedule, ScheduleField } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
 import { ContinuedNotice, EditingFields } from '../revisions/editing-parts.tsx'
 import type { EditingStart } from '../revisions/read-editing.ts'
@@ -30,11 +29,9 @@ import { useSlug } from './use-slug.ts'
 type AddBlogProps = {
   action: string
   closePath: string
-  today: string
   /** Identifies this opening of the dialog, so that submitting it twice creates one post. */
   formId: string
-  /** Of the time at which it may be scheduled. */
-  timeZone: string
+  schedule: Schedule
   /** What one typed before and did not save. */
   editing: EditingStart
   sharing: Sharing
@@ -52,12 +49,10 @@ export function AddBlog(props: AddBlogProps) {
   )
 }
 
-function AddForm({ action, closePath, today, formId, timeZone, sharing, posted, onAdded, begun }: AddBlogProps & { begun: BegunForm }) {
-  // The owner's local date. Until hydration only the server's UTC date is known.
-  const day = useIsLive() ? toLocalDay(new Date()) : today
+function AddForm({ action, closePath, formId, schedule, sharing, posted, onAdded, begun }: AddBlogProps & { begun: BegunForm }) {
   const onSaved = useFullPage((id) => `/admin/blog/edit?id=${id}`, onAdded)
   const form = useRecordForm({
-    initial: { formattedDate: day, ...begun.fields, formId },
+    initial: { formattedDate: toSiteDay(schedule.now, schedule.timeZone), ...begun.fields, formId },
     start: begun.start,
     posted,
     failure: 'Error uploading blog',
@@ -107,7 +102,7 @@ function AddForm({ action, closePath, today, formId, timeZone, sharing, posted, 
           <div className="is-wide form">
             <PostOptions answer={fields} />
             <SeoFields answer={fields} sharing={sharing} path={toPostPath(slug.slug)} picture={picture} />
-            <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
+            <ScheduleField schedule={schedule} answer={fields} />
           </div>
         </div>
         <SaveBar status={<SaveState news={autosave.news} />}>
@@ -118,9 +113,11 @@ function AddForm({ action, closePath, today, formId, timeZone, sharing, posted, 
           <PreviewButton kind="blog" />
           <PublicationButtons
             label="Add Blog"
+            schedule={schedule}
             isSaving={isSaving}
             canSaveWithout={answer?.canSaveWithout === true}
             earlierWish={fields.typed.wish}
+            answer={fields}
           />
         </SaveBar>
       </Form>

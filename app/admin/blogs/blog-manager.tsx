@@ -13,9 +13,9 @@ import { Pager } from '#app/ui/pager.tsx'
 import type { PublicationChange } from '#domain/forms/publication-change.ts'
 import { listViewParam, pageParam, recordSortParam, searchParam, stateParam } from '#domain/http/query-params.ts'
 import type { RecordOrder } from '#domain/publication/publication.ts'
+import { describeSiteTime } from '#domain/publication/site-time.ts'
 import { browseBlogs } from '#operations/admin/list-for-admin.ts'
-import { describeSiteTime } from '#operations/publication/site-time.ts'
-import { readTimeZone } from '#operations/settings/save-settings.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { countByState } from '#storage/database/row-counts.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { answerMissedSearch } from '../dashboard/answer-missed-search.ts'
@@ -78,8 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
     sort,
     view,
     counts,
-    timeZone,
-    today: clock().toISOString().slice(0, 10),
+    schedule: { now: clock().toISOString(), timeZone },
     formId: editing.copyId,
     editing,
     sharing: await readSharing(context),
@@ -120,7 +119,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The owner's posts. With `?add=1` the dialog for a new one is open. */
 export default function BlogManager({
-  loaderData: { posts, q, state, sort, view, counts, timeZone, today, formId, editing, sharing, overview },
+  loaderData: { posts, q, state, sort, view, counts, schedule, formId, editing, sharing, overview },
 }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const { pathname, addPath, closePath, isAsked, close } = useAddDialog({ q, page: posts?.page ?? 1, state, sort })
@@ -174,7 +173,7 @@ export default function BlogManager({
       )}
       {posts ? <Pager page={posts.page} pageCount={posts.pageCount} params={{ ...(q && { q }), ...params }} /> : null}
       {isAdding ? (
-        <AddBlog {...{ closePath, today, formId, timeZone, editing, sharing }} action={addPath} posted={refused} onAdded={close} />
+        <AddBlog {...{ closePath, formId, schedule, editing, sharing }} action={addPath} posted={refused} onAdded={close} />
       ) : null}
     </>
   )

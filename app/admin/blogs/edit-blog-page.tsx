@@ -93,7 +93,7 @@ function EditForm({
   id,
   state,
   time,
-  timeZone,
+  schedule,
   path,
   draftAddress,
   stored,
@@ -149,9 +149,7 @@ function EditForm({
             <div className="card">
               <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
               <Field name="formattedDate" label="Date" type="date" required answer={fields} />
-              {state === 'published' || state === 'trashed' ? null : (
-                <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
-              )}
+              {state === 'published' || state === 'trashed' ? null : <ScheduleField schedule={schedule} answer={fields} />}
               <NamesField name="tags" label="Tags" kind="tag" answer={fields} />
               <PostOptions answer={fields} />
               <PictureField names={pictureNames} answer={fields} fetched={fetched} onShow={setPicture} />
@@ -171,9 +169,11 @@ function EditForm({
           <PublicationButtons
             state={state}
             label="Update Blog"
+            schedule={schedule}
             isSaving={isSaving}
             canSaveWithout={answer?.canSaveWithout === true}
             earlierWish={fields.typed.wish}
+            answer={fields}
           />
         </SaveBar>
       </Form>

@@ -3,11 +3,11 @@ import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { editedBlogDraft, newBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
-import type { Publication, PublicationWish } from '#domain/publication/publication.ts'
+import type { Publication } from '#domain/publication/publication.ts'
+import { describeSiteTime } from '#domain/publication/site-time.ts'
 import { addBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import type { WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
-import { describeSiteTime } from '#operations/publication/site-time.ts'
-import { readTimeZone } from '#operations/settings/save-settings.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { isUnfinished, readWish } from '../publication/read-wish.ts'
 import type { Admin } from '../require-admin.ts'
@@ -42,14 +42,14 @@ export async function answerNewBlog(request: Request, context: Context, viewer: 
 export async function updateBlog(request: Request, context: Context, id: string, viewer: Admin) {
   const parts = context.get(services)
   const findStored = () => findAnyBlog(parts.db, id)
-  const state = (await withOutageFallback(context, 'Error fetching the state of a blog', findStored, undefined))?.state
-  const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed, state) ? unfinishedBlogDraft : editedBlogDraft))
+  const known = await withOutageFallback(context, 'Error fetching the state of a blog', findStored, undefined)
+  const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed, known?.state) ? unfinishedBlogDraft : editedBlogDraft))
   const { typed } = parsed
   return catchSaveOutage(context, 'Error updating blog', typed, async () => {
     const timeZone = await readTimeZone(parts.db)
-    const asked = readWish(typed, { now: parts.clock(), timeZone })
-    if (!parsed.ok || !asked.ok) return answerBadFields(toErrors(parsed, asked), typed)
     const present = await findStored()
+    const asked = readWish(typed, { now: parts.clock(), timeZone, present })
+    if (!parsed.ok || !asked.ok) return answerBadFields(toErrors(parsed, asked), typed)
     const draft = { ...parsed.value, urlSlug: (typed.keepAddress && present?.urlSlug) || parsed.value.urlSlug }
     const outcome = await editBlog(parts, id, draft, toDecision(typed), asked.wish, readBase(typed, viewer))
     const stored = await findStored()
@@ -58,7 +58,7 @@ export async function updateBlog(request: Request, context: Context, id: string,
       return answerConflict(outcome.conflict, stored ? toTypedBlog(stored) : {}, typed)
     }
     const content = stored && stored.content !== draft.content ? stored.content : undefined
-    const { message, toast = message } = describeSaved(asked.wish, outcome, { earlier: present?.state, timeZone })
+    const { message, toast = message } = describeSaved(outcome, { earlier: present, timeZone })
     const { revision, taken } = outcome
     return answerSaved(message + describeTaken(taken), toast + describeTaken(taken), outcome.leftOut, {
       saved: { urlSlug: outcome.urlSlug, content },
@@ -70,15 +70,12 @@ export async function updateBlog(request: Request, context: Context, id: string,
 
 type Told = { message: string; toast?: string }
 
-function describeSaved(
-  wish: PublicationWish | undefined,
-  saved: Publication,
-  { earlier, timeZone }: { earlier?: string | undefined; timeZone: string },
-): Told {
-  if (saved.state === 'draft') return { message: earlier === 'draft' || earlier === undefined ? 'Draft saved' : 'Blog is a draft again' }
-  if (saved.state === 'scheduled' && (wish || earlier !== 'scheduled'))
+function describeSaved(saved: Publication, { earlier, timeZone }: { earlier: Publication | undefined; timeZone: string }): Told {
+  const isSame = earlier?.state === saved.state
+  if (saved.state === 'draft') return { message: isSame || !earlier ? 'Draft saved' : 'Blog is a draft again' }
+  if (saved.state === 'scheduled' && !(isSame && earlier.publishedAt === saved.publishedAt))
     return { message: `Blog scheduled.${describeSchedule(saved, timeZone)}` }
-  if (wish === 'publish') return { message: 'Blog published' }
+  if (saved.state === 'published' && !isSame) return { message: 'Blog published' }
   return { message: 'Blog updated successfully', toast: 'Blog updated successfully!' }
 }
 

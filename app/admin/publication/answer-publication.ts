@@ -5,8 +5,10 @@ import { catchOutage, nameFullDisk } from '#app/outage.ts'
 import { badRequest } from '#app/responses.ts'
 import { type PublicationChange, publicationChangeDraft } from '#domain/forms/publication-change.ts'
 import { recipeNumber } from '#domain/forms/record-id.ts'
+import { describeSiteTime } from '#domain/publication/site-time.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { changeMany, type Refused } from '#operations/publication/change-many.ts'
+import { changeMany, type Refused, type Waiting } from '#operations/publication/change-many.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import type { RecordKey } from '#storage/publication/publications.ts'
 import type { ChangeAnswer } from '../change-answer.ts'
 import type { Admin } from '../require-admin.ts'
@@ -49,13 +51,20 @@ export async function answerPublication(
   await requireRecord(context, viewer, ...keys)
   const work = async () => {
     const { db, clock } = context.get(services)
-    const { changed, refused } = await changeMany(db, keys, change, { now: clock(), by: toAuthor(viewer) })
+    const timeZone = await readTimeZone(db)
+    const { changed, refused, waiting } = await changeMany(db, keys, change, { now: clock(), by: toAuthor(viewer) })
+    const hasDone = waiting.length === 0 || changed.length > 0
     const done = keys.length > 1 ? describeMany(changed.length, one, change) : `${noun} ${ofOne[change]}`
+    const waits = waiting.map((record) => describeWaiting(record, timeZone))
     const undo = change === 'trash' && changed.length > 0 ? { undo: { ids: changed.map((key) => String(key.id)) } } : {}
-    if (refused.length === 0) return answer(200, { sent: true, message: done, ...undo })
-    const message = [changed.length > 0 ? `${done}.` : '', ...refused.map((record) => explain(record, change))].filter(Boolean).join(' ')
+    if (refused.length === 0) {
+      const message = waits.length === 0 ? done : [hasDone ? `${done}.` : '', ...waits].filter(Boolean).join(' ')
+      return answer(200, { sent: true, message, ...undo })
+    }
+    const parts = [changed.length > 0 ? `${done}.` : '', ...waits, ...refused.map((record) => explain(record, change))]
     // With an error status the list would not be read anew.
-    return answer(changed.length > 0 ? 200 : 400, { sent: false, message, ...undo })
+    const isAnyDone = changed.length + waiting.length > 0
+    return answer(isAnyDone ? 200 : 400, { sent: false, message: parts.filter(Boolean).join(' '), ...undo })
   }
   return catchOutage(context, work, (error) => answer(503, { sent: false, message: nameFullDisk(error, toFailure(change)) }))
 }
@@ -71,6 +80,10 @@ function describeMany(count: number, one: string, change: PublicationChange) {
   if (count === 0) return 'That was so already: nothing was changed'
   const done = change === 'unpublish' ? `made ${count === 1 ? 'a draft' : 'drafts'}` : ofMany[change]
   return `${countOf(count, one)} ${done}`
+}
+
+function describeWaiting({ title, publishedAt }: Waiting, timeZone: string) {
+  return `“${title}” will be published on ${describeSiteTime(publishedAt, timeZone)}: its date lies ahead.`
 }
 
 function explain({ title, lacks }: Refused, change: PublicationChange) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publishDue } from '#operations/publication/change-publication.ts'
 import { findPublication, type RecordKey } from '#storage/publication/publications.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
@@ -70,23 +71,59 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, empty, page }) => {
     expect([(await findOnly(kind)).stored?.state, await isPublic(page)]).toEqual(['draft', false])
   })
 
-  test('is scheduled in the time zone of the site', async () => {
-    await send('/admin/settings', { form: 'settings', timeZone: 'America/New_York', builtInRecipes: 'on' })
-    const answer = await send(`${list}?add=1`, { ...filled, wish: 'schedule', scheduledFor: '2026-12-24T18:00' })
-    expect(answer.html.replaceAll('\u202f', ' ')).toContain('It will be published on Dec 24, 2026, 6:00 PM.')
-    expect((await findOnly(kind)).stored).toMatchObject({ state: 'scheduled', publishedAt: '2026-12-24T23:00:00.000Z' })
-    const html = await (await site.get(await editor(), cookie)).text()
-    expect(html).toContain('value="2026-12-24T18:00"')
-    expect(await isPublic(page)).toBe(false)
-  })
+  describe('with a time in ‘Publish at’', () => {
+    const inNewYork = () => send('/admin/settings', { form: 'settings', timeZone: 'America/New_York', builtInRecipes: 'on' })
+    const stored = async () => (await findOnly(kind)).stored
+    const ready = kind === 'blog' ? { ...filled, urlSlug: 'salt' } : { ...filled, slug: 'melt' }
 
-  test.each([
-    ['', 'Choose a date and a time'],
-    ['2026-11-20T09:00', 'Choose a time that lies ahead'],
-  ])('is not scheduled for %j, and keeps what was typed', async (scheduledFor, message) => {
-    const { status, html } = await send(`${list}?add=1`, { ...filled, wish: 'schedule', scheduledFor })
-    expect(status).toBe(400)
-    for (const text of [message, filled.title]) expect(html).toContain(text)
+    test('is scheduled in the time zone of the site by the button that adds', async () => {
+      await inNewYork()
+      const answer = await send(`${list}?add=1`, { ...filled, scheduledFor: '2026-12-24T18:00' })
+      expect(answer.html).toContain('It will be published on Dec 24, 2026, 6:00 PM.')
+      expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-12-24T23:00:00.000Z' })
+      const html = await (await site.get(await editor(), cookie)).text()
+      expect(html).toContain('value="2026-12-24T18:00"')
+      expect(await isPublic(page)).toBe(false)
+    })
+
+    test('is scheduled by ‘Publish’, and at another time by the button that saves, which says so', async () => {
+      await send(`${list}?add=1`, { ...filled, wish: 'draft' })
+      const published = await send(await editor(), { ...ready, wish: 'publish', scheduledFor: '2026-12-03T09:00' })
+      expect(published.html).toContain('It will be published on Dec 3, 2026, 9:00 AM.')
+      expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-12-03T09:00:00.000Z' })
+      const again = await send(await editor(), { ...ready, title: 'Salt', scheduledFor: '2026-12-03T09:00' })
+      expect(again.html).toContain(kind === 'blog' ? 'Blog updated successfully' : 'Recipe saved!')
+      const moved = await send(await editor(), { ...ready, scheduledFor: '2026-12-05T09:00' })
+      expect(moved.html).toContain('It will be published on Dec 5, 2026, 9:00 AM.')
+      expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-12-05T09:00:00.000Z' })
+    })
+
+    test('that has passed is published as of then', async () => {
+      const date: Record<string, string> = kind === 'blog' ? { formattedDate: '2026-11-20' } : {}
+      await send(`${list}?add=1`, { ...filled, ...date, scheduledFor: '2026-11-20T09:00' })
+      expect(await stored()).toMatchObject({ state: 'published', publishedAt: '2026-11-20T09:00:00.000Z' })
+    })
+
+    test('is a draft that knows it, until it is published by the time or at once', async () => {
+      await send(`${list}?add=1`, { ...filled, wish: 'draft', scheduledFor: '2026-12-03T09:00' })
+      const html = await (await site.get(await editor(), cookie)).text()
+      for (const text of ['value="2026-12-03T09:00"', 'Schedule for Dec 3, 9:00 AM', 'Save draft']) expect(html).toContain(text)
+      await send(await editor(), { ...ready, wish: 'publish', scheduledFor: '2026-12-03T09:00' })
+      expect(await stored()).toMatchObject({ state: 'scheduled' })
+      const now = await send(await editor(), { ...ready, wish: 'publish-now', scheduledFor: '2026-12-03T09:00' })
+      expect(now.html).toContain(kind === 'blog' ? 'Blog published' : 'Recipe published')
+      expect([await stored(), await isPublic(page)]).toMatchObject([{ state: 'published', publishedAt: '2026-11-21T12:00:00.000Z' }, true])
+    })
+
+    test('that cannot be read, or is taken away from what is scheduled, is refused with what was typed', async () => {
+      const refused = await send(`${list}?add=1`, { ...filled, scheduledFor: 'noon' })
+      expect(refused.status).toBe(400)
+      for (const text of ['Choose a date and a time', filled.title]) expect(refused.html).toContain(text)
+      await send(`${list}?add=1`, { ...filled, scheduledFor: '2026-12-03T09:00' })
+      const emptied = await send(await editor(), { ...ready, scheduledFor: '' })
+      expect([emptied.status, emptied.html.includes('press “Publish now” or “Back to draft”')]).toEqual([400, true])
+      expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-12-03T09:00:00.000Z' })
+    })
   })
 
   test('is deleted into the trash, restored by Undo, and deleted for good from there', async () => {
@@ -167,10 +204,59 @@ describe.each(kinds)('several of the $kind list', ({ kind, list, filled, empty }
   })
 })
 
-test('a post with a date that lies ahead is scheduled for that day', async () => {
-  const { html } = await send('/admin/blog?add=1', { ...post, formattedDate: '2026-12-24' })
-  expect(html).toContain('Blog added successfully! It will be published on Dec 24, 2026')
-  expect((await findOnly('blog')).stored).toMatchObject({ state: 'scheduled', publishedAt: '2026-12-24T00:00:00.000Z' })
+describe('a post with a date that lies ahead', () => {
+  const ahead = { ...post, formattedDate: '2026-11-22' }
+  const stored = async () => (await findOnly('blog')).stored
+  const setZone = (timeZone: string) => send('/admin/settings', { form: 'settings', timeZone, builtInRecipes: 'on' })
+
+  test.each([
+    ['UTC', '2026-11-22T00:00:00.000Z'],
+    ['Pacific/Honolulu', '2026-11-22T10:00:00.000Z'],
+  ])('is scheduled for that day in %s, however it is published', async (timeZone, publishedAt) => {
+    await setZone(timeZone)
+    const { html } = await send('/admin/blog?add=1', ahead)
+    expect(html).toContain('Blog added successfully! It will be published on Nov 22, 2026, 12:00 AM')
+    expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt })
+    const { id } = await findOnly('blog')
+    const published = await send('/admin/blog', { id, change: 'publish' })
+    expect(published.html).toContain('“Salt” will be published on Nov 22, 2026, 12:00 AM: its date lies ahead.')
+    await send('/admin/blog', { id, change: 'unpublish' })
+    expect((await send('/admin/blog', { id, change: 'publish' })).html).toContain('“Salt” will be published on Nov 22, 2026')
+    expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt })
+  })
+
+  test('is published where it is that day already', async () => {
+    await setZone('Pacific/Kiritimati')
+    expect((await send('/admin/blog?add=1', ahead)).html).not.toContain('It will be published')
+    expect(await stored()).toMatchObject({ state: 'published', publishedAt: '2026-11-21T12:00:00.000Z' })
+  })
+
+  test('is not published with it by the trash', async () => {
+    await send('/admin/blog?add=1', post)
+    const { id } = await findOnly('blog')
+    await send('/admin/blog', { id, change: 'trash' })
+    await send(`/admin/blog/edit?id=${id}`, { ...ahead, urlSlug: 'salt' })
+    expect((await send('/admin/blog', { id, change: 'restore' })).html).toContain('“Salt” will be published on Nov 22, 2026')
+    expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-11-22T00:00:00.000Z' })
+  })
+
+  test('goes out at the beginning of its day after the time zone was changed', async () => {
+    await send('/admin/blog?add=1', ahead)
+    await setZone('Pacific/Honolulu')
+    expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-11-22T10:00:00.000Z' })
+    // As a release before this one would have left it.
+    await site.db.updateTable('_blogs').set({ publishedAt: '2026-11-22T00:00:00.000Z' }).execute()
+    await publishDue(site.db, new Date('2026-11-22T00:00:01.000Z'))
+    expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-11-22T10:00:00.000Z' })
+    await publishDue(site.db, new Date('2026-11-22T10:00:00.000Z'))
+    expect(await stored()).toMatchObject({ state: 'published' })
+  })
+
+  test('is dated today when it is published at once', async () => {
+    await send('/admin/blog?add=1', ahead)
+    await send(`/admin/blog/edit?id=${(await findOnly('blog')).id}`, { ...ahead, urlSlug: 'salt', wish: 'publish-now' })
+    expect(await stored()).toMatchObject({ state: 'published', formattedDate: '2026-11-21' })
+  })
 })
 
 test('a time zone that does not exist is refused', async () => {

@@ -1,23 +1,25 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { describeSiteTime, toSiteTime } from '#operations/publication/site-time.ts'
-import { readTimeZone } from '#operations/settings/save-settings.ts'
+import { describeSiteTime, toSiteTime } from '#domain/publication/site-time.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { findPublication, type RecordKey } from '#storage/publication/publications.ts'
 
 /**
  * What the editor tells of the state of a record, whose public address is `path`: when it was or will be published in words, and where its draft is
- * shown to others. `scheduledFor` is for the form. Undefined if there is no such record.
+ * shown to others. `scheduledFor` and `schedule` are for the form. Undefined if there is no such record.
  */
 export async function readPublication(context: Readonly<RouterContextProvider>, key: RecordKey, path: string) {
-  const { db, siteUrl } = context.get(services)
+  const { db, siteUrl, clock } = context.get(services)
   const [publication, timeZone] = await Promise.all([findPublication(db, key), readTimeZone(db)])
   if (!publication) return undefined
-  const { state, publishedAt, draftToken } = publication
+  const { state, publishedAt, draftToken, formattedDate } = publication
+  const now = clock().toISOString()
+  const isAhead = state === 'scheduled' || (state === 'draft' && publishedAt > now)
   return {
     state,
     time: describeSiteTime(publishedAt, timeZone),
-    timeZone,
-    scheduledFor: state === 'scheduled' ? toSiteTime(publishedAt, timeZone) : '',
+    scheduledFor: isAhead ? toSiteTime(publishedAt, timeZone) : '',
+    schedule: { now, timeZone, present: { state, publishedAt, typedDate: formattedDate } },
     draftAddress: draftToken ? `${siteUrl}${path}?draft=${draftToken}` : undefined,
   }
 }

@@ -1,6 +1,13 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { toSiteDay } from '#domain/publication/site-time.ts'
+import { useTyped } from '../blogs/use-typed.ts'
+import { describeWish, type WishParts } from './read-wish.ts'
+import { useLinkedDate } from './use-linked-date.ts'
+
+/** What the words of the buttons depend on, beside what is typed; `now` (ISO 8601) is when the server read it. */
+export type Schedule = Omit<WishParts, 'now'> & { now: string }
 
 type PublicationButtonsProps = {
   /** The state of the record; none for a new one. */
@@ -11,12 +18,23 @@ type PublicationButtonsProps = {
   canSaveWithout: boolean
   /** The wish of a submission that was refused. */
   earlierWish: string | undefined
+  /** For what can be scheduled: its times, and the values of its fields. */
+  schedule?: Schedule
+  answer?: FieldAnswer
 }
 
-/** The buttons that save a form: as it is, as a draft, published. The main one is what most want next. */
-export function PublicationButtons({ state, label, isSaving, canSaveWithout, earlierWish }: PublicationButtonsProps) {
+const timeNames = ['scheduledFor', 'formattedDate'] as const
+
+/**
+ * The buttons that save a form: as it is, as a draft, published. The main one is what most want next; where a time or a date that lies ahead is typed, it
+ * says when that will be.
+ */
+export function PublicationButtons({ state, label, isSaving, canSaveWithout, earlierWish, schedule, answer }: PublicationButtonsProps) {
+  const main = useRef<HTMLButtonElement>(null)
+  const typed = useTyped(main, timeNames, answer?.typed ?? {})
+  const now = useServerTime(schedule?.now ?? '')
   const isDraft = state === 'draft'
-  const words = isDraft ? 'Save draft' : label
+  const planned = schedule && describeWish({ ...typed, ...(isDraft && { wish: 'publish' }) }, { ...schedule, now })
   const shared = { type: 'submit', 'aria-disabled': isSaving } as const
   return (
     <>
@@ -37,20 +55,33 @@ export function PublicationButtons({ state, label, isSaving, canSaveWithout, ear
         </button>
       ) : null}
       {state === 'scheduled' ? (
-        <button {...shared} className="button button--quiet" name="wish" value="publish">
+        <button {...shared} className="button button--quiet" name="wish" value="publish-now">
           Publish now
         </button>
       ) : null}
-      <button {...shared} className={isDraft ? 'button button--quiet' : 'button'}>
-        {isSaving ? 'Saving…' : words}
-      </button>
       {isDraft ? (
-        <button {...shared} className="button" name="wish" value="publish">
-          Publish
+        <button {...shared} className="button button--quiet">
+          {isSaving ? 'Saving…' : 'Save draft'}
         </button>
       ) : null}
+      <button {...shared} ref={main} className="button" {...(isDraft && { name: 'wish', value: 'publish' })}>
+        {isSaving && !isDraft ? 'Saving…' : (planned ?? (isDraft ? 'Publish' : label))}
+      </button>
     </>
   )
+}
+
+/** The time of the server, which goes on from when it was read: the clock of a browser may be wrong. */
+function useServerTime(read: string) {
+  const [now, setNow] = useState(() => new Date(read))
+  useEffect(() => {
+    if (!read) return
+    const ahead = Date.now() - Date.parse(read)
+    setNow(new Date(read))
+    const timer = setInterval(() => setNow(new Date(Date.now() - ahead)), 5000)
+    return () => clearInterval(timer)
+  }, [read])
+  return now
 }
 
 /** Saves a form although a picture could not be fetched. */
@@ -76,32 +107,29 @@ export function FullPageButton({ isSaving }: { isSaving: boolean }) {
   )
 }
 
-type ScheduleFieldProps = { timeZone: string; answer: FieldAnswer; isSaving: boolean }
-
-/** The time at which a record is to be published, in the site's time zone, and the button that schedules it. */
-export function ScheduleField({ timeZone, answer, isSaving }: ScheduleFieldProps) {
+/** The time at which a record is to be published, in the site's time zone. A date that was not chosen by itself goes along with its day. */
+export function ScheduleField({ schedule: { timeZone, now }, answer }: { schedule: Schedule; answer: FieldAnswer }) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const { error, forget } = useFieldError('scheduledFor', answer)
+  const typed = answer.typed.scheduledFor ?? ''
+  useLinkedDate(input, toSiteDay(now, timeZone))
   return (
-    <details className="schedule" open={Boolean(error || answer.typed.scheduledFor)}>
+    <details className="schedule" open={Boolean(error || typed)}>
       <summary>Schedule</summary>
       <div className="field">
         <label htmlFor={id}>Publish at</label>
-        <div className="schedule__row">
-          <input
-            className="input"
-            id={id}
-            type="datetime-local"
-            name="scheduledFor"
-            defaultValue={answer.typed.scheduledFor ?? ''}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
-            onInput={forget}
-          />
-          <button className="button button--quiet" type="submit" name="wish" value="schedule" aria-disabled={isSaving}>
-            Schedule
-          </button>
-        </div>
+        <input
+          className="input"
+          ref={input}
+          id={id}
+          type="datetime-local"
+          name="scheduledFor"
+          defaultValue={typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+          onInput={forget}
+        />
         {error ? <FieldError id={`${id}-error`} error={error} /> : null}
         <span className="help" id={`${id}-help`}>
           {`In the time of the site: ${timeZone.replaceAll('_', ' ')}`}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { FormDialog } from '#app/admin/form-dialog.tsx'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { Link } from '#app/ui/link.tsx'
-import { FullPageButton } from '../publication/save-publication.tsx'
+import { FullPageButton, type Schedule } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
 import type { EditingStart } from '../revisions/read-editing.ts'
 import { RecipeForm } from './recipe-form.tsx'
@@ -16,7 +16,7 @@ type AddRecipeProps = {
   editing: EditingStart
   continues: boolean
   formId: string
-  timeZone: string
+  schedule: Schedule
   posted: RecordAnswer | undefined
 }
 

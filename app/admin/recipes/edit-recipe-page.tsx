@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
       return recipe ? toRecipeFields(recipe) : {}
     },
     viewer,
-    state: (await withOutageFallback(context, 'Error fetching the state of a recipe', findStored, undefined))?.state,
+    present: await withOutageFallback(context, 'Error fetching the state of a recipe', findStored, undefined),
     saved: 'Recipe saved!',
     failed: failures.save,
   })
@@ -71,7 +71,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EditRecipe({ loaderData }: Route.ComponentProps) {
-  const { id, labels, slug, state, time, timeZone, draftAddress, stored, editing, fetched } = loaderData
+  const { id, labels, slug, state, time, schedule, draftAddress, stored, editing, fetched } = loaderData
   const posted = useActionData<RecordAnswer>()
   return (
     <>
@@ -87,7 +87,7 @@ export default function EditRecipe({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="card edit-recipe">
         <RecipeForm
-          {...{ id: String(id), state, time, timeZone, stored, editing, fetched, posted }}
+          {...{ id: String(id), state, time, schedule, stored, editing, fetched, posted }}
           key={id}
           action={`/admin/manage-recipe/edit?id=${id}`}
           formId=""

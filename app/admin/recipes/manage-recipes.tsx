@@ -61,7 +61,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ManageRecipes({
-  loaderData: { list, search, state, sort, view, counts, timeZone, begun, dialog, labels, builtIn, mayReplace },
+  loaderData: { list, search, state, sort, view, counts, schedule, begun, dialog, labels, builtIn, mayReplace },
 }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const isOpen = dialog !== undefined && !isSettled
@@ -84,7 +84,7 @@ export default function ManageRecipes({
         <AddRecipe
           {...dialog}
           key={dialog.title}
-          timeZone={timeZone}
+          schedule={schedule}
           here={toListPath(path, here, { ...params, ...dialog.here })}
           list={toListPath(path, here, params)}
           posted={refused}

@@ -3,10 +3,10 @@ import { withOutageFallback } from '#app/outage.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { listViewParam, pageParam, recordSortParam, searchParam, stateParam } from '#domain/http/query-params.ts'
+import { describeSiteTime } from '#domain/publication/site-time.ts'
 import { browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
-import { describeSiteTime } from '#operations/publication/site-time.ts'
 import { browseBuiltInRecipes } from '#operations/recipes/manage-built-in-recipes.ts'
-import { readTimeZone } from '#operations/settings/save-settings.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { countByState } from '#storage/database/row-counts.ts'
 import { readListView } from '../publication/list-view.ts'
 import type { Admin } from '../require-admin.ts'
@@ -17,7 +17,7 @@ export async function readRecipes({ request, context }: RequestArgs, viewer: Adm
   const asked = { page: pageParam, q: searchParam, state: stateParam, sort: recordSortParam, view: listViewParam }
   const { page, q, state, sort, view: askedView } = readQuery({ request, context }, asked)
   const { view, headers } = readListView(request, askedView)
-  const { db } = context.get(services)
+  const { db, clock } = context.get(services)
   const [list, builtIn, counts, timeZone] = await Promise.all([
     withOutageFallback(context, 'Error fetching recipes', () => browseOwnRecipes(db, { search: q, state, sort }, page), null),
     withOutageFallback(context, 'Error fetching built-in recipes', () => browseBuiltInRecipes(db), null),
@@ -37,7 +37,8 @@ export async function readRecipes({ request, context }: RequestArgs, viewer: Adm
     time: describeSiteTime(recipe.publishedAt, timeZone),
     isOthers: !isChangeable(recipe.id),
   }))
-  return { headers, recipes: { list: list && { ...list, entries }, search: q, state, sort, view, counts, timeZone, builtIn } }
+  const schedule = { now: clock().toISOString(), timeZone }
+  return { headers, recipes: { list: list && { ...list, entries }, search: q, state, sort, view, counts, schedule, builtIn } }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof browseOwnRecipes>>>['entries'][number]

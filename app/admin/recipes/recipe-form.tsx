@@ -3,7 +3,7 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { PreviewButton } from '../previews/preview-button.tsx'
 import { SaveBar } from '../publication/save-bar.tsx'
-import { EnterButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
+import { EnterButton, PublicationButtons, type Schedule, ScheduleField } from '../publication/save-publication.tsx'
 import { ConflictPanel } from '../revisions/conflict-panel.tsx'
 import { ContinuedNotice, EditingFields, UnsavedByOthers } from '../revisions/editing-parts.tsx'
 import { ElsewhereNotice } from '../revisions/elsewhere-notice.tsx'
@@ -28,10 +28,10 @@ type RecipeFormProps = {
   /** Whether a new one goes on with what one typed before. */
   continues?: boolean
   fetched?: string | undefined
-  /** The state of the recipe as it is stored, unless it is new, when it will be published, and the time zone in which it may be scheduled. */
+  /** The state of the recipe as it is stored, unless it is new, and when it will be published. */
   state?: PublicationState
   time?: string | undefined
-  timeZone: string
+  schedule: Schedule
   /** Makes submissions idempotent: one form creates one recipe. */
   formId: string
   posted: RecordAnswer | undefined
@@ -48,7 +48,7 @@ export function RecipeForm(props: RecipeFormProps) {
 }
 
 function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
-  const { begun, action, id = '', stored, editing, fetched, state, time, timeZone, formId, posted, onSaved, children } = props
+  const { begun, action, id = '', stored, editing, fetched, state, time, schedule, formId, posted, onSaved, children } = props
   const form = useRecordForm({
     initial: { ...begun.fields, formId },
     start: begun.start,
@@ -80,7 +80,7 @@ function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
           <RecipeFormFields answer={fields} fetched={fetched} />
           {state === 'published' || state === 'trashed' ? null : (
             <div className="is-wide">
-              <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
+              <ScheduleField schedule={schedule} answer={fields} />
             </div>
           )}
         </div>
@@ -90,9 +90,11 @@ function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
           <PublicationButtons
             {...(state && { state })}
             label="Save recipe"
+            schedule={schedule}
             isSaving={isSaving}
             canSaveWithout={answer?.canSaveWithout === true}
             earlierWish={fields.typed.wish}
+            answer={fields}
           />
         </SaveBar>
       </Form>

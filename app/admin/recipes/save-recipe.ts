@@ -2,13 +2,13 @@ import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage, nameFullDisk } from '#app/outage.ts'
-import type { PublicationState, PublicationWish } from '#domain/publication/publication.ts'
+import { isForDraft, type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
+import { describeSiteTime, toSiteDay } from '#domain/publication/site-time.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired, unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import type { Saving } from '#operations/pictures/store-linked-pictures.ts'
-import { describeSiteTime, toSiteTime } from '#operations/publication/site-time.ts'
 import type { RecipeOutcome } from '#operations/recipes/write-recipe.ts'
 import type { Editing } from '#operations/revisions/save-revision.ts'
-import { readTimeZone } from '#operations/settings/save-settings.ts'
+import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import { isUnfinished, readWish } from '../publication/read-wish.ts'
 import type { Admin } from '../require-admin.ts'
@@ -22,8 +22,8 @@ type Work = {
   /** The recipe as it is stored, as form values; none for a new one. */
   readStored?: () => Promise<Record<string, string>>
   viewer: Admin
-  /** The state of the recipe as it is stored, unless it is new. */
-  state?: PublicationState | undefined
+  /** How the recipe is published as it is stored, unless it is new. */
+  present?: Publication | undefined
   /** Messages for success and for an unavailable database. */
   saved: string
   failed: string
@@ -33,9 +33,13 @@ type Work = {
 export async function saveRecipe(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { save, state, readStored, viewer, saved, failed }: Work,
+  { save, present, readStored, viewer, saved, failed }: Work,
 ) {
-  const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed, state) ? unfinishedRecipeDraft : recipeDraft), rowFields)
+  const parsed = await readEditorForm(
+    request,
+    (typed) => (isUnfinished(typed, present?.state) ? unfinishedRecipeDraft : recipeDraft),
+    rowFields,
+  )
   const { typed } = parsed
   const answer = (status: number, body: Partial<RecordAnswer> & { message: string }) =>
     data<RecordAnswer>({ sent: false, errors: {}, typed, ...body }, { status })
@@ -43,8 +47,8 @@ export async function saveRecipe(
   const work = async () => {
     const { db, clock } = context.get(services)
     const timeZone = await readTimeZone(db)
-    const asked = readWish(typed, { now: clock(), timeZone })
-    const isAhead = parsed.ok && (parsed.value.videoDate ?? '') > toSiteTime(clock().toISOString(), timeZone).slice(0, 10)
+    const asked = readWish(typed, { now: clock(), timeZone, present })
+    const isAhead = parsed.ok && (parsed.value.videoDate ?? '') > toSiteDay(clock(), timeZone)
     if (!parsed.ok || !asked.ok || isAhead) {
       const errors = {
         ...(!parsed.ok && parsed.errors),
@@ -57,7 +61,7 @@ export async function saveRecipe(
     const outcome = await save(parsed.value, saving, asked.wish, readBase(typed, viewer))
     if (outcome.ok) {
       const { id, revision, taken } = outcome
-      const message = describeSaved(asked.wish, { state, saved, timeZone }) + describeTaken(taken)
+      const message = describeSaved(asked.wish, { present, saved, timeZone, now: clock() }) + describeTaken(taken)
       const stored = taken.length > 0 ? await readStored?.() : undefined
       return answer(200, { sent: true, message, typed: {}, savedId: String(id), revision, ...(stored && { stored }) })
     }
@@ -67,14 +71,18 @@ export async function saveRecipe(
   return catchOutage(context, work, (error) => answer(503, { message: nameFullDisk(error, failed) }))
 }
 
-type Saved = { state: PublicationState | undefined; saved: string; timeZone: string }
+type Saved = { present: Publication | undefined; saved: string; timeZone: string; now: Date }
 
-function describeSaved(wish: PublicationWish | undefined, { state, saved, timeZone }: Saved) {
-  if (typeof wish === 'object')
-    return `Recipe scheduled. It will be published on ${describeSiteTime(wish.scheduledFor.toISOString(), timeZone)}.`
-  if (wish === 'draft') return state === 'published' || state === 'scheduled' ? 'Recipe is a draft again' : 'Draft saved'
-  if (wish === 'publish') return 'Recipe published'
-  return state === 'draft' ? 'Draft saved' : saved
+function describeSaved(wish: PublicationWish = 'keep', { present, saved, timeZone, now }: Saved) {
+  const state = present?.state
+  if (isForDraft(wish)) return state === 'published' || state === 'scheduled' ? 'Recipe is a draft again' : 'Draft saved'
+  if (wish === 'keep') return state === 'draft' ? 'Draft saved' : saved
+  const planned = planPublication(wish, { now, timeZone })
+  if (planned.state === 'scheduled') {
+    if (planned.publishedAt === present?.publishedAt && state === 'scheduled') return saved
+    return `Recipe scheduled. It will be published on ${describeSiteTime(planned.publishedAt, timeZone)}.`
+  }
+  return present ? 'Recipe published' : saved
 }
 
 function toHeadline(errors: Record<string, string>) {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { previewed, services } from '#app/context.ts'
 import { type FormAnswer, submitForm } from '#app/forms.ts'
-import { withErrorReport, withOutageFallback } from '#app/outage.ts'
+import { readShownTimeZone, withErrorReport, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
@@ -10,6 +10,7 @@ import { draftHeaders } from '#app/site/loader-headers.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { toPreviewHead } from '#app/site/preview-head.ts'
+import { withDays } from '#app/site/with-days.ts'
 import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
@@ -152,5 +153,5 @@ async function readComments(context: Readonly<RouterContextProvider>, blogId: st
   }
   const comments = await withOutageFallback(context, 'Error fetching comments', () => readPage(page, list), null)
   if (comments === undefined) throw notFound()
-  return comments
+  return comments && { ...comments, entries: withDays(comments.entries, await readShownTimeZone(context)) }
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { previewed, services } from '#app/context.ts'
-import { readSettings, withErrorReport, withOutageFallback } from '#app/outage.ts'
+import { readSettings, readShownTimeZone, withErrorReport, withOutageFallback } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
@@ -9,6 +9,7 @@ import { LongDate } from '#app/ui/long-date.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
 import type { PlayerPlace } from '#domain/blogs/player-address.ts'
 import { type OriginalPage, type Page, toPagePath } from '#domain/pages/page.ts'
+import { toShownDay } from '#domain/publication/site-time.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { findOriginalPage } from '#operations/pages/original-page.ts'
 import { findMovedPage, showPage } from '#operations/pages/show-page.ts'
@@ -19,9 +20,10 @@ import type { Route } from './+types/site-page.ts'
 /** The owner's page at this address, else the one that ships with the product, which needs no database. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, siteName } = context.get(services)
+  const timeZone = await readShownTimeZone(context)
   const typed = context.get(previewed).page
   if (typed) {
-    const { head, ...shown } = await readShown(db, typed)
+    const { head, ...shown } = await readShown({ db, timeZone }, typed)
     return { ...shown, head: toPreviewHead(head) }
   }
   const slug = url.pathname.slice(1)
@@ -31,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? await withOutageFallback(context, 'Error fetching a page', find, undefined)
     : await withErrorReport(context, 'Error fetching a page', find)
   const shown = page ?? original
-  if (shown) return readShown(db, shown, { kind: 'pages', slug })
+  if (shown) return readShown({ db, timeZone, players: { kind: 'pages', slug } }, shown)
   const moved = await withErrorReport(context, 'Error fetching a page', () => findMovedPage(db, slug))
   throw moved ? redirect(toPagePath(moved), 301) : notFound()
 }
@@ -90,7 +92,10 @@ function LegalPage({ title, intro, changedOn, headings, content }: LegalPageProp
   )
 }
 
-async function readShown(db: Database, page: Page | OriginalPage, players?: PlayerPlace) {
-  const { description, ...shown } = await showPage(db, page, players)
+type ShownParts = { db: Database; timeZone: string; players?: PlayerPlace }
+
+async function readShown({ db, timeZone, players }: ShownParts, page: Page | OriginalPage) {
+  const { description, ...read } = await showPage(db, page, players)
+  const shown = { ...read, changedOn: toShownDay(read.changedOn, timeZone) ?? '' }
   return { ...shown, head: { title: shown.title, description: description || shown.intro || shown.title } }
 }

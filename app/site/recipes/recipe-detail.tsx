@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { previewed, services } from '#app/context.ts'
 import type { FormAnswer } from '#app/forms.ts'
-import { withOutageFallback } from '#app/outage.ts'
+import { readShownTimeZone, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
@@ -13,10 +13,11 @@ import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { toPreviewHead } from '#app/site/preview-head.ts'
 import { toRecipeData } from '#app/site/structured-data.ts'
+import { withDays } from '#app/site/with-days.ts'
 import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
+import { toShownDay } from '#domain/publication/site-time.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { linkAuthors } from '#domain/terms/bylines.ts'
 import { toTermLinks } from '#domain/terms/term-links.ts'
@@ -32,7 +33,7 @@ import { Ingredients } from './ingredients.tsx'
 import { renderPhotos } from './photos/render-photos.tsx'
 import { toPortions, toPortionsFactor } from './portions.ts'
 import { RecipeFigures } from './recipe-figures.tsx'
-import { RecipeHead } from './recipe-head.tsx'
+import { type RecipeDays, RecipeHead } from './recipe-head.tsx'
 import { renderNotes } from './render-notes.tsx'
 import { UnsentQuestion } from './reviews/question-form.tsx'
 import { Questions } from './reviews/question-list.tsx'
@@ -63,7 +64,8 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     hidden ? undefined : readReviews(context, recipe.id, page),
   ])
   const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
-  const structuredData = typed ? [] : toRecipeData(siteUrl, recipe, { picture, poster }, reviews)
+  const timeZone = await readShownTimeZone(context)
+  const structuredData = typed ? [] : toRecipeData({ siteUrl, timeZone }, recipe, { picture, poster }, reviews)
   const { title, short: description, keywords, publishedAt = recipe.createdAt } = recipe
   const head = { title, description, keywords, picture, type: 'article' as const, publishedAt, noIndex: Boolean(hidden) }
   const shown = {
@@ -71,7 +73,8 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     picture,
     marks: readMarks(recipe),
     related: await withOutageFallback(context, 'Error fetching recipes', () => toRecipeCards(db, related), []),
-    reviews: reviews && renderPhotos(reviews, recipe.title),
+    days: toDays(recipe, timeZone),
+    reviews: reviews && renderPhotos(toShownReviews(reviews, timeZone), recipe.title),
     siteUrl,
     shown: showRecipe(recipe, display),
     terms: toTermLinks(recipe),
@@ -105,7 +108,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function RecipeDetail({
-  loaderData: { recipe, picture, marks, related, reviews, siteUrl, shown, stepPictures, notes, terms, byline, isDraft, isPreview },
+  loaderData: { recipe, days, picture, marks, related, reviews, siteUrl, shown, stepPictures, notes, terms, byline, isDraft, isPreview },
 }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   const lights = useLights(view.shown)
@@ -116,7 +119,7 @@ export default function RecipeDetail({
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
       <article className="recipe">
-        <RecipeHead {...{ recipe, picture, marks, view, byline, isDraft, isPreview, siteUrl }} rating={reviews?.summary} />
+        <RecipeHead {...{ recipe, days, picture, marks, view, byline, isDraft, isPreview, siteUrl }} rating={reviews?.summary} />
         <div className="rail" aria-hidden="true" />
         {/* The bar stays within it: over the head it would cover buttons. */}
         <div>
@@ -139,6 +142,23 @@ export default function RecipeDetail({
       <RecipeRow name="related" title="Same appetite" cards={related} />
     </>
   )
+}
+
+/** The days that are told of a recipe. One that was edited before it was published is not revised. */
+function toDays({ createdAt, publishedAt = createdAt, updatedAt }: Recipe, timeZone: string): RecipeDays {
+  const [published, updated] = [toShownDay(publishedAt, timeZone), toShownDay(updatedAt, timeZone)]
+  return { published, updated: updated && updated > (published ?? '') ? updated : undefined }
+}
+
+type ReadReviews = NonNullable<Awaited<ReturnType<typeof readReviews>>>
+
+function toShownReviews({ list, questions, gallery, summary }: ReadReviews, timeZone: string) {
+  return {
+    summary,
+    list: { ...list, entries: withDays(list.entries, timeZone) },
+    questions: { ...questions, entries: withDays(questions.entries, timeZone) },
+    gallery: withDays(gallery, timeZone),
+  }
 }
 
 /** On phones, the ways to what is needed while cooking, at the lower edge of the screen. */

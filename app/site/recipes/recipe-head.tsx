@@ -11,7 +11,6 @@ import { hasNutrition, type Recipe, type RecipeCardData, toDuration } from '#dom
 import type { ReviewSummary } from '#domain/recipes/review.ts'
 import type { BylinePart } from '#domain/terms/bylines.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { toMachineDate } from '#domain/text/dates.ts'
 import { type Portions, toPortionsText } from './portions.ts'
 import { RecipeTools } from './recipe-tools.tsx'
 import type { RecipeView } from './use-recipe-view.ts'
@@ -19,8 +18,12 @@ import type { RecipeView } from './use-recipe-view.ts'
 const home = { label: 'Home', to: '/' }
 const menu = { label: 'Recipe', to: '/recipes' }
 
+/** When a recipe was published and last revised, as days of the site's time zone. */
+export type RecipeDays = { published: string | undefined; updated: string | undefined }
+
 type RecipeHeadProps = {
   recipe: Recipe
+  days: RecipeDays
   picture: PictureData | null
   marks: RecipeCardData['marks']
   view: RecipeView
@@ -32,7 +35,7 @@ type RecipeHeadProps = {
 }
 
 /** The head of a recipe: title, number, summary and facts next to the picture. */
-export function RecipeHead({ recipe, picture, marks, view, rating, byline, isDraft, isPreview, siteUrl }: RecipeHeadProps) {
+export function RecipeHead({ recipe, days, picture, marks, view, rating, byline, isDraft, isPreview, siteUrl }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
   const tools = useOwnTools()
   return (
@@ -50,7 +53,7 @@ export function RecipeHead({ recipe, picture, marks, view, rating, byline, isDra
           {rating ? <RatingLink summary={rating} /> : null}
         </div>
         <p className="lead">{short}</p>
-        <Byline recipe={recipe} parts={byline} areLinks={!isDraft && !isPreview} />
+        <Byline days={days} parts={byline} areLinks={!isDraft && !isPreview} />
         <Facts recipe={recipe} portions={view.portions} />
         <RecipeTools
           recipe={recipe}
@@ -78,17 +81,15 @@ function RatingLink({ summary: { average, count } }: { summary: ReviewSummary })
   )
 }
 
-type BylineProps = { recipe: Recipe; parts: BylinePart[]; areLinks: boolean }
+type BylineProps = { days: RecipeDays; parts: BylinePart[]; areLinks: boolean }
 
-function Byline({ recipe: { createdAt, publishedAt = createdAt, updatedAt }, parts, areLinks }: BylineProps) {
-  // One that was edited before it was published is not revised.
-  const isRevised = updatedAt !== undefined && (toMachineDate(updatedAt) ?? '') > (toMachineDate(publishedAt) ?? '')
-  if (parts.length === 0 && !publishedAt && !isRevised) return null
+function Byline({ days: { published, updated }, parts, areLinks }: BylineProps) {
+  if (parts.length === 0 && !published && !updated) return null
   return (
     <p className="byline">
       <AuthorNames parts={parts} areLinks={areLinks} />
-      {publishedAt ? <RecipeDate label="Published" stored={publishedAt} /> : null}
-      {isRevised ? <RecipeDate label="Updated" stored={updatedAt} /> : null}
+      {published ? <RecipeDate label="Published" stored={published} /> : null}
+      {updated ? <RecipeDate label="Updated" stored={updated} /> : null}
     </p>
   )
 }
