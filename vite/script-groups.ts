@@ -56,7 +56,11 @@ export const scriptGroups = [
     priority: 2,
   },
   { name: 'foods', test: /\/domain\/ingredients\/(?:food-key|food-names)/, priority: 2 },
-  { name: 'allergens', test: /\/domain\/(?:recipes\/(?:allergens|recipe-marks)|search\/(?:diets|named-terms|search-words))/, priority: 2 },
+  {
+    name: 'allergens',
+    test: /\/domain\/(?:foods\/|recipes\/(?:allergens|recipe-marks)|search\/(?:diets|named-terms|search-words))/,
+    priority: 2,
+  },
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
   // One file for the code that admin pages share: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { maxSearchWords } from '#domain/forms/form-limits.ts'
-import type { Diet } from '#domain/search/named-terms.ts'
+import type { Diet } from '#domain/recipes/diet-names.ts'
 
 type SearchNotesProps = {
   corrections: { typed: string; meant: string }[]

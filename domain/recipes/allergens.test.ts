@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { deriveAllergens, deriveDiets, listConfirmedDiets, readConfirmedAllergens, toConfirmedFoods } from './allergens.ts'
+import { foodLines } from '#domain/foods/food-lines.fixture.ts'
+import {
+  deriveAllergens,
+  deriveDiets,
+  deriveLineAllergens,
+  listConfirmedDiets,
+  readConfirmedAllergens,
+  toConfirmedFoods,
+} from './allergens.ts'
 import type { Recipe } from './recipe.ts'
 
-const namesOf = (...lines: string[]) => deriveAllergens(lines).found.map(({ allergen }) => allergen)
+const namesOf = (...lines: string[]) => deriveAllergens(lines).contains.map(({ allergen }) => allergen)
 
 test('each allergen is told with the lines that lead to it', () => {
-  const { found } = deriveAllergens(['2 tbsp butter', '1 cup heavy cream', '2 eggs', '1 tsp salt'])
-  expect(found).toEqual([
+  const { contains } = deriveAllergens(['2 tbsp butter', '1 cup heavy cream', '2 eggs', '1 tsp salt'])
+  expect(contains).toEqual([
     { allergen: 'eggs', lines: ['2 eggs'] },
     { allergen: 'milk', lines: ['2 tbsp butter', '1 cup heavy cream'] },
   ])
@@ -20,7 +28,7 @@ test.each([
   ['1 cup almond flour', ['nuts']],
   ['2 cups gluten-free flour', []],
   ['1 cup flour', ['gluten']],
-  ['2 tbsp soy sauce', ['soy']],
+  ['2 tbsp soy sauce', ['gluten', 'soy']],
   ['1 tbsp Dijon mustard', ['mustard']],
   ['¼ tsp cream of tartar', []],
   ['1 lb shrimp', ['crustaceans']],
@@ -32,13 +40,39 @@ test.each([
   expect(namesOf(line)).toEqual(names)
 })
 
-test.each(['1 tbsp gochujang', '1 cup chicken stock', '4 burger buns'])(
+test.each(['1 tbsp zog', '1 jar simmer sauce', '½ cup lemon zog'])(
   'of %s nobody knows without its label, and no diet is claimed',
   (line) => {
     expect(deriveAllergens([line]).unsure).toEqual([line])
-    expect(deriveDiets('Dinner', ['1 tsp salt', line])).not.toContain('nut free')
+    expect(deriveDiets('Dinner', ['1 tsp salt', line])).toEqual([])
   },
 )
+
+test.each(foodLines.flatMap(([line, says]) => says.map((said) => [line, said] as const)))('%s: %s', (line, said) => {
+  const { contains, mayContain, isUnsure } = deriveLineAllergens(line)
+  const [, kind, name = ''] = /^(contains|may contain|not|no) (.*)$/.exec(said) ?? []
+  if (kind === 'contains') expect(contains).toContain(name)
+  else if (kind === 'may contain') expect(isUnsure || [...contains, ...mayContain].includes(name)).toBe(true)
+  else if (kind === 'no') expect([isUnsure, contains.includes(name)]).toEqual([false, false])
+  else expect(deriveDiets('Dinner', ['1 tsp salt', line])).not.toContain(name)
+})
+
+test('pine nuts are nuts in the United States, and no diet without nuts has them anywhere', () => {
+  expect(deriveLineAllergens('2 tbsp pine nuts', 'us').contains).toEqual(['nuts'])
+  expect(deriveLineAllergens('2 tbsp pine nuts', 'eu').contains).toEqual([])
+  expect(deriveLineAllergens('1 can coconut milk', 'us')).toEqual({ contains: [], mayContain: [], isUnsure: false })
+  expect(deriveDiets('Dinner', ['2 tbsp pine nuts'])).not.toContain('nut free')
+})
+
+test('what stands for a choice is doubted, and what is in each of its foods is certain', () => {
+  const derived = deriveAllergens(['2 tbsp butter or margarine', '½ cup chopped walnuts or pecans', '1 cup almond or soy milk'])
+  expect(derived.contains).toEqual([{ allergen: 'nuts', lines: ['½ cup chopped walnuts or pecans'] }])
+  expect(derived.mayContain).toEqual([
+    { allergen: 'milk', lines: ['2 tbsp butter or margarine'] },
+    { allergen: 'nuts', lines: ['1 cup almond or soy milk'] },
+    { allergen: 'soy', lines: ['2 tbsp butter or margarine', '1 cup almond or soy milk'] },
+  ])
+})
 
 test('diets are those that every line bears out', () => {
   expect(deriveDiets('Salad', ['2 tomatoes', '1 tbsp olive oil'])).toEqual(['vegetarian', 'vegan', 'gluten free', 'dairy free', 'nut free'])

@@ -1,63 +1,49 @@
+import { isHeading, readFood } from '#domain/foods/read-food.ts'
 import { toFoodKeys } from '#domain/ingredients/food-key.ts'
-import { listBorneOutDiets, listFoodClasses } from '#domain/search/diets.ts'
-import { readWords } from '#domain/search/search-words.ts'
+import { listBorneOutDiets } from '#domain/search/diets.ts'
+import { allergens, noAllergens, type Region } from './allergen-names.ts'
 import type { Recipe } from './recipe.ts'
 
-/** What food labels in the European Union must name (Regulation 1169/2011, Annex II), which includes what those in the United States must. */
-export const allergens = [
-  ...['celery', 'gluten', 'crustaceans', 'eggs', 'fish', 'lupin', 'milk', 'molluscs'],
-  ...['mustard', 'nuts', 'peanuts', 'sesame', 'soy', 'sulphites'],
-]
+/** An allergen with the lines that lead to it. */
+export type AllergenLines = { allergen: string; lines: string[] }
 
-/** What an owner writes when a recipe has none of them. */
-export const noAllergens = 'none'
+/**
+ * What the ingredients of a recipe say: the allergens that they contain, those that they may contain, as products of that kind do, and the lines of which
+ * nobody knows without a label. An allergen that some lines contain and others may is in both. Never does a missing one mean that a recipe is free of it:
+ * only that no line is known to have it.
+ */
+export type DerivedAllergens = { contains: AllergenLines[]; mayContain: AllergenLines[]; unsure: string[] }
 
-/** The words of foods that are, or are made with, an allergen. */
-const foods: Record<string, string> = {
-  celery: 'celery celeriac',
-  gluten: `
-    flour wheat semolina couscous bulgur barley rye oat oatmeal farro spelt seitan malt bread bun roll toast pasta spaghetti penne macaroni linguine
-    fettuccine rigatoni fusilli farfalle rotini ziti lasagna noodle ramen udon pita bagel baguette brioche biscuit cracker crumb breadcrumb panko
-    pretzel waffle crouton beer
-  `,
-  crustaceans: 'shrimp prawn crab lobster crayfish',
-  eggs: 'egg yolk mayonnaise mayo meringue',
-  fish: 'fish salmon tuna cod halibut tilapia trout haddock mackerel sardine herring catfish anchovy worcestershire',
-  lupin: 'lupin lupine',
-  milk: `
-    milk buttermilk butter cream cheese cheddar mozzarella ricotta feta provolone monterey gouda brie yogurt yoghurt ghee paneer mascarpone whey
-    parmesan parmigiano reggiano pecorino romano asiago gruyere grana manchego gorgonzola
-  `,
-  molluscs: 'clam mussel oyster scallop squid octopus snail',
-  mustard: 'mustard',
-  nuts: 'almond walnut pecan cashew pistachio hazelnut macadamia',
-  peanuts: 'peanut',
-  sesame: 'sesame tahini',
-  soy: 'soy tamari tofu tempeh edamame miso',
-  sulphites: 'wine',
+/** Derives the allergens from ingredients, by the labels of a region. */
+export function deriveAllergens(ingredients: readonly string[], region: Region = 'us'): DerivedAllergens {
+  const lines = ingredients.filter((line) => !isHeading(line)).map((line) => ({ line, ...deriveLineAllergens(line, region) }))
+  const list = (kind: 'contains' | 'mayContain') =>
+    allergens
+      .map((allergen) => ({ allergen, lines: lines.filter((one) => one[kind].includes(allergen)).map(({ line }) => line) }))
+      .filter((one) => one.lines.length > 0)
+  return { contains: list('contains'), mayContain: list('mayContain'), unsure: lines.filter((one) => one.isUnsure).map(({ line }) => line) }
 }
 
-const allergensByTerm = Map.groupBy(
-  Object.entries(foods).flatMap(([allergen, words]) => readWords(words).map(({ term }) => ({ allergen, term }))),
-  ({ term }) => term,
-)
-
-/** What the ingredients of a recipe say: each allergen with the lines that lead to it, and the lines of which nobody knows without a label. */
-export type DerivedAllergens = { found: { allergen: string; lines: string[] }[]; unsure: string[] }
-
-/** Derives the allergens from ingredients. What is not found may still be there: only the owner can say that it is not. */
-export function deriveAllergens(ingredients: readonly string[]): DerivedAllergens {
-  const lines = ingredients.map((line) => ({ line, named: listAllergensOf(line) }))
-  const found = allergens.map((allergen) => ({ allergen, lines: lines.filter(({ named }) => named.has(allergen)).map(({ line }) => line) }))
-  return { found: found.filter((one) => one.lines.length > 0), unsure: ingredients.filter(isUnsure) }
+/** The allergens of one line. With `isUnsure`, anything else may be in it as well. */
+export function deriveLineAllergens(line: string, region: Region = 'us') {
+  const { contains, mayContain, isUnsure } = readFood(line)
+  const has = (names: ReadonlySet<string>) => {
+    const isNut = region === 'us' && names.has('pine nuts')
+    return allergens.filter((name) => names.has(name) || (isNut && name === 'nuts'))
+  }
+  const sure = has(contains)
+  return { contains: sure, mayContain: has(mayContain).filter((name) => !sure.includes(name)), isUnsure }
 }
 
-/** The diets that the ingredients bear out; none if a line may be anything. */
+/** The diets that the ingredients bear out: those that every line fits for certain. */
 export function deriveDiets(title: string, ingredients: readonly string[]): string[] {
+  const lines = ingredients.filter((line) => !isHeading(line)).map(readFood)
+  // Whoever cooks 'nut free' leaves pine nuts out, whatever labels call them.
+  const isFreeOfNuts = lines.every(({ contains, mayContain, isUnsure }) => {
+    return !isUnsure && ['nuts', 'peanuts', 'pine nuts'].every((name) => !contains.has(name) && !mayContain.has(name))
+  })
   const diets: string[] = listBorneOutDiets(title, ingredients)
-  const { found, unsure } = deriveAllergens(ingredients)
-  const hasNuts = found.some(({ allergen }) => allergen === 'nuts' || allergen === 'peanuts')
-  return ingredients.length === 0 || hasNuts || unsure.length > 0 ? diets : [...diets, 'nut free']
+  return lines.length > 0 && isFreeOfNuts ? [...diets, 'nut free'] : diets
 }
 
 /** The foods that a confirmation is for: amounts may change without a new one. */
@@ -65,13 +51,14 @@ export function toConfirmedFoods(ingredients: readonly string[]) {
   return toFoodKeys(ingredients).toSorted().join(', ')
 }
 
-/** What the owner confirmed: the allergens in a recipe. `isWhole` is false if its foods changed since: then only those that they still lead to are here. */
+/** What the owner confirmed: the allergens in a recipe. `isWhole` is false if its foods changed since: then those that these may still have are here. */
 export function readConfirmedAllergens({ ingredients, allergens: said, allergensFor }: Recipe) {
   if (!said || allergensFor === undefined) return undefined
   const names = said === noAllergens ? [] : said.split(', ')
   if (allergensFor === toConfirmedFoods(ingredients)) return { names, isWhole: true }
-  const still = deriveAllergens(ingredients).found.map(({ allergen }) => allergen)
-  return { names: names.filter((name) => still.includes(name)), isWhole: false }
+  const { contains, mayContain, unsure } = deriveAllergens(ingredients)
+  const still = [...contains, ...mayContain].map(({ allergen }) => allergen)
+  return { names: names.filter((name) => unsure.length > 0 || still.includes(name)), isWhole: false }
 }
 
 /** The diets that a whole list of confirmed allergens leaves room for, by the allergens that they are without. */
@@ -85,24 +72,7 @@ const dietsWithout = [
 export function listConfirmedDiets(recipe: Recipe): string[] {
   const confirmed = readConfirmedAllergens(recipe)
   if (!confirmed?.isWhole) return []
-  return dietsWithout.flatMap(([diet, without]) => (without.some((name) => confirmed.names.includes(name)) ? [] : diet))
-}
-
-/** These go by the name of something that they are not. */
-function listAllergensOf(line: string) {
-  const plain = line
-    .toLowerCase()
-    .replace(/\b(peanut|almond|cashew|nut) (?:butter|milk)\b/g, '$1')
-    .replace(/\b(?:coconut|rice) milk\b|\bcoconut cream\b|\bcream of tartar\b|\bcocoa butter\b/g, '')
-    .replace(/\b(?:soy|soya|oat) milk\b/g, (milk) => milk.replace(' milk', ''))
-    .replace(/\b(almond|coconut|rice|corn|chickpea|tapioca) flour\b/g, '$1')
-    .replace(/\bgluten[- ]free(?: [a-z-]+)*/g, '')
-    .replace(/\brice noodles?\b|\bcorn tortillas?\b/g, '')
-  return new Set(readWords(plain).flatMap(({ term }) => allergensByTerm.get(term)?.map(({ allergen }) => allergen) ?? []))
-}
-
-/** Bought bread and pasta may have milk, eggs or sesame in them. */
-function isUnsure(line: string) {
-  const classes = listFoodClasses(line)
-  return line.trim() !== '' && (classes.length === 0 || classes.includes('doubtful') || classes.includes('baked'))
+  const hasPineNuts = recipe.ingredients.some((line) => readFood(line).contains.has('pine nuts'))
+  const names = hasPineNuts ? [...confirmed.names, 'nuts'] : confirmed.names
+  return dietsWithout.flatMap(([diet, without]) => (without.some((name) => names.includes(name)) ? [] : diet))
 }

@@ -11,7 +11,7 @@ import {
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { typedNames } from '#domain/terms/term-draft.ts'
-import { allergens, noAllergens } from './allergens.ts'
+import { allergens, noAllergens } from './allergen-names.ts'
 import { difficulties } from './difficulty.ts'
 import { recipeTypes } from './recipe.ts'
 import { toRecipeParts } from './recipe-parts.ts'

@@ -1,11 +1,8 @@
 import { listDiets } from '#domain/search/diets.ts'
-import { type Diet, diets as searchedDiets } from '#domain/search/named-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { deriveAllergens, deriveDiets, listConfirmedDiets, readConfirmedAllergens } from './allergens.ts'
+import { type Diet, knownDiets } from './diet-names.ts'
 import type { Recipe } from './recipe.ts'
-
-/** The ways of eating that a reader can choose from: those that recipes are known to be for. */
-export const knownDiets = [...searchedDiets, 'nut free'] as const
 
 /** What a recipe surely has, and what it is for as far as its labels and ingredients tell; one word each, 'gluten-free', separated by spaces. */
 export type RecipeMarks = { has: string; fits: string }
@@ -22,7 +19,7 @@ export function toRecipeMarks(recipe: Recipe): RecipeMarks {
 export function listAllergensIn(recipe: Recipe): string[] {
   const confirmed = readConfirmedAllergens(recipe)
   if (confirmed?.isWhole) return confirmed.names
-  const derived = deriveAllergens(recipe.ingredients).found.map(({ allergen }) => allergen)
+  const derived = deriveAllergens(recipe.ingredients).contains.map(({ allergen }) => allergen)
   return [...new Set([...derived, ...(confirmed?.names ?? [])])]
 }
 

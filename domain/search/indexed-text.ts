@@ -1,4 +1,5 @@
-import { type Diet, listNamedTerms, toDietTerm } from './named-terms.ts'
+import type { Diet } from '#domain/recipes/diet-names.ts'
+import { listNamedTerms, toDietTerm } from './named-terms.ts'
 import { isAmount, readWords, stem, type Word } from './search-words.ts'
 
 /**

@@ -1,10 +1,6 @@
 import { synonyms } from '#domain/ingredients/food-names.ts'
+import { type Diet, diets } from '#domain/recipes/diet-names.ts'
 import { readWords, stem, type Word } from './search-words.ts'
-
-/** A way of eating that recipes are searched for. */
-export type Diet = (typeof diets)[number]
-
-export const diets = ['vegetarian', 'vegan', 'gluten free', 'dairy free'] as const
 
 /** What each diet is called in a search. */
 const dietNames: Record<Diet, string[]> = {

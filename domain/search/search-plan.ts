@@ -1,7 +1,8 @@
 import { maxSearchWords } from '#domain/forms/form-limits.ts'
+import type { Diet } from '#domain/recipes/diet-names.ts'
 import { isFoodWord } from './diets.ts'
 import { toPairTerm } from './indexed-text.ts'
-import { type Diet, listNamedTerms, listNames, type NamedTerm } from './named-terms.ts'
+import { listNamedTerms, listNames, type NamedTerm } from './named-terms.ts'
 import { isAmount, isFiller, isStopWord, readWords, stem } from './search-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

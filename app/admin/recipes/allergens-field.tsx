@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
-import { allergens, deriveAllergens, deriveDiets, noAllergens, toConfirmedFoods } from '#domain/recipes/allergens.ts'
+import { allergens, noAllergens } from '#domain/recipes/allergen-names.ts'
+import { deriveAllergens, deriveDiets, toConfirmedFoods } from '#domain/recipes/allergens.ts'
 import { readRows } from '#domain/recipes/typed-rows.ts'
 import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
@@ -16,12 +17,12 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
   const [confirmedFor, setConfirmedFor] = useState(answer.typed.allergensFor ?? '')
   const foods = toConfirmedFoods(ingredients)
   const isConfirmed = foods !== '' && confirmedFor === foods
-  const { found, unsure } = deriveAllergens(ingredients)
+  const { contains, mayContain, unsure } = deriveAllergens(ingredients)
   const diets = deriveDiets(answer.typed.title ?? '', ingredients)
 
   function take() {
     const input = field.current?.querySelector<HTMLInputElement>('[name=allergens]')
-    if (input) input.value = found.map(({ allergen }) => allergen).join(', ') || noAllergens
+    if (input) input.value = contains.map(({ allergen }) => allergen).join(', ') || noAllergens
     setConfirmedFor('')
   }
 
@@ -40,15 +41,20 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
     <fieldset ref={field} className="is-wide field-group allergens-field">
       <legend className="field-label">Allergens and diets</legend>
       {ingredients.length === 0 ? <p className="help">Once there are ingredients, what they say about allergens stands here.</p> : null}
-      {found.length > 0 ? (
+      {contains.length > 0 ? (
         <ul>
-          {found.map(({ allergen, lines }) => (
+          {contains.map(({ allergen, lines }) => (
             <li key={allergen}>
               <b>{allergen}</b>: {lines.join('; ')}
             </li>
           ))}
         </ul>
       ) : null}
+      {mayContain.map(({ allergen, lines }) => (
+        <p className="help" key={allergen}>
+          May contain {allergen}: {lines.join('; ')}
+        </p>
+      ))}
       {unsure.length > 0 ? <p className="help">Only their labels say what else is in these: {unsure.join('; ')}</p> : null}
       {diets.length > 0 ? (
         <p className="help">

@@ -8,7 +8,7 @@ import { useProfile } from './use-profile.ts'
 export function ForYou({ recipe }: { recipe: Recipe }) {
   const profile = useProfile()
   if (profile.avoids.length + profile.diets.length === 0) return null
-  const { found, unsure } = deriveAllergens(recipe.ingredients)
+  const { contains, unsure } = deriveAllergens(recipe.ingredients)
   const contained = listAllergensIn(recipe).filter((name) => profile.avoids.includes(name))
   const isChecked = readConfirmedAllergens(recipe)?.isWhole === true
   const unknown = listWarnings({ avoids: [], diets: profile.diets }, toRecipeMarks(recipe))
@@ -19,7 +19,7 @@ export function ForYou({ recipe }: { recipe: Recipe }) {
         {contained.map((name) => (
           <li key={name}>
             <b>{`Contains ${name}`}</b>
-            {toLines(found.find(({ allergen }) => allergen === name)?.lines)}
+            {toLines(contains.find(({ allergen }) => allergen === name)?.lines)}
           </li>
         ))}
         {unknown.map((words) => (

@@ -1,0 +1,110 @@
+import { allergens } from '#domain/recipes/allergen-names.ts'
+import { readWords, type Word } from '#domain/search/search-words.ts'
+import { connectors, neutralWords } from './describing-words.ts'
+import { foodTable } from './food-table.ts'
+
+/**
+ * What foods are made of, as far as allergens and diets ask. 'Rennet' is that of an animal, 'meat' also lard and gelatine, and 'animal' what else comes from
+ * one: isinglass, shellac. Pine nuts are nuts in some regions.
+ */
+export const substances = [...allergens, 'pine nuts', 'meat', 'rennet', 'honey', 'animal'] as const
+
+export type Substance = string
+
+/** A name of a food in terms, and what that is made of as bits, by the places in `substances`. */
+export type Food = {
+  terms: string[]
+  contains: number
+  may: number
+  /** It is made in so many ways that nobody knows without the label. */
+  isAnything: boolean
+  /** The food before it says what it is for ('chicken seasoning'), not what is in it. */
+  isFor: boolean
+  /** It is a piece or form of the food before it: 'strips'. */
+  isForm: boolean
+  /** What the food around it is made without ('vegan'), as bits; `may` is then what may stand in for it. */
+  without: number | undefined
+}
+
+const bits = new Map(substances.map((name, index) => [name, 1 << index]))
+
+const foodsByLast = new Map<string, Food[]>()
+const foodTerms = new Set<string>()
+
+for (const [contents, names] of foodTable) {
+  const facts = readFacts(contents)
+  for (const name of names.split(/[,\n]/).flatMap(expand)) {
+    const terms = readWords(name).map(({ term }) => term)
+    const last = terms.at(-1)
+    if (!last) continue
+    for (const term of terms) foodTerms.add(term)
+    const sameLast = foodsByLast.get(last) ?? []
+    sameLast.push({ terms, ...facts })
+    foodsByLast.set(last, sameLast)
+  }
+}
+for (const foods of foodsByLast.values()) foods.sort((one, other) => other.terms.length - one.terms.length)
+
+const neutralTerms = new Set(neutralWords.flatMap((words) => readWords(words).map(({ term }) => term)))
+const connectorWords = new Set(connectors.split(' '))
+
+/** The longest known name of a food whose last word is the one at `end`. */
+export function findFoodAt(words: readonly Word[], end: number): Food | undefined {
+  const foods = foodsByLast.get(words[end]?.term ?? '')
+  return foods?.find(({ terms }) => {
+    const start = end - terms.length + 1
+    return start >= 0 && terms.every((term, index) => words[start + index]?.term === term)
+  })
+}
+
+/** Whether a word describes a food and names none, as a term. */
+export function isNeutral(term: string) {
+  return neutralTerms.has(term)
+}
+
+/** Whether a word joins foods. */
+export function isConnector(word: string) {
+  return connectorWords.has(word)
+}
+
+/** Whether a word, as a term, stands in the name of a food. */
+export function isFoodTerm(term: string) {
+  return foodTerms.has(term)
+}
+
+export function toSubstances(mask: number): ReadonlySet<Substance> {
+  return new Set(substances.filter((_, index) => mask & (1 << index)))
+}
+
+/** 'milk, gluten?' contains milk and may contain gluten; 'form', 'for' and 'anything' are the marks of `Food`, and 'without' turns the rest around. */
+function readFacts(text: string) {
+  const words = text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+  const take = (mark: string) => words.includes(mark)
+  let [contains, may] = [0, 0]
+  for (const word of words) {
+    const bit = bits.get(word.replace('?', ''))
+    if (bit === undefined && !['form', 'for', 'anything', 'without'].includes(word)) throw new Error(`Unknown substance: ${word}`)
+    if (word.endsWith('?')) may |= bit ?? 0
+    else contains |= bit ?? 0
+  }
+  const isWithout = take('without')
+  return {
+    contains: isWithout ? 0 : contains,
+    may,
+    isAnything: take('anything'),
+    isFor: take('for'),
+    isForm: take('form'),
+    without: isWithout ? contains : undefined,
+  }
+}
+
+/** '(oat|rice) milk' stands for two names. */
+function expand(name: string): string[] {
+  const choice = /\(([^()]*)\)/.exec(name)
+  if (!choice) return name.trim() ? [name] : []
+  const [whole, options = ''] = choice
+  return options.split('|').flatMap((option) => expand(name.replace(whole, option)))
+}

@@ -1,0 +1,97 @@
+import type { FoodRow } from '../food-table.ts'
+
+/** Meats, fish and seafood, eggs, and what is made of them. */
+export const animals: FoodRow[] = [
+  // meats
+  [
+    'meat',
+    `meat, beef, steak, veal, pork, lamb, mutton, goat, goat meat, venison, deer, elk, moose, reindeer, bison, buffalo, buffalo meat, rabbit, hare, wild boar, boar, horse, horsemeat, kangaroo, alligator, chicken, hen, cornish hen, game hen, poussin, capon, rooster, poultry, turkey, duck, goose, quail, partridge, pheasant, grouse, guinea fowl, guinea hen, pigeon, squab, ostrich, emu, frog leg,
+    chuck, chuck roast, sirloin, brisket, oxtail, short rib, shortrib, rib, ribeye, rib eye, tenderloin, tri tip, flank, flank steak, skirt steak, hanger steak, bavette, flat iron, t bone, porterhouse, filet mignon, fillet steak, fillet of beef, london broil, rump, topside, silverside, stew meat, stewing meat, ground round, ground chuck, ground meat, mince, minced meat, beef mince, roast beef raw, cube steak, round steak, eye of round, bottom round, top round, pot roast, prime rib, standing rib roast, rib roast, shank, shin, veal shank, osso buco, ossobuco, loin, pork loin, pork butt, boston butt, picnic shoulder, pork belly,
+    belly pork, spare rib, sparerib, baby back, baby back rib, country style rib, ham hock, hock, trotter, pig foot, pigs foot, pig trotter, knuckle, wing, wingette, drumette, drumstick, chicken drumstick, thigh, chicken thigh, chicken breast, giblet, gizzard, liver, kidney, chicken heart, beef heart, sweetbread, tripe, tongue, marrow bone, bone marrow, soup bone, beef bone, neck bone, beef cheek, pork cheek, jowl, fatback, salt pork, lardon, lardo, lard, leaf lard, manteca, suet, beef suet, tallow, beef tallow, dripping, bacon grease, bacon fat, bacon dripping, schmaltz, duck fat, goose fat, chicken fat,
+    chicken skin, pork skin, pork rind, chicharron, chicharrones, pork crackling, crackling, carcass, gelatin, gelatine, gelatin powder, gelatin sheet, gelatine leaf, leaf gelatine, unflavored gelatin, aspic, collagen, collagen peptide, bone broth powder, pulled pork raw, carnitas meat, carne asada raw, escalope raw, cutlet raw, chicken cutlet raw, medallion, saddle, rack of lamb, leg of lamb, lamb neck, game meat, foie gras, duck confit, confit duck, duck leg, roast chicken, rotisserie chicken, canned chicken, cooked chicken, roast turkey, beef roast, roast pork, smoked turkey, turkey leg, chicken tender, chicken tenderloin, chicken strip raw`,
+  ],
+  [
+    'meat, sulphites?',
+    'bacon, streaky bacon, back bacon, canadian bacon, gammon, pancetta, guanciale, prosciutto, parma ham, serrano ham, jamon, jamon serrano, jamon iberico, speck, bresaola, coppa, capicola, capocollo, lardo di colonnata, country ham, turkey bacon, beef bacon, biltong plain, bauchspeck, tasso, culatello, cecina, lomo',
+  ],
+  [
+    'meat, milk?, gluten?, soy?, mustard?, sulphites?, celery?',
+    `ham, deli ham, cooked ham, lunch meat, luncheon meat, deli meat, cold cut, cold cuts, deli turkey, deli chicken, turkey breast deli, smoked ham, honey ham, spam, corned beef, pastrami, salt beef, roast beef, deli roast beef, salami, genoa salami, hard salami, soppressata, finocchiona, cacciatore salami, pepperoni, chorizo, nduja, mortadella, bologna, liverwurst, braunschweiger, leberwurst, cervelat, summer sausage, landjager, mettwurst, teewurst, sausage, italian sausage, breakfast sausage, sausage meat, sausagemeat, sausage patty, sausage link, bratwurst, brat, knockwurst, weisswurst, kielbasa, polish sausage, andouille, linguica, longaniza, merguez, boerewurst, boerewors, saucisson, boudin, frankfurter, frank, wiener, hot dog, hotdog, hot dog sausage, vienna sausage, cocktail sausage, cocktail wiener, lil smoky, little smoky, smoky, smoked sausage,
+    chinese sausage, lap cheong, lap xuong, jerky, beef jerky, biltong, slim jim, pate, liver pate, chicken liver pate, rillette, terrine, potted meat, pulled pork, carnitas, carne asada, kebab meat, doner, doner meat, gyro meat, shawarma meat, smoked chicken, devilled ham, deviled ham, black forest ham, turkey ham, chipped beef, dried beef, charcuterie, antipasto meat, burger, hamburger, burger patty, hamburger patty, beef patty, turkey burger, patty, corned beef hash, hash, sloppy joe`,
+  ],
+  [
+    'meat, gluten, milk?, soy?, mustard?, sulphites?, celery?',
+    'black pudding, blood sausage, white pudding, haggis, scrapple, pork pie, sausage roll, pig in blanket, pigs in blanket, corn dog, cumberland sausage, lincolnshire sausage, chipolata, goetta, banger',
+  ],
+  [
+    'meat, gluten, eggs?, milk?, soy?',
+    'meatball, meatloaf, meat loaf, chicken nugget, nugget, popcorn chicken, chicken kiev, chicken finger, fried chicken, breaded chicken, chicken fried steak, chicken tender breaded, schnitzel, wiener schnitzel, breaded cutlet, cutlet breaded, tonkatsu, chicken katsu, karaage, chicken parmesan, chicken cordon bleu, chicken patty, kibbeh, scotch egg, salisbury steak, country fried steak, tempura chicken, orange chicken, sesame chicken',
+  ],
+  // eggs
+  [
+    'eggs',
+    'egg, egg white, egg yolk, yolk, white of egg, egg wash, eggwash, beaten egg, albumen, egg powder, dried egg, powdered egg, powdered egg white, meringue powder, liquid egg, egg beater, quail egg, duck egg, pickled egg, century egg, salted egg, poached egg, hard boiled egg, hardboiled egg, omelet, omelette, frittata plain, meringue, meringue nest, pavlova',
+  ],
+  ['', 'flax egg, chia egg, egg replacer, egg replacement, egg substitute powder, bob s red mill egg replacer, ener g, just egg free'],
+  ['eggs?', 'egg substitute'],
+  ['', 'egg substitute vegan'],
+  ['soy?', 'just egg, vegan egg, plant based egg, veggan'],
+  [
+    'eggs, mustard?, soy?, milk?',
+    'mayonnaise, mayo, kewpie, kewpie mayonnaise, kewpie mayo, miracle whip, hellmann, hellmanns, dukes mayo, aioli, tartar sauce, tartare sauce, remoulade, sandwich spread',
+  ],
+  // fish
+  [
+    'fish',
+    `fish, white fish, whitefish, oily fish, salmon, sockeye, coho, chinook, king salmon, gravlax, gravadlax, lox, smoked salmon, salmon roe, ikura, tuna, ahi, albacore, yellowfin, bluefin, skipjack, bonito, bonito flake, katsuobushi, cod, codfish, salt cod, saltcod, bacalao, bacalhau, baccala, stockfish, black cod, lingcod, ling, rock cod, rockfish, halibut, haddock, finnan haddie, hake, pollock, pollack, whiting, blue whiting, coley, saithe, tilapia, catfish, basa, swai, pangasius, trout, steelhead, char, arctic char, bass, sea bass, seabass, branzino, branzini, striped bass, chilean sea bass, toothfish, barramundi, snapper, red snapper, grouper, mahi mahi, mahi, dorado, dolphinfish, swordfish, marlin, sailfish, monkfish, monk fish, sole, lemon sole, dover sole, petrale sole,
+    flounder, fluke, plaice, turbot, brill, dab, skate, skate wing, ray, stingray, john dory, st peter fish, sea bream, seabream, bream, gilthead, orata, porgy, scup, red mullet, mullet, grey mullet, gurnard, mackerel, spanish mackerel, king mackerel, kingfish, wahoo, ono, cobia, amberjack, yellowtail, hamachi, buri, kampachi, pompano, jackfish, trevally, escolar, oilfish, opah, moonfish, orange roughy, roughy, perch, ocean perch, nile perch, lake perch, yellow perch, redfish, walleye, zander, pike, pikeperch, muskellunge, bluegill, crappie, sunfish, carp, grass carp, tench, roach, eel, unagi, conger, anago, elver, lamprey, herring, kipper, bloater, rollmop, pickled herring, matjes, bismarck herring, surstromming, sprat, brisling, sardine, pilchard, sild, anchovy, anchovy fillet, anchovy paste, boquerones, whitebait, smelt, capelin, shad, shad roe, sablefish,
+    butterfish, sturgeon, paddlefish, caviar, caviare, roe, fish roe, masago, tobiko, bottarga, mentaiko, tarako, lumpfish, lumpfish roe, taramasalata base, milkfish, bangus, hilsa, ilish, rohu, katla, pomfret, surmai, rawas, kingklip, snoek, garfish, needlefish, saury, sanma, ayu, sweetfish, shark, dogfish, huss, rock salmon, mako, tilefish, triggerfish, parrotfish, lionfish, drum, red drum, croaker, sheepshead, tautog, wrasse, weakfish, sea trout, seatrout, hoki, blue grenadier, orange perch, wolffish, cusk, tusk, bombay duck, shirasu, niboshi, dried anchovy, dried fish, fish head, fish bone, cod liver, cod liver oil, fish oil, fish collagen, isinglass, dashi granule base, sushi grade fish, poke fish, ceviche fish, fish fillet, fish steak, fishmeal, luvar, beluga caviar`,
+  ],
+  [
+    'fish, gluten?, soy?',
+    'dashi, dashi powder, dashi granule, hondashi, dashi stock, instant dashi, ponzu dashi, fish sauce substitute base',
+  ],
+  ['fish', 'fish sauce, nam pla, nuoc mam, nuoc cham, patis, red boat fish sauce, garum, colatura'],
+  [
+    'fish, gluten, eggs?, milk?, soy?, crustaceans?',
+    'fish stick, fish finger, fish cake, fishcake, fish ball, fish patty, fish burger, breaded fish, battered fish, fried fish, beer battered fish, fish and chip, gefilte fish, chikuwa, kamaboko, narutomaki, salmon patty, salmon burger, salmon cake, fried calamari fish, fish goujon, goujon',
+  ],
+  [
+    'fish, eggs, gluten, soy?, crustaceans?',
+    'imitation crab, imitation crab meat, imitation crabmeat, crab stick, crabstick, surimi, kani, kanikama, krab, seafood stick, imitation lobster, imitation shrimp',
+  ],
+  [
+    'fish, milk?, eggs?, gluten?',
+    'taramasalata, tuna salad, salmon spread, smoked salmon spread, salmon pate, mackerel pate, whitefish salad',
+  ],
+  // crustaceans and molluscs
+  [
+    'crustaceans',
+    `shrimp, prawn, king prawn, tiger prawn, tiger shrimp, bay shrimp, rock shrimp, shrimps, gambas, langoustine, dublin bay prawn, scampi tail, spot prawn, sergestid, krill, crab, crabmeat, crab meat, lump crab, crab claw, crab leg, king crab, snow crab, blue crab, dungeness, dungeness crab, soft shell crab, spider crab, stone crab, lobster, lobster tail, rock lobster, spiny lobster, crayfish, crawfish, crawdad, ecrevisse, moreton bay bug, barnacle, goose barnacle, percebes, mantis shrimp, dried shrimp, shrimp powder, shrimp stock, crab stock, lobster stock, crab paste, lobster base`,
+  ],
+  ['crustaceans, fish?, soy?', 'shrimp paste, belacan, belachan, terasi, kapi, bagoong, cincalok, saeujeot, salted shrimp, gapi'],
+  [
+    'crustaceans, gluten, eggs?, milk?, fish?',
+    'crab cake, scampi, breaded shrimp, coconut shrimp, popcorn shrimp, shrimp tempura, shrimp toast, prawn cracker breaded, crab rangoon, prawn toast, fried shrimp',
+  ],
+  ['crustaceans, gluten?, fish?, eggs?', 'prawn cracker, shrimp cracker, shrimp chip, krupuk, kerupuk'],
+  [
+    'molluscs',
+    `clam, littleneck, littleneck clam, cherrystone, quahog, manila clam, razor clam, geoduck, steamer clam, vongole, cockle, mussel, green lipped mussel, oyster, scallop, bay scallop, sea scallop, queenie, conch, whelk, winkle, periwinkle, abalone, limpet, snail, escargot, escargots, squid, calamari, calamares, cuttlefish, sepia cuttlefish, octopus, baby octopus, pulpo, octopi, squid ink, cuttlefish ink, clam juice, clam broth, dried scallop, conpoy, sea snail, land snail, ark shell, coquina, tellin, pipi, chorito, surf clam, arctic surf clam, smoked oyster, canned clam, clam meat`,
+  ],
+  ['molluscs, crustaceans?, fish?, gluten?, celery?', 'clamato, clamato juice'],
+  ['molluscs, gluten?, soy?', 'oyster sauce, oyster flavored sauce, oyster flavoured sauce'],
+  [
+    'gluten?, soy?',
+    'vegetarian oyster sauce, vegan oyster sauce, mushroom oyster sauce, vegetarian stir fry sauce, mushroom stir fry sauce, mushroom sauce vegetarian',
+  ],
+  [
+    'fish?, crustaceans?, molluscs?, anything',
+    'seafood, shellfish, mixed seafood, seafood mix, seafood medley, frutti di mare, marinara mix seafood, sea urchin, uni, sea cucumber, jellyfish, seafood salad, seafood stock, seafood broth, surimi salad, sushi, sashimi, sea food cocktail, cioppino, bouillabaisse',
+  ],
+  ['molluscs, gluten?, eggs?, milk?', 'fried calamari, calamari ring, fried clam, clam strip, breaded calamari, fried oyster'],
+  [
+    'meat',
+    '(pork|lamb|veal|mutton|venison|goat) chop, (chicken|beef|lamb|duck|pork|turkey|ox|veal|pig) (heart|cheek|tail|ear), ox tail, caldo de (pollo|res)',
+  ],
+]

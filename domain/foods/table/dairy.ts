@@ -1,0 +1,56 @@
+import type { FoodRow } from '../food-table.ts'
+
+/** What is made of milk, and what stands in for it. */
+export const dairy: FoodRow[] = [
+  [
+    'milk',
+    `milk, whole milk, skim milk, buttermilk, butter milk, milk powder, powdered milk, dry milk, nonfat dry milk, dried milk, evaporated milk, condensed milk, sweetened condensed milk, sour milk, raw milk, goat milk, goats milk, sheep milk, lactose free milk, lactaid, lactaid milk, kefir, milk kefir, ayran, lassi, doogh, clotted cream, cream, heavy cream, whipping cream, double cream, single cream, half and half, half n half, light cream, table cream, pouring cream, thickened cream, sour cream, soured cream, creme fraiche, crema, mexican crema, smetana, schmand, schlagsahne, sahne, creme double, panna, panna cream, table crema, whipped cream, squirty cream, reddi wip, kaymak, malai, milk solid, milk fat, whey, casein, caseinate, lactose, curd cheese milk,
+    butter, unsalted butter, salted butter, brown butter, clarified butter, browned butter, butter oil, ghee, samna, smen, kerrygold, cultured butter, european butter, irish butter, plugra, beurre, niter kibbeh, garlic butter, herb butter, maitre d butter, compound butter, honey butter spread, butter powder, buttermilk powder, sour cream powder, yogurt, yoghurt, yogourt, curd yogurt, dahi, greek yogurt, labneh, labne, lebneh, skyr, quark, topfen, fromage frais, fromage blanc, petit suisse, filmjolk, viili, raita, dulce de leche, cajeta, arequipe, manjar, milk jam, khoa, khoya, mawa, rabri, paneer, chenna, chhena, milk drink, milk protein, curd rice curd, yakult, drinking yogurt, frozen yogurt base, cheese curd, cheese powder base`,
+  ],
+  [
+    'milk',
+    `cheese, cheddar, gouda, edam, colby, colby jack, monterey jack, monterey, jack, jack cheese, pepper jack, pepperjack, mexican cheese, mexican blend, mexican cheese blend, italian blend cheese, taco blend cheese, mozzarella, bocconcini, burrata, stracciatella, stracciatella cheese, fior di latte, scamorza, caciocavallo, provolone, provola, ricotta, ricotta salata, mascarpone, cream cheese, philadelphia, philadelphia cream cheese, neufchatel, cottage cheese, farmer cheese, farmers cheese, pot cheese, string cheese, american cheese, cheese slice, processed cheese, velveeta, kraft single, cheez whiz, cheese whiz, swiss cheese, baby swiss, jarlsberg, havarti, muenster, munster, brick cheese, limburger, feta, halloumi, haloumi, hellim, queso fresco, queso blanco, queso, queso dip,
+    queso quesadilla, queso oaxaca, oaxaca, oaxaca cheese, quesillo, cotija, asadero, chihuahua cheese, panela cheese, requeson, requesón, akkawi, nabulsi, ackawi, kashkaval, kashar, kasseri, kefalotyri, kefalograviera, graviera, mizithra, anthotyro, manouri, brie, camembert, boursin, alouette, port salut, saint andre, brillat savarin, explorateur, chevre, goat cheese, goats cheese, montrachet goat cheese, blue cheese, bleu cheese, stilton, danish blue, danablu, cambozola, saint agur, dolcelatte, blue brie, maytag, red leicester, double gloucester, gloucester, cheshire, caerphilly, lancashire, lancashire cheese, wensleydale, cornish yarg, yarg, dubliner, cashel blue, babybel, laughing cow, la vache qui rit, bel paese, butterkase, tilsit, tilsiter, esrom, danbo, samso, svecia, vasterbotten, brunost, gjetost, geitost, leipajuusto,
+    juustoleipa, twarog, tvorog, bryndza, oscypek, quark cheese, harzer, romadur, liptauer, obatzda, sheep cheese, sheeps cheese, ewe milk cheese, casatella, crescenza, stracchino, robiola, squacquerone, primo sale, tuma, toma, quartirolo, crottin, tomme, saint marcellin, chaource, coulommier, raclette cheese slice, cantal, leerdammer, maasdam, maasdamer, leiden, old amsterdam, beemster, humboldt fog, point reyes, cougar gold, cheese string, grilling cheese, shredded cheese, melting cheese, sandwich cheese, pizza cheese, nacho cheese, easy cheese, hard cheese, soft cheese, fontina, fontal, longhorn, longhorn cheese, hoop cheese, cheese food, casero, tetilla, mahon, burgos cheese, queso de cabra, serra da estrela, yogurt cheese, cheese ball plain, bocconcini, paneer cheese`,
+  ],
+  [
+    'milk, rennet',
+    `parmesan, parmesan cheese, parmigiano, parmigiano reggiano, reggiano, parm, grana, grana padano, pecorino, pecorino romano, pecorino sardo, pecorino toscano, romano, romano cheese, asiago, gruyere, gruyere cheese, gorgonzola, roquefort, manchego, comte, beaufort, emmental, emmentaler, emmenthal, appenzeller, raclette, vacherin, tete de moine, reblochon, morbier, epoisses, livarot, pont l eveque, mimolette, ossau iraty, idiazabal, cabrales, taleggio, bitto, montasio, piave, fiore sardo, provolone piccante, camembert de normandie, brie de meaux, fourme d ambert, bleu d auvergne, saint nectaire, sbrinz, zamorano, roncal, castelmagno, bra cheese`,
+  ],
+  [
+    'milk, eggs?, gluten?, soy?',
+    'custard mix, dairy dessert, rice pudding, kheer, milk pudding, semolina pudding, kulfi, ice milk, soft serve, white sauce, bechamel, alfredo, alfredo sauce, cheese sauce, queso sauce, mornay, mornay sauce, cream sauce, nacho cheese sauce, cheese dip, spinach dip, spinach artichoke dip, spinach and artichoke dip, onion dip, french onion dip, ranch dip, sour cream and onion dip, dill dip, veggie dip, tzatziki, creamed spinach, creamed onion, yogurt sauce, cheese spread, pimento cheese, pimiento cheese, welsh rarebit, fondue, cheese fondue, cheese ball, creamed corn gratin, beer cheese, horseradish cream, milk tea, chai latte, chai latte mix, whipped topping, cool whip, dream whip, dessert topping, instant pudding, vanilla pudding, chocolate pudding, butterscotch pudding, banana pudding, pudding cup, cheese powder, cheesecake filling',
+  ],
+  [
+    'milk?, soy?',
+    'margarine, oleo, buttery spread, butter spread, spread margarine, butter substitute, i can t believe it s not butter, imperial, country crock, benecol, shortening, butter flavored shortening, butter flavor, butter flavoring, butter extract, pudding mix, pudding powder, instant pudding mix, vanilla pudding mix, chocolate pudding mix, lemon pudding mix, pistachio pudding mix, creamed corn, cream style corn, coffee creamer, creamer, coffee mate, nondairy creamer, powdered creamer, baking spray, baking spray with flour, butter spray, butter flavored cooking spray, drinking chocolate, hot chocolate, hot cocoa, hot cocoa mix, hot chocolate mix, cocoa mix,',
+  ],
+  ['', ', custard powder, bird s custard powder, birds custard powder, bird custard powder'],
+  [
+    'soy?, nuts?',
+    'vegan butter, plant butter, plant based butter, dairy free butter, vegan butter block, vegan margarine, earth balance, miyoko, miyokos, non dairy milk, nondairy milk, dairy free milk, plant milk, plant based milk, vegan milk, milk alternative, milk substitute, dairy free yogurt, non dairy yogurt, plant yogurt, vegan yogurt, dairy free cream, vegan cream, plant based cream, vegan cheese, vegan cheese shred, daiya, vegan mozzarella, vegan cheddar, vegan parmesan, vegan parm, vegan feta, vegan cream cheese, vegan sour cream, vegan ricotta, vegan whipped cream, dairy free cheese, plant based cheese, violife, non dairy whipped topping, vegan condensed milk, nut free cheese',
+  ],
+  // what has the name of milk, and none of it
+  [
+    '',
+    '(rice|hemp|pea|flax|banana|sunflower|tigernut|tiger nut|quinoa|sunflower seed|potato) milk, rice drink, horchata de chufa, hemp cream, rice cream',
+  ],
+  [
+    'gluten',
+    'oat milk, oat drink, oatmilk, oatly, oat cream, oat creme, spelt milk, barley milk, oat yogurt, oat creamer, barista oat milk',
+  ],
+  [
+    'nuts',
+    '(almond|cashew|hazelnut|macadamia|walnut|pistachio|pecan|nut) (milk|butter|cream|yogurt|creamer|drink|cheese|ricotta|feta|spread), almondmilk, cashew sour cream, cashew cream cheese, cashew parmesan, mixed nut butter',
+  ],
+  [
+    '',
+    'coconut yogurt dairy free, coconut creamer, coconut whipped cream, coconut condensed milk, coconut kefir, coconut cream powder, coco whip, cocowhip',
+  ],
+  ['milk?', 'coconut yogurt, coconut yoghurt'],
+  ['peanuts', 'peanut milk'],
+  [
+    '',
+    '(sunflower seed|sunflower|pumpkin seed|seed|hemp seed|watermelon seed|apple|pear|pumpkin|cocoa|cacao|shea|mango|body|date) butter, sunbutter, cream soda, milkfish free, butterfly pea, butterfly pea flower, buttercup squash, butterball potato, butterbean, butterhead, butterhead lettuce, butter bean, buttercrunch lettuce, creamer potato, cheesecloth, milkweed',
+  ],
+]

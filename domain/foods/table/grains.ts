@@ -1,0 +1,93 @@
+import type { FoodRow } from '../food-table.ts'
+
+/** Grains, flours, breads, pastas, noodles and what is baked of them. */
+export const grains: FoodRow[] = [
+  [
+    '',
+    `rice, brown rice, white rice, wild rice, basmati, basmati rice, jasmine rice, arborio, arborio rice, carnaroli, vialone nano, bomba, sushi rice, sticky rice, glutinous rice, black rice, red rice, forbidden rice, basmati, long grain, long grain rice, long grain brown rice, long grain white rice, minute rice, converted rice, parboiled rice, broken rice, poha, flattened rice, puffed rice, murmura, rice flake, rice bran, quinoa, millet, sorghum, teff, amaranth, buckwheat, buckwheat groat, kasha, fonio, job tear, jobs tear, wild rice blend, calrose, cauliflower rice, shirataki rice, konjac rice,
+    rice noodle, rice stick, rice stick noodle, rice vermicelli, vermicelli rice noodle, rice vermicelli noodle, pad thai noodle, pho noodle, bun noodle, ho fun, hor fun, glass noodle, cellophane noodle, bean thread, bean thread noodle, mung bean noodle, mung bean vermicelli, bean vermicelli, crystal noodle, sweet potato noodle, sweet potato vermicelli, dangmyeon, harusame, kelp noodle, shirataki, shirataki noodle, konjac noodle, konjac, miracle noodle, tapioca noodle, arrowroot noodle, rice paper, rice paper wrapper, rice wrapper, spring roll rice paper, banh trang, rice cake korean, tteok, tteokbokki, garaetteok, mochi rice cake, popcorn, plain popcorn, corn tortilla, yellow corn tortilla, tostada, tostada shell, taco shell, corn taco shell, hard taco shell, corn chip, fritos, corn husk, arepa flour, harina pan, masarepa, masa,
+    (rice|corn|quinoa|lentil|red lentil|chickpea|bean|black bean|edamame|pea|konjac|hearts of palm|palmini) (pasta|spaghetti|penne|fusilli|macaroni|linguine|rotini|elbow), banza, hominy grit, polenta, socca, dosa, idli, dosa batter, idli batter, appam, papadum, papad, poppadom, poppadum, injera teff, coconut wrap, sorghum flake, quinoa flake, buckwheat flake, millet flake, cassava tortilla, siete tortilla, jackfruit taco, boba pearl`,
+  ],
+  ['soy', 'edamame pasta, edamame spaghetti, black soybean pasta, soy pasta, soybean noodle, tofu noodle, tofu shirataki, soy wrapper'],
+  [
+    'gluten?',
+    'tortilla chip, nacho, nacho chip, doritos, corn tortilla chip, rice cake, rice cracker, puffed rice cake, rice crisp, puffed corn, corn puff, popcorn flavored, injera, vegetable chip, veggie chip, sweet potato chip, plantain chip, banana chip savory, kale chip, apple chip cinnamon, sweet potato fry, french fry, frozen french fry, fry, potato wedge, frozen potato wedge, hash brown, hashbrown, frozen hash brown, tater tot, potato tot, rosti, tapioca cracker, uncle ben, rice mix plain, corn flake plain, seaweed snack, nori snack',
+  ],
+  [
+    'gluten?, milk?, soy?',
+    'potato chip, potato crisp, chip, kettle chip, pringles, salt and vinegar chip, sour cream and onion chip, cheese puff, cheetos, flamin hot cheetos, cheese curl, bugles, sun chip, pork scratching, wotsits, hula hoop',
+  ],
+  [
+    'gluten?, milk?, eggs?, soy?',
+    'cornbread, corn bread, cornbread mix, jiffy, corn muffin mix, jiffy mix, jiffy corn muffin mix, corn muffin, spoonbread, hushpuppy, hush puppy, pao de queijo, cheese bread brazilian, latke, potato pancake, potato dumpling, knodel, mashed potato, potato salad, scalloped potato, potato gratin, au gratin potato, rice pilaf, fried rice, risotto, rice a roni, yellow rice mix, spanish rice, arepa, pupusa, tamale, sope, gordita, tamal, dolma, vine leaf stuffed, stuffed grape leaf, egg roll in bowl, potato croquette, croquette, pakora, bhaji, onion bhaji, falafel, falafel mix, vada, potato cake',
+  ],
+  // with gluten
+  [
+    'gluten',
+    `wheat, wheat berry, wheatberry, wheat flour, flour, all purpose flour, plain flour, ap flour, self rising flour, self raising flour, bread flour, strong flour, strong bread flour, strong white flour, strong white bread flour, cake flour, pastry flour, whole wheat flour, wholewheat flour, wholemeal flour, wholemeal, graham flour, white flour, 00 flour, 0 flour, tipo flour, semolina, semola, rava, sooji, suji, durum, durum flour, semolina flour, atta, chapati flour, maida, type 405 flour, type 550 flour, t55 flour, vital wheat gluten, wheat gluten, gluten, seitan, couscous, pearl couscous, israeli couscous, giant couscous, moghrabieh, fregola, fregula, bulgur, bulghur, bulgar, cracked wheat, freekeh, farik, farro, emmer, einkorn, spelt, spelt flour, kamut, khorasan, triticale, green spelt, grunkern, wheat germ, wheatgerm, wheat bran, bran, oat bran, barley, pearl barley, pot barley, barley flour, rye, rye flour, rye flake, pumpernickel flour,
+    oat, oats, rolled oat, old fashioned oat, steel cut oat, quick oat, oatmeal, porridge oat, jumbo oat, pinhead oat, instant oatmeal, oat flour, oat flake, oat groat, oat fiber, oat fibre, porridge, overnight oat, cream of wheat, farina, wheatina, weetabix, shredded wheat, bran flake, all bran, raisin bran, grape nuts, grape nut, bran cereal, wheaties, cheerios, wheat cereal, puffed wheat, muesli base, malted barley, barley malt, wheat starch, hydrolyzed wheat protein, wonder flour, wondra, roux, panko, panko breadcrumb, panko bread crumb, breadcrumb, bread crumb, dry bread crumb, crumb, cracker crumb, cracker meal, matzo, matzah, matzo meal, matzah meal, matza, matzo ball mix, rusk, rusk crumb, melba toast, hardtack, crispbread, wasa, ryvita, knackebrod, water biscuit, saltine, saltine cracker, oyster cracker,
+    soba plain, wheat noodle, udon, udon noodle, somen, lo mein noodle, shanghai noodle, wheat vermicelli, vermicelli, capellini, orzo, kritharaki, ditalini, acini di pepe, stelline, pastina, spaghetti, spaghettini, bucatini, linguine, linguini, macaroni, elbow macaroni, cavatappi, cavatelli, orecchiette, casarecce, gemelli, rotini, fusilli, penne, penne rigate, rigatoni, mezze rigatoni, paccheri, ziti, conchiglie, conchigliette, pasta shell, jumbo shell, shell pasta, shells, farfalle, bow tie pasta, bow tie, trofie, radiatore, campanelle, calamarata, mafalda, mafaldine, reginetti, strozzapreti, tubetti, tubettini, anelli, rotelle, wagon wheel, lumaconi, lumache, ditali, perciatelli, gigli, malloreddus, garganelli plain, angel hair, whole wheat pasta, flour tortilla, tortilla wrap, burrito tortilla, gordita wrap, phyllo, filo, fillo, phyllo dough, filo pastry, phyllo cup, yufka, kataifi, kadaif, brick pastry, feuille de brick, warqa, baguette, french baguette, ciabatta, focaccia, lavash, markook, saj bread, pita, pita bread, pitta, pitta bread, pita chip, pita pocket, sangak, barbari, roti, chapati, chapatti, phulka, sourdough, sourdough bread, sourdough starter, levain, poolish, biga, rye bread, pumpernickel, pumpernickel bread, crouton plain, breadstick, grissini, grissino, pretzel, pretzel stick, pretzel rod, dumpling flour, pizza flour, tempura flour, tempura batter, tempura flake, tenkasu, batter, tempura mix, fry mix, breading, shake n bake, bisquick, pancake mix, waffle mix, biscuit mix, baking mix, cake mix, brownie mix, muffin mix, bread mix, pizza dough mix, scone mix, cookie mix`,
+  ],
+  [
+    'gluten, eggs',
+    'egg noodle, egg noodles, egg pasta, fresh egg pasta, tagliatelle, tagliolini, pappardelle, wide egg noodle, chow mein noodle, wonton wrapper, wonton skin, egg roll wrapper, spaetzle, spatzle, kluski, chinese egg noodle, challah, choux, choux pastry, profiterole, eclair shell, popover, yorkshire pudding, ladyfinger, lady finger, savoiardi, sponge finger, egg bread, lokshen, fresh fettuccine, noodle kugel',
+  ],
+  [
+    'gluten, eggs?',
+    'pasta, pasta sheet, noodle, fettuccine, fettucine, lasagna sheet, lasagne sheet, lasagna noodle, lasagne noodle, lasagna, lasagne, ramen, ramen noodle, instant noodle, alkaline noodle, hokkien noodle, dumpling wrapper, gyoza wrapper, potsticker wrapper, spring roll wrapper, lumpia wrapper, shumai wrapper, wrapper, fideo, fideos, yakisoba noodle, yakisoba, frozen pasta, pizzoccheri, crouton, stuffing cube, pretzel bun, garganelli, chitarra, pici, soup noodle, crispy chow mein noodle, crispy noodle, chinese noodle, stir fry noodle, mie noodle',
+  ],
+  ['gluten?', 'soba, soba noodle, buckwheat noodle, buckwheat pasta'],
+  ['', 'buckwheat soba, 100 buckwheat soba'],
+  [
+    'gluten, milk?, eggs?, soy?, sesame?',
+    'bread, white bread, wheat bread, whole wheat bread, wholemeal bread, multigrain bread, sandwich bread, italian bread, french bread, texas toast, toast, bun, hamburger bun, burger bun, hot dog bun, slider bun, sandwich bun, roll, bread roll, dinner roll, hoagie roll, hoagie, sub roll, kaiser roll, bolillo, telera, ciabatta roll, crusty roll, bap, barm, bagel, english muffin, crumpet, muffin english, flatbread, naan, naan bread, paratha, kulcha, puri, bhatura, pizza crust, pizza dough, pizza base, pizza shell, bread dough, dough, bread bowl, wrap, sandwich thin, sandwich wrap, bruschetta, crostini, garlic bread, stuffing, stuffing mix, bread stuffing, simit, steamed bun, bao, bao bun, mantou, piadina, farinata wrap, bagel chip, bialy, bread cube, bread slice, rye crisp, zwieback, pita crisp, italian breadcrumb, italian bread crumb, seasoned breadcrumb, seasoned bread crumb, italian seasoned bread crumb, italian style breadcrumb, italian style bread crumb, italian style panko',
+  ],
+  [
+    'sesame, gluten, milk?, eggs?, soy?',
+    'sesame bun, sesame bread, sesame bagel, everything bagel, sesame stick, sesame cracker, sesame ball',
+  ],
+  [
+    'gluten, milk, eggs',
+    'brioche, brioche bun, brioche bread, panettone, pandoro, croissant, pain au chocolat, danish, danish pastry, cinnamon roll, cinnamon bun, sticky bun, sweet roll, hawaiian roll, king hawaiian roll, hawaiian sweet roll, king s hawaiian, pancake, crepe, blintz, waffle, belgian waffle, eggo, french toast, dutch baby, scone, muffin, doughnut, donut, beignet, cake, sponge cake, pound cake, cupcake, cheesecake, tres leches cake, babka, stollen, kugelhopf, madeleine, eclair, cream puff, profiteroles, milk bread, shokupan, quiche, toad in the hole, clafoutis, bread pudding, trifle, tiramisu, baked alaska, victoria sponge, lemon bar, coffee cake, carrot cake, chocolate cake, swiss roll, cheese danish, souffle, popover mix, carbonara, egg tart, pastel de nata, kouign amann, custard tart, boston cream pie, bundt cake, crepe cake,',
+  ],
+  [
+    'gluten, eggs, milk?',
+    'angel food cake, angel cake, yellow cake, genoise, macaroon cookie, jelly roll, fruitcake, fruit cake, gingerbread, banana bread, zucchini bread, pumpkin bread, tempura, egg roll, dumpling egg, matzo ball, kreplach, knish, kugel, biscotti, cantuccini, wafer, vanilla wafer, nilla wafer, chocolate wafer, ice cream sandwich wafer',
+  ],
+  ['gluten, eggs, milk, rennet?, meat?', 'ravioli, tortellini, tortelloni, agnolotti, cappelletti, stuffed pasta, filled pasta'],
+  ['gluten, milk, eggs?, rennet?, meat?', 'manicotti, cannelloni, stuffed shell'],
+  [
+    'gluten, milk, eggs?',
+    'mac and cheese, macaroni and cheese, kraft mac and cheese, kraft dinner, mac n cheese, pizza, frozen pizza, calzone, stromboli, pizza roll, cheese pizza, grilled cheese, quesadilla, cheese cracker, cheez it, cheez its, goldfish, goldfish cracker, cheese straw, biscuit dough, refrigerated biscuit, canned biscuit, buttermilk biscuit, biscuits and gravy, soda bread, irish soda bread, shortbread, shortbread cookie, shortbread biscuit, lasagna frozen, baked ziti, fettuccine alfredo, alfredo pasta, cannoli, cannoli shell, sfogliatella, palmier, puff pastry tart, spanakopita, borek, burek, cheese stick breaded, mozzarella stick, jalapeno popper, poutine, moussaka, pastitsio, cheese danish pastry, cheese scone, cheese blintz, cheese enchilada, enchilada, cream cracker, ritz, ritz cracker, town house cracker, butter cracker, club cracker, buttery cracker, milk biscuit, rich tea',
+  ],
+  ['gluten, milk, eggs?', 'pierogi, pierogy, pierogie, vareniki, pelmeni, cheese pierogi'],
+  [
+    'gluten, eggs?, milk?',
+    'gnocchi, potato gnocchi, cauliflower gnocchi frozen, dumpling, frozen dumpling, biscuit, cookie, cooky, oreo, oreos, golden oreo, chocolate sandwich cookie, sandwich cookie, animal cracker, graham cracker, graham, graham cracker crumb, graham crumb, graham cracker crust, honey graham, digestive, digestive biscuit, hobnob, maria cookie, marie biscuit, maria biscuit, tea biscuit, ginger nut, ginger nut biscuit, gingersnap, ginger snap, gingerbread cookie, pepparkakor, speculoos, speculaas, biscoff, biscoff cookie, lotus biscoff, cookie butter, biscoff spread, speculoos spread, cookie crumb, cookie dough, chocolate cookie, chocolate chip cookie, oatmeal cookie, sugar cookie, snickerdoodle, fig newton, fig roll, fig bar, wafer cookie, wafer roll, pirouette, pizzelle, waffle cone, sugar cone, ice cream cone, cone, ice cream wafer, stroopwafel, thin mint, girl scout cookie, chips ahoy, teddy graham, famous chocolate wafer, chocolate graham, fortune cookie, pie, tart, tartlet, tartlet shell, pastry, pastry dough, shortcrust, shortcrust pastry, shortcrust, sweet pastry, puff pastry, rough puff, vol au vent, crescent roll, crescent dough, crescent roll dough, refrigerated crescent roll, turnover, apple turnover, strudel, apple strudel, apple pie, cherry pie, fruit pie, crumble, crisp topping, streusel, crumble topping, cobbler, galette, hand pie, pasty, cornish pasty, samosa, empanada, empanada wrapper, empanada dough, discos, spring roll, lumpia, gyoza, potsticker, pot sticker, wonton, shumai, siu mai, momo, bao filled, baklava, kunafa, knafeh, basbousa, namoura, semolina cake, halwa, cracker, crackers, snack cracker, wheat thin, wheat thins, granola, muesli, granola bar, cereal bar, breakfast bar, flapjack, energy bar, clif bar, breakfast cereal, cereal, cold cereal, honey bunches of oats, life cereal, cinnamon toast crunch, golden graham, cap n crunch, captain crunch, lucky charm, frosted flake, chex mix, bombay mix, chivda, sev, namkeen, onion ring, french fried onion, fried onion, crispy fried onion, crispy onion, frenchs fried onion, fried shallot, crispy shallot, okonomiyaki flour, okonomiyaki mix, takoyaki mix, hot pocket, bread sauce, brownie, blondie, churro, funnel cake, fritter, apple fritter, elephant ear, lefse, hotteok, taiyaki, dorayaki, mooncake, melonpan, sopapilla, injera mix, sponge, ladyfingers, tortilla, soft taco, soft taco shell, burrito, taco, fajita, chimichanga, flauta, taquito, sandwich, hoagie sandwich, panini, sub sandwich, cottage bread, upma, poori, jalebi, gulab jamun mix',
+  ],
+  [
+    'gluten, milk?, eggs?, soy?, meat?',
+    'pie crust, pie shell, pie pastry, pie dough, pastry case, pastry shell, tart shell, refrigerated pie crust, deep dish pie crust, premade pie crust',
+  ],
+  ['gluten, nuts?, milk?, eggs?, soy?', 'honey nut cheerio, honey nut cheerios, honey nut clusters, nut granola, crunchy nut'],
+  [
+    'gluten?',
+    'rice cereal, crispy rice, crisp rice cereal, crispy rice cereal, puffed rice cereal, chex, rice chex, corn chex, corn cereal, kix, cocoa pebbles, fruity pebbles, puffed grain',
+  ],
+  [
+    'gluten',
+    'rice krispy, rice krispie, rice krispies, rice bubble, coco pop, corn flake, cornflake, corn flake crumb, cornflake crumb, corn flakes cereal, frosted mini wheat, special k, rice krispies cereal, triscuit, wheat cracker, rye cracker, marmite, vegemite, yeast extract, postum, barley tea, mugicha, barley miso, mugi miso',
+  ],
+  [
+    'gluten, milk',
+    'malted milk, malted milk powder, malted milk ball, malt ball, whopper, malteser, horlicks, ovaltine, milo, carnation malted milk',
+  ],
+  ['gluten, eggs, milk, nuts', 'almond croissant, bear claw, frangipane tart, bakewell tart, pecan pie, amandine tart'],
+  [
+    '',
+    'gluten free flour, gluten free flour blend, gluten free baking flour, gf flour, 1 to 1 gluten free flour, gluten free all purpose flour, gluten free oat, gluten free rolled oat, certified gluten free oat, gluten free oat flour, gluten free oatmeal',
+  ],
+  ['milk', 'cup4cup'],
+  ['gluten, milk?, eggs?', 'crust, cookie crust, elbow pasta'],
+  ['gluten', 'elbow noodle, ramen nest'],
+]
