@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { foodLines } from '#domain/foods/food-lines.fixture.ts'
-import {
-  deriveAllergens,
-  deriveDiets,
-  deriveLineAllergens,
-  listConfirmedDiets,
-  readConfirmedAllergens,
-  toConfirmedFoods,
-} from './allergens.ts'
+import { deriveAllergens, deriveDiets, deriveLineAllergens, listConfirmedDiets, readConfirmedAllergens } from './allergens.ts'
+import { toConfirmedFoods } from './confirmed-foods.ts'
 import type { Recipe } from './recipe.ts'
 
 const namesOf = (...lines: string[]) => deriveAllergens(lines).contains.map(({ allergen }) => allergen)

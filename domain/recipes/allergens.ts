@@ -1,7 +1,7 @@
 import { isHeading, readFood } from '#domain/foods/read-food.ts'
-import { toFoodKeys } from '#domain/ingredients/food-key.ts'
 import { listBorneOutDiets } from '#domain/search/diets.ts'
 import { allergens, noAllergens, type Region } from './allergen-names.ts'
+import { toConfirmedFoods } from './confirmed-foods.ts'
 import type { Recipe } from './recipe.ts'
 
 /** An allergen with the lines that lead to it. */
@@ -44,11 +44,6 @@ export function deriveDiets(title: string, ingredients: readonly string[]): stri
   })
   const diets: string[] = listBorneOutDiets(title, ingredients)
   return lines.length > 0 && isFreeOfNuts ? [...diets, 'nut free'] : diets
-}
-
-/** The foods that a confirmation is for: amounts may change without a new one. */
-export function toConfirmedFoods(ingredients: readonly string[]) {
-  return toFoodKeys(ingredients).toSorted().join(', ')
 }
 
 /** What the owner confirmed: the allergens in a recipe. `isWhole` is false if its foods changed since: then those that these may still have are here. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '#tests/builders.ts'
-import { toConfirmedFoods } from './allergens.ts'
+import { toConfirmedFoods } from './confirmed-foods.ts'
 import { toRecipeMarks } from './recipe-marks.ts'
 
 function marksOf(fields: Parameters<typeof aRecipe>[0]) {

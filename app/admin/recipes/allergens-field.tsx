@@ -3,11 +3,14 @@ import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { allergens, noAllergens } from '#domain/recipes/allergen-names.ts'
-import { deriveAllergens, deriveDiets, toConfirmedFoods } from '#domain/recipes/allergens.ts'
+import type { DerivedAllergens } from '#domain/recipes/allergens.ts'
+import { toConfirmedFoods } from '#domain/recipes/confirmed-foods.ts'
 import { readRows } from '#domain/recipes/typed-rows.ts'
 import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { toRows } from './recipe-fields.ts'
+
+const nothing: DerivedAllergens = { contains: [], mayContain: [], unsure: [] }
 
 /** The allergens of a recipe, with what its ingredients say about them. Readers see them once the owner confirmed them for these ingredients. */
 export function AllergensField({ answer }: { answer: FieldAnswer }) {
@@ -17,8 +20,9 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
   const [confirmedFor, setConfirmedFor] = useState(answer.typed.allergensFor ?? '')
   const foods = toConfirmedFoods(ingredients)
   const isConfirmed = foods !== '' && confirmedFor === foods
-  const { contains, mayContain, unsure } = deriveAllergens(ingredients)
-  const diets = deriveDiets(answer.typed.title ?? '', ingredients)
+  const known = useAllergens()
+  const { contains, mayContain, unsure } = known?.deriveAllergens(ingredients) ?? nothing
+  const diets = known?.deriveDiets(answer.typed.title ?? '', ingredients) ?? []
 
   function take() {
     const input = field.current?.querySelector<HTMLInputElement>('[name=allergens]')
@@ -74,7 +78,7 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
         unmarked
         answer={answer}
       />
-      {isLive && ingredients.length > 0 ? (
+      {known && ingredients.length > 0 ? (
         <button className="button button--quiet button--small" type="button" onClick={take}>
           Use what the ingredients say
         </button>
@@ -97,6 +101,13 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
       ) : null}
     </fieldset>
   )
+}
+
+/** What reads allergens from ingredients. Its table of foods is large, and nothing else in the admin needs it. */
+function useAllergens() {
+  const [known, setKnown] = useState<typeof import('#domain/recipes/allergens.ts')>()
+  useEffect(() => void import('#domain/recipes/allergens.ts').then(setKnown, () => {}), [])
+  return known
 }
 
 /** The ingredients of the form around an element as they are typed; until then, those that it began with. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toConfirmedFoods } from '#domain/recipes/allergens.ts'
+import { toConfirmedFoods } from '#domain/recipes/confirmed-foods.ts'
 import { insertImage, listUsedImages } from '#storage/pictures/images.ts'
 import { isInRecords } from '#storage/pictures/picture-places.ts'
 import { findRecipe } from '#storage/recipes/recipes.ts'

@@ -1,4 +1,4 @@
-import type { FoodRow } from '../food-table.ts'
+import type { FoodRow } from './food-row.ts'
 
 /** Meats, fish and seafood, eggs, and what is made of them. */
 export const animals: FoodRow[] = [

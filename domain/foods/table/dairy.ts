@@ -1,4 +1,4 @@
-import type { FoodRow } from '../food-table.ts'
+import type { FoodRow } from './food-row.ts'
 
 /** What is made of milk, and what stands in for it. */
 export const dairy: FoodRow[] = [

@@ -1,4 +1,4 @@
-import type { FoodRow } from '../food-table.ts'
+import type { FoodRow } from './food-row.ts'
 
 /** Grains, flours, breads, pastas, noodles and what is baked of them. */
 export const grains: FoodRow[] = [

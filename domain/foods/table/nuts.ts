@@ -1,4 +1,4 @@
-import type { FoodRow } from '../food-table.ts'
+import type { FoodRow } from './food-row.ts'
 
 /** Nuts, peanuts and seeds. */
 export const nuts: FoodRow[] = [

@@ -1,4 +1,4 @@
-import type { FoodRow } from '../food-table.ts'
+import type { FoodRow } from './food-row.ts'
 
 /** Vegetables, fruits, herbs, spices, legumes, mushrooms, oils, sweeteners, and what is made of them alone. */
 export const plants: FoodRow[] = [

@@ -1,4 +1,4 @@
-import type { FoodRow } from '../food-table.ts'
+import type { FoodRow } from './food-row.ts'
 
 /** Sauces, stocks, soups, dressings, condiments and dishes. */
 export const sauces: FoodRow[] = [

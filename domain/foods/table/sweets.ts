@@ -1,4 +1,4 @@
-import type { FoodRow } from '../food-table.ts'
+import type { FoodRow } from './food-row.ts'
 
 /** Sweets, chocolate, drinks, and the words that change what a food is made of. */
 export const sweets: FoodRow[] = [
