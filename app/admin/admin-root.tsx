@@ -29,9 +29,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { siteName, siteUrl } = context.get(services)
   const owners = await readSettings(context)
-  const { name, logo, accent, icons } = toSiteInfo(owners, siteName, null)
+  const { name, logo, accent, icons, region } = toSiteInfo(owners, siteName, null)
   const notice = findNotice(request.headers.get('cookie'))
-  return { siteName: name, logo, accent, icons, passkeyOrigin: toRelyingParty(siteUrl)?.origin, notice }
+  return { siteName: name, logo, accent, icons, passkeyOrigin: toRelyingParty(siteUrl)?.origin, notice, region }
 }
 
 /** The admin's style sheet, loaded after the site's. */

@@ -1,3 +1,4 @@
+import { HiddenCount } from '#app/ui/hidden-count.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
@@ -52,7 +53,7 @@ export function ThisWeek({ collection, seasonal, review }: OfThisWeek) {
             </div>
           ) : null}
           {seasonal ? (
-            <div>
+            <div className="seasonal" data-fits={seasonal.marks.fits}>
               <h3>In season</h3>
               <RecipeCard card={seasonal} />
             </div>
@@ -68,6 +69,7 @@ export function ThisWeek({ collection, seasonal, review }: OfThisWeek) {
             </figure>
           ) : null}
         </div>
+        {seasonal ? <HiddenCount cards={[seasonal]} /> : null}
       </div>
     </section>
   )

@@ -16,6 +16,7 @@ import { memoize } from '#operations/memoize.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { browseRecipes, findSpecial } from '#operations/recipes/browse-recipes.ts'
 import { chooseHomeRecipes, findLatestReview } from '#operations/recipes/home-recipes.ts'
+import { readMarks } from '#operations/recipes/known-marks.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import { listBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -150,7 +151,17 @@ async function readSpecial(db: Database) {
 /** The fields of a recipe that the ticket shows, with its first three ingredients. */
 function toSpecial(recipe: Recipe, picture: Picture | null): SpecialData {
   const { id, slug, title, ingredients, totalMinutes, servings, nutritionalValues } = recipe
-  return { id, slug, title, totalMinutes, servings, nutritionalValues, picture, lines: toSpecialLines(ingredients.slice(0, 3)) }
+  return {
+    id,
+    slug,
+    title,
+    totalMinutes,
+    servings,
+    nutritionalValues,
+    picture,
+    lines: toSpecialLines(ingredients.slice(0, 3)),
+    marks: readMarks(recipe),
+  }
 }
 
 const toSpecialLines = memoize((lines: string[]) => lines.map(toSpecialLine))

@@ -38,15 +38,43 @@ export function SearchNotes({ corrections, near, isPartial, isCut, children }: S
   )
 }
 
-/** How far what was found is for the diets that were searched for; nothing when none was. */
-export function DietNotes({ diets, recipes, isPartial }: { diets: Diet[]; recipes: number; isPartial: boolean }) {
-  if (diets.length === 0) return null
-  const names = list(diets, 'and')
-  if (isPartial) return <p>{`These are not known to be ${names}.`}</p>
-  if (recipes === 0) return <p>{`No recipe is marked as ${names} here, and no list of ingredients shows for certain that it is.`}</p>
+type LimitNotesProps = {
+  diets: Diet[]
+  without: { name: string; isAllergen: boolean }[]
+  missing: string[]
+  words: string
+  recipes: number
+}
+
+/** What a search was taken to leave out, and how far what was found is known to be for a diet; nothing when it asked for neither. */
+export function LimitNotes({ diets, without, missing, words, recipes }: LimitNotesProps) {
+  const names = without.map(({ name }) => name)
+  const isStrict = diets.length > 0 || without.some(({ isAllergen }) => isAllergen)
+  const unknown =
+    missing.length > 0 ? <p>{`Nothing was left out for ${list(missing, 'or')}: no recipe or list here has that word.`}</p> : null
+  if (diets.length + names.length === 0) return unknown
   return (
-    <p>{`These recipes say that they are ${names}, or all of their ingredients are known to be. Read the labels of what you cook with.`}</p>
+    <>
+      <p>
+        {diets.length > 0 ? `Only ${list(diets, 'and')}. ` : ''}
+        {names.length > 0 ? `Without ${list(names, 'or')}. ` : ''}
+        {toLimitWords(isStrict, recipes)}
+        {recipes === 0 && words !== '' && diets.length === 0 ? (
+          <>
+            {' '}
+            <Link to={`/search?${new URLSearchParams({ q: words })}`}>{`Search for “${words}” with everything`}</Link>
+          </>
+        ) : null}
+      </p>
+      {unknown}
+    </>
   )
+}
+
+function toLimitWords(isStrict: boolean, recipes: number) {
+  if (!isStrict) return recipes > 0 ? 'Recipes that list one of these, or no ingredients at all, are left out.' : ''
+  if (recipes === 0) return 'No recipe here says so, and no list of ingredients shows it for certain.'
+  return 'These recipes say so, or their ingredients show it. Whatever may have it in it is left out. Read the labels of what you cook with.'
 }
 
 /** Links to searches for words that may have been meant; nothing when there are none. */

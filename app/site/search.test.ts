@@ -214,6 +214,7 @@ test('suggestions are the best recipes and posts for a beginning, with what matc
     {
       kind: 'recipe',
       path: '/recipes/classic-cheeseburger',
+      fits: expect.stringContaining('no-fish'),
       title: [
         { text: 'Classic', isMatch: true },
         { text: ' ', isMatch: false },

@@ -14,7 +14,7 @@ import { fold } from '#domain/text/fold.ts'
 import { searchSite } from '#operations/search/search-site.ts'
 import type { Route } from './+types/search.ts'
 import { pageMeta } from './page-meta.ts'
-import { DietNotes, NearWords, SearchNotes } from './search-notes.tsx'
+import { LimitNotes, NearWords, SearchNotes } from './search-notes.tsx'
 import { SearchResult } from './search-result.tsx'
 
 const kinds = { recipes: 'recipe', posts: 'blog' } as const satisfies Record<string, DocumentKind>
@@ -56,7 +56,7 @@ export default function Search({ loaderData: { q, kind, found } }: Route.Compone
         </p>
       </div>
       {found ? null : <WaysOn />}
-      {found && countAll(found.counts).ranked === 0 ? <NothingFound q={q} near={found.near} diets={found.diets} /> : null}
+      {found && countAll(found.counts).ranked === 0 ? <NothingFound {...found} q={q} /> : null}
       {found && countAll(found.counts).ranked > 0 ? <Results {...found} q={q} kind={kind} /> : null}
     </div>
   )
@@ -80,11 +80,12 @@ function SearchForm({ q }: { q: string }) {
 type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
 type ResultsProps = Found & { q: string; kind: Kind | undefined }
 
-function Results({ entries, counts, page, pageCount, corrections, near, diets, isPartial, isCut, q, kind }: ResultsProps) {
+function Results({ q, kind, ...found }: ResultsProps) {
+  const { entries, counts, page, pageCount, corrections, near, isPartial, isCut } = found
   return (
     <>
       <SearchNotes corrections={corrections} near={near} isPartial={isPartial} isCut={isCut}>
-        <DietNotes diets={diets} recipes={counts.recipe.ranked} isPartial={isPartial} />
+        <LimitNotes {...found} recipes={counts.recipe.ranked} />
       </SearchNotes>
       <Kinds q={q} kind={kind} counts={counts} />
       <div className="search-page__results">
@@ -119,11 +120,11 @@ function Kinds({ q, kind, counts }: Pick<ResultsProps, 'q' | 'kind' | 'counts'>)
   )
 }
 
-function NothingFound({ q, near, diets }: { q: string } & Pick<Found, 'near' | 'diets'>) {
+function NothingFound({ q, ...found }: { q: string } & Found) {
   return (
     <EmptyCheck title={`Nothing on the menu for “${q}”.`} text="Try a shorter word or another spelling, or look around.">
-      <DietNotes diets={diets} recipes={0} isPartial={false} />
-      <NearWords words={near} />
+      <LimitNotes {...found} recipes={0} />
+      <NearWords words={found.near} />
       <WaysOn />
     </EmptyCheck>
   )

@@ -1,5 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
+import { useOwnTools } from '#app/ui/reader-tools.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { RecipeMarks } from '#domain/recipes/fit-words.ts'
 import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
@@ -7,13 +9,15 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'totalMinutes' | 'servings' | 'nutritionalValues'> & {
   picture: Picture | null
   lines: { amount: string; text: string }[]
+  marks: RecipeMarks
 }
 
 /** Today's special as an order ticket: ingredients, time, link to the recipe. */
 export function Special({ recipe }: { recipe: SpecialData }) {
   const { id, slug, title, lines } = recipe
+  const tools = useOwnTools()
   return (
-    <section className="hanging is-swinging special" aria-labelledby="special">
+    <section className="hanging is-swinging special" aria-labelledby="special" data-fits={recipe.marks.fits}>
       <span className="clip" aria-hidden="true" />
       <div className="guest-check">
         <div className="guest-check__top">
@@ -30,6 +34,7 @@ export function Special({ recipe }: { recipe: SpecialData }) {
           ))}
           <SpecialTotal recipe={recipe} />
         </ul>
+        {tools ? <tools.Mark marks={recipe.marks} /> : null}
         <Link className="button" to={toRecipePath(slug)} aria-label={`View Recipe: ${title}`}>
           View Recipe
         </Link>

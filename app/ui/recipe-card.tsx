@@ -36,7 +36,7 @@ export function RecipeCard({ card, size, first = false, note }: RecipeCardProps)
   const tools = useOwnTools()
   const path = toRecipePath(slug)
   return (
-    <article className={`recipe-card${size ? ` recipe-card--${size}` : ''}`} data-has={marks.has} data-fits={marks.fits}>
+    <article className={`recipe-card${size ? ` recipe-card--${size}` : ''}`} data-fits={marks.fits}>
       <div className="recipe-card__picture">
         <Picture picture={picture} sizes={size ? drawnWidths[size] : usualWidth} first={first} alt="" />
         {tools ? <tools.Mark marks={marks} /> : null}

@@ -11,12 +11,18 @@ export function useSuggestions(text: string) {
   return useAnswerTo(text, ask, debounceMilliseconds)
 }
 
+/** What this reader hides from lists is not offered, either; a search by its name still finds it, and says what is in it. */
+function isWanted({ fits }: Suggestion) {
+  const words = document.documentElement.dataset.hidden?.split(' ') ?? []
+  return fits === undefined || words.every((word) => fits.split(' ').includes(word))
+}
+
 async function ask(text: string, signal: AbortSignal): Promise<Suggested | undefined> {
   try {
     const response = await fetch(`/api/suggestions?${new URLSearchParams({ q: text })}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
     })
-    return response.ok ? { text, suggestions: (await response.json()).suggestions } : undefined
+    return response.ok ? { text, suggestions: (await response.json()).suggestions.filter(isWanted) } : undefined
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ const isShown = () => true
 
 function someFacets(id: number, changes: Partial<RecipeFacets> = {}): RecipeFacets {
   const publishedAt = new Date(Date.UTC(2026, 0, 1, 0, id - 1000)).toISOString()
-  const unknown = { type: null, category: null, cuisine: null, minutes: null, kcal: null, courses: [], diets: [], occasions: [] }
+  const unknown = { type: null, category: null, cuisine: null, minutes: null, kcal: null, courses: [], diets: [], occasions: [], fits: '' }
   return { id, titleKey: `recipe ${id}`, foods: [], publishedAt, ...unknown, ...changes }
 }
 

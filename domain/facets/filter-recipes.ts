@@ -23,6 +23,8 @@ export type FacetChoice = {
   diets: readonly string[]
   occasions: readonly string[]
   foods: readonly string[]
+  /** What they are known to be for, in the words of marks: 'no-milk', 'vegan'. None is asked for all, whatever the reader's profile says. */
+  fits?: readonly string[] | undefined
 }
 
 export const noChoice: FacetChoice = { search: '', courses: [], diets: [], occasions: [], foods: [] }
@@ -92,5 +94,14 @@ function listFilters({ totals, foodNumbers }: FacetIndex, choice: FacetChoice, m
     const number = foodNumbers.get(food) ?? -1
     filters.push({ key: `food:${food}`, passes: ({ allFoods }) => allFoods.includes(number) })
   }
+  if (choice.fits?.length) filters.push({ key: 'fits', passes: toFitTest(choice.fits) })
   return filters
+}
+
+/** Whether a recipe is known to be for all of these. */
+export function toFitTest(wanted: readonly string[]) {
+  return ({ fits }: Pick<IndexedRecipe, 'fits'>) => {
+    const words = fits.split(' ')
+    return wanted.every((word) => words.includes(word))
+  }
 }

@@ -1,5 +1,6 @@
 import { toFoodKeys } from '#domain/ingredients/food-key.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
+import { listTrueDiets, toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { fold } from '#domain/text/fold.ts'
 
@@ -7,10 +8,14 @@ import { fold } from '#domain/text/fold.ts'
 export type RecipeFacets = ReturnType<typeof toRecipeFacets>
 
 /** Increase it whenever keys are derived differently, so that stored ones are recomputed. */
-export const facetsFormat = 2
+export const facetsFormat = 3
 
-/** The facet values of a recipe; kcal per serving, `publishedAt` '' for a built-in recipe. */
-export function toRecipeFacets({ id, title, type, category, cuisine, totalMinutes, nutritionalValues, ...recipe }: Recipe) {
+/**
+ * The facet values of a recipe; kcal per serving, `publishedAt` '' for a built-in recipe. Of its diets, those that its ingredients don't contradict; `fits` is what it
+ * is known to be for, as in its marks.
+ */
+export function toRecipeFacets(recipe: Recipe) {
+  const { id, title, type, category, cuisine, totalMinutes, nutritionalValues } = recipe
   return {
     id,
     titleKey: fold(title),
@@ -20,7 +25,8 @@ export function toRecipeFacets({ id, title, type, category, cuisine, totalMinute
     minutes: totalMinutes ?? null,
     kcal: hasNutrition(nutritionalValues) ? nutritionalValues.calories : null,
     courses: splitNames(recipe.courses),
-    diets: splitNames(recipe.diets),
+    diets: listTrueDiets(recipe),
+    fits: toRecipeMarks(recipe).fits,
     occasions: splitNames(recipe.occasions),
     foods: toFoodKeys(recipe.ingredients),
     publishedAt: recipe.publishedAt ?? recipe.createdAt ?? '',

@@ -7,6 +7,7 @@ import { isServings } from '#domain/ingredients/display.ts'
 import { maxFood, readFoodKey } from '#domain/ingredients/food-key.ts'
 import { publicationStates, recordSorts } from '#domain/publication/publication.ts'
 import { cardSizes } from '#domain/recipes/card-places.ts'
+import { isFitWord } from '#domain/recipes/fit-words.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { splitNames, termKinds } from '#domain/terms/term.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -91,6 +92,14 @@ export const foodsParam = z
   .regex(readable)
   .transform((text) => [...new Set(text.split(/[,;]/).map(toAskedKey))].filter(Boolean).slice(0, maxFoods))
   .default([])
+
+/** `?fits=`: what the recipes of a list must be known to be for, comma-separated: 'no-milk,vegan'; '' asks for all of them. Other words are invalid. */
+export const fitsParam = z
+  .string()
+  .max(fieldLimits.search * 4)
+  .transform((text) => [...new Set(text.split(','))].filter(Boolean).sort())
+  .refine((words) => words.every(isFitWord))
+  .optional()
 
 /** `?sort=` */
 export const sortParam = z.enum(recipeOrders).default('newest')

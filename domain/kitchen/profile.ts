@@ -1,3 +1,4 @@
+import type { RecipeMarks } from '#domain/recipes/fit-words.ts'
 import { type Choice, type KitchenRecord, toChoiceKey } from './kitchen-records.ts'
 
 /** A reader's kitchen: how many it cooks for, its oven, how high it lies in metres, and what those who eat there avoid. */
@@ -9,6 +10,8 @@ export type Profile = {
   diets: string[]
   /** Recipes that are marked are left out of lists. */
   hides: boolean
+  /** Lists are asked of the site without those: their addresses say what is avoided. */
+  asks: boolean
 }
 
 /** Metres from which a kitchen lies high, as the choices have them. Colorado State University Extension begins at 3,000 feet. */
@@ -20,7 +23,7 @@ export function isHousehold(servings: number) {
   return Number.isInteger(servings) && servings >= householdLimits.min && servings <= householdLimits.max
 }
 
-export const emptyProfile: Profile = { hasFan: false, avoids: [], diets: [], hides: false }
+export const emptyProfile: Profile = { hasFan: false, avoids: [], diets: [], hides: false, asks: false }
 
 /** The profile that the records of a kitchen make up. */
 export function toProfile(records: readonly KitchenRecord[]): Profile {
@@ -34,13 +37,14 @@ export function toProfile(records: readonly KitchenRecord[]): Profile {
     avoids: named('avoid'),
     diets: named('diet'),
     hides: choices.has('hides'),
+    asks: choices.has('asks'),
   })
 }
 
 /** The profile as text for local storage, where pages find it at once; null if nothing was chosen. */
 export function writeProfile(profile: Profile) {
   if (JSON.stringify(profile) === JSON.stringify(emptyProfile)) return null
-  return JSON.stringify({ ...profile, hidden: toHiddenWords(profile) })
+  return JSON.stringify(profile)
 }
 
 /** Parses a stored profile; what can't be read is left out. */
@@ -52,18 +56,37 @@ export function readProfile(text: string | null): Profile {
   }
 }
 
-/** What the style sheet (styles/own-marks.css) hides cards by, '' for nothing: 'milk', and 'not-vegan' for those of which nobody knows whether they are. */
+/**
+ * What recipes must be known to be for, so that they are not hidden from this reader, in the words of marks: 'no-milk vegan'; '' if nothing is hidden. The style
+ * sheet (styles/own-marks.css) hides cards by it, and lists are asked for by it.
+ */
 export function toHiddenWords({ avoids, diets, hides }: Profile) {
   if (!hides) return ''
-  return [...avoids, ...diets.map((diet) => `not-${diet.replaceAll(' ', '-')}`)].join(' ')
+  return [...avoids.map((name) => `no-${name}`), ...diets.map((diet) => diet.replaceAll(' ', '-'))].join(' ')
 }
 
-/** What a card says to this reader, given the marks of its recipe: 'Contains milk and eggs', 'Not known to be vegan'. Nothing it says means that a recipe is safe. */
-export function listWarnings({ avoids, diets }: Pick<Profile, 'avoids' | 'diets'>, { has, fits }: { has: string; fits: string }): string[] {
-  const contained = avoids.filter((name) => has.split(' ').includes(name))
-  const unknown = diets.filter((diet) => !fits.split(' ').includes(diet.replaceAll(' ', '-')))
+/** What allergens are called on this site, by their stored names. */
+export type AllergenNames = Record<string, string>
+
+/**
+ * What a card says to this reader, given the marks of its recipe: 'Contains milk and eggs', 'May contain nuts', 'Not known to be free of soy', 'Not known to be vegan'.
+ * Nothing it says means that a recipe is safe.
+ */
+export function listWarnings(
+  { avoids, diets }: Pick<Profile, 'avoids' | 'diets'>,
+  marks: RecipeMarks,
+  names: AllergenNames = {},
+): string[] {
+  const [has, may, fits] = [marks.has.split(' '), marks.may.split(' '), marks.fits.split(' ')]
+  const toNames = (some: string[]) => some.map((name) => names[name] ?? name)
+  const contained = avoids.filter((name) => has.includes(name))
+  const possible = avoids.filter((name) => !has.includes(name) && may.includes(name))
+  const unsure = avoids.filter((name) => !has.includes(name) && !may.includes(name) && !fits.includes(`no-${name}`))
+  const unknown = diets.filter((diet) => !fits.includes(diet.replaceAll(' ', '-')))
   return [
-    contained.length > 0 && `Contains ${joinWords(contained, 'and')}`,
+    contained.length > 0 && `Contains ${joinWords(toNames(contained), 'and')}`,
+    possible.length > 0 && `May contain ${joinWords(toNames(possible), 'or')}`,
+    unsure.length > 0 && `Not known to be free of ${joinWords(toNames(unsure), 'or')}`,
     unknown.length > 0 && `Not known to be ${joinWords(unknown, 'or')}`,
   ].filter((words) => words !== false)
 }
@@ -77,7 +100,7 @@ function isPresentChoice(record: KitchenRecord): record is Choice {
 }
 
 /** Always in the same order, whatever it was read from. */
-function toKnown({ servings, altitude, hasFan, avoids, diets, hides }: Partial<Record<keyof Profile, unknown>>): Profile {
+function toKnown({ servings, altitude, hasFan, avoids, diets, hides, asks }: Partial<Record<keyof Profile, unknown>>): Profile {
   return {
     ...(typeof servings === 'number' && isHousehold(servings) && { servings }),
     ...(typeof altitude === 'number' && altitudes.includes(altitude) && { altitude }),
@@ -85,6 +108,7 @@ function toKnown({ servings, altitude, hasFan, avoids, diets, hides }: Partial<R
     avoids: toNames(avoids),
     diets: toNames(diets),
     hides: hides === true,
+    asks: asks === true,
   }
 }
 

@@ -46,8 +46,11 @@ export function deriveDiets(title: string, ingredients: readonly string[]): stri
   return lines.length > 0 && isFreeOfNuts ? [...diets, 'nut free'] : diets
 }
 
+/** A recipe as far as the owner's word on its allergens goes. */
+type ConfirmedRecipe = Pick<Recipe, 'ingredients' | 'allergens' | 'allergensFor'>
+
 /** What the owner confirmed: the allergens in a recipe. `isWhole` is false if its foods changed since: then those that these may still have are here. */
-export function readConfirmedAllergens({ ingredients, allergens: said, allergensFor }: Recipe) {
+export function readConfirmedAllergens({ ingredients, allergens: said, allergensFor }: ConfirmedRecipe) {
   if (!said || allergensFor === undefined) return undefined
   const names = said === noAllergens ? [] : said.split(', ')
   if (allergensFor === toConfirmedFoods(ingredients)) return { names, isWhole: true }
@@ -64,7 +67,7 @@ const dietsWithout = [
 ] as const
 
 /** The diets that the owner's word on the allergens bears out. */
-export function listConfirmedDiets(recipe: Recipe): string[] {
+export function listConfirmedDiets(recipe: ConfirmedRecipe): string[] {
   const confirmed = readConfirmedAllergens(recipe)
   if (!confirmed?.isWhole) return []
   const hasPineNuts = recipe.ingredients.some((line) => readFood(line).contains.has('pine nuts'))

@@ -5,3 +5,5 @@ export const diets = ['vegetarian', 'vegan', 'gluten free', 'dairy free'] as con
 
 /** The ways of eating that a reader can choose from: those that recipes are known to be for. */
 export const knownDiets = [...diets, 'nut free'] as const
+
+export type KnownDiet = (typeof knownDiets)[number]

@@ -11,6 +11,7 @@ import {
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { typedNames } from '#domain/terms/term-draft.ts'
+import { readAllergenName } from './allergen-labels.ts'
 import { allergens, noAllergens } from './allergen-names.ts'
 import { difficulties } from './difficulty.ts'
 import { recipeTypes } from './recipe.ts'
@@ -101,7 +102,7 @@ function videoAddress() {
 /** Names of allergens, or 'none', in the order of labels; undefined if empty. */
 function typedAllergens() {
   return typedKeywords().transform((typed, { issues }) => {
-    const names = typed.toLowerCase().split(', ').filter(Boolean)
+    const names = typed.split(', ').filter(Boolean).map(readAllergenName)
     const other = names.find((name) => !allergens.includes(name) && name !== noAllergens)
     if (other) issues.push({ code: 'custom', message: `“${other}” is none of them: ${allergens.join(', ')}`, input: typed })
     const known = allergens.filter((name) => names.includes(name)).join(', ')

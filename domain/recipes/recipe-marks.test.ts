@@ -1,28 +1,51 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '#tests/builders.ts'
 import { toConfirmedFoods } from './confirmed-foods.ts'
-import { toRecipeMarks } from './recipe-marks.ts'
+import { listTrueDiets, toKnownTerms, toRecipeMarks } from './recipe-marks.ts'
 
 function marksOf(fields: Parameters<typeof aRecipe>[0]) {
-  return toRecipeMarks({ id: 1001, ...aRecipe({ title: 'Supper', ...fields }) })
+  return toRecipeMarks(aRecipe({ title: 'Supper', ...fields }))
 }
 
+const wordsOf = (text: string) => text.split(' ')
+
 test('what a recipe has is read from its ingredients, and what it is for from those and its labels', () => {
-  expect(marksOf({ ingredients: ['2 tbsp butter', '2 eggs', '1 cup flour'] })).toEqual({
-    has: 'gluten eggs milk',
-    fits: 'vegetarian nut-free',
+  const cake = marksOf({ ingredients: ['2 tbsp butter', '2 eggs', '1 cup flour'] })
+  expect(cake.has).toBe('gluten eggs milk')
+  expect(wordsOf(cake.fits)).toEqual(expect.arrayContaining(['vegetarian', 'nut-free', 'no-fish', 'no-soy']))
+  for (const word of ['vegan', 'no-milk', 'no-eggs', 'gluten-free']) expect(wordsOf(cake.fits)).not.toContain(word)
+  expect(wordsOf(marksOf({ ingredients: ['1 lb ground beef'], diets: 'Gluten-free, Halal' }).fits)).toContain('gluten-free')
+})
+
+test('of a line that may be anything, and of a recipe without lines, nothing is known but what the owner says', () => {
+  expect(marksOf({ ingredients: ['1 can mystery stew'] })).toEqual({ has: '', may: '', fits: '' })
+  expect(marksOf({ ingredients: [] })).toEqual({ has: '', may: '', fits: '' })
+  const { fits } = marksOf({ ingredients: ['1 can mystery stew'], diets: 'Vegan, Nut-free' })
+  expect(wordsOf(fits)).toEqual([
+    ...['vegetarian', 'vegan', 'dairy-free', 'nut-free'],
+    ...['no-crustaceans', 'no-eggs', 'no-fish', 'no-milk', 'no-molluscs', 'no-nuts', 'no-peanuts'],
+  ])
+})
+
+test('a diet that the ingredients contradict does not count', () => {
+  const supper = aRecipe({
+    title: 'Vegan supper',
+    ingredients: ['2 eggs', '1 lb ground beef', '1 cup walnuts'],
+    diets: 'Vegan, Nut-free, Halal',
   })
-  expect(marksOf({ ingredients: ['1 lb ground beef'], diets: 'Gluten-free, Halal' })).toMatchObject({
-    has: '',
-    fits: expect.stringContaining('gluten-free'),
-  })
-  expect(marksOf({ ingredients: ['1 can mystery stew'], diets: 'Vegan, Nut-free' }).fits).toBe('vegetarian vegan dairy-free nut-free')
-  expect(marksOf({ ingredients: ['1 can mystery stew'] })).toEqual({ has: '', fits: '' })
+  for (const word of ['vegan', 'vegetarian', 'nut-free', 'no-eggs', 'no-nuts'])
+    expect(wordsOf(toRecipeMarks(supper).fits)).not.toContain(word)
+  expect(listTrueDiets(supper)).toEqual(['Halal'])
+  expect(toKnownTerms(supper, ['Vegan'])).not.toContain('dietvegan')
 })
 
 test('the owner’s word on allergens counts, and no longer hides anything once the foods have changed', () => {
   const ingredients = ['2 tbsp butter', '1 package crackers']
   const allergensFor = toConfirmedFoods(ingredients)
-  expect(marksOf({ ingredients, allergens: 'milk, sesame', allergensFor }).has).toBe('milk sesame')
-  expect(marksOf({ ingredients: [...ingredients, '1 egg'], allergens: 'milk', allergensFor }).has).toBe('gluten eggs milk')
+  const confirmed = marksOf({ ingredients, allergens: 'milk, sesame', allergensFor })
+  expect(confirmed.has).toBe('milk sesame')
+  expect(wordsOf(confirmed.fits)).toEqual(expect.arrayContaining(['no-gluten', 'no-eggs', 'nut-free']))
+  const changed = marksOf({ ingredients: [...ingredients, '1 egg'], allergens: 'milk', allergensFor })
+  expect(changed.has).toBe('gluten eggs milk')
+  expect(wordsOf(changed.fits)).not.toContain('no-eggs')
 })

@@ -1,42 +1,102 @@
+import { readFood } from '#domain/foods/read-food.ts'
 import { listDiets } from '#domain/search/diets.ts'
+import { toDietTerm, toWithoutTerm } from '#domain/search/named-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
+import { allergens } from './allergen-names.ts'
 import { deriveAllergens, deriveDiets, listConfirmedDiets, readConfirmedAllergens } from './allergens.ts'
-import { type Diet, knownDiets } from './diet-names.ts'
+import { type Diet, type KnownDiet, knownDiets } from './diet-names.ts'
+import { type RecipeMarks, toWords } from './fit-words.ts'
 import type { Recipe } from './recipe.ts'
 
-/** What a recipe surely has, and what it is for as far as its labels and ingredients tell; one word each, 'gluten-free', separated by spaces. */
-export type RecipeMarks = { has: string; fits: string }
+/** What marks are read from. */
+export type MarkedRecipe = Pick<Recipe, 'title' | 'ingredients' | 'diets' | 'allergens' | 'allergensFor'>
 
 /** What follows from a diet: a vegan dish is vegetarian. */
-const implied: Partial<Record<Diet, Diet[]>> = { vegan: ['vegetarian', 'dairy free'] }
+const implied: Partial<Record<KnownDiet, KnownDiet[]>> = { vegan: ['vegetarian', 'dairy free'] }
 
-/** The marks of a recipe. An allergen that is not among them may be in it all the same, and so may be what a diet is without. */
-export function toRecipeMarks(recipe: Recipe): RecipeMarks {
-  return { has: toWords(listAllergensIn(recipe)), fits: toWords(listDietsOf(recipe)) }
+/** The allergens that a diet is without. */
+const dietsWithout: Record<KnownDiet, string[]> = {
+  vegetarian: ['fish', 'crustaceans', 'molluscs'],
+  vegan: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'],
+  'gluten free': ['gluten'],
+  'dairy free': ['milk'],
+  'nut free': ['nuts', 'peanuts'],
 }
 
-/** The allergens that the owner confirmed, or that the ingredients lead to where nobody has confirmed all. */
-export function listAllergensIn(recipe: Recipe): string[] {
+/** What else of animals a diet is without. */
+const ofAnimals: Partial<Record<KnownDiet, string[]>> = { vegetarian: ['meat', 'animal'], vegan: ['meat', 'animal', 'honey'] }
+
+/** The marks of a recipe. The owner's word goes before what the ingredients say, and a diet that those contradict does not count. */
+export function toRecipeMarks(recipe: MarkedRecipe): RecipeMarks {
+  const contents = readContents(recipe)
+  const diets = listDietsOf(recipe, splitNames(recipe.diets), contents.has)
+  const free = listFree(contents, diets)
+  return {
+    has: toWords(contents.has),
+    may: toWords(contents.may.filter((name) => !free.includes(name))),
+    fits: toWords([...diets, ...free.map((name) => `no ${name}`)]),
+  }
+}
+
+/** The terms by which a search finds a recipe for a diet, or without an allergen. `labels` are all that it is organised by. */
+export function toKnownTerms(recipe: MarkedRecipe, labels: string[]): string[] {
+  const contents = readContents(recipe)
+  const diets = listDietsOf(recipe, labels, contents.has)
+  const isSearched = (diet: KnownDiet): diet is Diet => diet !== 'nut free'
+  return [...diets.filter(isSearched).map(toDietTerm), ...listFree(contents, diets).map(toWithoutTerm)]
+}
+
+/** The names of diets that a recipe is labelled with, but for those that its ingredients contradict. */
+export function listTrueDiets(recipe: MarkedRecipe): string[] {
+  const { has } = readContents(recipe)
+  const wrong = knownDiets.filter((diet) => isContradicted(diet, recipe, has))
+  return splitNames(recipe.diets).filter((name) => !wrong.some((diet) => toDietKey(name) === toDietKey(diet)))
+}
+
+type Contents = { has: string[]; may: string[]; without: string[] }
+
+/** The allergens that a recipe is known to be without. */
+function listFree({ has, without }: Contents, diets: KnownDiet[]) {
+  const free = new Set([...without, ...diets.flatMap((diet) => dietsWithout[diet])])
+  return allergens.filter((name) => free.has(name) && !has.includes(name))
+}
+
+function readContents(recipe: MarkedRecipe): Contents {
   const confirmed = readConfirmedAllergens(recipe)
-  if (confirmed?.isWhole) return confirmed.names
-  const derived = deriveAllergens(recipe.ingredients).contains.map(({ allergen }) => allergen)
-  return [...new Set([...derived, ...(confirmed?.names ?? [])])]
+  if (confirmed?.isWhole) {
+    return { has: confirmed.names, may: [], without: allergens.filter((name) => !confirmed.names.includes(name)) }
+  }
+  const { contains, mayContain, unsure } = deriveAllergens(recipe.ingredients)
+  const has = [...new Set([...contains.map(({ allergen }) => allergen), ...(confirmed?.names ?? [])])]
+  const may = mayContain.map(({ allergen }) => allergen).filter((name) => !has.includes(name))
+  const isKnown = recipe.ingredients.some((line) => line.trim() !== '') && unsure.length === 0
+  return { has, may, without: isKnown ? allergens.filter((name) => !has.includes(name) && !may.includes(name)) : [] }
 }
 
-function listDietsOf(recipe: Recipe): string[] {
-  const { title, ingredients, diets } = recipe
-  const named = listDiets({ title, ingredients, labels: splitNames(diets) })
-  const whole = [
+/** The diets of its title, these labels, its ingredients, and the owner's word on allergens. */
+function listDietsOf(recipe: MarkedRecipe, labels: string[], has: string[]): KnownDiet[] {
+  const { title, ingredients } = recipe
+  const named: KnownDiet[] = listDiets({ title, ingredients, labels })
+  const isNutFree = labels.some((name) => toDietKey(name) === 'nut free')
+  const all: string[] = [
     ...named,
     ...named.flatMap((diet) => implied[diet] ?? []),
     ...listConfirmedDiets(recipe),
     ...deriveDiets(title, ingredients),
+    ...(isNutFree ? ['nut free'] : []),
   ]
-  const isNutFree = splitNames(diets).some((name) => /^nut[- ]?free$/i.test(name))
-  return knownDiets.filter((diet) => whole.includes(diet) || (diet === 'nut free' && isNutFree))
+  return knownDiets.filter((diet) => all.includes(diet) && !isContradicted(diet, recipe, has))
 }
 
-/** As words of an attribute: 'gluten-free'. */
-export function toWords(names: readonly string[]) {
-  return names.map((name) => name.replaceAll(' ', '-')).join(' ')
+function isContradicted(diet: KnownDiet, { ingredients }: MarkedRecipe, has: string[]) {
+  if (dietsWithout[diet].some((name) => has.includes(name))) return true
+  const unwanted = ofAnimals[diet] ?? []
+  return unwanted.length > 0 && ingredients.map(readFood).some(({ contains }) => unwanted.some((name) => contains.has(name)))
+}
+
+function toDietKey(name: string) {
+  return name
+    .toLowerCase()
+    .replace(/[-\s]+/g, ' ')
+    .trim()
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Difficulty } from './difficulty.ts'
+import type { RecipeMarks } from './fit-words.ts'
 import type { LineGroup } from './line-groups.ts'
 import type { StepExtra } from './typed-rows.ts'
 
@@ -66,13 +67,13 @@ export type Recipe = {
 
 /**
  * The data of a recipe's card; `picture` is null for the placeholder. `facts` are its time and kcal as far as they are known, '40 min · 749 kcal'; `rating` is the
- * average of its approved reviews and their number, as shown and as read out, absent without any; `marks` are what it has and is for (recipe-marks.ts).
+ * average of its approved reviews and their number, as shown and as read out, absent without any; `marks` are what it has, may have and is for.
  */
 export type RecipeCardData = Pick<Recipe, 'id' | 'slug' | 'title' | 'image' | 'imageAlt' | 'short' | 'type'> & {
   picture: Picture | null
   facts: string
   rating?: { shown: string; label: string }
-  marks: { has: string; fits: string }
+  marks: RecipeMarks
 }
 
 /** Ids of the owner's recipes start here; the built-in ones are 1 to 8. */

@@ -1,18 +1,21 @@
-import type { Diet } from '#domain/recipes/diet-names.ts'
-import { listNamedTerms, toDietTerm } from './named-terms.ts'
+import { listNamedTerms } from './named-terms.ts'
 import { isAmount, readWords, stem, type Word } from './search-words.ts'
 
 /**
- * What a recipe or post says, by how much it says about it: its title, the lines of a summary and ingredients, its steps or text. `diets` are those of
- * a recipe; where they are not given, the names of diets in the text count.
+ * What a recipe or post says, by how much it says about it: its title, the lines of a summary and ingredients, its steps or text. `known` are the terms
+ * of what a recipe is for and without; where they are not given, the names of diets in the text count. `ingredients` are lines of foods.
  */
-export type SearchableText = { title: string; lines: string[]; body: string; diets?: Diet[] }
+export type SearchableText = { title: string; lines: string[]; body: string; known?: string[]; ingredients?: readonly string[] }
 
 /**
  * What the index has of a text: the terms of its title, those that say what it is about, the others, and the words as written, for completing and
- * correcting. The terms of the lines say what it is about, and those that come back in its body.
+ * correcting. The terms of the lines say what it is about, and those that come back in its body. `foods` are those that a search
+ * can leave out: what the ingredients and the title name, but not what they say that it is without.
  */
-export type IndexedText = { title: string[]; main: string[]; body: string[]; words: string[] }
+export type IndexedText = { title: string[]; main: string[]; body: string[]; words: string[]; foods: string[] }
+
+/** The term of every recipe that lists its ingredients: of one that doesn't, nobody knows what is in it. */
+export const listedTerm = 'hasingredients'
 
 /** A term that the body has so many times says what a text is about. */
 const timesOfMain = 3
@@ -21,21 +24,46 @@ const timesOfMain = 3
  * The terms of a text. Words count in the singular, foods with several names also by one of them; amounts count in titles alone. Two words that
  * stand side by side in the title are also one term, so that "cheese burger" is found as "cheeseburger".
  */
-export function toIndexedText({ title, lines, body, diets }: SearchableText): IndexedText {
+export function toIndexedText({ title, lines, body, known, ingredients = [] }: SearchableText): IndexedText {
   const words = new Set<string>()
-  const readsDiets = diets === undefined
+  const readsDiets = known === undefined
   const ofTitle = countTerms([title], words, { isTitle: true, readsDiets })
   const ofLines = countTerms(lines, words, { isTitle: false, readsDiets })
   const ofBody = countTerms([body], words, { isTitle: false, readsDiets })
-  const main = new Set([...ofLines.keys(), ...(diets ?? []).map(toDietTerm)])
+  const main = new Set([...ofLines.keys(), ...(known ?? []), ...(ingredients.length > 0 ? [listedTerm] : [])])
   for (const [term, times] of ofBody) if (times >= timesOfMain) main.add(term)
-  return { title: [...ofTitle.keys()], main: [...main], body: [...ofBody.keys()], words: [...words] }
+  return {
+    title: [...ofTitle.keys()],
+    main: [...main],
+    body: [...ofBody.keys()],
+    words: [...words],
+    foods: ingredients.length > 0 ? listFoodTerms([title, ...ingredients]) : [],
+  }
 }
 
 /** The term of two words that stand side by side, or undefined when they make none. */
 export function toPairTerm(first: string, second: string) {
   const joins = [first, second].every((word) => word.length > 1 && !isAmount(word)) && first.length + second.length <= 24
   return joins ? stem(first + second) : undefined
+}
+
+/** Every word, and every two side by side: 'butter' is not in 'peanut butter', nor 'sugar' in 'sugar-free'. */
+function listFoodTerms(lines: readonly string[]) {
+  const terms = new Set<string>()
+  for (const line of lines.map(withoutNegated)) {
+    const [read, own] = [readWords(line), readWords(line.replace(compoundFood, '$1$2'))]
+    for (const { term, isAmount, isStopWord } of own) if (!isAmount && !isStopWord) terms.add(term)
+    for (const term of [...listPairs(read), ...listNamedTerms(read).map((name) => name.term)]) terms.add(term)
+  }
+  return [...terms]
+}
+
+/** These have the name of a food that they are not. */
+const compoundFood =
+  /\b(peanut|almond|cashew|nut|cocoa|apple) butter\b|\b(coconut|almond|cashew|oat|soy|rice) (?:milk|cream)\b|\bcream of tartar\b/gi
+
+function withoutNegated(line: string) {
+  return line.replace(/\b(?:without|no|non)[- ](?:added )?\p{L}+|\b\p{L}+(?:[- ]free\b(?! range)|less\b)/giu, ' ')
 }
 
 /** How often each term stands in some texts. */

@@ -3,7 +3,7 @@ import { type Diet, diets } from '#domain/recipes/diet-names.ts'
 import { readWords, stem, type Word } from './search-words.ts'
 
 /** What each diet is called in a search. */
-const dietNames: Record<Diet, string[]> = {
+export const dietNames: Record<Diet, string[]> = {
   vegetarian: ['vegetarian', 'veggie', 'meatless', 'meat free'],
   vegan: ['vegan', 'plant based'],
   'gluten free': ['gluten free', 'glutenfree', 'celiac', 'coeliac'],
@@ -53,6 +53,11 @@ export function listNamedTerms(words: readonly Word[]): NamedTerm[] {
 /** The term that the index has for a diet. */
 export function toDietTerm(diet: Diet) {
   return `diet${diet.replace(' ', '')}`
+}
+
+/** The term that the index has for a recipe that is known to be without an allergen, by its stored name. */
+export function toWithoutTerm(allergen: string) {
+  return `without${allergen}`
 }
 
 /** Every name of what a term stands for, as terms; the term alone when it has no others. */

@@ -1,7 +1,9 @@
+import { listedTerm } from './indexed-text.ts'
+import type { DocumentKind } from './search-document.ts'
 import type { SearchPlan, WantedWord } from './search-plan.ts'
 
-/** Where a term is looked for: in the title; there or among the main terms; anywhere. */
-type Place = 'title' | 'main' | 'text'
+/** Where a term is looked for: in the title; there or among the main terms; anywhere; among the foods of a recipe. */
+type Place = 'title' | 'main' | 'text' | 'food'
 
 /** Required words of which some may be missing at most: of more, the rarest are looked for. */
 const maxCombined = 6
@@ -12,33 +14,59 @@ export function toToken(term: string, place: Place) {
 }
 
 /**
- * The queries for documents with every required word, from the narrowest to the widest, in FTS5's language; none when nothing is required. Terms are
+ * The queries for documents of a kind with every required word, from the narrowest to the widest, in FTS5's language; none when nothing is required. Terms are
  * letters and digits alone, and still quoted: 'not' is a term, too.
  */
-export function toWholeQueries({ words }: SearchPlan): string[] {
+export function toWholeQueries(plan: SearchPlan, kind: DocumentKind): string[] {
+  const { words, without } = plan
   const required = words.filter(({ isRequired }) => isRequired)
-  if (required.length === 0) return []
+  if (required.length === 0 && without.length === 0) return []
+  // Posts have words that they are about: without any, all of them would do.
+  if (required.length === 0) return kind === 'recipe' ? limit([`"${listedTerm}"`], plan, kind) : []
   const anyInTitle = any(required.map((word) => toQuery(word, 'title')))
   const queries = [
     ...(words.length > required.length ? [allIn(words, 'title')] : []),
     allIn(required, 'title'),
-    ...(required.length > 1 ? [`${anyInTitle} AND ${allIn(required, 'text')}`] : []),
+    ...(required.length > 1 ? [`(${anyInTitle} AND ${allIn(required, 'text')})`] : []),
     allIn(required, 'main'),
     allIn(required, 'text'),
   ]
   // Words that are looked for in titles alone make the same query for each place.
-  return [...new Set(queries)]
+  return limit([...new Set(queries)], plan, kind)
 }
 
-/** Where no document has every required word: for all of them but one, for all but two and so on, the queries as above. */
-export function toPartialQueries({ words }: SearchPlan): string[][] {
-  const required = words.filter(({ isRequired }) => isRequired)
-  const known = required.filter(({ documents }) => documents > 0).sort((one, other) => one.documents - other.documents)
+/**
+ * Where no document has every required word: for all of them but one, for all but two and so on, the queries as above. Diets and what is left out stay: a
+ * pasta with bacon is no nearer to nut-free cookies.
+ */
+export function toPartialQueries(plan: SearchPlan, kind: DocumentKind): string[][] {
+  const required = plan.words.filter(({ isRequired }) => isRequired)
+  const diets = required.filter(({ isDiet }) => isDiet)
+  const others = required.filter(({ isDiet }) => !isDiet)
+  const known = others.filter(({ documents }) => documents > 0).sort((one, other) => one.documents - other.documents)
   const combined = known.slice(0, maxCombined)
-  const most = Math.min(combined.length, required.length - 1)
-  return Array.from({ length: most }, (_, index) => {
+  const most = Math.min(combined.length, others.length - 1)
+  return Array.from({ length: Math.max(0, most) }, (_, index) => {
     const choices = listChoices(combined, most - index)
-    return (['title', 'main', 'text'] as const).map((place) => any(choices.map((choice) => allIn(choice, place))))
+    const queries = (['title', 'main', 'text'] as const).map((place) =>
+      any(choices.map((choice) => (diets.length > 0 ? `(${allIn(choice, place)} AND ${allIn(diets, 'text')})` : allIn(choice, place)))),
+    )
+    return limit(queries, plan, kind)
+  })
+}
+
+/** The same queries for what has nothing in it that is to be left out. */
+function limit(queries: string[], { without }: SearchPlan, kind: DocumentKind) {
+  if (without.length === 0) return queries
+  const isRecipe = kind === 'recipe'
+  const known = without.flatMap((one) => (isRecipe || one.words.length === 0 ? one.known : [])).map((term) => `"${term}"`)
+  const wanted = isRecipe && without.some(({ foods }) => foods.length > 0) ? [...known, `"${listedTerm}"`] : known
+  const unwanted = without
+    .flatMap(({ foods, words }) => (isRecipe ? foods : words))
+    .map((terms) => `(${terms.map((term) => `"${isRecipe ? toToken(term, 'food') : term}"`).join(' AND ')})`)
+  return queries.map((query) => {
+    const whole = [query, ...wanted].join(' AND ')
+    return unwanted.length > 0 ? `((${whole}) NOT ${any(unwanted)})` : `(${whole})`
   })
 }
 

@@ -10,7 +10,7 @@ for (const word of ['burger', 'cheese', 'bun', 'easy', 'cheeseburger', 'roast'])
 
 let number = 0
 function aCandidate(kind: DocumentKind, title: string, line = ''): Candidate {
-  const { title: terms, main } = toIndexedText({ title, lines: [line], body: '', diets: [] })
+  const { title: terms, main } = toIndexedText({ title, lines: [line], body: '', known: [] })
   const toSpaced = (some: string[]) => ` ${some.join(' ')} `
   return { kind, recordId: title, number: ++number, title: toSpaced(terms), main: toSpaced(main) }
 }
@@ -52,4 +52,14 @@ test('words side by side rank higher, and so does one that praises', () => {
 test('of equals recipes come first and then the newest', () => {
   const [older, post, newer] = [aCandidate('recipe', 'Xyzzy one'), aCandidate('blog', 'Xyzzy two'), aCandidate('recipe', 'Xyzzy two')]
   expect(rank('nothing', older, post, newer)).toEqual(['Xyzzy two', 'Xyzzy one', 'Xyzzy two'])
+})
+
+test('who searches for meat is not asking for what stands in for it', () => {
+  const peppers = aCandidate('recipe', 'Ground Beef Peppers, the vegan way')
+  const [vegan, chili] = [
+    { ...peppers, main: `${peppers.main}dietvegetarian ` },
+    aCandidate('recipe', 'A chili for cold days', 'ground beef'),
+  ]
+  expect(rank('ground beef', vegan, chili)).toEqual(['A chili for cold days', peppers.recordId])
+  expect(rank('vegan ground beef', vegan, chili)[0]).toBe(peppers.recordId)
 })

@@ -1,3 +1,5 @@
+import { readFood } from '#domain/foods/read-food.ts'
+import { toDietTerm } from './named-terms.ts'
 import type { Candidate } from './search-document.ts'
 import type { SearchPlan, WantedWord } from './search-plan.ts'
 import { isAmount, isFiller } from './search-words.ts'
@@ -10,6 +12,10 @@ const weakShare = 0.2
 const pairShare = 0.5
 /** What a title adds that has nothing but what was searched for, of what its words are worth. */
 const wholeTitleShare = 0.5
+/** What a recipe without meat is worth to whoever searches for some: 'ground beef' is not asking for what stands in for it. */
+const meatlessShare = 0.25
+const meatless = toDietTerm('vegetarian')
+
 /** How much more a recipe is worth than a post: one with a word in its title comes before any post with the word in its. */
 const recipeShare = 1.6
 
@@ -19,7 +25,11 @@ const recipeShare = 1.6
  */
 export function rankCandidates<Found extends Candidate>(candidates: readonly Found[], plan: SearchPlan, documents: number): Found[] {
   const weights = plan.words.map((word) => toWeight(word, documents))
-  const scored = candidates.map((candidate) => ({ candidate, score: toScore(candidate, plan, weights) }))
+  const wantsMeat = plan.diets.length === 0 && readFood(plan.words.map(({ word }) => word).join(' ')).contains.has('meat')
+  const scored = candidates.map((candidate) => {
+    const score = toScore(candidate, plan, weights)
+    return { candidate, score: wantsMeat && candidate.main.includes(` ${meatless} `) ? meatlessShare * score : score }
+  })
   return scored
     .sort((one, other) => other.score - one.score || compareAge(one.candidate, other.candidate))
     .map(({ candidate }) => candidate)

@@ -12,5 +12,8 @@ export type FoundDocument = { kind: DocumentKind; recordId: string }
  */
 export type Candidate = FoundDocument & { number: number; title: string; main: string }
 
-/** What is offered to somebody who is still typing a search: a recipe or a post, with what matches marked in its title. */
-export type Suggestion = { kind: DocumentKind; path: string; title: TextPiece[] }
+/**
+ * What is offered to somebody who is still typing a search: a recipe or a post, with what matches marked in its title. A recipe has what it is known to be for, as in
+ * its marks.
+ */
+export type Suggestion = { kind: DocumentKind; path: string; title: TextPiece[]; fits?: string }

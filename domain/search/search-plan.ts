@@ -1,6 +1,7 @@
 import { maxSearchWords } from '#domain/forms/form-limits.ts'
 import type { Diet } from '#domain/recipes/diet-names.ts'
 import { isFoodWord } from './diets.ts'
+import { type Exclusion, readExclusions } from './exclusions.ts'
 import { toPairTerm } from './indexed-text.ts'
 import { listNamedTerms, listNames, type NamedTerm } from './named-terms.ts'
 import { isAmount, isFiller, isStopWord, readWords, stem } from './search-words.ts'
@@ -11,9 +12,16 @@ export type Alternative = { term: string; share: number }
 
 /**
  * A typed word, or the name of a food or diet, as it is looked for. What is not required ranks but doesn't select; what is `titleOnly` is looked for in
- * titles. `documents` is about how many have it; 0 when none can.
+ * titles. `documents` is about how many have it; 0 when none can. A diet is never given up for what has more of the other words.
  */
-export type WantedWord = { word: string; alternatives: Alternative[]; isRequired: boolean; titleOnly: boolean; documents: number }
+export type WantedWord = {
+  word: string
+  alternatives: Alternative[]
+  isRequired: boolean
+  titleOnly: boolean
+  documents: number
+  isDiet?: boolean
+}
 
 /** How a search is done, and what there is to say about it. */
 export type SearchPlan = {
@@ -21,6 +29,10 @@ export type SearchPlan = {
   /** Neighbors written together as one term, which ranks a title higher. */
   pairs: string[]
   diets: Diet[]
+  /** What is left out, however few recipes that leaves. */
+  without: Exclusion[]
+  /** Names of what was to be left out that nobody knows: nothing was left out by them. */
+  missing: string[]
   /** Words that no text has, and what is looked for instead. */
   corrections: { typed: string; meant: string }[]
   /** Words that may have been meant as well. */
@@ -49,8 +61,10 @@ export function planSearch(
   vocabulary: Vocabulary,
   { completesLast = false, requiresAll = false }: PlanOptions = {},
 ): SearchPlan {
-  const typed = listTyped(text, completesLast)
-  const plan: SearchPlan = { words: [], pairs: [], diets: [], corrections: [], near: [], isCut: typed.length > maxSearchWords }
+  const { rest, without, corrections, missing } = readExclusions(text, toKnown(vocabulary), { completesLast })
+  const typed = listTyped(rest, completesLast)
+  const isCut = typed.length > maxSearchWords
+  const plan: SearchPlan = { words: [], pairs: [], diets: [], without, missing, corrections: [...corrections], near: [], isCut }
   const kept = typed.slice(0, maxSearchWords)
   for (const [index, { word, name }] of kept.entries()) {
     if (name) {
@@ -67,6 +81,14 @@ export function planSearch(
   if (!requiresAll) releaseFillers(plan)
   addPairs(plan, vocabulary)
   return plan
+}
+
+function toKnown(vocabulary: Vocabulary) {
+  return {
+    isKnownWord: (word: string) => vocabulary.countDocuments(word) > 0,
+    correct: (word: string) => vocabulary.correct(word, 1)[0]?.word,
+    complete: (word: string) => vocabulary.complete(word, maxCompletions.short),
+  }
 }
 
 /** Every term that is marked in what is found: amounts are not, they stand everywhere. */
@@ -100,7 +122,14 @@ function addName(plan: SearchPlan, word: string, { term, diet }: NamedTerm, voca
   const documents = Math.max(1, vocabulary.countDocuments(term), vocabulary.countDocuments(word))
   // The word itself, too: a title of two words has them as one term.
   const terms = new Set([term, ...(diet || word.includes(' ') ? [] : [stem(word)])])
-  plan.words.push({ word, alternatives: toAlternatives(terms, 1), isRequired: true, titleOnly: false, documents })
+  plan.words.push({
+    word,
+    alternatives: toAlternatives(terms, 1),
+    isRequired: true,
+    titleOnly: false,
+    documents,
+    ...(diet && { isDiet: true }),
+  })
 }
 
 /** `isPart` says that the word and its neighbor are one that is known, so it needs no correction. */
@@ -143,7 +172,7 @@ function toAlternatives(terms: Iterable<string>, share: number): Alternative[] {
 /** Fillers and amounts hide nothing as long as there is another word. A word that was meant as a filler is one. */
 function releaseFillers(plan: SearchPlan) {
   const isWeak = ({ word }: WantedWord) => isAmount(word) || isFiller(meantBy(plan, word))
-  if (plan.words.every(isWeak)) {
+  if (plan.words.every(isWeak) && plan.without.length === 0) {
     const known = plan.words.filter(({ documents }) => documents > 0)
     for (const word of plan.words) word.isRequired = known.length === 0 || known.includes(word)
   } else for (const word of plan.words) word.isRequired = !isWeak(word)

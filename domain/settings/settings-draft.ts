@@ -27,16 +27,19 @@ export const settingsDraft = z
       (tag) => tag === '' || isLanguage(tag),
       'Choose a language like en-US, de or es-MX',
     ),
+    // '' goes by the language of dates.
+    allergenRegion: z.enum(['us', 'eu']).optional().catch(undefined),
     instagram: socialAddress(),
     youtube: socialAddress(),
     facebook: socialAddress(),
     pinterest: socialAddress(),
   })
   .transform(
-    ({ instagram, youtube, facebook, pinterest, specialRecipeId, ...settings }) =>
+    ({ instagram, youtube, facebook, pinterest, specialRecipeId, allergenRegion, ...settings }) =>
       ({
         ...settings,
         specialRecipeId: Number(specialRecipeId) || undefined,
+        allergenRegion,
         social: { instagram, youtube, facebook, pinterest },
       }) satisfies Record<Exclude<keyof SiteSettings, 'accent' | 'logo' | 'socialPicture' | 'icon' | 'menus'>, unknown>,
   )

@@ -23,6 +23,7 @@ export const siteSettings = z.object({
   builtInRecipes: z.boolean().optional(),
   timeZone: z.string().optional(),
   dateLanguage: z.string().optional(),
+  allergenRegion: z.enum(['us', 'eu']).optional(),
   accent: z.string().optional(),
   logo: picture,
   socialPicture: picture,

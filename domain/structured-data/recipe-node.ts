@@ -4,6 +4,7 @@ import { noonOfSiteDay, toOffsetTime } from '#domain/publication/site-time.ts'
 import { listConfirmedDiets } from '#domain/recipes/allergens.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
+import { listTrueDiets } from '#domain/recipes/recipe-marks.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
 import { readVideo } from '#domain/recipes/video.ts'
@@ -53,7 +54,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, timeZone = 'UTC', pictur
     keywords: toKeywords(recipe),
     recipeCategory: toCategories(recipe),
     recipeCuisine: recipe.cuisine,
-    suitableForDiet: [...new Set([...splitNames(recipe.diets), ...listConfirmedDiets(recipe)].flatMap(toDiet))],
+    suitableForDiet: [...new Set([...listTrueDiets(recipe), ...listConfirmedDiets(recipe)].flatMap(toDiet))],
     recipeYield: toYield(recipe),
     ...toTimes(recipe),
     recipeIngredient: recipe.ingredients.map(toIngredient),

@@ -1,4 +1,5 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { filterRecipes, noChoice } from '#domain/facets/filter-recipes.ts'
 import { findRelatedIds } from '#domain/facets/related-recipes.ts'
 import { sliceOf, toPage } from '#domain/http/paging.ts'
 import { firstCreatedRecipeId, type Recipe } from '#domain/recipes/recipe.ts'
@@ -31,6 +32,25 @@ export async function browseRecipes(db: Database, filter: RecipeFilter, { page, 
   const start = Math.max(0, slice.offset - createdTotal)
   const entries = [...created, ...builtIn.slice(start, start + size - created.length)]
   return toPage(entries, createdTotal + builtIn.length, page, size)
+}
+
+/** The same of recipes that are known to be for something, in the words of marks. */
+export async function browseFittingRecipes(
+  db: Database,
+  { type, fits }: RecipeFilter & { fits: readonly string[] },
+  { page, size }: { page: number; size: number },
+) {
+  const isShown = toShown(await listBuiltInRecipes(db, {}))
+  const choice = { ...noChoice, fits, ...(type && { type }) }
+  const { ids } = filterRecipes(await readFacetIndex(db), { choice, sort: 'newest', isShown })
+  return toRecipePage(db, ids, { page, size })
+}
+
+/** One page of the recipes with these numbers; undefined past the end. */
+export async function toRecipePage(db: Database, ids: readonly number[], { page, size }: { page: number; size: number }) {
+  const { offset, limit } = sliceOf(page, size)
+  const found = toPage<number>(ids.slice(offset, offset + limit), ids.length, page, size)
+  return found && { ...found, entries: await listRecipesInOrder(db, found.entries) }
 }
 
 /** The public recipe with a slug: the owner's, else the built-in one. */

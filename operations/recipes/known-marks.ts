@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { RecipeMarks } from '#domain/recipes/fit-words.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { type RecipeMarks, toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
+import { toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
 
 /** Reading ingredients takes a millisecond for each recipe, and a list has many. */
 const known = new LRUCache<string, RecipeMarks>({ max: 2000 })

@@ -34,10 +34,10 @@ export async function findDocuments(db: Database, text: string, options: FindOpt
   const { vocabulary, documents } = await readVocabulary(db)
   const plan = planSearch(text, vocabulary, options)
   const hidden = await listHidden(db, options)
-  const look = (queries: string[]) => lookUp(db, queries, hidden, options)
-  const whole = await look(toWholeQueries(plan))
+  const look = (queriesOf: QueriesOf) => lookUp(db, queriesOf, hidden, options)
+  const whole = await look((kind) => toWholeQueries(plan, kind))
   const isPartial = whole.found.length === 0 && !options.requiresAll && !options.completesLast
-  const { found, counts } = (isPartial && (await findFirst(toPartialQueries(plan), look))) || whole
+  const { found, counts } = (isPartial && (await findFirst(plan, look))) || whole
   return { plan, found: rankCandidates(found, plan, documents), counts, isPartial: isPartial && found.length > 0 }
 }
 
@@ -45,7 +45,7 @@ export async function findDocuments(db: Database, text: string, options: FindOpt
 export async function findRecipeNumbers(db: Database, text: string): Promise<Set<number>> {
   const { vocabulary } = await readVocabulary(db)
   const plan = planSearch(text, vocabulary)
-  for (const queries of [toWholeQueries(plan), ...toPartialQueries(plan)]) {
+  for (const queries of [toWholeQueries(plan, 'recipe'), ...toPartialQueries(plan, 'recipe')]) {
     const widest = queries.at(-1)
     const numbers = widest ? await listMatchingIds(db, 'recipe', widest) : []
     if (numbers.length > 0) return new Set(numbers)
@@ -80,21 +80,25 @@ export async function readFound<Recipe extends { id: number }, Blog extends { id
 
 type Looked = Pick<Findings, 'found' | 'counts'>
 
-async function findFirst(choices: string[][], look: (queries: string[]) => Promise<Looked>) {
-  for (const queries of choices) {
-    const looked = await look(queries)
+/** The queries for documents of a kind, from the narrowest to the widest. */
+type QueriesOf = (kind: DocumentKind) => string[]
+
+async function findFirst(plan: SearchPlan, look: (queriesOf: QueriesOf) => Promise<Looked>) {
+  const choices = { recipe: toPartialQueries(plan, 'recipe'), blog: toPartialQueries(plan, 'blog') }
+  for (const index of choices.recipe.keys()) {
+    const looked = await look((kind) => choices[kind][index] ?? [])
     if (looked.found.length > 0) return looked
   }
   return undefined
 }
 
-async function lookUp(db: Database, queries: string[], hidden: ReadonlySet<number>, options: FindOptions): Promise<Looked> {
+async function lookUp(db: Database, queriesOf: QueriesOf, hidden: ReadonlySet<number>, options: FindOptions): Promise<Looked> {
   const { kinds = bothKinds, most = maxRanked } = options
   const found: Candidate[] = []
   const counts: Findings['counts'] = { recipe: { ranked: 0, hasMore: false }, blog: { ranked: 0, hasMore: false } }
   for (const kind of kinds) {
     // Those that are left out are not to take the place of others.
-    const { candidates, hasMore } = await listCandidates(db, { kind, queries, limit: most + hidden.size })
+    const { candidates, hasMore } = await listCandidates(db, { kind, queries: queriesOf(kind), limit: most + hidden.size })
     const shown = kind === 'recipe' ? candidates.filter(({ number }) => !hidden.has(number)) : candidates
     counts[kind] = { ranked: Math.min(shown.length, most), hasMore: hasMore || shown.length > most }
     found.push(...shown.slice(0, most))

@@ -1,8 +1,8 @@
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { RecipeMarks } from '#domain/recipes/fit-words.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import type { RecipeMarks } from '#domain/recipes/recipe-marks.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { findPassage, markText, type TextPiece } from '#domain/search/marked-text.ts'
 import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
@@ -41,9 +41,18 @@ export async function searchSite(db: Database, { text, page, kind }: SearchReque
   const { offset, limit } = sliceOf(page, pageSizes.search)
   const wanted = { terms: listMarkedTerms(plan), enough: plan.words.length }
   const results = await readResults(db, ofKind.slice(offset, offset + limit), wanted)
-  const { corrections, near, isCut, diets } = plan
+  const { corrections, near, isCut, diets, missing } = plan
   const shown = toPage(results, ofKind.length, page, pageSizes.search)
-  return shown && { ...shown, counts, isPartial, corrections, near: [...new Set(near)].slice(0, 6), isCut, diets: [...new Set(diets)] }
+  const without = plan.without.map(({ name, known }) => ({ name, isAllergen: known.length > 0 }))
+  const words = plan.words.map(({ word }) => word).join(' ')
+  return (
+    shown && {
+      ...shown,
+      ...{ counts, isPartial, corrections, isCut, missing, without, words },
+      near: [...new Set(near)].slice(0, 6),
+      diets: [...new Set(diets)],
+    }
+  )
 }
 
 async function readResults(db: Database, found: FoundDocument[], wanted: Wanted): Promise<SearchResult[]> {

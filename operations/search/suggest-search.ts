@@ -3,9 +3,10 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { markText } from '#domain/search/marked-text.ts'
 import type { Suggestion } from '#domain/search/search-document.ts'
 import { listMarkedTerms } from '#domain/search/search-plan.ts'
+import { readMarks } from '#operations/recipes/known-marks.ts'
 import { listBlogTitles } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
-import { listRecipeNames } from '#storage/recipes/recipes.ts'
+import { listRecipesByNumber } from '#storage/recipes/recipes.ts'
 import { findDocuments, readFound } from './find-documents.ts'
 
 /** Most suggestions at a time, and documents of each kind among which they are chosen. */
@@ -17,9 +18,10 @@ export async function suggestSearch(db: Database, text: string): Promise<Suggest
   if (text.trim().length < 2) return []
   const { plan, found } = await findDocuments(db, text, { completesLast: true, most: maxRanked })
   const terms = listMarkedTerms(plan)
-  const records = await readFound(db, found.slice(0, maxSuggestions), { recipes: listRecipeNames, blogs: listBlogTitles })
+  const records = await readFound(db, found.slice(0, maxSuggestions), { recipes: listRecipesByNumber, blogs: listBlogTitles })
   return records.flatMap(({ recipe, blog }): Suggestion[] => {
-    if (recipe) return [{ kind: 'recipe', path: toRecipePath(recipe.slug), title: markText(recipe.title, terms) }]
+    if (recipe)
+      return [{ kind: 'recipe', path: toRecipePath(recipe.slug), title: markText(recipe.title, terms), fits: readMarks(recipe).fits }]
     return blog ? [{ kind: 'blog', path: toPostPath(blog.urlSlug), title: markText(blog.title, terms) }] : []
   })
 }

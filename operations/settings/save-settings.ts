@@ -38,6 +38,7 @@ export function toSettingsForm(settings: SiteSettings, siteName: string) {
     builtInRecipes: true,
     timeZone: defaultTimeZone,
     dateLanguage: 'en-US',
+    allergenRegion: undefined,
   }
   return { ...empty, ...texts, ...stored, social: { ...social, ...stored.social } }
 }

@@ -1,12 +1,14 @@
+import { toFitTest } from '#domain/facets/filter-recipes.ts'
 import { sliceOf, toPage } from '#domain/http/paging.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listAuthorTerms } from '#domain/terms/bylines.ts'
 import { isRecipeTermKind, listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { type Term, type TermKind, toTermSlug } from '#domain/terms/term.ts'
-import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
+import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
+import { listBuiltInRecipes, toRecipePage } from '#operations/recipes/browse-recipes.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listRecipesOfTerm } from '#storage/recipes/recipes.ts'
-import { countShown, countShownOf, findTermBySlug } from '#storage/terms/public-terms.ts'
+import { countShown, countShownOf, findTermBySlug, listShownIds } from '#storage/terms/public-terms.ts'
 
 /**
  * The term that visitors find under a slug in any spelling, or that had it once, and how many public records it has: undefined without any, so that
@@ -30,13 +32,31 @@ export async function countOfAuthor(db: Database, term: Term) {
   return { posts, recipes: recipes + builtIn.length }
 }
 
-/** One page of the public recipes with a term, of which there are `total`: the owner's newest first, then the built-in ones. Undefined past the end. */
-export async function browseTermRecipes(db: Database, term: Term & { total: number }, { page, size }: { page: number; size: number }) {
+/** One page of the public recipes with a term, of which there are `total`: the owner's newest first, then the built-in ones; with `fits` those that are known to be for it, in the words of marks. Undefined past the end. */
+export async function browseTermRecipes(
+  db: Database,
+  term: Term & { total: number },
+  { page, size, fits = [] }: { page: number; size: number; fits?: readonly string[] | undefined },
+) {
+  if (fits.length > 0 || term.kind === 'diet') return toRecipePage(db, await listFitting(db, term, fits), { page, size })
   const slice = sliceOf(page, size)
   const [created, builtIn] = await Promise.all([listRecipesOfTerm(db, term.id, slice), listBuiltInOfTerm(db, term)])
   const start = Math.max(0, slice.offset - (term.total - builtIn.length))
   const entries: Recipe[] = [...created, ...builtIn.slice(start, start + size - created.length)]
   return toPage(entries, term.total, page, size)
+}
+
+/** Those that are known to be for something, in the same order. Under the name of a diet, those that their ingredients contradict are left out. */
+async function listFitting(db: Database, term: Term & { total: number }, fits: readonly string[]) {
+  const own = await listShownIds(db, 'recipe', term.id, { limit: term.total, offset: 0 })
+  const ids = [...own.map(Number), ...(await listBuiltInOfTerm(db, term)).map(({ id }) => id)]
+  const { recipes } = await readFacetIndex(db)
+  const isFit = toFitTest(fits)
+  return ids.filter((id) => {
+    const recipe = recipes.get(id)
+    if (!recipe || !isFit(recipe)) return false
+    return term.kind !== 'diet' || recipe.diets.some((name) => toTermSlug(name) === term.slug)
+  })
 }
 
 /** Terms of a kind with the built-in recipes that visitors see added to their records. */

@@ -38,8 +38,8 @@ function selectNumbers(db: Database, kind: DocumentKind, query: string, limit?: 
     const newest = limit === undefined ? sql`` : sql`order by "rowid" desc limit ${sql.lit(limit)}`
     return sql<{ number: number }>`select "rowid" as "number" from ${table} where ${table} match ${query} ${newest}`
   }
-  // PostgreSQL's language differs from FTS5's in three signs.
-  const tsquery = query.replaceAll('"', "'").replaceAll(' AND ', ' & ').replaceAll(' OR ', ' | ')
+  // PostgreSQL's language differs from FTS5's in four signs.
+  const tsquery = query.replaceAll('"', "'").replaceAll(' AND ', ' & ').replaceAll(' NOT ', ' & !').replaceAll(' OR ', ' | ')
   return sql<{ number: number }>`select "number" from ${sql.id(finders[kind])}(${tsquery}::tsquery, ${limit ?? null}) as "found" ("number")`
 }
 

@@ -11,7 +11,7 @@ import { termTables } from './find-candidates.ts'
 export type DocumentToIndex = { recordId: string; read?: () => IndexedText }
 
 /** How terms are made and kept. A change of words, stems, food names or diets is another format: what was indexed in an older one is indexed anew. */
-const searchFormat = 6
+const searchFormat = 7
 
 /** Documents read and written in one go: other requests wait for no more than that. */
 const writtenAtOnce = 25
@@ -120,11 +120,14 @@ async function holdBackTerms(db: Database, kind: DocumentKind) {
 }
 
 /** A document has a token for each place where its terms may be looked for. */
-function toTerms(db: Database, { title, main, body }: IndexedText) {
+function toTerms(db: Database, { title, main, body, foods }: IndexedText) {
   const inMain = [...title, ...main]
-  const tokens = [...title.map((term) => toToken(term, 'title')), ...inMain.map((term) => toToken(term, 'main')), ...inMain, ...body].join(
-    ' ',
-  )
+  const placed = [
+    ...title.map((term) => toToken(term, 'title')),
+    ...inMain.map((term) => toToken(term, 'main')),
+    ...foods.map((term) => toToken(term, 'food')),
+  ]
+  const tokens = [...placed, ...inMain, ...body].join(' ')
   return db.getExecutor().adapter instanceof SqliteAdapter ? tokens : sql<string>`array_to_tsvector(string_to_array(${tokens}, ' '))`
 }
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { meetToast } from '#tests/set-up/toasts.ts'
@@ -202,6 +204,41 @@ test('what a reader avoids is marked and hidden before anything is drawn, and re
       .waitFor()
     await list.getByRole('button', { name: 'Show all' }).first().click()
     await mac.getByText('Contains milk').waitFor()
+  })
+})
+
+test('lists leave out what a reader avoids before they are divided into pages, once the reader asks for it', async () => {
+  for (let index = 0; index < 60; index++) {
+    const [title, line] = index % 2 === 0 ? ['Rice', '1 cup rice'] : ['Omelette', '2 eggs']
+    await insertRecipe(journey.site.db, aRecipe({ title: `${title} ${index}`, slug: `dish-${index}`, ingredients: [line ?? ''] }))
+  }
+  await asReader(async (context) => {
+    const kitchen = await open(context, '/my-kitchen')
+    await kitchen.getByLabel('Eggs', { exact: true }).check()
+    await kitchen.getByLabel('Leave marked recipes out of lists').check()
+    await kitchen.getByText('Kept on this device.').waitFor()
+
+    const list = await open(context, '/recipes')
+    await list
+      .getByText(/recipes hidden, as you chose/)
+      .first()
+      .waitFor()
+    expect(new URL(list.url()).search).toBe('')
+    const shown = list.locator('.recipe-list .recipe-grid article:visible')
+    await expect.poll(() => shown.count()).toBeLessThan(24)
+    await list.getByRole('button', { name: 'Fill the page' }).click()
+    await list.waitForURL(/\?fits=no-eggs$/)
+    await expect.poll(() => shown.count()).toBe(24)
+    expect(await findViolations(list)).toEqual([])
+    await list.getByRole('link', { name: 'Page 2' }).click()
+    await list.waitForURL(/fits=no-eggs&page=2$/)
+
+    // From then on lists open so, and everything is one press away.
+    await list.goto(new URL('/recipes?sort=title', list.url()).href)
+    await list.waitForURL(/fits=no-eggs/)
+    await list.getByRole('link', { name: /^Remove Without eggs/ }).click()
+    await list.waitForURL(/fits=&sort=title$/)
+    await list.getByText('Contains eggs').first().waitFor()
   })
 })
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRegion } from '#app/admin/use-region.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
-import { allergens, noAllergens } from '#domain/recipes/allergen-names.ts'
+import { nameAllergen } from '#domain/recipes/allergen-labels.ts'
+import { allergens, noAllergens, type Region } from '#domain/recipes/allergen-names.ts'
 import type { DerivedAllergens } from '#domain/recipes/allergens.ts'
 import { toConfirmedFoods } from '#domain/recipes/confirmed-foods.ts'
 import { readRows } from '#domain/recipes/typed-rows.ts'
@@ -15,13 +17,14 @@ const nothing: DerivedAllergens = { contains: [], mayContain: [], unsure: [] }
 /** The allergens of a recipe, with what its ingredients say about them. Readers see them once the owner confirmed them for these ingredients. */
 export function AllergensField({ answer }: { answer: FieldAnswer }) {
   const isLive = useIsLive()
+  const region = useRegion()
   const field = useRef<HTMLFieldSetElement>(null)
   const ingredients = useIngredients(field, answer.typed.ingredients)
   const [confirmedFor, setConfirmedFor] = useState(answer.typed.allergensFor ?? '')
   const foods = toConfirmedFoods(ingredients)
   const isConfirmed = foods !== '' && confirmedFor === foods
   const known = useAllergens()
-  const { contains, mayContain, unsure } = known?.deriveAllergens(ingredients) ?? nothing
+  const { contains, mayContain, unsure } = known?.deriveAllergens(ingredients, region) ?? nothing
   const diets = known?.deriveDiets(answer.typed.title ?? '', ingredients) ?? []
 
   function take() {
@@ -49,14 +52,14 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
         <ul>
           {contains.map(({ allergen, lines }) => (
             <li key={allergen}>
-              <b>{allergen}</b>: {lines.join('; ')}
+              <b>{nameAllergen(allergen, region)}</b>: {lines.join('; ')}
             </li>
           ))}
         </ul>
       ) : null}
       {mayContain.map(({ allergen, lines }) => (
         <p className="help" key={allergen}>
-          May contain {allergen}: {lines.join('; ')}
+          May contain {nameAllergen(allergen, region)}: {lines.join('; ')}
         </p>
       ))}
       {unsure.length > 0 ? <p className="help">Only their labels say what else is in these: {unsure.join('; ')}</p> : null}
@@ -73,7 +76,7 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
       <Field
         name="allergens"
         label="Allergens"
-        help={`Separated by commas, or “${noAllergens}”: ${allergens.join(', ')}.`}
+        help={`Separated by commas, or “${noAllergens}”: ${allergens.map((name) => toBothNames(name, region)).join(', ')}.`}
         maxLength={editorLimits.keywords}
         unmarked
         answer={answer}
@@ -108,6 +111,12 @@ function useAllergens() {
   const [known, setKnown] = useState<typeof import('#domain/recipes/allergens.ts')>()
   useEffect(() => void import('#domain/recipes/allergens.ts').then(setKnown, () => {}), [])
   return known
+}
+
+/** 'nuts (tree nuts)': as it is stored, with what it is called in a region. */
+function toBothNames(name: string, region: Region) {
+  const shown = nameAllergen(name, region)
+  return shown === name ? name : `${name} (${shown.replace(` (${name})`, '')})`
 }
 
 /** The ingredients of the form around an element as they are typed; until then, those that it began with. */

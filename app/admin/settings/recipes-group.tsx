@@ -1,3 +1,4 @@
+import { SelectField } from '#app/admin/select-field.tsx'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 
@@ -30,6 +31,13 @@ export function RecipesGroup({ fields, special, offered }: RecipesGroupProps) {
           </option>
         ))}
       </datalist>
+      <SelectField
+        name="allergenRegion"
+        label="Allergens are named as in"
+        options={{ '': 'By the language of dates', us: 'United States', eu: 'European Union, United Kingdom' }}
+        help="Wheat, shellfish and tree nuts, or the 14 names of EU labels. Readers’ choices stay as they are."
+        answer={fields}
+      />
       <label className="check-box">
         <input type="checkbox" name="builtInRecipes" defaultChecked={'builtInRecipes' in fields.typed} />
         Show the built-in recipes

@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/site/page-meta.ts'
+import { FitNote } from '#app/site/recipes/fit-note.tsx'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { HiddenCount } from '#app/ui/hidden-count.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -28,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The foods in the visitor's kitchen, and the recipes for them, fewest missing foods first. */
 export default function CookWith({ loaderData }: Route.ComponentProps) {
-  const { typed, chosen, common, unknown, entries, total, page, pageCount, params } = loaderData
+  const { typed, chosen, common, unknown, entries, total, page, pageCount, params, fits } = loaderData
   const notePress = useNearFocus('.cook-with input')
   return (
     <div className="wrap cook-with" onClickCapture={notePress}>
@@ -45,7 +46,8 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
       <p className="cook-with__count" role="status">
         {chosen.length > 0 ? toFound(total) : ''}
       </p>
-      {chosen.length > 0 && total === 0 ? <NothingToCook /> : null}
+      {chosen.length > 0 ? <FitNote fits={fits} count={total} params={params} /> : null}
+      {chosen.length > 0 && total === 0 && !fits?.words ? <NothingToCook /> : null}
       {total > 0 ? (
         <>
           <h2 className="visually-hidden">Recipe list</h2>
@@ -54,7 +56,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
               <RecipeCard key={card.id} card={card} note={note} first={index === 0} />
             ))}
           </div>
-          <HiddenCount cards={entries.map(({ card }) => card)} />
+          <HiddenCount cards={entries.map(({ card }) => card)} isPaged />
         </>
       ) : null}
       <Pager page={page} pageCount={pageCount} params={params} />

@@ -1,8 +1,10 @@
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { toFitParams } from '#app/site/recipes/fit-note.tsx'
+import { describeFits, type FitData } from '#app/site/recipes/read-fits.ts'
 import { pageSizes } from '#domain/http/paging.ts'
-import { foodsParam, maxFoods, pageParam } from '#domain/http/query-params.ts'
+import { fitsParam, foodsParam, maxFoods, pageParam } from '#domain/http/query-params.ts'
 import { toFoodLabel } from '#domain/ingredients/food-key.ts'
 import { cookWith } from '#operations/facets/find-cookable.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
@@ -16,21 +18,23 @@ const maxNamed = 6
  */
 export async function readCookable(args: RequestArgs) {
   const { db } = args.context.get(services)
-  const { have, page } = readQuery(args, { have: foodsParam, page: pageParam })
-  const found = await cookWith(db, have, { page, size: pageSizes.recipes })
+  const { have, page, fits } = readQuery(args, { have: foodsParam, page: pageParam, fits: fitsParam })
+  const found = await cookWith(db, have, { fits, page, size: pageSizes.recipes })
   if (!found) throw notFound()
   const { entries, unknown, common, ...list } = found
+  const shownFits = await describeFits(db, fits)
   const cards = await toRecipeCards(
     db,
     entries.map(({ recipe }) => recipe),
   )
-  const toLink = (food: string, foods: string[]) => ({ label: toFoodLabel(food), to: toAddress(foods) })
+  const toLink = (food: string, foods: string[]) => ({ label: toFoodLabel(food), to: toAddress(foods, shownFits) })
   const without = (food: string) => have.filter((other) => other !== food)
   return {
     ...list,
     entries: cards.map((card, index) => ({ card, note: toNote(entries[index]?.missing ?? []) })),
     typed: have.map(toFoodLabel).join(', '),
-    params: { ...(have.length > 0 && { have: have.join(',') }) },
+    params: { ...(have.length > 0 && { have: have.join(',') }), ...toFitParams(shownFits) },
+    fits: shownFits,
     chosen: have.map((food) => toLink(food, without(food))),
     common: common.slice(0, maxFoods - have.length).map((food) => toLink(food, [...have, food])),
     unknown: unknown.map(({ food, nearest }) => ({
@@ -46,7 +50,9 @@ function toNote(missing: string[]) {
   return `Missing ${missing.length}: ${named}${missing.length > maxNamed ? ' …' : ''}`
 }
 
-function toAddress(foods: string[]) {
-  const search = new URLSearchParams(foods.length > 0 ? { have: foods.join(',') } : {}).toString().replaceAll('%2C', ',')
+function toAddress(foods: string[], fits: FitData | undefined) {
+  const search = new URLSearchParams({ ...(foods.length > 0 && { have: foods.join(',') }), ...toFitParams(fits) })
+    .toString()
+    .replaceAll('%2C', ',')
   return search ? `/cook-with?${search}` : '/cook-with'
 }

@@ -1,25 +1,41 @@
+import { useSiteInfo } from '#app/site/use-site-info.ts'
 import { listWarnings } from '#domain/kitchen/profile.ts'
+import { allergenNames } from '#domain/recipes/allergen-labels.ts'
 import { deriveAllergens, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { listAllergensIn, toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
+import { toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
 import { useProfile } from './use-profile.ts'
 
 /** Where what this reader avoids comes from in a recipe, and what nobody knows of it. */
 export function ForYou({ recipe }: { recipe: Recipe }) {
   const profile = useProfile()
+  const names = allergenNames[useSiteInfo().region ?? 'us']
   if (profile.avoids.length + profile.diets.length === 0) return null
-  const { contains, unsure } = deriveAllergens(recipe.ingredients)
-  const contained = listAllergensIn(recipe).filter((name) => profile.avoids.includes(name))
+  const { contains, mayContain, unsure } = deriveAllergens(recipe.ingredients)
+  const marks = toRecipeMarks(recipe)
+  const isMarked = (words: string, name: string) => words.split(' ').includes(name)
+  const contained = profile.avoids.filter((name) => isMarked(marks.has, name))
+  const possible = profile.avoids.filter((name) => isMarked(marks.may, name) && !contained.includes(name))
   const isChecked = readConfirmedAllergens(recipe)?.isWhole === true
-  const unknown = listWarnings({ avoids: [], diets: profile.diets }, toRecipeMarks(recipe))
+  const unknown = listWarnings(
+    { avoids: profile.avoids.filter((name) => !contained.includes(name) && !possible.includes(name)), diets: profile.diets },
+    marks,
+    names,
+  )
   return (
     <section className="for-you" aria-labelledby="for-you">
       <h3 id="for-you">For your kitchen</h3>
       <ul>
         {contained.map((name) => (
           <li key={name}>
-            <b>{`Contains ${name}`}</b>
+            <b>{`Contains ${names[name] ?? name}`}</b>
             {toLines(contains.find(({ allergen }) => allergen === name)?.lines)}
+          </li>
+        ))}
+        {possible.map((name) => (
+          <li key={name}>
+            <b>{`May contain ${names[name] ?? name}`}</b>
+            {toLines(mayContain.find(({ allergen }) => allergen === name)?.lines)}
           </li>
         ))}
         {unknown.map((words) => (

@@ -1,5 +1,5 @@
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
-import { type KitchenRecord, readKitchenRecord, toChoiceKey, toLater } from '#domain/kitchen/kitchen-records.ts'
+import { type KitchenRecord, readKitchenRecord, toChangedAt, toChoiceKey, toLater } from '#domain/kitchen/kitchen-records.ts'
 import { toProfile, writeProfile } from '#domain/kitchen/profile.ts'
 import { storedProfile } from './stored-profile.ts'
 
@@ -33,6 +33,17 @@ export async function changeRecord(key: string, change: (known: KitchenRecord | 
 /** Copies the profile to where pages look for it. */
 export async function restoreProfile() {
   await run('readonly', copyProfile)
+}
+
+/** Keeps a choice of the reader's. Without a value the choice is taken back. */
+export async function setChoice(name: string, value: number | undefined) {
+  const key = toChoiceKey(name)
+  await changeRecord(key, (known) => {
+    if (value === undefined && known?.kind !== 'choice') return undefined
+    const present = known?.kind === 'choice' ? known.value : 1
+    const changedAt = toChangedAt(Date.now(), known)
+    return { key, kind: 'choice', changedAt, value: value ?? present, ...(value === undefined && { isGone: true as const }) }
+  })
 }
 
 /** Adds records from elsewhere, each if it is later than what is here. */

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import { storeUnits, useStoredUnits } from '#app/site/recipes/stored-units.ts'
+import { useSiteInfo } from '#app/site/use-site-info.ts'
 import type { Units } from '#domain/ingredients/display.ts'
-import { toChangedAt, toChoiceKey } from '#domain/kitchen/kitchen-records.ts'
 import { altitudes, householdLimits, isHousehold, type Profile } from '#domain/kitchen/profile.ts'
-import { allergens } from '#domain/recipes/allergen-names.ts'
+import { listAllergens, titleAllergen } from '#domain/recipes/allergen-labels.ts'
 import { knownDiets } from '#domain/recipes/diet-names.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { KeptTick } from './kept-tick.tsx'
-import { changeRecord } from './kitchen-db.ts'
+import { setChoice } from './kitchen-db.ts'
 import { notKept } from './kitchen-words.ts'
 import { useProfile } from './use-profile.ts'
 
@@ -23,6 +23,8 @@ export function KitchenProfile() {
   const id = useId()
   const profile = useProfile()
   const units = useStoredUnits() ?? 'original'
+  const region = useSiteInfo().region ?? 'us'
+  const { declared, others } = listAllergens(region)
   const [words, setWords] = useState('')
   const choose = async (name: string, value: number | undefined) => {
     try {
@@ -82,8 +84,14 @@ export function KitchenProfile() {
       </p>
       <fieldset>
         <legend>What you avoid</legend>
-        <Ticks kind="avoid" names={allergens} on={profile.avoids} choose={choose} />
+        <Ticks kind="avoid" names={declared} on={profile.avoids} choose={choose} title={(name) => titleAllergen(name, region)} />
       </fieldset>
+      {others.length > 0 ? (
+        <fieldset>
+          <legend>Also avoided, though labels in the United States need not name it</legend>
+          <Ticks kind="avoid" names={others} on={profile.avoids} choose={choose} title={(name) => titleAllergen(name, region)} />
+        </fieldset>
+      ) : null}
       <fieldset>
         <legend>How you eat</legend>
         <Ticks kind="diet" names={knownDiets} on={profile.diets} choose={choose} />
@@ -91,9 +99,14 @@ export function KitchenProfile() {
       <KeptTick isOn={profile.hides} keep={(isOn) => choose('hides', isOn ? 1 : undefined)}>
         Leave marked recipes out of lists
       </KeptTick>
+      {profile.hides ? (
+        <KeptTick isOn={profile.asks} keep={(isOn) => choose('asks', isOn ? 1 : undefined)}>
+          Fill the pages of lists: their addresses then tell this site what you avoid
+        </KeptTick>
+      ) : null}
       <p className="help">
-        Recipes are marked by what their ingredients say and what the owner of this site confirmed. One without a mark can still have it:
-        read the recipe, and the labels of what you buy.
+        Recipes are marked by what their ingredients say and what the owner of this site confirmed. Where nobody knows, the mark says so.
+        Read the recipe, and the labels of what you buy.
       </p>
       <p className="help" role="status">
         {words}
@@ -139,25 +152,14 @@ function Household({ servings, choose }: { servings: Profile['servings']; choose
   )
 }
 
-type TicksProps = { kind: string; names: readonly string[]; on: readonly string[]; choose: Choose }
+type TicksProps = { kind: string; names: readonly string[]; on: readonly string[]; choose: Choose; title?: (name: string) => string }
 
-function Ticks({ kind, names, on, choose }: TicksProps) {
+function Ticks({ kind, names, on, choose, title = (name) => name }: TicksProps) {
   return names.map((name) => (
     <KeptTick key={name} isOn={on.includes(name)} keep={(isOn) => choose(`${kind} ${name}`, isOn ? 1 : undefined)}>
-      {capitalize(name)}
+      {capitalize(title(name))}
     </KeptTick>
   ))
-}
-
-/** Without a value the choice is taken back. */
-async function setChoice(name: string, value: number | undefined) {
-  const key = toChoiceKey(name)
-  await changeRecord(key, (known) => {
-    if (value === undefined && known?.kind !== 'choice') return undefined
-    const present = known?.kind === 'choice' ? known.value : 1
-    const changedAt = toChangedAt(Date.now(), known)
-    return { key, kind: 'choice', changedAt, value: value ?? present, ...(value === undefined && { isGone: true as const }) }
-  })
 }
 
 /** '1,500 m (5,000 ft)' */

@@ -1,15 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { isSummary } from '#app/site/favourites/saved-version.ts'
 import { useLoaded } from '#app/site/favourites/use-loaded.ts'
 import { tellCollected } from '#app/site/offline/collected.ts'
+import { useSiteInfo } from '#app/site/use-site-info.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { OwnTools } from '#app/ui/reader-tools.ts'
 import { shareValue } from '#app/ui/shared-value.ts'
-import { listWarnings, toHiddenWords } from '#domain/kitchen/profile.ts'
+import { listWarnings, type Profile, toHiddenWords } from '#domain/kitchen/profile.ts'
+import { allergenNames } from '#domain/recipes/allergen-labels.ts'
 import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { restoreProfile } from './kitchen-db.ts'
+import { restoreProfile, setChoice } from './kitchen-db.ts'
 import { OwnNote } from './own-note.tsx'
 import { StepAside } from './step-aside.tsx'
 import { isMember, useKitchen } from './use-kitchen.ts'
@@ -25,7 +28,8 @@ export const ownTools: OwnTools = {
 
 /** What a picture says of its recipe to this reader. */
 export function Mark({ marks }: { marks: RecipeCardData['marks'] }) {
-  const warnings = listWarnings(useProfile(), marks)
+  const { region } = useSiteInfo()
+  const warnings = listWarnings(useProfile(), marks, allergenNames[region ?? 'us'])
   return warnings.length > 0 ? <p className="own-mark">{warnings.join('. ')}</p> : null
 }
 
@@ -39,18 +43,70 @@ function TicketMark({ recipe }: { recipe: Recipe }) {
 /** Whether the reader has all recipes shown all the same, until the page is loaded again. */
 const showsAll = shareValue(false)
 
-function HiddenCount({ cards }: { cards: RecipeCardData[] }) {
+type HiddenCountProps = { cards: RecipeCardData[]; isPaged: boolean }
+
+function HiddenCount({ cards, isPaged }: HiddenCountProps) {
   const profile = useProfile()
-  const isAllShown = showsAll.useValue()
+  const isAllShown = useAllShown()
+  if (!profile.hides) return null
   const hidden = cards.filter(({ marks }) => listWarnings(profile, marks).length > 0).length
-  if (!profile.hides || hidden === 0) return null
   return (
-    <p className="hidden-count" role="status">
-      {isAllShown ? `You usually hide ${countOf(hidden, 'recipe')} of these. ` : `${countOf(hidden, 'recipe')} hidden, as you chose. `}
-      <button className="text-button" type="button" onClick={() => showsAll.set(!isAllShown)}>
-        {isAllShown ? 'Hide again' : 'Show all'}
+    <>
+      {hidden > 0 ? (
+        <p className="hidden-count" role="status">
+          {isAllShown ? `You usually hide ${countOf(hidden, 'recipe')} of these. ` : `${countOf(hidden, 'recipe')} hidden, as you chose. `}
+          <button className="text-button" type="button" onClick={() => showsAll.set(!isAllShown)}>
+            {isAllShown ? 'Hide again' : 'Show all'}
+          </button>{' '}
+          <Link to="/my-kitchen">Change in my kitchen</Link>
+        </p>
+      ) : null}
+      {isPaged ? <FullPages profile={profile} hidden={hidden} /> : null}
+    </>
+  )
+}
+
+/** Whether everything is shown: until the next load of a page, or because the address asks for all (`?fits=`). */
+function useAllShown() {
+  const isAllShown = showsAll.useValue()
+  return new URLSearchParams(useLocation().search).get('fits') === '' || isAllShown
+}
+
+/**
+ * Asks the site for the list without what the reader hides, so that its pages are full. The address then says what is avoided, so it takes the reader's
+ * press: once here, or as a choice in the kitchen.
+ */
+function FullPages({ profile, hidden }: { profile: Profile; hidden: number }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const isAllShown = useAllShown()
+  const fits = toHiddenWords(profile).split(' ').filter(Boolean).sort().join(',')
+  const ask = () => {
+    const params = new URLSearchParams(search)
+    params.delete('page')
+    params.set('fits', fits)
+    navigate({ search: `?${params}` }, { replace: true, preventScrollReset: true })
+  }
+  const mayAsk = fits !== '' && !isAllShown && new URLSearchParams(search).get('fits') === null
+  const asksNow = mayAsk && profile.asks
+  const askAtOnce = useEffectEvent(ask)
+  useEffect(() => {
+    if (asksNow) askAtOnce()
+  }, [asksNow])
+  if (!mayAsk || profile.asks || hidden === 0) return null
+  return (
+    <p className="hidden-count">
+      <button
+        className="button button--outline button--small"
+        type="button"
+        onClick={() => {
+          void setChoice('asks', 1).catch(() => {})
+          ask()
+        }}
+      >
+        Fill the page
       </button>{' '}
-      <Link to="/my-kitchen">Change in my kitchen</Link>
+      Lists then leave these out before they are divided into pages. Their addresses tell this site what you avoid.
     </p>
   )
 }
@@ -59,7 +115,7 @@ function HiddenCount({ cards }: { cards: RecipeCardData[] }) {
 export function OwnPage() {
   const kitchen = useKitchen()
   const profile = useProfile()
-  const isAllShown = showsAll.useValue()
+  const isAllShown = useAllShown()
   // Its copy in local storage may have gone.
   useEffect(() => void restoreProfile().catch(() => {}), [])
   useEffect(() => {

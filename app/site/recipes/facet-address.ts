@@ -16,6 +16,7 @@ export function toFacetParams({
   time,
   kcal,
   foods,
+  fits,
   sort,
 }: FacetQuery): Record<string, string> {
   return {
@@ -29,6 +30,7 @@ export function toFacetParams({
     ...(time && { time }),
     ...(kcal && { kcal }),
     ...(foods.length > 0 && { ingredient: foods.join(',') }),
+    ...(fits && { fits: fits.join(',') }),
     ...(sort !== 'newest' && { sort }),
   }
 }

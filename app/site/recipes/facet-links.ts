@@ -2,7 +2,9 @@ import { manyNamed, type RecipeOrder, recipeOrders } from '#domain/facets/facet-
 import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges } from '#domain/facets/figure-range.ts'
 import { noChoice } from '#domain/facets/filter-recipes.ts'
 import { toFoodLabel } from '#domain/ingredients/food-key.ts'
+import { nameFits } from '#domain/recipes/fit-words.ts'
 import { type RecipeType, recipeTypes, typeLabels } from '#domain/recipes/recipe.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { FacetOption, FacetOptions } from '#operations/facets/browse-facets.ts'
 import { type FacetQuery, toFacetAddress } from './facet-address.ts'
@@ -12,6 +14,9 @@ export type FilterLink = { label: string; to: string; count?: number; isChosen?:
 
 /** The values of one filter. */
 export type FilterGroup = { title: string; links: FilterLink[] }
+
+/** What allergens are called here, by their stored names. */
+type AllergenNames = Readonly<Record<string, string>>
 
 type FacetLinks = { types: FilterLink[]; groups: FilterGroup[]; sorts: FilterLink[] }
 
@@ -54,19 +59,19 @@ function toFilterGroups(query: FacetQuery, facets: FacetOptions): FilterGroup[] 
 }
 
 /** The active filters, each linking to the list without it. */
-export function toChosenLinks(query: FacetQuery): FilterLink[] {
-  return listParts(query).map(({ label, rest }) => ({ label, to: toFacetAddress(rest) }))
+export function toChosenLinks(query: FacetQuery, names: AllergenNames): FilterLink[] {
+  return listParts(query, names).map(({ label, rest }) => ({ label, to: toFacetAddress(rest) }))
 }
 
 /** For a query without results: links that remove one filter, those with the most recipes first. */
-export function toBroaderLinks(query: FacetQuery, without: ReadonlyMap<string, number>): FilterLink[] {
-  const links = listParts(query).map(({ key, label, rest }) => ({ label, to: toFacetAddress(rest), count: without.get(key) ?? 0 }))
+export function toBroaderLinks(query: FacetQuery, without: ReadonlyMap<string, number>, names: AllergenNames): FilterLink[] {
+  const links = listParts(query, names).map(({ key, label, rest }) => ({ label, to: toFacetAddress(rest), count: without.get(key) ?? 0 }))
   return links.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
 }
 
 /** The list without filters, in the same order. */
-export function toClearAddress({ sort }: FacetQuery): string {
-  return toFacetAddress({ ...noChoice, sort })
+export function toClearAddress({ sort, fits }: FacetQuery): string {
+  return toFacetAddress({ ...noChoice, sort, fits: fits && [] })
 }
 
 function toRangeLinks(query: FacetQuery, key: 'time' | 'kcal', ranges: readonly FigureRange[], counts: number[]): FilterLink[] {
@@ -105,8 +110,8 @@ function toFoodLinks(query: FacetQuery, options: FacetOption[]): FilterLink[] {
   })
 }
 
-function listParts(query: FacetQuery): Part[] {
-  const { search, type, category, cuisine, time, kcal, foods } = query
+function listParts(query: FacetQuery, names: AllergenNames): Part[] {
+  const { search, type, category, cuisine, time, kcal, foods, fits = [] } = query
   const parts: (Part | false)[] = [
     search !== '' && { key: 'search', label: `“${search}”`, rest: { ...query, search: '' } },
     type !== undefined && { key: 'type', label: typeLabels[type], rest: { ...query, type: undefined } },
@@ -123,5 +128,6 @@ function listParts(query: FacetQuery): Part[] {
   const foodParts = foods.map((food) => {
     return { key: `food:${food}`, label: toFoodLabel(food), rest: { ...query, foods: foods.filter((other) => other !== food) } }
   })
-  return [...parts.filter((part) => part !== false), ...nameParts, ...foodParts]
+  const fitPart = { key: 'fits', label: capitalize(nameFits(fits, names)), rest: { ...query, fits: [] } }
+  return [...parts.filter((part) => part !== false), ...nameParts, ...foodParts, ...(fits.length > 0 ? [fitPart] : [])]
 }

@@ -2,9 +2,21 @@ import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes } from '#domain/http/paging.ts'
-import { foodsParam, labelParam, namesParam, pageParam, rangeParam, searchParam, sortParam, typeParam } from '#domain/http/query-params.ts'
+import {
+  fitsParam,
+  foodsParam,
+  labelParam,
+  namesParam,
+  pageParam,
+  rangeParam,
+  searchParam,
+  sortParam,
+  typeParam,
+} from '#domain/http/query-params.ts'
+import { allergenNames, toRegion } from '#domain/recipes/allergen-labels.ts'
 import { browseFacets } from '#operations/facets/browse-facets.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
+import { findSettings } from '#storage/settings/settings.ts'
 import { type FacetQuery, toFacetParams } from './facet-address.ts'
 import { toBroaderLinks, toChosenLinks, toClearAddress, toFacetLinks } from './facet-links.ts'
 
@@ -20,6 +32,7 @@ const params = {
   time: rangeParam,
   kcal: rangeParam,
   ingredient: foodsParam,
+  fits: fitsParam,
   sort: sortParam,
 }
 
@@ -31,6 +44,7 @@ export async function readFacetPage(args: RequestArgs) {
   const found = await browseFacets(db, query, { sort: query.sort, page, size: pageSizes.recipes })
   if (!found) throw notFound()
   const { facets, without, entries, ...list } = found
+  const names = allergenNames[toRegion(await findSettings(db))]
   return {
     ...list,
     entries: await toRecipeCards(db, entries),
@@ -39,8 +53,8 @@ export async function readFacetPage(args: RequestArgs) {
     params: toFacetParams(query),
     isOwnPage: isOwnPage(query),
     ...toFacetLinks(query, facets),
-    chosen: toChosenLinks(query),
-    broader: found.total > 0 ? [] : toBroaderLinks(query, without),
+    chosen: toChosenLinks(query, names),
+    broader: found.total > 0 ? [] : toBroaderLinks(query, without, names),
     clearTo: toClearAddress(query),
   }
 }

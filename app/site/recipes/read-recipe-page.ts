@@ -2,15 +2,17 @@ import { notFound } from '#app/responses.ts'
 import { pageSizes, sliceOf } from '#domain/http/paging.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toListNodes } from '#domain/structured-data/site-nodes.ts'
-import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
+import { browseFittingRecipes, browseRecipes } from '#operations/recipes/browse-recipes.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { RecipeFilter } from '#storage/recipes/public-recipes.ts'
 import { topSellerCount } from './top-sellers.tsx'
 
-/** One page of recipes as cards, and the row of top sellers below. Throws 404 past the last page. */
-export async function readRecipePage(db: Database, filter: RecipeFilter, page: number) {
-  const [found, topSellers] = await Promise.all([browseRecipes(db, filter, { page, size: pageSizes.recipes }), readTopSellers(db)])
+/** One page of recipes as cards, those alone that are known to be for what `fits` has, and the row of top sellers below. Throws 404 past the last page. */
+export async function readRecipePage(db: Database, filter: RecipeFilter, page: number, fits: readonly string[] = []) {
+  const place = { page, size: pageSizes.recipes }
+  const browse = () => (fits.length > 0 ? browseFittingRecipes(db, { ...filter, fits }, place) : browseRecipes(db, filter, place))
+  const [found, topSellers] = await Promise.all([browse(), readTopSellers(db)])
   if (!found) throw notFound()
   return { ...found, entries: await toRecipeCards(db, found.entries), topSellers }
 }

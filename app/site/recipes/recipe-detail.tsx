@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { previewed, services } from '#app/context.ts'
 import type { FormAnswer } from '#app/forms.ts'
-import { readShownTimeZone, withOutageFallback } from '#app/outage.ts'
+import { readSettings, readShownTimeZone, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
@@ -17,6 +17,7 @@ import { withDays } from '#app/site/with-days.ts'
 import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
 import { toShownDay } from '#domain/publication/site-time.ts'
+import { toRegion } from '#domain/recipes/allergen-labels.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { linkAuthors } from '#domain/terms/bylines.ts'
@@ -63,6 +64,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     listRelatedRecipes(db, recipe, 3),
     hidden ? undefined : readReviews(context, recipe.id, page),
   ])
+  const region = toRegion(await readSettings(context))
   const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
   const timeZone = await readShownTimeZone(context)
   const structuredData = typed ? [] : toRecipeData({ siteUrl, timeZone }, recipe, { picture, poster }, reviews)
@@ -80,7 +82,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     terms: toTermLinks(recipe),
     byline: linkAuthors(recipe.author),
     stepPictures: await readStepPictures(db, recipe),
-    notes: renderNotes(recipe, poster ?? picture, typed ? undefined : toPlayerPath(recipe, hidden ? draft : undefined)),
+    notes: renderNotes(recipe, poster ?? picture, typed ? undefined : toPlayerPath(recipe, hidden ? draft : undefined), region),
     structuredData,
     head: typed ? toPreviewHead(head) : head,
     isDraft: Boolean(hidden) && !typed,

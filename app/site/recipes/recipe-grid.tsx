@@ -5,8 +5,8 @@ import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 /** Number of cards after which the pattern repeats: a wide and a narrow one, then two rows of three. */
 const rhythm = 8
 
-/** Cards in a repeating pattern: a wide and a narrow one, then two rows of three. */
-export function RecipeGrid({ cards }: { cards: RecipeCardData[] }) {
+/** Cards in a repeating pattern: a wide and a narrow one, then two rows of three. `isPaged`: the list takes `?fits=`. */
+export function RecipeGrid({ cards, isPaged = false }: { cards: RecipeCardData[]; isPaged?: boolean }) {
   return (
     <>
       <h2 className="visually-hidden">Recipe list</h2>
@@ -15,7 +15,7 @@ export function RecipeGrid({ cards }: { cards: RecipeCardData[] }) {
           <RecipeCard key={card.id} card={card} size={isWide(index, cards.length) ? 'wide' : undefined} first={index === 0} />
         ))}
       </div>
-      <HiddenCount cards={cards} />
+      <HiddenCount cards={cards} isPaged={isPaged} />
     </>
   )
 }

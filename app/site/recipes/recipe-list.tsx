@@ -58,7 +58,7 @@ export default function RecipeList({ loaderData: { list, topSellers } }: Route.C
           <p role="status">{chosen.length > 0 ? countOf(total, 'recipe') : ''}</p>
           {total > 1 ? <Sorts links={list.sorts} /> : null}
         </div>
-        {list.entries.length > 0 ? <RecipeGrid cards={list.entries} /> : <NothingHere {...list} />}
+        {list.entries.length > 0 ? <RecipeGrid cards={list.entries} isPaged /> : <NothingHere {...list} />}
         <Pager page={list.page} pageCount={list.pageCount} params={list.params} />
       </div>
       <TopSellers {...topSellers} />

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Picture } from '#app/ui/picture.tsx'
 import { findSubstitutes } from '#domain/ingredients/substitutes.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
+import { nameAllergen } from '#domain/recipes/allergen-labels.ts'
+import type { Region } from '#domain/recipes/allergen-names.ts'
 import { listConfirmedDiets, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { readVideo } from '#domain/recipes/video.ts'
@@ -10,12 +12,12 @@ import { toVideoHtml } from '#domain/recipes/video-html.ts'
 /** A recipe's video, and what stands above and below its steps, as HTML: nothing in it changes, so browsers need no script for it. */
 export type RecipeNotes = { video: string; above: string; below: string }
 
-/** `picture` stands for the video; `player` is the address of its player, without which it is a link. */
-export function renderNotes(recipe: Recipe, picture: PictureData | null, player: string | undefined): RecipeNotes {
+/** `picture` stands for the video; `player` is the address of its player, without which it is a link; allergens have the names of a region. */
+export function renderNotes(recipe: Recipe, picture: PictureData | null, player: string | undefined, region: Region): RecipeNotes {
   return {
     video: renderVideo(recipe, picture, player),
     above: renderToStaticMarkup(<Equipment recipe={recipe} />),
-    below: renderToStaticMarkup(<Below recipe={recipe} />),
+    below: renderToStaticMarkup(<Below recipe={recipe} region={region} />),
   }
 }
 
@@ -40,12 +42,12 @@ function Equipment({ recipe: { equipment = [] } }: { recipe: Recipe }) {
   )
 }
 
-function Below({ recipe: whole }: { recipe: Recipe }) {
+function Below({ recipe: whole, region }: { recipe: Recipe; region: Region }) {
   const { notes, makeAhead, storageNotes, ...recipe } = whole
   return (
     <>
       <Substitutes recipe={whole} />
-      <Allergens recipe={whole} />
+      <Allergens recipe={whole} region={region} />
       <Note id="notes" heading="Notes" text={notes} />
       <Note id="make-ahead" heading="Make ahead" text={makeAhead} />
       <Note id="storage" heading="Storage" text={storageNotes} />
@@ -74,7 +76,7 @@ function Substitutes({ recipe: { ingredients } }: { recipe: Recipe }) {
 }
 
 /** What the owner confirmed of allergens and diets. */
-function Allergens({ recipe }: { recipe: Recipe }) {
+function Allergens({ recipe, region }: { recipe: Recipe; region: Region }) {
   const confirmed = readConfirmedAllergens(recipe)
   if (!confirmed || (!confirmed.isWhole && confirmed.names.length === 0)) return null
   const { names, isWhole } = confirmed
@@ -82,7 +84,7 @@ function Allergens({ recipe }: { recipe: Recipe }) {
   return (
     <p className="recipe-allergens">
       <b>{isWhole ? 'Contains: ' : 'Contains at least: '}</b>
-      {names.length > 0 ? names.join(', ') : 'none of the allergens that food labels must name'}
+      {names.length > 0 ? names.map((name) => nameAllergen(name, region)).join(', ') : 'none of the allergens that food labels must name'}
       {diets ? <span className="recipe-allergens__diets">{diets}</span> : null}
     </p>
   )

@@ -4,18 +4,20 @@ import { pageMeta } from '#app/site/page-meta.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { pageParam } from '#domain/http/query-params.ts'
+import { fitsParam, pageParam } from '#domain/http/query-params.ts'
 import type { Route } from './+types/trending.ts'
+import { FitNote, toFitParams } from './fit-note.tsx'
+import { describeFits } from './read-fits.ts'
 import { readRecipePage, toRecipeListData } from './read-recipe-page.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { Slang } from './slang.tsx'
 import { TopSellers } from './top-sellers.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page } = readQuery({ request, context }, { page: pageParam })
+  const { page, fits } = readQuery({ request, context }, { page: pageParam, fits: fitsParam })
   const { db, siteUrl } = context.get(services)
-  const list = await readRecipePage(db, { type: 'trending' }, page)
-  return { ...list, structuredData: toRecipeListData(siteUrl, list) }
+  const list = await readRecipePage(db, { type: 'trending' }, page, fits)
+  return { ...list, fits: await describeFits(db, fits), structuredData: fits ? [] : toRecipeListData(siteUrl, list) }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -24,10 +26,11 @@ export function meta(args: Route.MetaArgs) {
     title: 'Trending Recipes',
     description: 'The recipes marked as trending right now, picked from the whole menu of American comfort food.',
     query: page > 1 ? `page=${page}` : undefined,
+    noIndex: args.loaderData?.fits !== undefined,
   })
 }
 
-export default function TrendingRecipes({ loaderData: { entries, page, pageCount, topSellers } }: Route.ComponentProps) {
+export default function TrendingRecipes({ loaderData: { entries, page, pageCount, topSellers, fits } }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap recipe-list">
@@ -35,8 +38,9 @@ export default function TrendingRecipes({ loaderData: { entries, page, pageCount
           <h1>Trending Recipes</h1>
           <p>The dishes we are pointing at right now.</p>
         </div>
-        {entries.length > 0 ? <RecipeGrid cards={entries} /> : <NothingTrending />}
-        <Pager page={page} pageCount={pageCount} />
+        <FitNote fits={fits} count={entries.length} />
+        {entries.length > 0 || fits?.words ? <RecipeGrid cards={entries} isPaged /> : <NothingTrending />}
+        <Pager page={page} pageCount={pageCount} params={toFitParams(fits)} />
       </div>
       <TopSellers {...topSellers} />
       <Slang />

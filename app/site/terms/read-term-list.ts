@@ -9,20 +9,22 @@ import { browseTermRecipes, countOfAuthor } from '#operations/terms/browse-terms
 import { listBlogsOfTerm } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 
-/** One page of the posts or recipes with a term, as cards, with their paths and how many come before. Undefined past the end. */
-export async function readTermList(db: Database, term: Term & { total: number }, page: number) {
-  if (term.kind === 'author') return readBoth(db, term, page)
-  return term.kind === 'tag' ? readPosts(db, term, page) : readRecipes(db, term, page)
+/** One page of the posts or recipes with a term, as cards, with their paths and how many come before; of recipes those that are known to be for what `fits` has. Undefined past the end. */
+export async function readTermList(db: Database, term: Term & { total: number }, page: number, fits?: readonly string[]) {
+  if (term.kind === 'author') return readBoth(db, term, page, fits)
+  return term.kind === 'tag' ? readPosts(db, term, page) : readRecipes(db, term, page, fits)
 }
 
 /** Page 2 of an author has the second pages of both lists; where one has fewer, its last stays. */
-async function readBoth(db: Database, term: Term & { total: number }, page: number) {
-  const totals = await countOfAuthor(db, term)
+async function readBoth(db: Database, term: Term & { total: number }, page: number, fits: readonly string[] | undefined) {
+  const counted = await countOfAuthor(db, term)
+  const fitting = fits?.length ? await readRecipes(db, { ...term, total: counted.recipes }, 1, fits) : undefined
+  const totals = { ...counted, ...(fitting && { recipes: fitting.total }) }
   const lastOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
   const last = { posts: lastOf(totals.posts, pageSizes.blogs), recipes: lastOf(totals.recipes, pageSizes.recipes) }
   const [posts, recipes] = await Promise.all([
     readPosts(db, { ...term, total: totals.posts }, Math.min(page, last.posts)),
-    readRecipes(db, { ...term, total: totals.recipes }, Math.min(page, last.recipes)),
+    readRecipes(db, { ...term, total: counted.recipes }, Math.min(page, last.recipes), fits),
   ])
   const pageCount = Math.max(last.posts, last.recipes)
   if (!posts || !recipes || page > pageCount) return undefined
@@ -48,9 +50,9 @@ async function readPosts(db: Database, { id, total }: Term & { total: number }, 
   return { ...place, posts: entries, paths: entries.map(({ urlSlug }) => toPostPath(urlSlug)), before: sliceOf(page, size).offset }
 }
 
-async function readRecipes(db: Database, term: Term & { total: number }, page: number) {
+async function readRecipes(db: Database, term: Term & { total: number }, page: number, fits?: readonly string[]) {
   const size = pageSizes.recipes
-  const found = await browseTermRecipes(db, term, { page, size })
+  const found = await browseTermRecipes(db, term, { page, size, fits })
   if (!found) return undefined
   const { entries, ...place } = found
   const recipes = await toRecipeCards(db, entries)

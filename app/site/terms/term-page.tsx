@@ -5,12 +5,14 @@ import { notFound } from '#app/responses.ts'
 import { previewCollection, readCollection } from '#app/site/collections/read-collection.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { FitNote, toFitParams } from '#app/site/recipes/fit-note.tsx'
+import { describeFits } from '#app/site/recipes/read-fits.ts'
 import { RecipeGrid } from '#app/site/recipes/recipe-grid.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
-import { pageParam } from '#domain/http/query-params.ts'
+import { fitsParam, pageParam } from '#domain/http/query-params.ts'
 import { toAuthorNode, toBreadcrumbNode, toListNodes } from '#domain/structured-data/site-nodes.ts'
 import type { TermKind } from '#domain/terms/term.ts'
 import { findTermKind } from '#domain/terms/term-paths.ts'
@@ -27,15 +29,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (params.list === 'collections') return readCollection(context, slug)
   const kind = findTermKind(`/${params.list}`)
   if (!kind) throw notFound()
-  const { page } = readQuery({ request, context }, { page: pageParam })
+  const { page, fits } = readQuery({ request, context }, { page: pageParam, fits: fitsParam })
   const { db, siteUrl } = context.get(services)
   const { term, head } = await readTerm(context, kind, slug, page)
-  const found = await withErrorReport(context, `Error fetching what has a ${kind}`, () => readTermList(db, term, page))
+  const found = await withErrorReport(context, `Error fetching what has a ${kind}`, () => readTermList(db, term, page, fits))
   if (!found) throw notFound()
   const { paths, before, ...list } = found
   const trail = [{ label: 'Home', to: '/' }, ...parents[kind === 'author' || kind === 'tag' ? kind : 'recipe'], { label: term.name }]
   const nodes = kind === 'author' ? [toAuthorNode(siteUrl, head)] : toListNodes(siteUrl, paths, before)
-  return { kind, ...head, ...list, trail, structuredData: [...nodes, toBreadcrumbNode(siteUrl, trail)] }
+  return {
+    kind,
+    ...head,
+    ...list,
+    fits: await describeFits(db, fits),
+    trail,
+    structuredData: [...(fits ? [] : nodes), toBreadcrumbNode(siteUrl, trail)],
+  }
 }
 
 const parents = { author: [], tag: [{ label: 'Blogs', to: '/blogs' }], recipe: [{ label: 'Recipes', to: '/recipes' }] }
@@ -45,13 +54,14 @@ const feeds = { 'application/rss+xml': 'rss.xml', 'application/atom+xml': 'atom.
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This page can’t be shown right now.'))
   if (args.loaderData.kind === 'collection') return pageMeta(args, args.loaderData.head)
-  const { kind, name, summary, page, picture, path } = args.loaderData
+  const { kind, name, summary, page, picture, path, fits } = args.loaderData
   const { title, about } = toTitles(kind, name)
   const tags = pageMeta(args, {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: summary || `${about}, newest first.`,
     picture,
     query: page > 1 ? `page=${page}` : undefined,
+    noIndex: fits !== undefined,
   })
   const links = Object.entries(feeds).map(([type, file]) => ({
     tagName: 'link' as const,
@@ -70,6 +80,7 @@ function toTitles(kind: TermKind, name: string) {
 /** A term or a collection with its description and picture, and its posts or recipes; of an author, both. */
 export default function TermPage({ loaderData }: Route.ComponentProps) {
   const { kind, name, description, picture, trail, page, pageCount } = loaderData
+  const fits = 'fits' in loaderData ? loaderData.fits : undefined
   const hasBoth = 'recipes' in loaderData && loaderData.recipes.length > 0
   return (
     <div className="wrap recipe-list">
@@ -82,7 +93,10 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
         </div>
         {picture ? <Picture picture={picture} sizes="(max-width: 819px) 92vw, 26rem" first /> : null}
       </div>
-      {'recipes' in loaderData && loaderData.recipes.length > 0 ? <RecipeGrid cards={loaderData.recipes} /> : null}
+      {'recipes' in loaderData ? <FitNote fits={fits} count={loaderData.recipes.length} /> : null}
+      {'recipes' in loaderData && (loaderData.recipes.length > 0 || fits?.words) ? (
+        <RecipeGrid cards={loaderData.recipes} isPaged={kind !== 'collection'} />
+      ) : null}
       {'posts' in loaderData && loaderData.posts.length > 0 ? (
         <section className="post-list">
           <h2 className={hasBoth ? 'post-list__head' : 'visually-hidden'}>{page > 1 && !hasBoth ? `Page ${page}` : 'Posts'}</h2>
@@ -91,7 +105,7 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
           ))}
         </section>
       ) : null}
-      <Pager page={page} pageCount={pageCount} />
+      <Pager page={page} pageCount={pageCount} params={toFitParams(fits)} />
     </div>
   )
 }

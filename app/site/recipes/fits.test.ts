@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { updateSettings } from '#storage/settings/settings.ts'
+import { aRecipe } from '#tests/builders.ts'
+import { openTestSite } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+
+/** Every third recipe is known to be without eggs, every third has some, and of the others nobody knows. */
+beforeAll(async () => {
+  site = await openTestSite()
+  await updateSettings(site.db, { builtInRecipes: false })
+  const kinds = [
+    { title: 'Rice', line: '1 cup rice' },
+    { title: 'Omelette', line: '2 eggs' },
+    { title: 'Mystery', line: '1 cup zog' },
+  ]
+  for (let index = 0; index < 90; index++) {
+    const { title = '', line = '' } = kinds[index % 3] ?? {}
+    const labels = { type: 'trending' as const, category: 'Supper', author: 'June Okafor', ...(title === 'Omelette' && { diets: 'Vegan' }) }
+    const ingredients = [line, '1 tsp salt', '1 cup sugar']
+    await insertRecipe(site.db, aRecipe({ title: `${title} ${index}`, slug: `dish-${index}`, short: 'Good.', ingredients, ...labels }))
+  }
+})
+
+afterAll(() => site.close())
+
+async function read(path: string, status = 200) {
+  const response = await site.get(path)
+  expect(response.status, path).toBe(status)
+  return (await response.text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
+}
+
+/** The kinds of the cards in the main list of a page. */
+function listKinds(page: string) {
+  const main = page.slice(page.indexOf('class="recipe-grid"'))
+  return [...main.matchAll(/aria-label="View Recipe: (\w+) \d+"/g)].map(([, kind]) => kind)
+}
+
+test.each(['/recipes?', '/trending-recipes?', '/categories/supper?', '/authors/june-okafor?', '/cook-with?have=salt,rice,egg,zog,sugar&'])(
+  '%s leaves out what has eggs and what nobody knows before it is divided into pages',
+  async (path) => {
+    const first = await read(`${path}fits=no-eggs`)
+    expect(listKinds(first)).toEqual(Array(24).fill('Rice'))
+    expect(first).toContain('noindex')
+    expect(first).toContain('fits=no-eggs&page=2')
+    expect(listKinds(await read(`${path}fits=no-eggs&page=2`))).toEqual(Array(6).fill('Rice'))
+    await read(`${path}fits=no-eggs&page=3`, 404)
+    // Without it, nothing changes; '' asks for everything.
+    for (const query of ['', 'fits=']) expect(new Set(listKinds(await read(`${path}${query}`)))).toContain('Omelette')
+    await read(`${path}fits=no-zog`, 400)
+    await read(`${path}fits=vegan%27`, 400)
+  },
+)
+
+test('where nothing is left, the list says so, in the names of the site’s region, and leads to all', async () => {
+  await insertRecipe(site.db, aRecipe({ title: 'Nothing 1', slug: 'nothing', category: 'Odd', ingredients: [] }))
+  const page = await read('/categories/odd?fits=no-crustaceans,vegan')
+  expect(listKinds(page)).toEqual([])
+  expect(page).toContain('No recipe here is known to fit.')
+  expect(page).toContain('Only recipes that are known to be vegan, without shellfish.')
+  expect(page).toMatch(/href="[^"]*\?fits="[^>]*>Show all recipes/)
+  await updateSettings(site.db, { builtInRecipes: false, allergenRegion: 'eu' })
+  expect(await read('/categories/odd?fits=no-crustaceans')).toContain('known to be without crustaceans.')
+})
+
+test('a diet lists only what its ingredients do not contradict', async () => {
+  expect(await read('/recipes')).not.toMatch(/diet=Vegan/)
+  expect(listKinds(await read('/recipes?diet=Vegan'))).toEqual([])
+  expect(listKinds(await read('/diets/vegan'))).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { allergenNames, toRegion } from '#domain/recipes/allergen-labels.ts'
+import { nameFits } from '#domain/recipes/fit-words.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findSettings } from '#storage/settings/settings.ts'
+
+/** What the recipes of a list are known to be for: as in its address, '' for all of them, and to be read. */
+export type FitData = { words: string; shown: string }
+
+/** Undefined where the address says nothing of it. */
+export async function describeFits(db: Database, fits: readonly string[] | undefined): Promise<FitData | undefined> {
+  return fits && { words: fits.join(','), shown: nameFits(fits, allergenNames[toRegion(await findSettings(db))]) }
+}

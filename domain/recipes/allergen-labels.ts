@@ -1,0 +1,72 @@
+import type { Region } from './allergen-names.ts'
+
+type Names = Readonly<Record<string, string>>
+
+/**
+ * What allergens are called in sentences, by their stored names. In the United States labels name nine (FALCPA and the FASTER Act); of those, wheat stands here for
+ * all cereals with gluten, because recipes rarely tell them apart.
+ */
+export const allergenNames: Readonly<Record<Region, Names>> = {
+  us: { gluten: 'wheat (gluten)', crustaceans: 'shellfish', nuts: 'tree nuts', molluscs: 'mollusks', sulphites: 'sulfites' },
+  eu: {},
+}
+
+/** What they are called in lists, where that is longer. */
+const titles: Readonly<Record<Region, Names>> = {
+  us: { soy: 'soybeans' },
+  eu: { gluten: 'cereals containing gluten', soy: 'soybeans', sesame: 'sesame seeds', sulphites: 'sulphur dioxide and sulphites' },
+}
+
+/** What labels in a region must name, in the order of its law: FALCPA with the FASTER Act; Regulation 1169/2011, Annex II. */
+const declared: Readonly<Record<Region, readonly string[]>> = {
+  us: ['milk', 'eggs', 'fish', 'crustaceans', 'nuts', 'peanuts', 'gluten', 'soy', 'sesame'],
+  eu: [
+    ...['gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soy', 'milk', 'nuts', 'celery', 'mustard', 'sesame', 'sulphites', 'lupin'],
+    'molluscs',
+  ],
+}
+
+/** The stored names of the allergens that labels of a region must name, and of the others that recipes are looked through for. */
+export function listAllergens(region: Region) {
+  return { declared: declared[region], others: declared.eu.filter((name) => !declared[region].includes(name)).sort() }
+}
+
+/** 'Shellfish': an allergen in a sentence, by its stored name. */
+export function nameAllergen(name: string, region: Region) {
+  return allergenNames[region][name] ?? name
+}
+
+/** 'Soybeans': an allergen in a list. */
+export function titleAllergen(name: string, region: Region) {
+  return titles[region][name] ?? nameAllergen(name, region)
+}
+
+/** The stored name of what somebody typed, in the words of any region; what is no allergen stays as it is. */
+export function readAllergenName(typed: string) {
+  const wanted = typed.trim().toLowerCase()
+  const isMeant = (name: string) =>
+    [name, ...(['us', 'eu'] as const).flatMap((region) => [nameAllergen(name, region), titleAllergen(name, region)])].includes(wanted)
+  return declared.eu.find(isMeant) ?? others[wanted] ?? wanted
+}
+
+/** Names that are no region's own. */
+const others: Names = {
+  wheat: 'gluten',
+  crustacean: 'crustaceans',
+  egg: 'eggs',
+  peanut: 'peanuts',
+  nut: 'nuts',
+  'tree nut': 'nuts',
+  soya: 'soy',
+}
+
+/** The region of a site: as the owner chose, else by the language of its dates. */
+export function toRegion({
+  allergenRegion,
+  dateLanguage,
+}: {
+  allergenRegion?: Region | undefined
+  dateLanguage?: string | undefined
+}): Region {
+  return allergenRegion ?? (!dateLanguage || /-US\b/.test(dateLanguage) ? 'us' : 'eu')
+}

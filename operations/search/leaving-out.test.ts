@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { toConfirmedFoods } from '#domain/recipes/confirmed-foods.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import { insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
+import { onEachDatabase } from '#tests/each-database.ts'
+import { findDocuments, findRecipeNumbers } from './find-documents.ts'
+import { suggestSearch } from './suggest-search.ts'
+
+const plain = ['2 cups rice', '1 cup sugar', '1 tsp salt']
+
+const recipes: Record<string, string[]> = {
+  'Rice Cookies': plain,
+  'Walnut Cookies': [...plain, '1 cup walnuts'],
+  'Peanut Cookies': [...plain, '1 cup peanuts'],
+  'Mystery Cookies': [...plain, '1 cup zog'],
+  'Cookies without a list': [],
+  'Egg Cookies': [...plain, '2 eggs'],
+  'Bacon Pasta': ['1 lb bacon', '1 lb spaghetti'],
+  'Yeast Bread': ['2 cups rice flour', '1 tsp dry yeast'],
+  'Soda Bread without Yeast': ['2 cups rice flour', '1 tsp baking soda'],
+  'Chocolate Cake': [...plain, '4 oz dark chocolate'],
+  'Lemon Cake': [...plain, '2 lemons'],
+  'Onion Soup': ['2 red onions', '1 tsp salt'],
+  'Pea Soup': ['2 cups peas', '1 tsp salt'],
+  'Vegan Stuffed Peppers': ['4 bell peppers', '1 cup vegan ground beef'],
+  'Plain Peppers': ['4 bell peppers', '1 tsp salt'],
+}
+
+async function fill(db: Database) {
+  const numbers = new Map<string, number>()
+  for (const [title, ingredients] of Object.entries(recipes)) {
+    const slug = title.toLowerCase().replaceAll(' ', '-')
+    const { id } = await insertRecipe(db, aRecipe({ title, slug, short: 'Nice.', steps: ['Make it.'], ingredients }))
+    numbers.set(title, id)
+  }
+  await insertBlog(db, aBlog({ id: 'one', title: 'How cookies crumble', urlSlug: 'one', content: '<p>With walnuts.</p>' }))
+  await insertBlog(db, aBlog({ id: 'two', title: 'Cookies for a crowd', urlSlug: 'two', content: '<p>With oats.</p>' }))
+  return numbers
+}
+
+onEachDatabase(({ open }) => {
+  test('a search without an allergen or a food finds what is known to be without it, and nothing else', async () => {
+    const db = await open()
+    const numbers = await fill(db)
+    const titles = new Map([...numbers].map(([title, number]) => [String(number), title]))
+    const find = async (text: string) =>
+      (await findDocuments(db, text, { isOwnOnly: true })).found
+        .map(({ kind, recordId }) => (kind === 'recipe' ? titles.get(recordId) : recordId))
+        .toSorted()
+
+    expect(await find('nut free cookies')).toEqual(['Egg Cookies', 'Rice Cookies', 'two'])
+    expect(await find('cookies no peanuts')).toEqual(['Egg Cookies', 'Rice Cookies', 'Walnut Cookies', 'one', 'two'])
+    expect(await find('cookies without eggs')).not.toContain('Egg Cookies')
+    expect(await find('cookies without eggs')).not.toContain('Mystery Cookies')
+    expect(await find('cookies without eggs')).not.toContain('Cookies without a list')
+    expect(await find('peanut-free')).not.toContain('Mystery Cookies')
+    expect(await find('peanut-free')).toContain('Pea Soup')
+    // Nothing else that is free of nuts stands in for what there is none of.
+    expect(await find('nut free waffles')).toEqual([])
+    expect(await find('bread without yeast')).toEqual(['Soda Bread without Yeast'])
+    expect(await find('cake -chocolate')).toEqual(['Lemon Cake'])
+    expect(await find('soup no onion')).toEqual(['Pea Soup'])
+    expect(await find('vegan peppers')).toContain('Plain Peppers')
+    expect(await find('vegan cookies')).not.toContain('Egg Cookies')
+    expect(await find('vegan pasta')).toEqual([])
+
+    const numbersOf = async (text: string) =>
+      [...(await findRecipeNumbers(db, text))].map((number) => titles.get(String(number))).toSorted()
+    expect(await numbersOf('cake -chocolate')).toEqual(['Lemon Cake'])
+    const suggested = (await suggestSearch(db, 'cookies without eg')).map(({ title }) => title.map(({ text }) => text).join(''))
+    expect(suggested).toContain('Rice Cookies')
+    expect(suggested).not.toContain('Egg Cookies')
+    expect(suggested).not.toContain('Mystery Cookies')
+  })
+
+  test('the owner’s word on allergens counts, for and against', async () => {
+    const db = await open()
+    const numbers = await fill(db)
+    const find = async (text: string) =>
+      (await findDocuments(db, text, { isOwnOnly: true, kinds: ['recipe'] })).found.map(({ recordId }) => Number(recordId))
+    const change = async (title: string, allergens: string) => {
+      const id = numbers.get(title) ?? 0
+      const ingredients = recipes[title] ?? []
+      await updateRecipe(db, id, aRecipe({ title, slug: String(id), ingredients, allergens, allergensFor: toConfirmedFoods(ingredients) }))
+      return id
+    }
+    expect(await find('mystery without eggs')).toEqual([])
+    const mystery = await change('Mystery Cookies', 'eggs')
+    expect(await find('mystery without eggs')).toEqual([])
+    await change('Mystery Cookies', 'none')
+    expect(await find('mystery without eggs')).toEqual([mystery])
+    expect(await find('rice cookies without eggs')).toContain(numbers.get('Rice Cookies'))
+    await change('Rice Cookies', 'eggs')
+    expect(await find('rice cookies without eggs')).not.toContain(numbers.get('Rice Cookies'))
+  })
+})
