@@ -10,7 +10,7 @@ export const neutralWords = [
   package packages packet packets pkg pack packs carton container tub tube sachet envelope bunch bunches handful handfuls pinch dash splash drizzle
   drop drops knob pat glug sprinkle sprinkling grating gratings nest nests discard active hydration chop coat crisps louis decoration decorate smidge touch bit few couple several some little lot dozen pair half halves quarter quarters third
   piece pieces slice slices stick sticks block blocks wedge wedges chunk chunks cube cubes sheet sheets head heads bulb bulbs clove sprig sprigs stalk
-  stalks stem stems rib ribs leaf leaves strand strands spear spears ear ears cob cobs bundle bundles round rounds log logs ball balls loaf loaves scoop
+  stalks stem stems rib ribs leaf leaves strand strands thread threads spear spears ear ears cob cobs bundle bundles round rounds log logs ball balls loaf loaves scoop
   scoops serving servings portion portions size sized small medium large big extra jumbo mini baby tiny regular standard giant colossal petite bite thin
   thick heaping heaped level scant generous rounded about approx approximately around roughly circa each per total weight weighing one two three four
   five six seven eight nine ten twelve count ct u x amount recipe batch squeeze square squares bar ring rings band tray punnet bowl glass shot fifth

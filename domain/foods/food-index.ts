@@ -33,7 +33,7 @@ const foodTerms = new Set<string>()
 
 for (const [contents, names] of foodTable) {
   const facts = readFacts(contents)
-  for (const name of names.split(/[,\n]/).flatMap(expand)) {
+  for (const name of listNames(names)) {
     const terms = readWords(name).map(({ term }) => term)
     const last = terms.at(-1)
     if (!last) continue
@@ -99,6 +99,19 @@ function readFacts(text: string) {
     isForm: take('form'),
     without: isWithout ? contains : undefined,
   }
+}
+
+/** The names of a row, each written out. */
+export function listNames(names: string): string[] {
+  return names
+    .split(/[,\n]/)
+    .flatMap(expand)
+    .flatMap((name) => withPlural(name.trim()))
+}
+
+/** 'Rotis': `stem` leaves what ends in -is as it is. */
+function withPlural(name: string) {
+  return name.endsWith('i') ? [name, `${name}s`] : [name]
 }
 
 /** '(oat|rice) milk' stands for two names. */

@@ -159,6 +159,7 @@ function toGroups(text: string): { groups: Group[]; isConditional: boolean } {
       groups.push({ connector: excluding.has(word.word) ? 'without' : connector, items: [] })
     } else if (!food && cutting.has(word.word)) {
       isConditional ||= word.word === 'if'
+      if (/^(?:to|until|as|if)$/.test(word.word)) break
       if (groups.some(({ items }) => items.some(({ food, word }) => food || !isNeutral(word.term)))) {
         if (word.word === 'such' || word.word === 'like' || word.word === 'preferably' || word.word === 'including') {
           groups.push({ connector: 'or', items: [] })

@@ -85,5 +85,8 @@ test('a confirmation is for these foods in any amount; of other foods only what 
   const changed = { ...recipe, ingredients: ['2 eggs', '1 oz walnuts'] }
   expect(readConfirmedAllergens(changed)).toEqual({ names: ['eggs'], isWhole: false })
   expect(listConfirmedDiets(changed)).toEqual([])
+  // Of what nobody knows, the owner may have meant any of them.
+  const unsure = { ...recipe, ingredients: ['2 eggs', '1 cup zog'] }
+  expect(readConfirmedAllergens(unsure)).toEqual({ names: ['eggs', 'milk'], isWhole: false })
   expect(readConfirmedAllergens({ ...recipe, allergensFor: undefined } as unknown as Recipe)).toBeUndefined()
 })

@@ -49,6 +49,10 @@ test('a recipe is what its title and labels say, but for what they say that it i
   const named = (...labels: string[]) => listDiets({ title: 'A dish', ingredients: ['1 tbsp zog'], labels })
   expect(named('quick, gluten-free, Vegetarian')).toEqual(['gluten free', 'vegetarian'])
   expect(named('not vegetarian', 'non-vegan')).toEqual([])
+  expect(named('lactose-free')).toEqual([])
+  const ofTitle = (title: string, line: string) => listDiets({ title, ingredients: [line, '1 tbsp zog'], labels: [] })
+  expect(ofTitle('Veggie bowl', '1 cup rice')).toEqual(['vegetarian'])
+  expect(ofTitle('Veggie bowl', '1 lb chicken')).toEqual([])
 })
 
 test('of the built-in recipes only macaroni and cheese is known to be vegetarian', () => {

@@ -23,9 +23,13 @@ const leftOut: Record<Diet, string[]> = {
   'dairy free': ['milk'],
 }
 
-/** The diets that a recipe is for: those that its title or labels name, but for 'not vegetarian', and those that its ingredients bear out. */
+/**
+ * The diets that a recipe is for: those that its labels name, but for 'not vegetarian', or its title ('Veggie bowl with
+ * chicken' does not), and those that its ingredients bear out.
+ */
 export function listDiets({ title, ingredients, labels }: { title: string; ingredients: readonly string[]; labels: string[] }): Diet[] {
-  return [...new Set([...[title, ...labels].flatMap(listNamedDiets), ...listBorneOutDiets(title, ingredients)])]
+  const named = listNamedDiets(title).filter((diet) => !leftOut[diet].includes('meat') || !hasFlesh(ingredients))
+  return [...new Set([...named, ...labels.flatMap(listNamedDiets), ...listBorneOutDiets(title, ingredients)])]
 }
 
 /**
@@ -35,8 +39,12 @@ export function listDiets({ title, ingredients, labels }: { title: string; ingre
 export function listBorneOutDiets(title: string, ingredients: readonly string[]): Diet[] {
   const lines = ingredients.filter((line) => !isHeading(line)).map(readFood)
   if (lines.length === 0 || lines.some(({ isUnsure }) => isUnsure)) return []
-  const hasFlesh = flesh.some((name) => readFood(title).contains.has(name))
-  return diets.filter((diet) => !(hasFlesh && leftOut[diet].includes('meat')) && lines.every((line) => fits(line, diet)))
+  const isOfFlesh = hasFlesh([title])
+  return diets.filter((diet) => !(isOfFlesh && leftOut[diet].includes('meat')) && lines.every((line) => fits(line, diet)))
+}
+
+function hasFlesh(lines: readonly string[]) {
+  return lines.some((line) => flesh.some((name) => readFood(line).contains.has(name)))
 }
 
 function fits({ contains, mayContain }: FoodContents, diet: Diet) {
@@ -45,5 +53,9 @@ function fits({ contains, mayContain }: FoodContents, diet: Diet) {
 
 function listNamedDiets(text: string) {
   const words = readWords(text)
-  return listNamedTerms(words).flatMap(({ diet, start }) => (diet && !/^(?:not|non|no)$/.test(words[start - 1]?.word ?? '') ? diet : []))
+  return listNamedTerms(words).flatMap(({ diet, start }) => {
+    // Who looks for 'lactose free' is shown what has no milk; milk without lactose is milk all the same.
+    const isLess = words[start]?.word === 'lactose' || /^(?:not|non|no)$/.test(words[start - 1]?.word ?? '')
+    return diet && !isLess ? diet : []
+  })
 }

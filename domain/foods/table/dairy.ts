@@ -41,16 +41,33 @@ export const dairy: FoodRow[] = [
   ],
   [
     'nuts',
-    '(almond|cashew|hazelnut|macadamia|walnut|pistachio|pecan|nut) (milk|butter|cream|yogurt|creamer|drink|cheese|ricotta|feta|spread), almondmilk, cashew sour cream, cashew cream cheese, cashew parmesan, mixed nut butter',
+    '(almond|cashew|hazelnut|macadamia|walnut|pistachio|pecan|nut) (milk|butter|cream|yogurt|creamer|drink|cheese|ricotta|feta), almondmilk, cashew sour cream, cashew cream cheese, cashew parmesan, mixed nut butter',
   ],
-  [
-    '',
-    'coconut yogurt dairy free, coconut creamer, coconut whipped cream, coconut condensed milk, coconut kefir, coconut cream powder, coco whip, cocowhip',
-  ],
+  ['', 'coconut creamer, coconut whipped cream, coconut condensed milk, coconut kefir, coconut cream powder, coco whip, cocowhip'],
   ['milk?', 'coconut yogurt, coconut yoghurt'],
   ['peanuts', 'peanut milk'],
   [
     '',
-    '(sunflower seed|sunflower|pumpkin seed|seed|hemp seed|watermelon seed|apple|pear|pumpkin|cocoa|cacao|shea|mango|body|date) butter, sunbutter, cream soda, milkfish free, butterfly pea, butterfly pea flower, buttercup squash, butterball potato, butterbean, butterhead, butterhead lettuce, butter bean, buttercrunch lettuce, creamer potato, cheesecloth, milkweed',
+    '(sunflower seed|sunflower|pumpkin seed|seed|hemp seed|watermelon seed|apple|pear|pumpkin|cocoa|cacao|shea|mango|body|date) butter, sunbutter, cream soda, butterfly pea, butterfly pea flower, buttercup squash, butterball potato, butterbean, butterhead, butterhead lettuce, butter bean, buttercrunch lettuce, creamer potato, cheesecloth, milkweed',
+  ],
+  [
+    'milk',
+    'kashk, kishk, shanklish, jameed, ubriaco, handkase, bergkase, allgauer, prastost, messmor, milkybar, lurpak, anchor butter, president butter, land o lake, land o lakes, kerrygold butter, brunost, gamalost, jarlsberg, nokkelost, herrgard, grevé, greve cheese, vasterbottensost, gudbrandsdalsost, halloumi style, labneh ball, tuma persa, burrini, caciotta, cacio di roma, cacio, cacio e pepe cheese, ragusano, canestrato, murazzano, castelrosso, roche baron, saint felicien, bleu de bresse, boulette, banon, selles sur cher, valencay, sainte maure, rocamadour, picodon, pelardon, chabichou, langres, maroilles, pont leveque, neufchatel, brique, laguiole, salers, abondance, tamie, bethmale, etorki, p tit basque, petit basque, trappist cheese, chimay cheese, passendale, herve, boerenkaas, frisian, nagelkaas, geitenkaas, rambol, tartare cheese, st moret, kiri, quesito, cuajada, requeson, torta del casar, la serena, queso curado, queso anejo, anejo cheese, queso panela, panela cheese, queso de freir, queso para freir, queso de mano, queso paisa, minas cheese, queijo, catupiry, requeijao, quesito colombiano, cheshire, sage derby, swaledale, cornish brie, cornish cheddar, lymeswold, shropshire blue, ticklemore, stinking bishop, oxford blue, cathedral city, pilgrims choice, dairylea, primula, cheestring, philly, philly cream cheese, arla, lurpak spreadable, yeo valley, fage, chobani, oikos, siggi, siggis, actimel, danone, activia, muller, onken, marscapone, ricota, mozarella, parmasan, chedder, mozz, chihuahua, menonita, manchego mexicano, cream top, top of the milk, jersey milk, gold top, semi skimmed milk, skimmed milk, full cream milk, uht milk, longlife milk, toned milk, a2 milk, chocolate milk powder, kefir cheese, cream powder, devonshire cream, cornish cream, aerosol cream, canned cream, media crema, nestle cream, crema acida, smitane, qaimaq, gaimar, kajmak, eshta, ashta, kashta, chaas, mattha, cheese blend, three cheese blend, four cheese blend, italian blend, mexican four cheese, shredded blend, taco cheese, pizza blend, quattro formaggi, 4 cheese, cheese mix, cheese crumble, cheese cube, cheese shred, cheese stick, cheese wheel, cheese rind, parmesan rind, rennet free milk, milk kefir grain',
+  ],
+  [
+    'milk?, soy?',
+    'i cant believe its not butter, stork, stork margarine, flora spread, flora margarine, bertolli spread, olive spread, olive oil spread, baking margarine, sunflower spread, vegetable spread, becel, rama, parkay, blue bonnet, fleischmanns, copha, vegetaline, butter alternative, baking block',
+  ],
+  [
+    'milk, eggs?, gluten?',
+    'carbonara sauce, carbonara, cauliflower cheese, cheese fries, dauphinoise, gratin, gratin dauphinois, creamed potato, creamy mash, rarebit, paneer tikka, paneer butter masala, shahi paneer, mattar paneer, matar paneer, dal makhani, kadhi, pakhala, thayir sadam, curd rice, doodh, basundi, phirni, payasam, seviyan kheer, sheer khurma, mughlai sauce, pasanda, malai sauce, ranch sauce, blue cheese sauce, blue cheese dip, boursin sauce, philly cheesesteak, cheesesteak',
+  ],
+  [
+    'milk, eggs',
+    'rompope, coquito, crema catalana, natillas, pot de creme, pots de creme, ile flottante, floating island, bread and butter pudding custard, junket egg, custard apple pie, trifle custard, boiled custard, egg custard, baked custard, ambrosia custard, birds custard ready, chocolate custard, buttermilk pie filling, cheesecake mix filling',
+  ],
+  [
+    'milk',
+    'junket, rice pudding mix, arroz con leche, tapioca pudding, sutlac, muhallebi, mahalabia, muhallabia, malabi, ambrosia creamed rice, condensed milk caramel, fior di latte gelato',
   ],
 ]

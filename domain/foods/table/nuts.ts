@@ -8,7 +8,7 @@ export const nuts: FoodRow[] = [
   ],
   [
     'nuts, peanuts?',
-    'nut, mixed nut, tree nut, chopped nut, candied nut, nut mix, cocktail nut, bar nut, spiced nut, roasted nut, nut butter, nut topping, nut brittle',
+    'nut, mixed nut, tree nut, chopped nut, candied nut, nut mix, cocktail nut, bar nut, spiced nut, roasted nut, nut topping',
   ],
   ['nuts, peanuts?, milk?, soy?, gluten?, sulphites?', 'trail mix, student mix, studentenfutter'],
   ['nuts?', 'almond extract, almond essence, almond flavoring, almond flavouring, imitation almond extract, walnut extract'],
@@ -35,4 +35,38 @@ export const nuts: FoodRow[] = [
     'mustard, dijon, dijon mustard, mustard seed, mustard powder, dry mustard, wholegrain mustard, grainy mustard, yellow mustard, brown mustard, english mustard, colman, colmans, mustard oil, mustard green mustard, honey mustard, mustard sauce, creole mustard, mostarda, piccalilli, kasundi, senf, mustard flour, grey poupon',
   ],
   ['mustard?', 'mustard green, mustard leaf, gai choy, mustard cabbage, pickled mustard green, mustard spinach'],
+  [
+    'nuts',
+    'macadamias, pistachio kernel, pistachio nut, almond nut, walnut kernel, walnut piece, pecan piece, pecan nut, cashew piece, hazel nut, brazils, mandel, mandeln, haselnuss, walnuss, noisette nut, noix, amande, pistache, nocciola, nocciole, mandorla, mandorle, noci, pistacchi, pistacchio, almendra, nuez, nueces, avellana, anacardo, pistacho, badam, kaju, akhrot, pista, almond flake, almond sliver, nibbed almond, almond crumb, almond brittle, toasted almond, almond dust, almond pulp, nut pulp, nut crumb, nut crust, nut parmesan, almond tortilla, florentine, turron de jijona, halawet, marchpane, mazapan almond, dragees almond, praline powder, pralin, nut praline, pecan praline, hazelnut praline, walnut sauce, tarator walnut, walnut pesto, pistachio pesto, almond pesto, satsivi, fesenjan, korma nut paste, cashew paste, kaju paste, almond cream, creme d amande, creme damande',
+  ],
+  [
+    'nuts, gluten, eggs?, milk?',
+    'walnut bread, walnut loaf, date and walnut loaf, florentine biscuit, nut bread, banana nut bread, banana nut muffin, pecan sandy, pecan sandies, linzer cookie, linzer torte, linzertorte, nusstorte, nut roll, nusszopf, engadiner, bakewell, bakewell slice, almond tart, almond cake, almond biscotti, pistachio cake, walnut cake, coffee and walnut cake, kourabiedes, mexican wedding cookie, russian tea cake, snowball cookie, rugelach, nussecken, vanillekipferl, zimtsterne, lebkuchen, spekulatius almond, mantecado, polvoron, polvorones',
+  ],
+  ['gluten, nuts?, milk?, eggs?', 'baklava, baklawa, kadayif dessert, kunafeh nut'],
+  [
+    'nuts, milk, soy?, eggs?, gluten?',
+    '(pistachio|butter pecan|hazelnut|walnut|praline|maple walnut|almond|rocky road|spumoni) ice cream, pistachio gelato, nut ice cream, rocky road, rocky road candy',
+  ],
+  [
+    'peanuts, gluten, milk?, eggs?, soy?',
+    'nutter butter, nutter butter cookie, peanut butter cookie, peanut butter cracker, peanut noodle, peanut butter pretzel, bamba',
+  ],
+  [
+    'peanuts, milk?, soy?',
+    'cracker jack, cracker jacks, fiddle faddle, chikki, mazapan, peanut bar, goober candy, 5th avenue, peanut butter ball, buckeye, buckeye candy, reese cup, zagnut, clark bar, mr goodbar, oh henry, wunderbar, whatchamacallit, peanut cluster, nut goodie, chick o stick',
+  ],
+  [
+    'peanuts',
+    'groundnut stew, groundnut soup, maafe, mafe, thai peanut dressing, peanut dressing, peanut dip, kare kare, peanut stew, peanut soup, cacahuete, cacahuate, erdnuss, arachide, moongphali, mungfali, peanut punch, peanut paste, groundnut paste, pindakaas, sunpat, sun pat, whole earth peanut butter, adams peanut butter, smuckers peanut butter, peter pan peanut butter, justins peanut butter',
+  ],
+  [
+    'sesame',
+    'sesame brittle, goma, goma dressing, gomadare, tahini dressing, tahini dip, sesame dressing, sesame sauce, sesame butter, neri goma, sesame candy, pasteli, simsim, ajonjoli, sesamo, sesam, gingelly, til oil, tahin, tahina sauce, mutabal, moutabbal, chickpea dip, sabra, hummus dip, roasted red pepper hummus, zaatar mix, dukkah spice',
+  ],
+  ['sesame, gluten', 'sesame noodle, barazeks, grissini sesame, breadstick sesame, koulouri, ka ak, kaak'],
+  [
+    'mustard',
+    'karashi, french s mustard, frenchs, frenchs mustard, guldens, maille, moutarde, mostaza, senape, sennep, senap, mustard paste, sarson, mustard seed oil, mustard dressing, mustard vinaigrette, honey dijon, hot dog mustard, beer mustard, mustard cream, mustard pickle, remoulade mustard',
+  ],
 ]

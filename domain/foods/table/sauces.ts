@@ -26,7 +26,7 @@ export const sauces: FoodRow[] = [
   ['fish, gluten?, soy?, celery?, crustaceans?', 'fish stock, fish broth, fumet, fish bouillon, fish soup'],
   [
     'celery?, gluten?, milk?, soy?, eggs?, fish?, meat?, mustard?',
-    `stock, broth, bouillon, bouillon cube, stock cube, stock pot, stock powder, bouillon powder, soup base, better than bouillon, knorr, knorr cube, maggi cube, oxo, oxo cube, consomme, demi glace, demiglace, jus, gravy, gravy granule, gravy mix, bisto, gravy powder, brown gravy, brown gravy mix, turkey gravy, country gravy, onion soup mix, dry onion soup mix, lipton onion soup mix, soup mix, dried soup mix, vegetable soup mix, au jus mix, au jus`,
+    `stock, broth, bouillon, bouillon cube, stock cube, stock pot, stock powder, bouillon powder, soup base, better than bouillon, knorr, knorr cube, maggi cube, oxo, oxo cube, consomme, jus, gravy, gravy granule, gravy mix, bisto, gravy powder, brown gravy, brown gravy mix, country gravy, onion soup mix, dry onion soup mix, lipton onion soup mix, soup mix, dried soup mix, vegetable soup mix, au jus mix, au jus`,
   ],
   [
     'celery?, gluten?, soy?',
@@ -59,7 +59,7 @@ export const sauces: FoodRow[] = [
   ],
   [
     'eggs?, milk?, mustard?, soy?, gluten?, celery?, fish?',
-    'ranch, ranch dressing, blue cheese dressing, thousand island, thousand island dressing, russian dressing, french dressing, catalina dressing, honey mustard dressing, coleslaw dressing, slaw dressing, poppy seed dressing, creamy italian dressing, salad cream, burger sauce, special sauce, big mac sauce, fry sauce, cocktail sauce, seafood sauce, marie rose sauce, yum yum sauce, comeback sauce, chick fil a sauce, dijonnaise, mustard mayonnaise',
+    'blue cheese dressing, thousand island, thousand island dressing, russian dressing, french dressing, catalina dressing, honey mustard dressing, coleslaw dressing, slaw dressing, poppy seed dressing, creamy italian dressing, salad cream, burger sauce, special sauce, big mac sauce, fry sauce, cocktail sauce, seafood sauce, marie rose sauce, yum yum sauce, comeback sauce, chick fil a sauce, dijonnaise, mustard mayonnaise',
   ],
   [
     'mustard?, milk?, soy?, sulphites?',
@@ -103,7 +103,7 @@ export const sauces: FoodRow[] = [
   ['', 'vegan kimchi, vegan curry paste'],
   [
     'mustard?, celery?, gluten?',
-    'indian curry paste, tikka paste, tandoori paste, madras paste, balti paste, korma paste, vindaloo paste, rogan josh paste, tikka curry paste, tandoori curry paste, madras curry paste, jalfrezi paste, lime pickle, mango pickle, indian pickle, achar, relish dog, chow chow, chow chow relish, branston pickle, branston, sweet pickle relish, giardiniera, pickled vegetable, pickled mixed vegetable, pickled egg free, mango chutney spicy, tomato chutney, corn relish, onion chutney, bread and butter chip',
+    'indian curry paste, tikka paste, tandoori paste, madras paste, balti paste, korma paste, vindaloo paste, rogan josh paste, tikka curry paste, tandoori curry paste, madras curry paste, jalfrezi paste, lime pickle, mango pickle, indian pickle, achar, relish dog, chow chow, chow chow relish, branston pickle, branston, sweet pickle relish, giardiniera, pickled vegetable, pickled mixed vegetable, mango chutney spicy, tomato chutney, corn relish, onion chutney, bread and butter chip',
   ],
   [
     'gluten, milk?, soy?, celery?, mustard?',
@@ -117,7 +117,7 @@ export const sauces: FoodRow[] = [
   // made of plants in the way of meat
   [
     'soy?, gluten?',
-    '(plant based|vegan|vegetarian|meatless|meat free|veggie) (ground beef|beef|chicken|sausage|burger|meat|mince|bacon|crumble|ground|nugget|meatball|chicken strip|patty|hot dog|deli slice|ham|turkey|chorizo|jerky|pepperoni|fish|shrimp|tuna|dog|link|brat|bratwurst|steak|steaks|ground meat|chicken nugget), plant based ground, beyond meat, beyond burger, beyond beef, beyond sausage, impossible burger, impossible beef, impossible meat, impossible sausage, meatless crumble, plant based meat, meat substitute, meat alternative, meat analogue, tofurky, tofurkey, gardein, field roast, soyrizo, soy chorizo, lightlife, mock duck, mock meat, quorn vegan, bean burger, black bean burger, veggie patty, vegan protein, seitan bacon, tempeh bacon, coconut bacon, soy bacon, vegan egg free',
+    '(plant based|vegan|vegetarian|meatless|meat free|veggie) (ground beef|beef|chicken|sausage|burger|meat|mince|bacon|crumble|ground|nugget|meatball|chicken strip|patty|hot dog|deli slice|ham|turkey|chorizo|jerky|pepperoni|fish|shrimp|tuna|dog|link|brat|bratwurst|steak|steaks|ground meat|chicken nugget), plant based ground, beyond meat, beyond burger, beyond beef, beyond sausage, impossible burger, impossible beef, impossible meat, impossible sausage, meatless crumble, plant based meat, meat substitute, meat alternative, meat analogue, tofurky, tofurkey, gardein, field roast, soyrizo, soy chorizo, lightlife, mock meat, quorn vegan, bean burger, black bean burger, veggie patty, vegan protein, seitan bacon, tempeh bacon, coconut bacon, soy bacon',
   ],
   ['eggs?, milk?, gluten?', 'quorn, quorn mince, quorn piece, morningstar, morningstar farms, boca, boca burger'],
   ['soy', 'tofu scramble, tofu scramble mix, tofu cream cheese, silken tofu mayo,'],
@@ -128,4 +128,25 @@ export const sauces: FoodRow[] = [
   ],
   ['sulphites?', 'chili sauce, chilli sauce, red chili sauce, mint sauce, hot chili sauce, green chili sauce, red chilli sauce'],
   ['milk', 'tzatziki sauce'],
+  ['fish?, eggs?, milk?, gluten?, soy?, celery?', 'caponata, eggplant dip, muffuletta mix, olive bruschetta, antipasto'],
+  [
+    'meat, gluten, eggs?, milk?, celery?, soy?',
+    'chicken noodle soup, chicken and rice soup, chicken and dumpling, chicken pot pie, pot pie, beef wellington, steak pie, meat pie, steak and kidney pie, chicken pie, pork bun, char siu bao, beef noodle soup, wonton soup, ramen soup, tonkotsu ramen, taquitos beef, chicken taquito, beef taco, chicken burrito, beef burrito, hamburger sandwich, cheeseburger, big mac, patty melt, reuben, cuban sandwich, blt, club sandwich, gyro sandwich, doner kebab',
+  ],
+  [
+    'eggs, mustard?, milk?, celery?, gluten?',
+    'egg salad, egg mayo, egg mayonnaise, deviled egg, devilled egg, tamago, tamagoyaki, frittata, tortilla espanola, spanish omelette, spanish omelet, shakshuka, menemen, huevos, huevo, uovo, uova, oeuf, eigelb, eiweiss, huevos rancheros, egg bite, egg foo young, egg drop soup, egg curry, egg fried rice, ajitsuke tamago, onsen tamago, marinated egg, soy egg, tea egg, balut, scrambled egg, fried egg, boiled egg, soft boiled egg, huevos rotos, egg hopper, egg roulade, avgolemono, egg lemon sauce, mousseline, sauce gribiche, gribiche, sauce rouille, rouille',
+  ],
+  ['eggs, fish, soy?, gluten?, crustaceans?', 'chawanmushi'],
+  ['gluten, eggs, meat?, milk?', 'quiche lorraine, quiche crust, savory tart'],
+  ['eggs, meat, gluten', 'scotch eggs'],
+  [
+    'milk, eggs?, mustard?, soy?, gluten?, celery?, fish?, animal?',
+    'buttermilk ranch, hidden valley ranch, bleu cheese dressing, creamy dressing, yogurt dressing',
+  ],
+  ['soy, gluten', 'mock duck, vegetarian duck, mock chicken, soy ham, wheat gluten roll, kao fu, mock abalone'],
+  [
+    'meat, celery?, gluten?, milk?, soy?',
+    'demi glace, glace de viande, veal jus, beef jus, chicken jus, caldo, cup a soup chicken, chicken tikka, tandoori chicken, chicken satay, jerk chicken, bbq chicken, barbecue chicken, grilled chicken strip, chicken strip',
+  ],
 ]

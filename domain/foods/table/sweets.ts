@@ -32,7 +32,7 @@ export const sweets: FoodRow[] = [
   ],
   [
     'nuts, milk?, eggs?',
-    'almond joy, amaretti, amaretti cookie, amaretti biscuit, macaron, french macaron, ricciarelli, calisson, praline, pralines, sugared nut, marzipan fruit, financier, nut bar, kind bar, nut brittle, cashew brittle, baci',
+    'almond joy, ricciarelli, calisson, praline, pralines, sugared nut, marzipan fruit, kind bar, cashew brittle, baci',
   ],
   [
     'peanuts, milk?, soy?',
@@ -55,7 +55,7 @@ export const sweets: FoodRow[] = [
   ],
   [
     'milk?, gluten?, soy?, animal?, meat?',
-    'candy, candies, hard candy, sweetie, candy cane, jimmies, jimmy, nonpareil, hundreds and thousands, rainbow sprinkle, sugar pearl, dragee, jelly bean, jellybean, skittles, skittle, licorice, liquorice, licorice candy, red vine, twizzler, candy eye, candy eyeball, gumball, gum, chewing gum, lollipop, rock candy, peppermint candy, peppermint, butter mint, after dinner mint, tic tac, fruit leather, fruit roll up, fruit snack, gumdrop, spice drop, sour candy, cotton candy, edible glitter, starburst, taffy, salt water taffy, turkish delight, lokum, candy corn, cherry candy, cinnamon candy, red hot candy, red hots',
+    'candy, candies, hard candy, sweetie, candy cane, jimmies, jimmy, nonpareil, hundreds and thousands, rainbow sprinkle, sugar pearl, dragee, jelly bean, jellybean, skittles, skittle, licorice, liquorice, licorice candy, red vine, twizzler, candy eye, candy eyeball, gumball, gum, chewing gum, lollipop, rock candy, peppermint candy, butter mint, after dinner mint, tic tac, fruit leather, fruit roll up, fruit snack, gumdrop, spice drop, sour candy, cotton candy, edible glitter, starburst, taffy, salt water taffy, turkish delight, lokum, candy corn, cherry candy, cinnamon candy, red hot candy',
   ],
   [
     'meat, milk?, gluten?, soy?',
@@ -91,7 +91,7 @@ export const sweets: FoodRow[] = [
     'sulphites, animal?',
     'wine, white wine, red wine, dry white wine, dry red wine, rose wine, cooking wine, burgundy, merlot, cabernet, cabernet sauvignon, pinot noir, pinot grigio, chardonnay, sauvignon blanc, riesling, zinfandel, syrah, shiraz, malbec, chianti, rioja, prosecco, champagne, cava, sparkling wine, port, port wine, ruby port, tawny port, sherry, dry sherry, cream sherry, cooking sherry, marsala, marsala wine, madeira, vermouth, dry vermouth, sweet vermouth, sangria, mulled wine, vin santo, moscato, dessert wine, sauternes, ice wine, rice wine fortified, lillet, dubonnet, hard cider, cider alcoholic, dry cider, pear cider, perry, mead, fruit wine, vino',
   ],
-  ['sulphites?', 'cider, apple cider drink, mirin, rice wine, michiu, makgeolli, plum wine, umeshu'],
+  ['sulphites?', 'cider, apple cider drink, mirin, rice wine, michiu, plum wine, umeshu'],
   [
     'gluten?, sulphites?',
     'shaoxing, shaoxing wine, shaohsing wine, shao hsing, shao xing wine, chinese cooking wine, chinese rice wine, shaoxing rice wine, aji mirin, mirin seasoning, makgeolli',
@@ -117,15 +117,30 @@ export const sweets: FoodRow[] = [
   ['without, mustard', 'mustard free'],
   ['without, celery', 'celery free'],
   ['without, meat, fish, crustaceans, molluscs, milk, eggs, honey, rennet, animal, soy?, nuts?, gluten?', 'vegan, plant based'],
-  ['without, meat, fish, crustaceans, molluscs, rennet, animal, soy?, gluten?, eggs?, milk?', 'vegetarian, meatless, meat free, veggie'],
+  ['without, meat, fish, crustaceans, molluscs, rennet, animal, soy?, gluten?, eggs?, milk?', 'vegetarian, meatless, meat free'],
   // pieces and forms of what stands before them
   [
     'form',
-    'powder, paste, extract, flavoring, flavouring, concentrate, fillet, filet, strip, breast, shoulder, leg, neck, cut, trimming, floret, crown, frond, bud, pod, segment, pulp, flesh, puree, granule, flake, shaving, shred, granulated, mash, quarter, carpaccio, matchstick, ribbon, spiral, sliver, tip, top, stem, arm, claw, tentacle, ring, roast, joint, grind, crumbles',
+    'powder, paste, extract, flavoring, flavouring, concentrate, fillet, filet, strip, breast, shoulder, leg, neck, cut, trimming, floret, crown, frond, bud, pod, segment, pulp, flesh, puree, granule, flake, shaving, shred, granulated, mash, quarter, carpaccio, matchstick, ribbon, spiral, sliver, tip, top, stem, arm, claw, tentacle, ring, roast, joint, grind',
   ],
   ['milk?, gluten?, soy?, animal?, meat?', '(candy|sugar|colored|cookie|vanilla|holiday) sprinkle, sprinkles topping'],
   [
     'form',
     'no (salt|sugar) added, no added (salt|sugar), no (boil|bake|stir|knead|cook|drain), heart, cheek, cut, rib removed, rib discarded',
   ],
+  [
+    'milk, peanuts?, nuts?, soy?, gluten?',
+    'm and ms, m m, galaxy, galaxy chocolate, milka, flake bar, crunchie, wispa, double decker, boost bar, curly wurly, freddo, creme egg, dairy milk buttons, chocolate button, chocolate buttons, quality street, terrys chocolate orange, smarties, galak, ritter sport, merci, kinder, kinder egg, dove chocolate, ghirardelli square, hersheys, hershey, junior mint, milk dud, milk duds, sugar daddy, caramel apple, caramel popcorn, chocolate fudge, penuche, dulce de leche candy, milk candy, white rabbit, white rabbit candy, daim, riesen, toffee apple, toffee popcorn, butterscotch candy, buttermint, english toffee, brigadeiro, vanilla fudge',
+  ],
+  [
+    'nuts, milk, soy?',
+    'fruit and nut, cadbury fruit and nut, fruit and nut chocolate, whole nut, cadbury whole nut, toffifee, lindt hazelnut, turtle candy, chocolate turtle, pecan turtle, almond roca, gianduiotti, mozartkugel, marzipan chocolate, nut chocolate, almond chocolate, ritter sport hazelnut, nuts bar, topic bar',
+  ],
+  ['peanuts, milk, soy?', 'peanut m and ms, peanut m ms, m and m peanut, peanut butter m and ms'],
+  ['nuts, eggs, gluten?, milk?', 'amaretti, amaretti cookie, amaretti biscuit'],
+  ['gluten, milk, soy?, nuts?', 'kit kat bar, kitkat bar, twix bar'],
+  ['milk', 'mozzarella pearl, fresh mozzarella pearl, bleu dauvergne, fourme dambert'],
+  ['milk, eggs?, mustard?, soy?, gluten?, celery?, fish?, animal?', 'ranch dressing, ranch salad dressing'],
+  ['soy, gluten?', 'inari pocket, inarizushi pocket, inari age'],
+  ['nuts, eggs, milk?', 'macaron, french macaron, financier, macaron shell'],
 ]

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { listNames } from './food-index.ts'
+import { foodTable } from './food-table.ts'
+import { namedFoods } from './named-foods.fixture.ts'
+import { readFood } from './read-food.ts'
+
+const read = (line: string) => {
+  const { contains, mayContain, isUnsure } = readFood(line)
+  return { contains: [...contains], may: [...mayContain], isUnsure }
+}
+
+test.each(namedFoods.filter(([has]) => has !== ''))('what has %s in it is never taken for free of it', (has, names) => {
+  const missed = toNames(names).filter((name) => {
+    const { contains, may, isUnsure } = read(name)
+    return !contains.includes(has) && !may.includes(has) && !isUnsure
+  })
+  expect(missed).toEqual([])
+})
+
+test('plain foods are known, and nothing is said of them that is not in them', () => {
+  const plain = toNames(namedFoods.find(([has]) => has === '')?.[1] ?? '')
+  expect(plain.length).toBeGreaterThan(400)
+  expect(plain.filter((name) => read(name).isUnsure || read(name).contains.length > 0)).toEqual([])
+})
+
+test('every name of the table is read as the food that it names, and stands in one row', () => {
+  const rows = new Map<string, string>()
+  const wrong: string[] = []
+  for (const [contents, names] of foodTable) {
+    const has = contents.split(', ').filter((word) => word !== '' && !word.endsWith('?'))
+    for (const name of listNames(names)) {
+      if (rows.has(name) && rows.get(name) !== contents) wrong.push(`${name} twice`)
+      rows.set(name, contents)
+      // What describes another food, and numbers that stand alone, are no lines.
+      if (has.some((mark) => /^(?:form|for|without|anything)$/.test(mark)) || /\d/.test(name)) continue
+      const { contains, isUnsure } = readFood(name)
+      if ((isUnsure && !/^(?:a|three) /.test(name)) || has.some((one) => !contains.has(one) && !isUnsure)) wrong.push(name)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['1 cup almond croissant crumbs', ['gluten', 'milk', 'nuts', 'eggs']],
+  ['2 garlic naan', ['gluten']],
+  ['boneless, skinless chicken thighs, trimmed', ['meat']],
+  ['1 jar (24 oz) marinara (such as Rao’s)', []],
+  ['1 cup vegan butter', []],
+  ['1 cup oats (gluten-free)', []],
+  ['1 cup oats (gluten-free if needed)', ['gluten']],
+  ['2 cups lactose-free milk', ['milk']],
+  ['For the pan: 1 tbsp butter', ['milk']],
+  ['1 cup rice, plus 2 tbsp butter', ['milk']],
+  ['leg of lamb', ['meat']],
+  ['kale, ribs removed', []],
+  ['salt (to coat chicken)', []],
+  ['8 oz no-boil lasagna noodles', ['gluten']],
+])('%s has %j in it for certain', (line, has) => {
+  expect([...readFood(line).contains].toSorted()).toEqual(has.toSorted())
+})
+
+test.each([
+  ['2 tbsp butter or olive oil', ['milk']],
+  ['8 oz egg or rice noodles', ['eggs', 'gluten']],
+  ['1 cup sugar (or honey)', ['honey']],
+])('%s may have %j in it', (line, may) => {
+  expect(read(line)).toEqual({ contains: [], may: expect.arrayContaining(may), isUnsure: false })
+})
+
+test.each(['1 cup zog', '1 cup lemon zog', '1 cup zog or milk', '4 fillets', '', '8 oz'])('nobody knows what “%s” is', (line) => {
+  expect(readFood(line).isUnsure).toBe(true)
+})
+
+function toNames(text: string) {
+  return text
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
