@@ -245,4 +245,87 @@ export const namedFoods: [has: string, names: string][] = [
     lupin flour; lupini beans; lupin flakes
   `,
   ],
+  [
+    'milk',
+    `
+    shaved parmesan; grated cheese; cheese tortellini; cheddar biscuits; cream cheese frosting; buttercream; butter, melted; sweet cream butter;
+    low-fat yogurt; vanilla Greek yogurt; cheese sticks; blue cheese crumbles; smoked gouda; goat cheese log; chocolate pudding; tapioca pudding;
+    cheesy garlic bread; chicken Alfredo; broccoli cheddar soup; potato leek soup; New England clam chowder; cream puffs; key lime pie; banana cream
+    pie; caramels; Milky Way bars; malted milkshake; whipped topping; quesadillas; queso fundido; cheeseburgers; scalloped potatoes; lasagna; crab
+    rangoon; milk bread; milk chocolate chunks; white chocolate; dairy creamer; sour cream and onion chips; mac and cheese; cheese ravioli; sweet
+    butter; string cheese sticks; fresh chèvre; smoked provolone
+  `,
+  ],
+  [
+    'eggs',
+    `
+    beaten eggs; scrambled eggs; large egg yolks; egg salad sandwich; meringue pie; mayo; chocolate éclairs; cake donuts; sponge cake; fresh egg
+    pasta; egg fettuccine; tamagoyaki; lemon meringue; kewpie; soufflé; pumpkin pie; pecan pie; egg noodles, cooked; matzah brei; challah bread
+  `,
+  ],
+  [
+    'gluten',
+    `
+    beer bread; dinner rolls; crusty bread; whole-grain bread; rotini; tri-color rotini; cooked elbow pasta; alphabet pasta; ramen noodle packets;
+    instant ramen; crushed pretzels; cookie crumbs; fudge brownies; chocolate chip cookies; pound cake; angel food cake; corn dogs; breaded shrimp;
+    chicken tenders, breaded; beef Wellington; chicken pot pie; flour, for dusting; seasoned flour; wheat bran; rye crackers; multigrain crackers;
+    oyster crackers; Cheez-Its; pita chips; bread cubes; toast points; hoagie rolls; sub rolls; tortilla wraps; egg rolls; crab rangoon; shrimp
+    tempura; beer; hard pretzels; malted milk powder; chow mein noodles; dumplings; fish and chips; beef barley soup; chicken noodle soup; soy sauce,
+    low sodium; bulgogi sauce; General Tso's sauce; oat clusters; instant oatmeal packets; cream crackers; orzo pasta; Israeli couscous salad
+  `,
+  ],
+  [
+    'nuts',
+    `
+    glazed walnuts; spiced pecans; toasted hazelnuts; almond slivers; walnut halves; nut granola; almond biscotti; maple walnuts; hazelnut creamer;
+    cashew chicken; praline topping; trail mix; pistachio kernels; honey almonds; marzipan figures; almond crusted cod
+  `,
+  ],
+  [
+    'peanuts',
+    `
+    chopped peanuts; peanut butter cookies; peanut butter cups; peanut butter crackers; chocolate covered peanuts; honey-roasted peanuts; peanut
+    butter powder
+  `,
+  ],
+  [
+    'fish',
+    `
+    tuna salad; fish tacos; salmon burgers; smoked salmon; fried catfish; cod cheeks; tuna melt; fish curry; anchovy butter; crab sticks; fish and
+    chips; cod liver; salmon jerky; lox spread; sardine paste
+  `,
+  ],
+  [
+    'crustaceans',
+    `
+    shrimp scampi; lobster ravioli; crab dip; shrimp fried rice; crawfish étouffée; shrimp bouillon; crab legs; popcorn shrimp; prawn curry; lobster
+    mac and cheese
+  `,
+  ],
+  [
+    'molluscs',
+    `
+    clam sauce; fried calamari; oyster stew; mussel broth; squid ink pasta; scallop ceviche; clam dip; snails in garlic butter
+  `,
+  ],
+  [
+    'soy',
+    `
+    soy sauce; tofu noodles; miso dressing; teriyaki chicken; soy crumbles; marinated tofu; edamame hummus; soy creamer; miso glaze
+  `,
+  ],
+  [
+    'sesame',
+    `
+    tahini sauce; sesame ginger dressing; hummus; sesame chicken; sesame oil blend; tahini paste; sesame breadsticks
+  `,
+  ],
+  [
+    'meat',
+    `
+    chicken tacos; beef stew meat; pork carnitas; sausage gravy; bacon jam; chicken salad; ham sandwich; turkey chili; meat sauce; pepperoni pizza;
+    BLT; chicken stock; lamb korma; steak tips; bacon, cooked and crumbled; chicken sausage links; beef franks; breakfast links; pork dumplings;
+    chicken wings
+  `,
+  ],
 ]

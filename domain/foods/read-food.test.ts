@@ -48,6 +48,7 @@ test.each([
   ['1 cup vegan butter', []],
   ['1 cup oats (gluten-free)', []],
   ['1 cup oats (gluten-free if needed)', ['gluten']],
+  ['1 cup oats gluten-free if needed', ['gluten']],
   ['2 cups lactose-free milk', ['milk']],
   ['For the pan: 1 tbsp butter', ['milk']],
   ['1 cup rice, plus 2 tbsp butter', ['milk']],

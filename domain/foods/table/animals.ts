@@ -25,7 +25,7 @@ export const animals: FoodRow[] = [
   ],
   [
     'meat, gluten, eggs?, milk?, soy?',
-    'meatball, meatloaf, meat loaf, chicken nugget, nugget, popcorn chicken, chicken kiev, chicken finger, fried chicken, breaded chicken, chicken fried steak, chicken tender breaded, schnitzel, wiener schnitzel, breaded cutlet, cutlet breaded, tonkatsu, chicken katsu, karaage, chicken parmesan, chicken cordon bleu, chicken patty, kibbeh, salisbury steak, country fried steak, tempura chicken, orange chicken, sesame chicken',
+    'meatball, meatloaf, meat loaf, chicken nugget, nugget, popcorn chicken, chicken kiev, chicken finger, fried chicken, breaded chicken, chicken fried steak, chicken tender breaded, schnitzel, wiener schnitzel, breaded cutlet, cutlet breaded, tonkatsu, chicken katsu, karaage, chicken parmesan, chicken cordon bleu, chicken patty, kibbeh, salisbury steak, country fried steak, tempura chicken, orange chicken',
   ],
   // eggs
   [
@@ -119,4 +119,5 @@ export const animals: FoodRow[] = [
     'fish, gluten, eggs?, milk?, soy?, crustaceans?',
     'tod mun, tod mun pla, satsuma age, eomuk, odeng, otah, fish tofu, quenelle, fiskeboller, fiskekaker, fish croquette, croqueta fish',
   ],
+  ['meat, gluten, sesame, soy, eggs?', 'sesame chicken'],
 ]

@@ -23,9 +23,9 @@ export const dairy: FoodRow[] = [
   ],
   [
     'milk?, soy?',
-    'margarine, oleo, buttery spread, butter spread, spread margarine, butter substitute, i can t believe it s not butter, imperial, country crock, benecol, shortening, butter flavored shortening, butter flavor, butter flavoring, butter extract, pudding mix, pudding powder, instant pudding mix, vanilla pudding mix, chocolate pudding mix, lemon pudding mix, pistachio pudding mix, creamed corn, cream style corn, coffee creamer, creamer, coffee mate, nondairy creamer, powdered creamer, baking spray, baking spray with flour, butter spray, butter flavored cooking spray, drinking chocolate, hot chocolate, hot cocoa, hot cocoa mix, hot chocolate mix, cocoa mix,',
+    'margarine, oleo, buttery spread, butter spread, spread margarine, butter substitute, i can t believe it s not butter, imperial, country crock, benecol, shortening, butter flavored shortening, butter flavor, butter flavoring, butter extract, pudding mix, pudding powder, instant pudding mix, vanilla pudding mix, chocolate pudding mix, lemon pudding mix, creamed corn, cream style corn, coffee creamer, creamer, coffee mate, nondairy creamer, powdered creamer, baking spray, butter spray, butter flavored cooking spray, drinking chocolate, hot chocolate, hot cocoa, hot cocoa mix, hot chocolate mix, cocoa mix,',
   ],
-  ['', ', custard powder, bird s custard powder, birds custard powder, bird custard powder'],
+  ['', ''],
   [
     'soy?, nuts?',
     'vegan butter, plant butter, plant based butter, dairy free butter, vegan butter block, vegan margarine, earth balance, miyoko, miyokos, non dairy milk, nondairy milk, dairy free milk, plant milk, plant based milk, vegan milk, milk alternative, milk substitute, dairy free yogurt, non dairy yogurt, plant yogurt, vegan yogurt, dairy free cream, vegan cream, plant based cream, vegan cheese, vegan cheese shred, daiya, vegan mozzarella, vegan cheddar, vegan parmesan, vegan parm, vegan feta, vegan cream cheese, vegan sour cream, vegan ricotta, vegan whipped cream, dairy free cheese, plant based cheese, violife, non dairy whipped topping, vegan condensed milk, nut free cheese',
@@ -33,7 +33,7 @@ export const dairy: FoodRow[] = [
   // what has the name of milk, and none of it
   [
     '',
-    '(rice|hemp|pea|flax|banana|sunflower|tigernut|tiger nut|quinoa|sunflower seed|potato) milk, rice drink, horchata de chufa, hemp cream, rice cream',
+    '(rice|hemp|pea|flax|sunflower|tigernut|tiger nut|quinoa|sunflower seed|potato) milk, rice drink, horchata de chufa, hemp cream, rice cream',
   ],
   [
     'gluten',
@@ -41,7 +41,7 @@ export const dairy: FoodRow[] = [
   ],
   [
     'nuts',
-    '(almond|cashew|hazelnut|macadamia|walnut|pistachio|pecan|nut) (milk|butter|cream|yogurt|creamer|drink|cheese|ricotta|feta), almondmilk, cashew sour cream, cashew cream cheese, cashew parmesan, mixed nut butter',
+    '(almond|cashew|nut) (milk|butter|cream|yogurt|drink|cheese|ricotta|feta), (hazelnut|macadamia|walnut|pistachio|pecan) (milk|butter), almondmilk, cashew sour cream, cashew cream cheese, cashew parmesan, mixed nut butter',
   ],
   ['', 'coconut creamer, coconut whipped cream, coconut condensed milk, coconut kefir, coconut cream powder, coco whip, cocowhip'],
   ['milk?', 'coconut yogurt, coconut yoghurt'],
@@ -70,4 +70,12 @@ export const dairy: FoodRow[] = [
     'milk',
     'junket, rice pudding mix, arroz con leche, tapioca pudding, sutlac, muhallebi, mahalabia, muhallabia, malabi, ambrosia creamed rice, condensed milk caramel, fior di latte gelato',
   ],
+  [
+    'nuts, milk?',
+    '(hazelnut|macadamia|walnut|pistachio|pecan) (cream|yogurt|creamer|drink|cheese), pistachio pudding, pistachio pudding mix, almond creamer, hazelnut creamer',
+  ],
+  ['gluten, milk?, soy?', 'baking spray with flour'],
+  ['milk?', 'banana milk'],
+  ['eggs?, milk?', 'custard powder, bird s custard powder, birds custard powder, bird custard powder'],
+  ['milk', 'buttered, cheesy, kefir grain, milk kefir grain'],
 ]

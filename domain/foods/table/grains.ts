@@ -34,7 +34,7 @@ export const grains: FoodRow[] = [
   ],
   [
     'gluten, eggs?',
-    'pasta, pasta sheet, noodle, fettuccine, fettucine, lasagna sheet, lasagne sheet, lasagna noodle, lasagne noodle, lasagna, lasagne, ramen, ramen noodle, instant noodle, alkaline noodle, hokkien noodle, dumpling wrapper, gyoza wrapper, potsticker wrapper, spring roll wrapper, lumpia wrapper, shumai wrapper, wrapper, fideo, fideos, yakisoba noodle, yakisoba, frozen pasta, pizzoccheri, crouton, stuffing cube, pretzel bun, garganelli, chitarra, pici, soup noodle, crispy chow mein noodle, crispy noodle, chinese noodle, stir fry noodle, mie noodle',
+    'pasta, pasta sheet, noodle, fettuccine, fettucine, lasagna sheet, lasagne sheet, lasagna noodle, lasagne noodle, ramen, ramen noodle, instant noodle, alkaline noodle, hokkien noodle, dumpling wrapper, gyoza wrapper, potsticker wrapper, spring roll wrapper, lumpia wrapper, shumai wrapper, wrapper, fideo, fideos, yakisoba noodle, yakisoba, frozen pasta, pizzoccheri, crouton, stuffing cube, pretzel bun, garganelli, chitarra, pici, soup noodle, crispy chow mein noodle, crispy noodle, chinese noodle, stir fry noodle, mie noodle',
   ],
   ['gluten?', 'soba, soba noodle, buckwheat noodle, buckwheat pasta'],
   ['', 'buckwheat soba, 100 buckwheat soba'],
@@ -76,7 +76,7 @@ export const grains: FoodRow[] = [
   ],
   [
     'gluten',
-    'rice krispy, rice krispie, rice krispies, rice bubble, coco pop, corn flake, cornflake, corn flake crumb, cornflake crumb, corn flakes cereal, frosted mini wheat, special k, rice krispies cereal, triscuit, wheat cracker, rye cracker, marmite, vegemite, yeast extract, postum, barley tea, mugicha, barley miso, mugi miso',
+    'rice krispy, rice krispie, rice krispies, rice bubble, coco pop, corn flake, cornflake, corn flake crumb, cornflake crumb, corn flakes cereal, frosted mini wheat, special k, rice krispies cereal, triscuit, wheat cracker, rye cracker, marmite, vegemite, yeast extract, postum, barley tea, mugicha',
   ],
   [
     'gluten, milk',
@@ -104,6 +104,11 @@ export const grains: FoodRow[] = [
   ],
   [
     'gluten?',
-    'dosa mix, idli mix, murukku, chakli, boondi, mysore pak, imarti, besan ladoo, ladoo, laddu, laddoo, dhokla, khaman, banh xeo, banh xeo mix, banh cuon, mochi, daifuku, pupusa flour, tlayuda, corn nut flavored, cheese popcorn, kettle corn, caramel corn, popped corn, microwave popcorn, rice bran cracker, senbei, arare, rice snack, puffed snack, potato stick, shoestring potato, potato straw, crinkle fry, waffle fry, sweet potato fries, oven chip, potato waffle, potato smile, jacket potato, hash brown patty',
+    'dosa mix, idli mix, murukku, chakli, boondi, mysore pak, imarti, besan ladoo, ladoo, laddu, laddoo, dhokla, khaman, banh xeo, banh xeo mix, banh cuon, mochi, daifuku, pupusa flour, tlayuda, corn nut flavored, kettle corn, caramel corn, popped corn, microwave popcorn, rice bran cracker, senbei, arare, rice snack, puffed snack, potato stick, shoestring potato, potato straw, crinkle fry, waffle fry, sweet potato fries, oven chip, potato waffle, potato smile, jacket potato, hash brown patty',
   ],
+  ['soy, gluten', 'barley miso, mugi miso'],
+  ['gluten?, milk', 'cheese popcorn, cheddar popcorn'],
+  ['gluten, eggs?, milk?, meat?', 'lasagna, lasagne'],
+  ['gluten, eggs?, milk?', 'breaded, battered, crumbed, toast point, oat cluster'],
+  ['gluten, eggs', 'matzah brei, matzo brei'],
 ]

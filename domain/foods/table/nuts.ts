@@ -4,7 +4,7 @@ import type { FoodRow } from './food-row.ts'
 export const nuts: FoodRow[] = [
   [
     'nuts',
-    `almond, slivered almond, flaked almond, almond flour, almond meal, ground almond, marcona, marcona almond, almond extract natural, almond paste, marzipan, walnut, black walnut, walnut half, pecan, pecan half, cashew, cashew nut, pistachio, hazelnut, filbert, cobnut, macadamia, macadamia nut, brazil nut, brazilnut, hickory nut, heartnut, hazelnut flour, hazelnut meal, walnut oil, hazelnut oil, almond oil, pistachio oil, macadamia oil, pistachio paste, pistachio cream, hazelnut paste, hazelnut butter, praline paste, gianduja, gianduia, frangipane, nut meal, nut flour, nut oil, pistachio flour, pecan meal, cashew flour, walnut flour, cashew cream, mixed almond, honey roasted almond, candied pecan, candied walnut, candied almond, smoked almond, jordan almond, sugared almond, glazed pecan, praline pecan, almond slice, almond silver`,
+    `almond, slivered almond, flaked almond, almond flour, almond meal, ground almond, marcona, marcona almond, almond extract natural, almond paste, marzipan, walnut, black walnut, walnut half, pecan, pecan half, cashew, cashew nut, pistachio, hazelnut, filbert, cobnut, macadamia, macadamia nut, brazil nut, brazilnut, hickory nut, heartnut, hazelnut flour, hazelnut meal, walnut oil, hazelnut oil, almond oil, pistachio oil, macadamia oil, pistachio paste, hazelnut paste, hazelnut butter, praline paste, gianduja, gianduia, frangipane, nut meal, nut flour, nut oil, pistachio flour, pecan meal, cashew flour, walnut flour, cashew cream, mixed almond, honey roasted almond, candied pecan, candied walnut, candied almond, smoked almond, jordan almond, sugared almond, glazed pecan, praline pecan, almond slice, almond silver`,
   ],
   [
     'nuts, peanuts?',
@@ -27,7 +27,7 @@ export const nuts: FoodRow[] = [
   ['sesame, fish?, soy?, gluten?', 'furikake, shichimi, shichimi togarashi, togarashi'],
   [
     '',
-    'ichimi togarashi, ichimi, seed, sunflower seed, sunflower kernel, pumpkin seed, pepita, flax, flaxseed, flax seed, flax meal, flaxseed meal, linseed, ground flax, chia, chia seed, hemp seed, hemp heart, hemp, hemp powder, hemp flour, basil seed, sabja, watermelon seed, melon seed, egusi, coconut, water chestnut, ginkgo nut, gingko nut, ginkgo, candlenut, kukui nut, kola nut, betel nut, areca nut, cocoa nib, cacao nib, nutmeg, butternut, doughnut peach, donut peach, chestnut, roasted chestnut, sweet chestnut, chestnut puree, chestnut flour, tiger nut, soap nut, palm nut, shea nut, pili nut, chufa, lotus seed, makhana, fox nut, fennel seed, mustard-free seed, psyllium seed, lotus nut, corn nut, corn nuts, nutritional yeast flake',
+    'ichimi togarashi, ichimi, seed, sunflower seed, sunflower kernel, pumpkin seed, pepita, flax, flaxseed, flax seed, flax meal, flaxseed meal, linseed, ground flax, chia, chia seed, hemp seed, hemp heart, hemp, hemp powder, hemp flour, basil seed, sabja, watermelon seed, melon seed, egusi, coconut, water chestnut, ginkgo nut, gingko nut, ginkgo, candlenut, kukui nut, kola nut, betel nut, areca nut, cocoa nib, cacao nib, nutmeg, butternut, doughnut peach, donut peach, chestnut, roasted chestnut, sweet chestnut, chestnut puree, chestnut flour, tiger nut, soap nut, palm nut, shea nut, pili nut, chufa, lotus seed, makhana, fox nut, fennel seed, psyllium seed, lotus nut, corn nut, corn nuts, nutritional yeast flake',
   ],
   ['sesame?, nuts?', 'mixed seed, seed mix, omega seed mix, mixed seeds, granola seed mix, salad topper'],
   [

@@ -4,7 +4,7 @@ import type { FoodRow } from './food-row.ts'
 export const sauces: FoodRow[] = [
   [
     'soy, gluten',
-    'soy sauce, soya sauce, light soy sauce, dark soy sauce, shoyu, kecap manis, ketjap manis, kicap, sweet soy sauce, low sodium soy sauce, kikkoman, teriyaki, teriyaki sauce, teriyaki marinade, teriyaki glaze, hoisin, hoisin sauce, mushroom soy sauce, yakisoba sauce, tonkatsu sauce, okonomiyaki sauce, takoyaki sauce, katsu sauce, unagi sauce, eel sauce, kabayaki, tsuyu, mentsuyu, bulgogi sauce, bulgogi marinade, kalbi marinade, galbi sauce, korean bbq sauce, char siu, char siu sauce, stir fry sauce, chow mein sauce, lo mein sauce, general tso sauce, kung pao sauce, ponzu, ponzu sauce, yakitori sauce, yakiniku sauce, sukiyaki sauce, doubanjiang, chili bean paste, chili bean sauce, broad bean paste, sweet bean sauce, sweet bean paste tianmian, tianmianjiang, bean sauce, ground bean sauce, yellow bean sauce, brown bean sauce, ssamjang, mongolian sauce, sesame ginger dressing, gyoza sauce, dumpling sauce, potsticker sauce, maggi seasoning, maggi, maggi sauce',
+    'soy sauce, soya sauce, light soy sauce, dark soy sauce, shoyu, kecap manis, ketjap manis, kicap, sweet soy sauce, low sodium soy sauce, kikkoman, teriyaki, teriyaki sauce, teriyaki marinade, teriyaki glaze, hoisin, hoisin sauce, mushroom soy sauce, yakisoba sauce, tonkatsu sauce, okonomiyaki sauce, takoyaki sauce, katsu sauce, unagi sauce, eel sauce, kabayaki, tsuyu, mentsuyu, bulgogi sauce, bulgogi marinade, kalbi marinade, galbi sauce, korean bbq sauce, char siu, char siu sauce, stir fry sauce, chow mein sauce, lo mein sauce, general tso sauce, ponzu, ponzu sauce, yakitori sauce, yakiniku sauce, sukiyaki sauce, doubanjiang, chili bean paste, chili bean sauce, broad bean paste, sweet bean sauce, sweet bean paste tianmian, tianmianjiang, bean sauce, ground bean sauce, yellow bean sauce, brown bean sauce, ssamjang, mongolian sauce, gyoza sauce, dumpling sauce, potsticker sauce, maggi seasoning, maggi, maggi sauce',
   ],
   [
     'soy, gluten?',
@@ -22,7 +22,7 @@ export const sauces: FoodRow[] = [
     'caesar dressing, caesar salad dressing, caesar salad, green goddess dressing, green goddess',
   ],
   ['fish, milk?, eggs?', 'bagna cauda'],
-  ['fish', 'tapenade, olive tapenade, puttanesca, puttanesca sauce, anchoiade, anchovy butter paste'],
+  ['fish', 'puttanesca, puttanesca sauce, anchoiade'],
   ['fish, gluten?, soy?, celery?, crustaceans?', 'fish stock, fish broth, fumet, fish bouillon, fish soup'],
   [
     'celery?, gluten?, milk?, soy?, eggs?, fish?, meat?, mustard?',
@@ -39,11 +39,11 @@ export const sauces: FoodRow[] = [
   ['meat?, celery?, gluten?, milk?, soy?', 'vegetarian chicken stock, no chicken broth, vegetarian beef stock'],
   [
     'milk, gluten, soy?, celery?, eggs?',
-    'cream of (mushroom|chicken|celery|broccoli|potato|onion|asparagus|shrimp) soup, cream of mushroom, cream of chicken, cream of celery, condensed cream soup, cream soup, condensed mushroom soup, cheddar cheese soup, cheddar soup',
+    'cream of (mushroom|chicken|celery|broccoli|potato|onion|asparagus) soup, cream of mushroom, cream of chicken, cream of celery, condensed cream soup, cream soup, condensed mushroom soup, cheddar cheese soup, cheddar soup',
   ],
   [
     'milk, gluten?, celery?, fish?, crustaceans?, meat?',
-    'bisque, tomato bisque, chowder, corn chowder, vichyssoise, potato leek soup, clam bisque, cullen skink',
+    'bisque, tomato bisque, chowder, corn chowder, vichyssoise, potato leek soup, cullen skink',
   ],
   ['crustaceans, milk, gluten?, celery?, fish?', 'lobster bisque, crab bisque, shrimp bisque, seafood bisque, seafood chowder'],
   ['molluscs, milk, gluten?, celery?, fish?, meat?', 'clam chowder, new england clam chowder'],
@@ -135,7 +135,7 @@ export const sauces: FoodRow[] = [
   ],
   [
     'eggs, mustard?, milk?, celery?, gluten?',
-    'egg salad, egg mayo, egg mayonnaise, deviled egg, devilled egg, tamago, tamagoyaki, frittata, tortilla espanola, spanish omelette, spanish omelet, shakshuka, menemen, huevos, huevo, uovo, uova, oeuf, eigelb, eiweiss, huevos rancheros, egg bite, egg foo young, egg drop soup, egg curry, egg fried rice, ajitsuke tamago, onsen tamago, marinated egg, soy egg, tea egg, balut, scrambled egg, fried egg, boiled egg, soft boiled egg, huevos rotos, egg hopper, egg roulade, avgolemono, egg lemon sauce, mousseline, sauce gribiche, gribiche, sauce rouille, rouille',
+    'egg salad, egg mayo, egg mayonnaise, deviled egg, devilled egg, tamago, tamagoyaki, frittata, tortilla espanola, spanish omelette, spanish omelet, shakshuka, menemen, huevos, huevo, uovo, uova, oeuf, eigelb, eiweiss, huevos rancheros, egg bite, egg foo young, egg drop soup, egg curry, egg fried rice, ajitsuke tamago, onsen tamago, marinated egg, tea egg, balut, scrambled egg, fried egg, boiled egg, soft boiled egg, huevos rotos, egg hopper, egg roulade, avgolemono, egg lemon sauce, mousseline, sauce gribiche, gribiche, sauce rouille, rouille',
   ],
   ['eggs, fish, soy?, gluten?, crustaceans?', 'chawanmushi'],
   ['gluten, eggs, meat?, milk?', 'quiche lorraine, quiche crust, savory tart'],
@@ -149,4 +149,14 @@ export const sauces: FoodRow[] = [
     'meat, celery?, gluten?, milk?, soy?',
     'demi glace, glace de viande, veal jus, beef jus, chicken jus, caldo, cup a soup chicken, chicken tikka, tandoori chicken, chicken satay, jerk chicken, bbq chicken, barbecue chicken, grilled chicken strip, chicken strip',
   ],
+  ['soy, gluten, sesame', 'sesame ginger dressing, sesame ginger sauce, sesame soy dressing, korean bbq marinade'],
+  ['soy, gluten', 'miso dressing, miso glaze'],
+  ['fish?', 'tapenade, olive tapenade'],
+  ['fish, milk', 'anchovy butter'],
+  ['soy, gluten, eggs', 'soy egg'],
+  ['soy, gluten, peanuts?, nuts?', 'kung pao sauce'],
+  ['meat, soy, gluten, peanuts?, nuts?', 'kung pao chicken, kung pao beef, kung pao pork'],
+  ['crustaceans, milk, gluten, soy?, celery?', 'cream of shrimp soup'],
+  ['molluscs, milk, gluten?, celery?, fish?, meat?', 'clam bisque, clam sauce, clam dip, oyster stew'],
+  ['milk', 'queso fundido'],
 ]

@@ -143,4 +143,6 @@ export const sweets: FoodRow[] = [
   ['milk, eggs?, mustard?, soy?, gluten?, celery?, fish?, animal?', 'ranch dressing, ranch salad dressing'],
   ['soy, gluten?', 'inari pocket, inarizushi pocket, inari age'],
   ['nuts, eggs, milk?', 'macaron, french macaron, financier, macaron shell'],
+  ['milk, gluten, soy?, nuts?, peanuts?, eggs?', 'milky way bar'],
+  ['honey', 'honeyed'],
 ]
