@@ -73,7 +73,9 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, table }) => {
       const before = await readRow(id)
       for (const [name, go] of Object.entries(ways(id, author.cookie))) expect([name, (await go()).status]).toEqual([name, 403])
       expect(await readRow(id)).toEqual(before)
-      expect(await site.db.selectFrom('workingCopies').select('id').where('authorId', '=', author.uid).execute()).toEqual([])
+      expect(
+        await site.db.selectFrom('workingCopies').select('id').where('authorId', '=', author.uid).where('recordId', '=', id).execute(),
+      ).toEqual([])
       expect((await site.get(`${list}/edit?id=${id}`, editor.cookie)).status).toBe(200)
     }
   })

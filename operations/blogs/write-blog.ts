@@ -53,7 +53,7 @@ export async function addBlog(
   draft: BlogDraft,
   { formId, whenPicturesFail }: Saving,
   wish: PublicationWish = 'publish',
-  { author, continued }: Pick<Editing, 'author' | 'continued'> = {},
+  { author, copyId, continued }: Pick<Editing, 'author' | 'copyId' | 'continued'> = {},
 ): Promise<BlogOutcome> {
   const now = parts.clock()
   const wanted = toSlug(draft.urlSlug || draft.title) || (isForDraft(wish) ? toDraftSlug(now) : '')
@@ -86,7 +86,7 @@ export async function addBlog(
       author: byline,
       createdAt: now.toISOString(),
     }
-    await storeBlog(transaction, blog, { now, editing: { copyId: formId, continued, author } })
+    await storeBlog(transaction, blog, { now, editing: { copyId: copyId ?? formId, continued, author } })
     return { recordId: id, slug: urlSlug }
   })
   return { ...firstSave, id: recordId, urlSlug: slug, leftOut, ...publication }

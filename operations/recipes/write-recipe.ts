@@ -45,7 +45,7 @@ export async function addRecipe(
   draft: RecipeDraft,
   { formId, whenPicturesFail }: Saving,
   wish: PublicationWish = 'publish',
-  { author, continued, keepsBuiltIn = false }: Pick<Editing, 'author' | 'continued' | 'keepsBuiltIn'> = {},
+  { author, copyId, continued, keepsBuiltIn = false }: Pick<Editing, 'author' | 'copyId' | 'continued' | 'keepsBuiltIn'> = {},
 ): Promise<RecipeOutcome> {
   const now = parts.clock()
   const wanted = toSlug(draft.slug || draft.title) || (isForDraft(wish) ? toDraftSlug(now) : '')
@@ -63,7 +63,7 @@ export async function addRecipe(
     const publication = planPublication(wish, { now, timeZone })
     const named = await withKnownNames(transaction, draft)
     const recipe = { ...named, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
-    const id = await storeRecipe(transaction, recipe, { publication, now, editing: { copyId: formId, continued, author } })
+    const id = await storeRecipe(transaction, recipe, { publication, now, editing: { copyId: copyId ?? formId, continued, author } })
     return { recordId: String(id), slug }
   })
   return { ...firstSave, id: Number(saved.recordId), slug: saved.slug }

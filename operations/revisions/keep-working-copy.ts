@@ -1,5 +1,6 @@
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
+import { findPublication } from '#storage/publication/publications.ts'
 import { findLatestRevision, isSavedCopy, type RevisionHead, type VersionOf } from '#storage/revisions/revisions.ts'
 import {
   deleteContinuedCopy,
@@ -33,8 +34,10 @@ type CopyChange = {
   continued?: Pick<WorkingCopy, 'id' | 'savedAt'>[]
 }
 
-/** `again`: the server has no such earlier state, so all fields are needed. `newer`: somebody has saved since. `others` have the record open as well. One's own other window is ''. */
-type KeptCopy = { outcome: 'kept'; savedAt: string; newer: RevisionHead | undefined; others: string[] } | { outcome: 'again' | 'saved' }
+/** `again`: the server has no such earlier state, so all fields are needed. `newer`: somebody has saved since; `isGone`: the record was deleted for good, and the copy is one of a new record now. `others` have the record open as well. One's own other window is ''. */
+type KeptCopy =
+  | { outcome: 'kept'; savedAt: string; newer: RevisionHead | undefined; others: string[]; isGone?: boolean }
+  | { outcome: 'again' | 'saved' }
 
 /** Stores what is typed in an open form. One whose text was saved meanwhile, or of which a later state is stored, changes nothing. */
 export function keepWorkingCopy(db: Database, change: CopyChange, author: Author, now: Date): Promise<KeptCopy> {
@@ -46,9 +49,12 @@ export function keepWorkingCopy(db: Database, change: CopyChange, author: Author
     const fields = JSON.stringify({ ...(earlier && readCopyFields(earlier)), ...change.fields })
     const savedAt = now.toISOString()
     const { kind } = record
-    const copy = { id, kind, recordId: String(record.id), authorId: author.uid, author: author.name, base, sequence, savedAt, fields }
+    const isGone = record.id !== '' && !(await isRecordStored(transaction, record))
+    const of = isGone ? { recordId: '', base: 0 } : { recordId: String(record.id), base }
+    const copy = { id, kind, ...of, authorId: author.uid, author: author.name, sequence, savedAt, fields }
     if (!(await upsertWorkingCopy(transaction, copy))) return { outcome: 'again' }
     for (const one of continued) if (one.id !== id) await deleteContinuedCopy(transaction, { ...one, authorId: author.uid })
+    if (isGone) return { outcome: 'kept', savedAt, newer: undefined, others: [], isGone }
     if (base === 0) return { outcome: 'kept', savedAt, newer: undefined, others: [] }
     const latest = await findLatestRevision(transaction, record)
     const others = await listOthers(transaction, copy, now)
@@ -71,6 +77,12 @@ export function readCopyFields({ fields }: Pick<WorkingCopy, 'fields'>): TypedFi
 /** Deletes the copies that nobody has touched for 30 days. */
 export function forgetWorkingCopies(db: Database, now: Date) {
   return deleteWorkingCopiesBefore(db, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString())
+}
+
+/** Records of other kinds are not deleted for good while somebody types. */
+async function isRecordStored(db: Database, { kind, id }: VersionOf) {
+  if (kind === 'blog') return (await findPublication(db, { kind, id: String(id) })) !== undefined
+  return kind !== 'recipe' || (await findPublication(db, { kind, id: Number(id) })) !== undefined
 }
 
 /** Who has changed the record elsewhere in the last minutes, '' being another window of one's own. */

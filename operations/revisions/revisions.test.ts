@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addBlog, editBlog } from '#operations/blogs/write-blog.ts'
+import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import { deleteForGood, moveToTrash } from '#operations/publication/change-publication.ts'
 import { addRecipe, editRecipe } from '#operations/recipes/write-recipe.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
@@ -152,6 +152,7 @@ onEachDatabase(({ open }) => {
 
     test('takes changes in their order, of its author alone', async () => {
       const db = await open()
+      await insertBlog(db, aBlog({ id: 'x' }))
       expect(await keepWorkingCopy(db, change(1, 0, { title: 'A', content: 'B' }), june, now)).toMatchObject({ outcome: 'kept' })
       await keepWorkingCopy(db, change(2, 1, { title: 'AA' }), june, now)
       expect(await keepWorkingCopy(db, change(3, 1, { title: 'late' }), june, now)).toEqual({ outcome: 'again' })
@@ -174,6 +175,32 @@ onEachDatabase(({ open }) => {
       expect(await keep(id, june)).toEqual({ outcome: 'saved' })
       const late = await keepWorkingCopy(db, { ...change(2, 1, { title: 'x' }), id: other, record: key }, sam, now)
       expect(late).toMatchObject({ newer: { author: 'june@example.com', number: 2 } })
+    })
+
+    test('is that of a new record once its own is deleted for good, and says so', async () => {
+      const db = await open()
+      const { key } = await addPost(db)
+      const keep = (sequence: number, after: number, title: string) =>
+        keepWorkingCopy(db, { ...change(sequence, after, { title }), record: key }, june, now)
+      await keep(1, 0, 'Typed')
+      await deleteBlog(db, key.id, now)
+      expect(await findWorkingCopy(db, id)).toMatchObject({ recordId: '', base: 0 })
+      expect(await keep(2, 1, 'Typed on')).toMatchObject({ outcome: 'kept', isGone: true })
+      const { own } = await readWorkingCopies(db, { kind: 'blog', id: '' }, june)
+      expect(own.map(readCopyFields)).toEqual([{ title: 'Typed on' }])
+    })
+
+    test('is deleted only by its author, and only as it was when its text was shown', async () => {
+      const db = await open()
+      const { edit, key } = await addPost(db)
+      const stored = (await keepWorkingCopy(db, { ...change(1, 0, { title: 'Typed' }), record: key }, june, now)) as { savedAt: string }
+      const shown = { id, savedAt: stored.savedAt }
+      await edit({ title: 'By Sam' }, { copyId: id, continued: [shown], author: sam })
+      expect(await findWorkingCopy(db, id)).toBeDefined()
+      await edit({ title: 'By June' }, { continued: [{ ...shown, savedAt: '2026-01-01T00:00:00.000Z' }], author: june })
+      expect(await findWorkingCopy(db, id)).toBeDefined()
+      await edit({ title: 'By June again' }, { continued: [shown], author: june })
+      expect(await findWorkingCopy(db, id)).toBeUndefined()
     })
 
     test('is forgotten after 30 days', async () => {

@@ -11,7 +11,7 @@ import {
   listRevisionsBelow,
   type VersionOf,
 } from '#storage/revisions/revisions.ts'
-import { deleteContinuedCopy, deleteWorkingCopiesOf, deleteWorkingCopy, type WorkingCopy } from '#storage/revisions/working-copies.ts'
+import { deleteContinuedCopy, deleteWorkingCopy, releaseWorkingCopies, type WorkingCopy } from '#storage/revisions/working-copies.ts'
 import { describeRevision, type Saved } from './describe-revision.ts'
 import { toRecordEntry, toSavedWords } from './log-words.ts'
 
@@ -70,10 +70,10 @@ export function isChanged(before: RecordFields, after: RecordFields) {
   return listDifferences(before, after).length > 0
 }
 
-/** Deletes the versions of a record that is deleted for good. */
+/** Deletes the versions of a record that is deleted for good. What was typed and not saved becomes that of a new record. */
 export async function forgetVersions(db: Database, record: VersionOf) {
   await deleteRevisionsOf(db, record)
-  await deleteWorkingCopiesOf(db, record)
+  await releaseWorkingCopies(db, record)
 }
 
 type NewRevision = { number: number; saved: Saved; summary: string; author: Author | undefined; copyId: string | undefined }

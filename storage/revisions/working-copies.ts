@@ -44,8 +44,10 @@ export async function deleteContinuedCopy(db: Database, { id, savedAt, authorId 
   await copy.where('authorId', '=', authorId).execute()
 }
 
-export async function deleteWorkingCopiesOf(db: Database, { kind, id }: VersionOf) {
-  await db.deleteFrom('workingCopies').where('kind', '=', kind).where('recordId', '=', String(id)).execute()
+/** Makes the copies of a record that is deleted for good those of a new record: what was typed is not saved anywhere else. */
+export async function releaseWorkingCopies(db: Database, { kind, id }: VersionOf) {
+  const copies = db.updateTable('workingCopies').set({ recordId: '', base: 0 }).where('kind', '=', kind)
+  await copies.where('recordId', '=', String(id)).execute()
 }
 
 /** Deletes the copies that nobody has touched since before a time (ISO 8601). */

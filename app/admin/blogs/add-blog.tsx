@@ -13,6 +13,7 @@ import { PreviewButton } from '../previews/preview-button.tsx'
 import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, FullPageButton, PublicationButtons, type Schedule, ScheduleField } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
+import { EditingNotices } from '../revisions/editing-notices.tsx'
 import { ContinuedNotice, EditingFields } from '../revisions/editing-parts.tsx'
 import type { EditingStart } from '../revisions/read-editing.ts'
 import { SaveState } from '../revisions/save-state.tsx'
@@ -83,6 +84,7 @@ function AddForm({ action, closePath, formId, schedule, sharing, posted, onAdded
           ) : null}
           <div className="is-wide">
             <ContinuedNotice continued={begun.continued} discard={renew.discard} />
+            <EditingNotices {...{ begun, renew, autosave }} noun="post" addPath="/admin/blog?add=1" />
           </div>
           <EditingFields start={begun.start} base={base} />
           <div className="form">

@@ -14,6 +14,7 @@ import { EnterButton, PublicationButtons, ScheduleField } from '#app/admin/publi
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { requireRecord } from '#app/admin/require-record.ts'
 import { ConflictPanel } from '#app/admin/revisions/conflict-panel.tsx'
+import { EditingNotices } from '#app/admin/revisions/editing-notices.tsx'
 import { ContinuedNotice, EditingFields, UnsavedByOthers } from '#app/admin/revisions/editing-parts.tsx'
 import { ElsewhereNotice } from '#app/admin/revisions/elsewhere-notice.tsx'
 import { readEditing } from '#app/admin/revisions/read-editing.ts'
@@ -130,6 +131,7 @@ function EditForm({
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
         <ContinuedNotice continued={begun.continued} discard={renew.discard} />
+        <EditingNotices {...{ begun, renew, autosave }} noun="post" addPath="/admin/blog?add=1" />
         <UnsavedByOthers unsavedBy={editing.unsavedBy} />
         {answer?.conflict && !isSaving ? (
           <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />

@@ -5,6 +5,7 @@ import { PreviewButton } from '../previews/preview-button.tsx'
 import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, PublicationButtons, type Schedule, ScheduleField } from '../publication/save-publication.tsx'
 import { ConflictPanel } from '../revisions/conflict-panel.tsx'
+import { EditingNotices } from '../revisions/editing-notices.tsx'
 import { ContinuedNotice, EditingFields, UnsavedByOthers } from '../revisions/editing-parts.tsx'
 import { ElsewhereNotice } from '../revisions/elsewhere-notice.tsx'
 import type { EditingStart } from '../revisions/read-editing.ts'
@@ -69,6 +70,7 @@ function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
           <div className="is-wide">
             {answer && !isSaving ? <FormStatus ref={statusRef} answer={answer} /> : null}
             <ContinuedNotice continued={begun.continued} discard={renew.discard} />
+            <EditingNotices {...{ begun, renew, autosave }} noun="recipe" addPath="/admin/manage-recipe?add=1" />
             <UnsavedByOthers unsavedBy={editing.unsavedBy} />
             {answer?.conflict && !isSaving ? (
               <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />

@@ -183,3 +183,21 @@ test('what is typed and taken back is forgotten here', async () => {
   await saver.check()
   expect([device.size, sent]).toEqual([0, []])
 })
+
+test('a text that was ended elsewhere goes on as another copy, whole', async () => {
+  const { form, sent, saver } = open()
+  form.fields.title = 'Stew'
+  await saver.check()
+  saver.renew()
+  await saver.check()
+  expect(sent.at(-1)).toEqual({ id: 'copy 2', base: 3, sequence: 1, after: 0, fields: { title: 'Stew', content: '' } })
+})
+
+test('a text that another tab goes on with is kept here whole, also if the server has it', async () => {
+  const { form, saver, device } = open()
+  form.fields.title = 'Stew'
+  await saver.check()
+  expect(device.size).toBe(0)
+  await saver.handOver()
+  expect(device.get('copy 1')).toEqual({ title: 'Stew', content: '' })
+})

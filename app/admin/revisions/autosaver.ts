@@ -7,7 +7,7 @@ export type Message = { id: string; base: number; sequence: number; after: numbe
 
 /** What the server makes of it. `other` is another failure than a lost connection: an ended session, a full disk. */
 export type Reply =
-  | { outcome: 'kept'; savedAt: string; newer?: { author: string; createdAt: string } | undefined; others: string[] }
+  | { outcome: 'kept'; savedAt: string; newer?: { author: string; createdAt: string } | undefined; others: string[]; isGone?: boolean }
   | { outcome: 'again' | 'saved' | 'offline' | 'signed-out' | 'other' }
 
 type Because = 'offline' | 'signed-out' | 'other'
@@ -140,6 +140,20 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; i
     keepNow() {
       void keepHere()
       return lastKeeping !== 'refused'
+    },
+    /** Has the whole present text kept in this browser, for another tab that goes on with it. */
+    async handOver() {
+      onDevice = undefined
+      await keepOnDevice({ id, base, fields: read() })
+    },
+    /** Goes on as another copy, whose text nobody has yet: the present one was ended elsewhere. */
+    renew() {
+      id = newId()
+      known = {}
+      sequence = 0
+      after = 0
+      savedAt = undefined
+      onDevice = undefined
     },
     /** The present working copy; `savedAt` is undefined until the server has it. */
     readCopy: () => ({ id, savedAt }),

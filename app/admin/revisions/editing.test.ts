@@ -61,6 +61,23 @@ describe('what is typed in an open form', () => {
     expect(await (await site.get(list, cookie)).text()).not.toContain('is not saved yet')
   })
 
+  test('of a new post is gone once the post is added that went on with it', async () => {
+    const kept = await (await keep({ ...change({ kind: 'blog', id: '' }, { title: 'Soup' }), base: 0 })).json()
+    const own = '0198b1a0-0000-4000-8000-000000000002'
+    await keep({ ...change({ kind: 'blog', id: '' }, { title: 'Soup' }), base: 0, id: own })
+    await send('/admin/blog?add=1', { ...post, copyId: own, continued: `${copyId}@${kept.savedAt}`, formId: crypto.randomUUID() })
+    expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
+  })
+
+  test('two texts of one’s own are compared as they were typed', async () => {
+    const compare = { ours: { title: 'Soup', steps: '["Boil."]', notes: '' }, theirs: { title: 'Stew', steps: '["Boil.","Eat."]' } }
+    const fields = await (await keep({ compare })).json()
+    expect(fields).toMatchObject([
+      { name: 'title', kind: 'text' },
+      { name: 'steps', kind: 'lines', rows: [{ isSame: true }, { isSame: false }] },
+    ])
+  })
+
   test('is refused from strangers and in other shapes', async () => {
     const fine = change({ kind: 'blog', id: 'x' }, { title: 'A' })
     expect((await keep(fine, '')).status).toBe(401)

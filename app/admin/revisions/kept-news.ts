@@ -1,12 +1,18 @@
 import { shareValue } from '#app/ui/shared-value.ts'
 import type { KeptState } from './autosaver.ts'
 
-/** What others do with the same record: `newer` was saved since the form was opened, `others` have it open ('' is another window of one's own). */
-export type Elsewhere = { newer: { author: string; createdAt: string } | undefined; others: string[] }
+/**
+ * What others do with the same record: `newer` was saved since the form was opened, `others` have it open ('' is another window of one's own), and
+ * `isGone` says that it was deleted for good.
+ */
+export type Elsewhere = { newer: { author: string; createdAt: string } | undefined; others: string[]; isGone?: boolean | undefined }
 
 export const alone: Elsewhere = { newer: undefined, others: [] }
 
-type News = { state: KeptState; elsewhere: Elsewhere }
+/** What another tab did with the text of this form, which is not kept any more then. */
+export type Ended = 'discarded' | 'taken'
+
+type News = { state: KeptState; elsewhere: Elsewhere; ended?: Ended | undefined }
 
 export type KeptNews = ReturnType<typeof openKeptNews>
 

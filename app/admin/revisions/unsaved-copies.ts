@@ -29,6 +29,11 @@ export function gatherCopies(stored: TypedFields, onServer: DeviceCopy[], inBrow
   return gathered
 }
 
+/** All copies that hold a text. */
+export function listCopyIds({ id, continued, onDevice }: UnsavedCopy) {
+  return [...new Set([id, ...continued.map((copy) => copy.id), ...onDevice])]
+}
+
 /** Whether typed fields say something else than what is stored. A new post's date is filled in before anybody types. */
 export function isUnsaved(fields: TypedFields, stored: TypedFields) {
   return Object.entries(fields).some(([name, value]) => value !== (stored[name] ?? '') && name !== 'formattedDate' && value !== '[]')

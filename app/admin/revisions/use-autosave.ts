@@ -5,6 +5,7 @@ import { type Message, openAutosaver, type Reply } from './autosaver.ts'
 import { openDeviceCopies } from './device-copies.ts'
 import { alone, openKeptNews } from './kept-news.ts'
 import { newCopyId } from './new-copy-id.ts'
+import { holdCopies, onTabNews, tellTabs } from './open-copies.ts'
 import { isTypedName, readTyped } from './read-typed.ts'
 
 /** A working copy on the server, as it was at a time (ISO 8601). */
@@ -44,6 +45,9 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
   const saver = useRef<ReturnType<typeof openAutosaver>>(undefined)
   const isPaused = useRef(false)
   const isAbandoned = useRef(false)
+  /** Another tab has discarded the text, or goes on with it. */
+  const isEnded = useRef(false)
+  const renew = useRef<() => void>(undefined)
   const { revalidate } = useRevalidator()
 
   // Before the form is taken out of the page, what was typed last is read once more: without its editors it tells no longer what they held.
@@ -53,6 +57,10 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     if (!form || !start) return
     const device = openDeviceCopies(start)
     let isGone = false
+    const holds = [holdCopies([start.copyId, ...start.continued.map(({ id }) => id), ...start.onDevice])]
+    const release = () => {
+      for (const end of holds) end()
+    }
     let last: ReturnType<typeof readTyped> | undefined
     const received: string[] = []
     const forget = (...ids: string[]) => (isGone ? void received.push(...ids) : void device.forget(...ids))
@@ -66,29 +74,57 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
         tell: (told, reply) => {
           if (reply) forget(...start.onDevice)
           if (isGone) return
-          news.tell({ state: told, ...(reply && { elsewhere: { newer: reply.newer, others: reply.others } }) })
+          const { newer, others = [], isGone: isDeleted } = reply ?? {}
+          news.tell({ state: told, ...(reply && { elsewhere: { newer, others, isGone: isDeleted } }) })
         },
-        newId: newCopyId,
+        newId: () => {
+          const id = newCopyId()
+          holds.push(holdCopies([id]))
+          return id
+        },
       },
       { id: start.copyId, base: start.base, isUnsent: start.isUnsent ?? false, names: start.names ?? [] },
     )
     saver.current = own
     if (start.isUnsent) void own.check()
+    const isStopped = () => isAbandoned.current || isEnded.current
     const leave = watch(form, {
-      noteTyped: () => isAbandoned.current || own.noteTyped(),
+      noteTyped() {
+        if (isAbandoned.current) return
+        if (isEnded.current) renew.current?.()
+        own.noteTyped()
+      },
       // Also while a save is under way, or an earlier text is.
-      keepHere: () => void (isAbandoned.current || own.keepHere()),
-      check: () => (isPaused.current || isAbandoned.current ? undefined : own.check()),
+      keepHere: () => void (isStopped() || own.keepHere()),
+      check: () => (isPaused.current || isStopped() ? undefined : own.check()),
+    })
+    renew.current = () => {
+      isEnded.current = false
+      own.renew()
+      news.tell({ ended: undefined })
+      void own.check()
+    }
+    const ignore = onTabNews(async (said) => {
+      const [ids, ended] = 'wanted' in said ? [said.wanted, 'taken' as const] : [said.discarded, 'discarded' as const]
+      const mine = [own.readCopy().id, ...start.continued.map(({ id }) => id), ...start.onDevice]
+      if (isStopped() || !ids.some((id) => mine.includes(id))) return
+      isEnded.current = true
+      if (ended === 'taken') await own.handOver()
+      release()
+      news.tell({ state: { is: 'unchanged' }, ended })
     })
     return () => {
       leave()
+      ignore()
+      renew.current = undefined
       isGone = true
       saver.current = undefined
-      if (isAbandoned.current) return
+      if (isStopped()) return release()
       last = readTyped(form, lists)
       own.keepNow()
-      if (isPaused.current) return
+      if (isPaused.current) return release()
       void own.check().then(async () => {
+        release()
         // The list of records says that a new one was begun. A form that is opened meanwhile may have been read before the server had the last text.
         if (start.id === '' || received.length > 0) await revalidate()
         await device.forget(...received)
@@ -99,7 +135,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
   return {
     news,
     /** Whether leaving loses nothing, because everything is kept. */
-    keepNow: () => saver.current?.keepNow() ?? false,
+    keepNow: () => (isEnded.current ? false : (saver.current?.keepNow() ?? false)),
     /** The present working copy, which a save ends. */
     readCopyId: () => saver.current?.readCopy().id ?? start?.copyId ?? '',
     /** The working copy as the server has it, if it has one. */
@@ -110,9 +146,12 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     /** Keeps nothing more of this form, which is begun anew; returns the working copies that held its text. */
     abandon() {
       isAbandoned.current = true
+      if (isEnded.current) return []
       const own = saver.current?.readCopy().id
       return [...(own ? [own] : []), ...(start?.continued.map(({ id }) => id) ?? []), ...(start?.onDevice ?? [])]
     },
+    /** Goes on with a text that another tab has discarded or taken, as a copy of its own. */
+    renew: () => renew.current?.(),
     /** Sends nothing while the form is being saved. */
     pause() {
       isPaused.current = true
@@ -220,4 +259,5 @@ export async function discardCopies(place: Pick<FormStart, 'kind' | 'id' | 'acco
     if (!response.ok) throw new Error(`Discarding was answered with ${response.status}`)
     await device.forget(discard)
   }
+  tellTabs({ discarded: copyIds })
 }

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { TypedFields } from '#operations/revisions/keep-working-copy.ts'
 import { openDeviceCopies } from './device-copies.ts'
 import { newCopyId } from './new-copy-id.ts'
+import { listOpenElsewhere } from './open-copies.ts'
 import type { EditingStart } from './read-editing.ts'
 import type { Submitter } from './submitter.ts'
-import { gatherCopies, type UnsavedCopy } from './unsaved-copies.ts'
+import { gatherCopies, listCopyIds, type UnsavedCopy } from './unsaved-copies.ts'
 import type { FormStart } from './use-autosave.ts'
 
 /** Where the text of a form came from that is not what is stored; `at` is ISO 8601. */
@@ -16,11 +17,15 @@ export type BegunForm = ReturnType<typeof useFormStart>
 type Begun = {
   generation: number
   fields: TypedFields
+  /** The text that it goes on with. */
+  copy?: UnsavedCopy | undefined
   continued: Continued | undefined
   /** The button that the form is saved with at once. */
   submitter?: Submitter | undefined
   start: Omit<FormStart, 'kind' | 'id' | 'account'>
 }
+
+type Aside = { others: UnsavedCopy[]; elsewhere: UnsavedCopy[] }
 
 type FormOf = {
   kind: FormStart['kind']
@@ -39,26 +44,39 @@ export function useFormStart({ kind, id, stored, editing, continues = true }: Fo
   const { account } = editing
   const [begun, setBegun] = useState<Begun>(() => {
     const [copy] = gatherCopies(stored, editing.copies, [])
-    const fresh = { fields: stored, continued: undefined, start: { copyId: editing.copyId, base: editing.revision, ...nothingContinued } }
-    return { generation: 0, ...fresh, ...(copy && goOn(copy, stored, editing.copyId)) }
+    return { generation: 0, ...(copy ? goOn(copy, stored, editing.copyId) : begin(stored, editing.revision, editing.copyId)) }
   })
   const restart = useCallback((change: (earlier: Begun) => Omit<Begun, 'generation'>) => {
     setBegun((earlier) => ({ ...change(earlier), generation: earlier.generation + 1 }))
   }, [])
 
+  const [aside, setAside] = useState<Aside>({ others: [], elsewhere: [] })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration: the server can't know what the browser has
   useEffect(() => {
     if (!continues) return
     const typing = watchTyping()
-    void openDeviceCopies({ account, kind, id })
-      .list()
-      .then((kept) => {
-        typing.end()
-        const [newest] = gatherCopies(stored, editing.copies, kept)
-        // What somebody types while the browser looks stays; the copy does as well.
-        if (newest?.isFromDevice && !typing.hasBegun()) restart(() => goOn(newest, stored, newCopyId()))
-      })
-    return typing.end
+    let isShown = true
+    void Promise.all([openDeviceCopies({ account, kind, id }).list(), listOpenElsewhere()]).then(([kept, open]) => {
+      typing.end()
+      if (!isShown) return
+      const copies = gatherCopies(stored, editing.copies, kept)
+      const isElsewhere = (copy: UnsavedCopy) => listCopyIds(copy).some((one) => open.has(one))
+      const [newest, ...older] = copies.filter((copy) => !isElsewhere(copy))
+      const elsewhere = copies.filter(isElsewhere)
+      const isSame = newest?.fields === begun.copy?.fields && !newest?.isFromDevice
+      // What somebody types while the browser looks stays; the copies do as well.
+      const stays = isSame || typing.hasBegun()
+      const shown = stays ? begun.copy : newest
+      if (!stays) restart(() => (newest ? goOn(newest, stored, newCopyId()) : begin(stored, editing.revision)))
+      const others = newest ? [newest, ...older] : []
+      const isOther = (copy: UnsavedCopy) => copy.id !== shown?.id
+      setAside({ others: others.filter(isOther), elsewhere: elsewhere.filter(isOther) })
+    })
+    return () => {
+      isShown = false
+      typing.end()
+    }
   }, [])
 
   return {
@@ -85,12 +103,21 @@ export function useFormStart({ kind, id, stored, editing, continues = true }: Fo
     },
     /** Begins anew with what is stored. */
     reset(fields: TypedFields, base: number) {
-      restart(() => ({ fields, continued: undefined, start: { copyId: newCopyId(), base, ...nothingContinued } }))
+      restart(() => begin(fields, base))
+    },
+    /** Further texts that were typed and not saved, the newest first, and those that other tabs have open. */
+    ...aside,
+    /** No longer offers a text that was merged with the form's, or thrown away. */
+    drop({ id: dropped }: UnsavedCopy) {
+      setAside(({ others, elsewhere }) => ({ others: others.filter((copy) => copy.id !== dropped), elsewhere }))
     },
   }
 }
 
-const nothingContinued = { continued: [], onDevice: [] }
+/** A form that begins with what is stored. */
+function begin(fields: TypedFields, base: number, copyId = newCopyId()): Omit<Begun, 'generation'> {
+  return { fields, continued: undefined, start: { copyId, base, continued: [], onDevice: [] } }
+}
 
 /** A form that goes on with a copy. */
 function goOn(copy: UnsavedCopy, stored: TypedFields, copyId: string): Omit<Begun, 'generation'> {
@@ -99,6 +126,7 @@ function goOn(copy: UnsavedCopy, stored: TypedFields, copyId: string): Omit<Begu
   const names = Object.keys(copy.fields)
   return {
     fields,
+    copy,
     continued: { at: savedAt, isFromDevice },
     start: { copyId, base, isUnsent: isFromDevice, continued, onDevice, names },
   }

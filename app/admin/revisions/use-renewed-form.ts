@@ -1,15 +1,17 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { useRecordForm } from '../use-record-form.ts'
+import { useComparedCopy } from './other-copies.tsx'
 import { readTyped } from './read-typed.ts'
 import { pressSubmitter, type Submitter, toSubmitter } from './submitter.ts'
+import { listCopyIds } from './unsaved-copies.ts'
 import { discardCopies } from './use-autosave.ts'
 import type { BegunForm } from './use-form-start.ts'
 import { noLists, useVersionChoice } from './use-version-choice.ts'
 
 type Parts = {
   begun: BegunForm
-  form: Pick<ReturnType<typeof useRecordForm>, 'answer' | 'autosave' | 'formRef' | 'readSent' | 'submit'>
+  form: Pick<ReturnType<typeof useRecordForm>, 'answer' | 'autosave' | 'base' | 'formRef' | 'readSent' | 'submit'>
   lists?: string[]
   /** What is stored and the newest revision, as the page was loaded last. */
   stored: Record<string, string>
@@ -21,7 +23,14 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
   const { answer, autosave, formRef, readSent } = form
   const { revalidate } = useRevalidator()
   const conflict = answer?.conflict
-  const versions = useVersionChoice(conflict, { formRef, lists, readCompared: readSent })
+  const [other] = begun.others
+  const readForm = () => (formRef.current ? readTyped(formRef.current, lists) : {})
+  const compared = useComparedCopy(conflict ? undefined : other, readForm, stored)
+  const versions = useVersionChoice(conflict ?? compared, {
+    formRef,
+    lists,
+    readCompared: () => (conflict ? readSent() : (compared?.inForm ?? {})),
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, when others had changed what the form does not show
   useEffect(() => {
@@ -37,10 +46,14 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
 
   /** The form begins anew with what was chosen; with a `submitter` it is saved then. */
   function merge(fields: Record<string, string>, submitter?: Submitter) {
-    if (!conflict) return
     const kept = autosave.readKeptCopy()
-    const onDevice = autosave.abandon()
-    begun.merge(fields, conflict.revision, { continued: kept ? [kept] : [], onDevice }, submitter)
+    const own = { continued: kept ? [kept] : [], onDevice: autosave.abandon() }
+    if (conflict) return begun.merge(fields, conflict.revision, own, submitter)
+    if (!compared) return
+    const { copy } = compared
+    const both = { continued: [...own.continued, ...copy.continued], onDevice: [...own.onDevice, ...copy.onDevice] }
+    begun.merge(fields, form.base ?? begun.start.base, both, submitter)
+    begun.drop(copy)
   }
 
   return {
@@ -52,13 +65,20 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
     /** What was chosen of two versions is saved, although the form does not show it yet. */
     submit(event: SubmitEvent<HTMLFormElement>) {
       const chosen = versions.read()
-      if (!chosen) return form.submit(event)
+      // Of two texts of one's own the other is saved with it as well, if only to be deleted then.
+      if (!chosen && !compared) return form.submit(event)
       event.preventDefault()
-      merge(chosen, toSubmitter(event.nativeEvent.submitter))
+      merge(chosen ?? readForm(), toSubmitter(event.nativeEvent.submitter))
     },
     versions,
-    merge() {
-      if (formRef.current) merge(versions.read() ?? readTyped(formRef.current, lists))
+    merge: () => merge(versions.read() ?? readForm()),
+    /** Another text of one's own that is not saved, beside that of the form. */
+    other: compared && {
+      copy: compared.copy,
+      async discard() {
+        await discardCopies(begun.start, listCopyIds(compared.copy))
+        begun.drop(compared.copy)
+      },
     },
   }
 }

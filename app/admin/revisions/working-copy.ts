@@ -9,6 +9,7 @@ import { deleteWorkingCopy } from '#storage/revisions/working-copies.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireRecord } from '../require-record.ts'
 import type { Route } from './+types/working-copy.ts'
+import { compareTyped } from './compare-typed.ts'
 import { keptCopy } from './kept-copy.ts'
 import { toAuthor } from './to-author.ts'
 
@@ -20,13 +21,19 @@ const record = z.union([
   z.object({ kind: z.literal('recipe'), id: z.union([z.literal(''), recipeNumber]) }),
 ])
 
+const typed = z
+  .record(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), z.string())
+  .refine((fields) => Object.keys(fields).length <= maxFields)
+
+const comparison = z.object({ compare: z.object({ ours: typed, theirs: typed }) })
+
 const change = z.object({
   id: z.uuid(),
   record,
   base: count,
   sequence: count.min(1),
   after: count,
-  fields: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), z.string()).refine((fields) => Object.keys(fields).length <= maxFields),
+  fields: typed,
   // A page of an earlier release has one at most.
   continued: z.union([z.array(keptCopy).max(maxContinued), keptCopy.transform((one) => [one])]).default([]),
 })
@@ -37,10 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
   throw notFound()
 }
 
-/** Keeps what is typed in an open form, or discards it; JSON in both directions. 503 when the database is unavailable. */
+/** Keeps what is typed in an open form, discards it, or compares two texts of one's own; JSON in both directions. 503 when the database is unavailable. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireAdmin(args, 'write')
-  const asked = await readJson(args.request, z.union([z.object({ discard: z.uuid() }), change]))
+  const asked = await readJson(args.request, z.union([z.object({ discard: z.uuid() }), comparison, change]))
+  if ('compare' in asked) return Response.json(compareTyped(asked.compare))
   if ('record' in asked && asked.record.id !== '') await requireRecord(args.context, viewer, asked.record)
   const { db, clock } = args.context.get(services)
   const author = toAuthor(viewer)

@@ -1,0 +1,220 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { deleteBlog } from '#operations/blogs/write-blog.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { aBlog } from '#tests/builders.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
+
+const journey = startJourney()
+const editor = '/admin/blog/edit?id=onions'
+const adding = '/admin/blog?add=1'
+let context: BrowserContext
+beforeEach(async () => {
+  for (const table of ['_blogs', 'revisions', 'workingCopies'] as const) await journey.site.db.deleteFrom(table).execute()
+  await insertBlog(journey.site.db, aBlog({ id: 'onions', title: 'Slow onions', urlSlug: 'slow-onions', content: '<p>Low heat.</p>' }))
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+})
+
+async function open(path: string) {
+  const tab = await context.newPage()
+  tab.on('dialog', (question) => question.accept())
+  await tab.goto(journey.site.origin + path)
+  await untilStarted(tab)
+  return tab
+}
+
+const findTitle = (tab: Page) => tab.getByLabel('Title', { exact: true })
+const untilSaved = (tab: Page) => tab.getByText(/^Saved \d/).waitFor()
+const readCopies = async () => {
+  const copies = await journey.site.db.selectFrom('workingCopies').select(['id', 'recordId', 'fields']).orderBy('savedAt').execute()
+  return copies.map(({ id, recordId, fields }) => ({ id, recordId, title: JSON.parse(fields).title }))
+}
+
+/** Types a title while the server can't be reached, and leaves; the copy stays in this browser. */
+async function typeOffline(title: string) {
+  const tab = await open(editor)
+  await context.setOffline(true)
+  await findTitle(tab).fill(title)
+  await tab.getByText('Offline, kept on this device').waitFor()
+  await tab.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+}
+
+/** What this browser keeps: the title of each copy and whose it is. */
+const readKept = (tab: Page) =>
+  tab.evaluate(
+    () =>
+      new Promise<{ id: string; account: string; title: string | undefined }[]>((resolve) => {
+        const opened = indexedDB.open('working-copies')
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction('copies').objectStore('copies').getAll()
+          asked.onsuccess = () => {
+            opened.result.close()
+            resolve(asked.result.map(({ id, account, fields }) => ({ id, account, title: fields.title })))
+          }
+        }
+      }),
+  )
+
+test('a text on the server and one in this browser stand side by side, and neither is deleted before the save', async () => {
+  await typeOffline('From this device')
+  const other = {
+    id: crypto.randomUUID(),
+    kind: 'blog',
+    recordId: 'onions',
+    base: 1,
+    sequence: 1,
+    savedAt: '2026-01-01T00:00:00.000Z',
+  } as const
+  const owner = await journey.site.db.selectFrom('identity_user').select('id').executeTakeFirstOrThrow()
+  const fields = JSON.stringify({ title: 'From elsewhere', author: 'Sam' })
+  await journey.site.db
+    .insertInto('workingCopies')
+    .values({ ...other, fields, authorId: owner.id, author: 'owner@example.com' })
+    .execute()
+  const page = await open(editor)
+  const panel = page.getByRole('region', { name: 'Two texts that are not saved' })
+  await panel.getByText('From elsewhere').waitFor()
+  expect(await findTitle(page).inputValue()).toBe('From this device')
+  await untilSaved(page)
+  expect((await readCopies()).map(({ title }) => title)).toEqual(['From elsewhere', 'From this device'])
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findViolations(page)).toEqual([])
+  }
+  await panel.getByRole('group', { name: 'Title, difference 1' }).getByRole('button', { name: 'Take the other' }).click()
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await meetToast(page, 'Blog updated')
+  const saved = await journey.site.db.selectFrom('_blogs').select('title').executeTakeFirstOrThrow()
+  expect(saved.title).toBe('From elsewhere')
+  await expect.poll(readCopies).toEqual([])
+  expect(await readKept(page)).toEqual([])
+})
+
+test('what another account keeps in this browser is neither shown nor deleted', async () => {
+  await typeOffline('Of somebody else')
+  const first = await open('/admin/blog')
+  await first.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opened = indexedDB.open('working-copies')
+        opened.onsuccess = () => {
+          const copies = opened.result.transaction('copies', 'readwrite').objectStore('copies')
+          const asked = copies.getAll()
+          asked.onsuccess = () => {
+            for (const copy of asked.result) copies.put({ ...copy, account: 'somebody' })
+          }
+          copies.transaction.oncomplete = () => {
+            opened.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  const page = await open(editor)
+  await findTitle(page).fill('Of the owner')
+  await untilSaved(page)
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await meetToast(page, 'Blog updated')
+  await expect.poll(() => readKept(page)).toMatchObject([{ account: 'somebody', title: 'Of somebody else' }])
+})
+
+test('what an earlier release left in the local storage is there, and kept where it belongs', async () => {
+  const first = await open('/admin/blog')
+  const copy = { id: crypto.randomUUID(), base: 1, savedAt: '2026-01-01T00:00:00.000Z', fields: { title: 'From an earlier release' } }
+  await first.evaluate((copy) => localStorage.setItem(`griddle-unsaved:blog:onions:${copy.id}`, JSON.stringify(copy)), copy)
+  const page = await open(editor)
+  await page.getByText('kept on this device').waitFor()
+  expect(await findTitle(page).inputValue()).toBe('From an earlier release')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('griddle-')))).toEqual([])
+})
+
+test('a browser without IndexedDB keeps it in the local storage and says so; one without both says that it keeps nothing', async () => {
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    }
+  })
+  const first = await open(editor)
+  await context.setOffline(true)
+  await findTitle(first).fill('Kept late')
+  await first.getByText('kept on this device unless the browser crashes').waitFor()
+  await first.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  const page = await open(editor)
+  await page.getByText(', kept on this device.').waitFor()
+  expect(await findTitle(page).inputValue()).toBe('Kept late')
+  await untilSaved(page)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await context.setOffline(true)
+  await findTitle(page).fill('Kept nowhere')
+  await page.getByRole('alert').getByText('copy your text before you leave').waitFor()
+})
+
+test('a second tab for a new post opens empty, says that another one writes it, and takes it over', async () => {
+  const first = await open(adding)
+  await findTitle(first).fill('Braised leeks')
+  await untilSaved(first)
+  const second = await open(adding)
+  await second.getByText('Another tab writes a new post: “Braised leeks”.').waitFor()
+  await expect.poll(() => findTitle(second).inputValue()).toBe('')
+  expect(await findViolations(second)).toEqual([])
+  await second.getByRole('button', { name: 'Write it here instead' }).click()
+  await expect.poll(() => findTitle(second).inputValue()).toBe('Braised leeks')
+  await first.getByText('You go on with this text in another tab.').waitFor()
+  await first.getByRole('button', { name: 'Keep it as a new copy' }).click()
+  await untilSaved(first)
+})
+
+test('when the other tab is gone, its text is offered', async () => {
+  const first = await open(adding)
+  await findTitle(first).fill('Braised leeks')
+  await untilSaved(first)
+  const second = await open(adding)
+  await second.getByText('Another tab writes a new post').waitFor()
+  await first.close({ runBeforeUnload: false })
+  await second.getByRole('button', { name: 'Look for its text' }).click()
+  await expect.poll(() => findTitle(second).inputValue()).toBe('Braised leeks')
+})
+
+test('a text that is discarded in one tab says so in another, and is kept there as another copy by whoever writes on', async () => {
+  const first = await open(editor)
+  await findTitle(first).fill('Slower onions')
+  await untilSaved(first)
+  const second = await open(editor)
+  await second.getByText('Another tab writes this post').waitFor()
+  expect(await findTitle(second).inputValue()).toBe('Slow onions')
+  const [copy] = await readCopies()
+  // A tab that has the same copy open.
+  const third = await open('/admin/blog')
+  await third.evaluate((id) => new BroadcastChannel('griddle-copies').postMessage({ discarded: [id] }), copy?.id)
+  await first.getByText('You discarded this text in another tab.').waitFor()
+  await second.getByText('The other tab has discarded its text.').waitFor()
+  await findTitle(first).fill('The slowest onions')
+  await first.getByText('You discarded this text in another tab.').waitFor({ state: 'detached' })
+  await expect.poll(readCopies).toMatchObject([{ title: 'Slower onions' }, { title: 'The slowest onions' }])
+})
+
+test('a post that was deleted for good elsewhere is told of at once, and its text is that of a new one', async () => {
+  const page = await open(editor)
+  await findTitle(page).fill('Slower onions')
+  await untilSaved(page)
+  await deleteBlog(journey.site.db, 'onions', new Date())
+  expect(await readCopies()).toMatchObject([{ recordId: '', title: 'Slower onions' }])
+  await findTitle(page).fill('The slowest onions')
+  await page.getByText('This post was deleted for good meanwhile.').waitFor()
+  await untilSaved(page)
+  await page.getByRole('link', { name: 'Go on with the new post' }).click()
+  await expect.poll(() => findTitle(page).inputValue()).toBe('The slowest onions')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await meetToast(page, 'Draft saved')
+  await expect.poll(readCopies).toEqual([])
+})
