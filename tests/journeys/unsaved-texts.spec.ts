@@ -216,5 +216,7 @@ test('a post that was deleted for good elsewhere is told of at once, and its tex
   await expect.poll(() => findTitle(page).inputValue()).toBe('The slowest onions')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await meetToast(page, 'Draft saved')
+  const { title } = await journey.site.db.selectFrom('_blogs').select('title').executeTakeFirstOrThrow()
+  expect(title).toBe('The slowest onions')
   await expect.poll(readCopies).toEqual([])
 })

@@ -31,9 +31,12 @@ export function holdCopies(ids: string[]) {
 /** The copies that other tabs have open. */
 export async function listOpenElsewhere(): Promise<Set<string>> {
   if (!navigator.locks) return askTabs()
+  // A form of this tab may end while the browser answers.
+  const before = new Map(own)
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
   const ids = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []))
-  return new Set(ids.filter((id) => ids.filter((other) => other === id).length > (own.get(id) ?? 0)))
+  const countOwn = (id: string) => Math.max(before.get(id) ?? 0, own.get(id) ?? 0)
+  return new Set(ids.filter((id) => ids.filter((other) => other === id).length > countOwn(id)))
 }
 
 export function tellTabs(news: News) {
