@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { lastOf } from '#domain/span.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { countBlogs } from '#storage/blogs/public-blogs.ts'
 import { listContentVersions } from '#storage/database/content-versions.ts'
@@ -37,7 +38,7 @@ type Db = Awaited<ReturnType<typeof openParts>>['parts']['db']
 async function leaveAddress(db: Db, milliseconds: number) {
   const createdAt = new Date(start + milliseconds).toISOString()
   const address = '192.0.2.1'
-  await insertSubmission(db, { fingerprint: createdAt, address, createdAt }, createdAt)
+  await insertSubmission(db, { fingerprint: createdAt, address, createdAt }, lastOf(0, new Date(createdAt)))
   await insertSignInFailure(db, { id: createdAt, account: 'a hash', address, createdAt })
 }
 
@@ -84,14 +85,16 @@ test('a start forgets the addresses that grew old while the site was down', asyn
   expect(await listKept(second.parts.db)).toEqual([])
 })
 
-test('a start deletes what an earlier process left of uploads', async () => {
+test('what an earlier process left of uploads is deleted when it has been there for an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] })
   const config = makeConfig()
   const left = join(config.dataDir, 'incoming/left.part')
   mkdirSync(join(config.dataDir, 'incoming'), { recursive: true })
   writeFileSync(left, '')
-  utimesSync(left, start / 1000, Date.now() / 1000 - 2 * 60 * 60)
   const { close } = await openParts(config)
   onTestFinished(close)
+  expect(existsSync(left)).toBe(true)
+  vi.advanceTimersByTime(hours(2))
   await expect.poll(() => existsSync(left)).toBe(false)
 })
 

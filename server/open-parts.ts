@@ -16,6 +16,7 @@ import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { openImports } from '#operations/imports/open-imports.ts'
+import { type ClockWatch, openClockWatch } from '#operations/jobs/watch-clock.ts'
 import { publishDue } from '#operations/publication/change-publication.ts'
 import { openHitCounter } from '#operations/redirects/count-hits.ts'
 import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
@@ -49,7 +50,6 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
 /** Opens the site's dependencies, migrates the database, seeds a new one and creates the first admin; `close` flushes and ends everything. */
 export async function openParts(config: Config) {
-  const openedAt = new Date()
   await mkdir(config.dataDir, { recursive: true })
   const files = await openOriginals(config)
   const log = openLog(config.logLevel)
@@ -60,6 +60,7 @@ export async function openParts(config: Config) {
   await keepFeedAuthority(db, config.siteUrl)
   await forgetAddresses(db, new Date())
   const stopping = new AbortController()
+  const indexRestored = await openRestoredIndex(db, stopping.signal)
   // The first worker keeps the search index up to date, and so does every one that replaces one that died.
   const worker = cluster.worker?.id ?? 1
   const isFollower = worker > 1 && worker <= config.webConcurrency
@@ -109,7 +110,6 @@ export async function openParts(config: Config) {
   const backups = openBackups({ ...facts, make: () => runOf('backup-process')('') })
   const rehearsals = openRehearsals({ ...facts, rehearse: runOf('rehearsal-process') })
   const restores = openRestores({ ...facts, run: (task) => runOf('restore-process')(JSON.stringify(task)) })
-  const indexRestored = openRestoredIndex(db, openedAt, stopping.signal)
   const everyMinute = setInterval(() => {
     if (isFollower) return
     shared.beginDue()
@@ -119,7 +119,7 @@ export async function openParts(config: Config) {
       .catch((error) => log.error({ err: error }, 'The search index could not be brought up to date with what was restored'))
   }, minute).unref()
   if (!isFollower) void backgroundWork.then(shared.beginDue)
-  const publishing = isFollower ? undefined : publishWhenDue({ db, log }, stopping.signal)
+  const publishing = isFollower ? undefined : publishWhenDue({ db, log, clockWatch: openClockWatch({ db, log, clock }) }, stopping.signal)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
   const { siteUrl, siteName } = config
   const watch = openWatch()
@@ -180,10 +180,14 @@ async function readOfflineFiles(): Promise<{ version: string; files: string[] } 
   }
 }
 
-/** Publishes what is scheduled when its time has come. The other processes and instances learn of it as of any write. */
-async function publishWhenDue({ db, log }: { db: Database; log: Log }, signal: AbortSignal) {
+/** Publishes what is scheduled when its time has come, and looks at the clock. The other processes and instances learn of it as of any write. */
+async function publishWhenDue({ db, log, clockWatch }: { db: Database; log: Log; clockWatch: ClockWatch }, signal: AbortSignal) {
+  const publish = async () => {
+    await clockWatch.look()
+    await publishDue(db, clockWatch.publishableUntil())
+  }
   while (!signal.aborted) {
-    await publishDue(db, new Date()).catch((error) => log.error({ err: error }, 'What is scheduled could not be published'))
+    await publish().catch((error) => log.error({ err: error }, 'What is scheduled could not be published'))
     await sleep(second, undefined, { ref: false, signal }).catch(() => {})
   }
 }

@@ -5,6 +5,7 @@ import { openFiles } from '#storage/pictures/files.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { aFolder } from '#tests/each-store.ts'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
+import { makeSure } from '#tests/sure-time.ts'
 import { openSharedJobs } from './shared-jobs.ts'
 
 const hour = 60 * 60_000
@@ -30,6 +31,7 @@ async function openMachines() {
     })
     return { db, shared }
   })
+  if (machines[0]) await makeSure(machines[0].db, new Date(now))
   return {
     find: async (name: string) => machines[0] && findJob(machines[0].db, name),
     stop: () => stopping.abort(),

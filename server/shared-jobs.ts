@@ -1,14 +1,20 @@
 import type { Log } from '#domain/log.ts'
+import { lastOf } from '#domain/span.ts'
+import { forgetSentForms } from '#operations/forms/save-once.ts'
 import { forgetLog } from '#operations/identity/admin-log.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
-import { forgetInvitations } from '#operations/identity/invite-admins.ts'
+import { forgetInvitations, openInvitationsAt } from '#operations/identity/invite-admins.ts'
+import { endWhatIsOver } from '#operations/identity/session-times.ts'
 import { type Job, runOnce } from '#operations/jobs/run-once.ts'
+import { readSureTime, type SureTime } from '#operations/jobs/watch-clock.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { emptyTrash } from '#operations/publication/change-publication.ts'
 import { removeDetachedPhotos } from '#operations/recipes/keep-photos.ts'
 import { forgetWorkingCopies } from '#operations/revisions/keep-working-copy.ts'
+import { forgetMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import type { Database } from '#storage/database/database.ts'
+import { bringBackStamps } from '#storage/jobs/stamps-ahead.ts'
 import type { Files } from '#storage/pictures/files.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
 
@@ -25,20 +31,31 @@ export function openSharedJobs({ db, files, pictures, log, clock, signal }: Part
     [{ name: 'forget addresses', ...hourly }, () => forgetAddresses(db, clock()), 'Old addresses could not be forgotten'],
     [{ name: 'merge search rows', ...hourly }, () => mergeSearchRows(db, signal), 'The indexes of what people wrote could not be merged'],
     [{ name: 'discard what is old', ...hourly }, discard, 'The trash and what else is old could not be deleted'],
-    [
-      { name: 'remove unused pictures', ...daily },
-      () => removeUnusedPictures({ db, files, pictures }, clock(), signal),
-      'Unused pictures could not be deleted',
-    ],
+    [{ name: 'remove unused pictures', ...daily }, removeUnused, 'Unused pictures could not be deleted'],
   ]
   let running: Promise<unknown> = Promise.resolve()
 
   async function discard() {
-    await emptyTrash(db, clock())
-    await forgetWorkingCopies(db, clock())
-    await forgetLog(db, clock())
-    await forgetInvitations(db, clock())
+    const now = clock()
+    await endWhatIsOver(db)
+    const sure = await readSureTime(db, now)
+    if (sure) await discardOld(now, sure)
     await removeDetachedPhotos({ db, files, pictures }, signal)
+  }
+
+  async function discardOld(now: Date, { time, isSteady }: SureTime) {
+    if (isSteady) await bringBackStamps(db, now.toISOString(), { past: lastOf(minute, now), invitations: openInvitationsAt(now) })
+    await emptyTrash(db, now, time)
+    await forgetWorkingCopies(db, time)
+    await forgetLog(db, time)
+    await forgetInvitations(db, time)
+    await forgetSentForms(db, time)
+    await forgetMissedSearches(db, time)
+  }
+
+  async function removeUnused() {
+    const sure = await readSureTime(db, clock())
+    await removeUnusedPictures({ db, files, pictures }, clock(), sure?.time, signal)
   }
 
   return {

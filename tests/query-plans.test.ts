@@ -5,21 +5,31 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publicationChanges } from '#domain/forms/publication-change.ts'
 import { sourceKinds } from '#domain/imports/source-record.ts'
+import { lastOf } from '#domain/span.ts'
 import { browseBlogs, browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
 import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import { removeCollection, saveCollection } from '#operations/collections/write-collection.ts'
 import { generateContent, removeGenerated, whoseContent } from '#operations/content/generate-content.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
+import { forgetSentForms } from '#operations/forms/save-once.ts'
 import { browseLog, forgetLog, writeLog } from '#operations/identity/admin-log.ts'
 import { changeRole, removeAdmin } from '#operations/identity/change-admins.ts'
 import { noteFailure } from '#operations/identity/failed-sign-ins.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
-import { forgetInvitations, inviteAdmin, listOpenInvitations, revokeInvitation } from '#operations/identity/invite-admins.ts'
+import {
+  forgetInvitations,
+  inviteAdmin,
+  listOpenInvitations,
+  openInvitationsAt,
+  revokeInvitation,
+} from '#operations/identity/invite-admins.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { changeOwnAccount, confirmEmailChange } from '#operations/identity/own-email.ts'
 import { renamePasskey } from '#operations/identity/own-passkeys.ts'
+import { goodAt } from '#operations/identity/passkey-challenge.ts'
 import { requestPasswordReset } from '#operations/identity/password-reset.ts'
+import { endWhatIsOver } from '#operations/identity/session-times.ts'
 import { removePage, savePage } from '#operations/pages/write-page.ts'
 import { answerReader } from '#operations/people/answer-reader.ts'
 import { joinCommunity } from '#operations/people/get-in-touch.ts'
@@ -38,7 +48,7 @@ import { openHitCounter } from '#operations/redirects/count-hits.ts'
 import { saveRedirect } from '#operations/redirects/write-redirect.ts'
 import { readHistory, restoreRevision } from '#operations/revisions/browse-history.ts'
 import { forgetWorkingCopies, keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
-import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
+import { forgetMissedSearches, openMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
@@ -93,7 +103,16 @@ import {
   updateImportEntry,
 } from '#storage/imports/imports.ts'
 import { countAnswers, deleteStoredRow, findStoredRow, hasShownReview, isTermUsed } from '#storage/imports/stored-rows.ts'
-import { claimJob, findJob, finishJob, updateJobHold } from '#storage/jobs/jobs.ts'
+import {
+  deleteReadingsAfter,
+  deleteReadingsMeasuredBefore,
+  findLatestReading,
+  findReadingMeasuredBy,
+  insertReading,
+  listReadingsMeasuredAfter,
+} from '#storage/jobs/clock-readings.ts'
+import { claimJob, findJob, findLatestOutcome, finishJob, forgetOutcomesAfter, updateJobHold } from '#storage/jobs/jobs.ts'
+import { bringBackStamps } from '#storage/jobs/stamps-ahead.ts'
 import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
 import { insertContact, insertUser, updateContactsRead } from '#storage/people/people.ts'
 import { findImage, insertImage, listImageFiles, markImageUnused, touchUnusedImage, updateImageFile } from '#storage/pictures/images.ts'
@@ -230,7 +249,7 @@ async function addOfEach(db: Database, index: number) {
   await insertOldAddress(db, { kind: 'blog', slug: `old-${index}`, recordId: id, createdAt })
   await insertTerm(db, 'tag', `Tag ${index}`, createdAt)
   await insertSentForm(db, { id, recordId: id, slug: id, createdAt })
-  await insertSubmission(db, { fingerprint: id, address: `192.0.2.${index % 200}`, createdAt }, createdAt)
+  await insertSubmission(db, { fingerprint: id, address: `192.0.2.${index % 200}`, createdAt }, lastOf(0, new Date(createdAt)))
   await insertSignInFailure(db, { id, account: `account ${index % 50}`, address: `192.0.2.${index % 200}`, createdAt })
   await insertImage(db, { id, width: 800, height: 600, createdAt })
   await saveRedirect(
@@ -361,7 +380,7 @@ async function work(site: Site) {
   await deletePictures({ db, uploads: parts.uploads, pictures: { forget: async () => {} } }, ['id-4'])
   await markImageUnused(db, 'id-2', '2020-01-01T00:00:00.000Z')
   await touchUnusedImage(db, 'id-1', '2026-11-21T00:00:00.000Z')
-  await removeUnusedPictures({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } }, clock.now)
+  await removeUnusedPictures({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } }, clock.now, clock.now)
   const pageDraft = { title: 'Gift cards', urlSlug: '', intro: '', content: '<p>One</p>', description: '', layout: 'plain' } as const
   const pageSaving = { ...saving, id: undefined, state: 'published', isReserved: () => false } as const
   const page = await savePage(parts, pageDraft, pageSaving)
@@ -405,7 +424,7 @@ async function work(site: Site) {
   for (const change of publicationChanges) await changeMany(db, [blog, { kind: 'recipe', id: recipe.id }], change, { now: clock.now, by })
   for (const find of [findDraftBlog, findDraftRecipe]) await find(db, 'secret')
   await publishDue(db, clock.now)
-  await emptyTrash(db, clock.now)
+  await emptyTrash(db, clock.now, clock.now)
   await deleteBlog(db, post.id, new Date())
   await deleteRecipe(db, recipe.id, new Date())
   await approveReviews(db, ['id-0', 'id-9'])
@@ -526,9 +545,19 @@ async function tryImports({ db, clock: { now } }: Site) {
 async function runJobs(db: Database) {
   const claim = { name: 'backup', holder: 'one' }
   const now = '2026-11-21T12:00:00.000Z'
-  await claimJob(db, claim, { doneBefore: now, failedBefore: now }, now, now)
+  const span = lastOf(0, new Date(now))
+  await claimJob(db, claim, { done: span, failed: span }, { open: span, until: now }, now)
   await updateJobHold(db, claim, now)
   await findJob(db, 'backup')
+  await findLatestOutcome(db)
+  await forgetOutcomesAfter(db, now)
+  for (let second = 0; second < many; second++)
+    await insertReading(db, { at: new Date(Date.parse(now) + 1000 * second).toISOString(), measured: second, jumpedFrom: null })
+  await findLatestReading(db)
+  await findReadingMeasuredBy(db, 9)
+  await listReadingsMeasuredAfter(db, many - 9)
+  await deleteReadingsMeasuredBefore(db, 9)
+  await deleteReadingsAfter(db, now)
   await finishJob(db, claim, { failedAt: now, error: 'No room' })
 }
 
@@ -549,7 +578,7 @@ async function tryPasskeys({ db, identity, clock: { now } }: Site) {
   await insertPasskey(db, { ...made, id: 'passkey', userId: uid, challengedAt: moment, createdAt: moment, lastUsedAt: null })
   await listPasskeys(db, uid)
   await findPasskey(db, 'credential')
-  await notePasskeyUse(db, 'passkey', { counter: 1, challengedAt: moment, isSynced: false, now: moment })
+  await notePasskeyUse(db, 'passkey', { counter: 1, challengedAt: moment, isSynced: false, now: moment, good: goodAt(now) })
   await renamePasskey(identity, { uid, email: testOwner.email, now }, { id: 'passkey', name: 'Key ring' })
   await deletePasskey(db, uid, 'passkey')
   await deletePasskeys(db, uid)
@@ -565,8 +594,8 @@ async function changePeople({ db, identity, clock: { now } }: Site) {
   if (!invited.ok) throw new Error(invited.reason)
   const [invitation] = await listOpenInvitations(db, now)
   await revokeInvitation(db, proof, invitation?.id ?? '', now)
-  await findInvitation(db, 'hash', moment)
-  await takeInvitation(db, 'hash', moment)
+  await findInvitation(db, 'hash', openInvitationsAt(now))
+  await takeInvitation(db, 'hash', openInvitationsAt(now))
   await replacePasswordHash(db, 'new', { before: 'hash', after: 'other', now: moment })
   await findPasswordHash(db, 'new')
   await insertAccount(db, { uid: 'new', name: 'New', email: 'new@mail.example', password: 'hash', now: moment })
@@ -584,6 +613,10 @@ async function changePeople({ db, identity, clock: { now } }: Site) {
   for (const actor of [undefined, testOwner.email])
     for (const kind of [undefined, 'admins'] as const) for (const page of [1, 5]) await browseLog(db, { actor, kind }, page)
   await forgetLog(db, now)
+  await forgetSentForms(db, now)
+  await forgetMissedSearches(db, now)
+  await endWhatIsOver(db, now)
+  await bringBackStamps(db, moment, { past: lastOf(1, now), invitations: openInvitationsAt(now) })
 }
 
 /** Keeps working copies of a post, and goes back to an earlier revision. */

@@ -7,6 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { signInDraft } from '#domain/identity/sign-in-draft.ts'
 import { describeSiteTime } from '#domain/publication/site-time.ts'
+import { isIn, lastOf } from '#domain/span.ts'
 import { signIn } from '#operations/identity/admin-sessions.ts'
 import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import type { Route } from './+types/login.ts'
@@ -95,7 +96,7 @@ function toStatus(notice: Notice | undefined, siteUrl: string) {
 async function tellOfRestore(context: Readonly<RouterContextProvider>) {
   const { db, restores, clock } = context.get(services)
   const { last } = await restores.readState()
-  if (!last || Date.parse(last.restoredAt) < clock().getTime() - restoreNoticeMilliseconds) return undefined
+  if (!last || !isIn(lastOf(restoreNoticeMilliseconds, clock()), last.restoredAt)) return undefined
   const madeAt = describeSiteTime(last.madeAt, await readTimeZone(db))
   return {
     sent: true,

@@ -4,6 +4,7 @@ import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
+import { openSessionsAt } from '#operations/identity/session-times.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from '#storage/identity/sessions.ts'
 import type { Route } from './+types/manage-sessions.ts'
 import { adminMeta } from './admin-meta.ts'
@@ -18,7 +19,7 @@ import { useChange } from './use-change.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { uid, sessionId } = await requireAdmin(args, 'own')
   // better-auth stamps sessions by the system's clock.
-  const sessions = await listSessions(args.context.get(services).db, uid, new Date().toISOString())
+  const sessions = await listSessions(args.context.get(services).db, uid, openSessionsAt(new Date()))
   return {
     sessions: sessions.map(({ userAgent, ...session }) => ({
       ...session,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toBackupName, toBackupStem } from './backup-names.ts'
-import { pickKept } from './backup-retention.ts'
+import { pickKept, pickNewest } from './backup-retention.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-25T12:00:00.000Z')
@@ -18,7 +18,7 @@ test('of one backup a day for two years, seven days, four weeks and twelve month
   ])
 })
 
-test('every backup of the last two days is kept', () => {
+test('every backup of the last three days that have any is kept', () => {
   const many = Array.from({ length: 40 }, (_, index) => at(now.getTime() - index * 60_000))
   expect(pickKept(many, now)).toHaveLength(40)
 })
@@ -31,7 +31,8 @@ test('the newest is always kept, also of a site that was off for years, and what
       const kept = pickKept(backups, now)
       expect(kept[0]?.madeAt).toBe(at(now.getTime() - Math.min(...list)).madeAt)
       expect(pickKept(kept, now)).toEqual(kept)
-      expect(kept.filter(({ madeAt }) => Date.parse(madeAt) <= now.getTime() - 2 * day).length).toBeLessThanOrEqual(7 + 4 + 12)
+      const days = new Set(kept.map(({ madeAt }) => madeAt.slice(0, 10)))
+      expect(days.size).toBeLessThanOrEqual(7 + 4 + 12)
     }),
   )
 })
@@ -47,4 +48,16 @@ test('a name has the time, and only names like it are those of backups', () => {
     'griddle-2026-99-25T12-00-00-000Z.zip',
   ])
     expect(toBackupName(name)).toBeUndefined()
+})
+
+test('backups of a clock that was ahead are kept, take no other’s place, and are not taken for the newest', () => {
+  const year = 365 * day
+  const daily = Array.from({ length: 100 }, (_, index) => at(now.getTime() - index * day))
+  const ahead = Array.from({ length: 30 }, (_, index) => at(now.getTime() + year + index * day))
+  expect(pickKept([...daily, ...ahead], now)).toEqual([...ahead.toReversed(), ...pickKept(daily, now)])
+  expect(pickNewest([...daily, ...ahead], now)).toEqual(daily[0])
+  expect(pickNewest(ahead, now)).toEqual(ahead.at(-1))
+  // As long as it is ahead, it says of no backup of the days before that it is too old.
+  const sameDay = Array.from({ length: 5 }, (_, index) => at(now.getTime() - index * 60_000))
+  expect(pickKept([...sameDay, at(now.getTime() + year)], new Date(now.getTime() + year))).toHaveLength(6)
 })

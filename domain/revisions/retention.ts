@@ -7,9 +7,9 @@ const alwaysKept = 10
 
 type Kept = { number: number; createdAt: string; size: number }
 
-/** The numbers of the revisions that are no longer kept at a time (ISO 8601), of `revisions` with the newest first. */
-export function listOutdated(revisions: Kept[], now: string) {
-  const beginning = new Date(Date.parse(now) - fullHistoryDays * 24 * 60 * 60 * 1000).toISOString()
+/** The numbers of the revisions that are no longer kept, of `revisions` with the newest first. `now` (ISO 8601) is a time that is sure; without one, none is too old. */
+export function listOutdated(revisions: Kept[], now: string | undefined) {
+  const beginning = now === undefined ? '' : new Date(Date.parse(now) - fullHistoryDays * 24 * 60 * 60 * 1000).toISOString()
   const days = new Set<string>()
   let size = 0
   let kept = 0

@@ -5,15 +5,15 @@ import { findJob } from '#storage/jobs/jobs.ts'
 import { restoreJob } from './open-restores.ts'
 
 /**
- * Returns what brings up to date what is made from the rows, if any process has restored them since the last call, or since `openedAt`. It works in small steps, and
+ * Returns what brings up to date what is made from the rows, if any process has restored them since the last call, or since it was opened. It works in small steps, and
  * ends early at the signal; the next start does the rest.
  */
-export function openRestoredIndex(db: Database, openedAt: Date, signal: AbortSignal) {
-  let indexedAt = openedAt.toISOString()
+export async function openRestoredIndex(db: Database, signal: AbortSignal) {
+  let indexed = (await findJob(db, restoreJob))?.doneAt
   return async () => {
-    const job = await findJob(db, restoreJob)
-    if (!job?.doneAt || job.doneAt <= indexedAt) return
-    indexedAt = job.doneAt
+    const restored = (await findJob(db, restoreJob))?.doneAt
+    if (!restored || restored === indexed) return
+    indexed = restored
     await indexFoods(db, signal)
     await indexContent(db, signal)
   }

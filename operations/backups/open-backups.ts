@@ -1,5 +1,6 @@
 import { backupResult } from '#domain/backups/backup-note.ts'
 import type { Log } from '#domain/log.ts'
+import { isIn, lastOf } from '#domain/span.ts'
 import { readJob } from '#operations/jobs/read-job.ts'
 import { beginOnce, type Job } from '#operations/jobs/run-once.ts'
 import type { BackupPlace } from '#storage/backups/backup-store.ts'
@@ -48,7 +49,7 @@ export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: P
         isDaily,
         isRunning,
         last: done && { madeAt: done.doneAt, ...backupResult.parse(JSON.parse(done.result)) },
-        isLate: done ? Date.parse(done.doneAt) < clock().getTime() - lateAfterMilliseconds : false,
+        isLate: done ? !isIn(lastOf(lateAfterMilliseconds, clock()), done.doneAt) : false,
         failure,
       }
     },

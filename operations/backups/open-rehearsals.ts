@@ -1,5 +1,7 @@
+import { pickNewest } from '#domain/backups/backup-retention.ts'
 import { rehearsalResult } from '#domain/backups/rehearsal-result.ts'
 import type { Log } from '#domain/log.ts'
+import { isAhead, isIn, lastOf } from '#domain/span.ts'
 import { readJob } from '#operations/jobs/read-job.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
 import type { BackupPlace } from '#storage/backups/backup-store.ts'
@@ -35,7 +37,7 @@ export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: 
   let running: Promise<unknown> = Promise.resolve()
 
   async function begin(everyMilliseconds: number) {
-    const [newest] = await listBackups(place)
+    const newest = pickNewest(await listBackups(place), clock())
     if (!newest) return 'no backup' as const
     const job = { name: rehearsalJob, everyMilliseconds, retryMilliseconds: 0, work: () => rehearse(newest.name) }
     const begun = await beginOnce(db, job, clock)
@@ -48,8 +50,9 @@ export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: 
   /** After a backup that was made within the hour: one that follows one that was not good is checked at once. */
   async function beginIfDue() {
     const [backup, rehearsal] = await Promise.all([findJob(db, backupJob), findJob(db, rehearsalJob)])
-    const [madeAt, failedAt] = [backup?.doneAt ?? '', rehearsal?.failedAt ?? '']
-    const isNew = madeAt > new Date(clock().getTime() - hour).toISOString() && madeAt > failedAt
+    const madeAt = backup?.doneAt ?? ''
+    const failedAt = rehearsal?.failedAt && !isAhead(rehearsal.failedAt, clock()) ? rehearsal.failedAt : ''
+    const isNew = isIn(lastOf(hour, clock()), madeAt) && madeAt > failedAt
     if (isNew) await begin(failedAt ? 0 : weekly)
   }
 
@@ -74,7 +77,7 @@ export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: 
       return {
         isRunning,
         last,
-        isLate: isDaily && since !== undefined && Date.parse(since) < clock().getTime() - lateAfterMilliseconds,
+        isLate: isDaily && since !== undefined && !isIn(lastOf(lateAfterMilliseconds, clock()), since),
         failure,
       }
     },

@@ -3,6 +3,7 @@ import { type SiteComparison, siteComparison } from '#domain/archive/site-compar
 import { restoreResult } from '#domain/backups/restore-result.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
 import type { Log } from '#domain/log.ts'
+import { isIn, lastOf } from '#domain/span.ts'
 import { readJob } from '#operations/jobs/read-job.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -42,7 +43,7 @@ export function openRestores({ db, log, clock, run }: Parts) {
     /** What came of the last one that was restored. `failure` is there for a day if another one failed since. */
     async readState() {
       const { isRunning, done, failure } = await readJob(db, restoreJob, clock())
-      const isTold = failure && Date.parse(failure.failedAt) > clock().getTime() - failureIsToldMilliseconds
+      const isTold = failure && isIn(lastOf(failureIsToldMilliseconds, clock()), failure.failedAt)
       return {
         isRunning,
         last: done && { restoredAt: done.doneAt, ...restoreResult.parse(JSON.parse(done.result)) },

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { newId } from '#domain/id.ts'
+import { lastOf } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { countSubmissions, insertSubmission, lockSender } from '#storage/forms/submissions.ts'
@@ -23,12 +24,11 @@ type Store = (db: Database, stamp: { id: string; createdAt: string }) => Promise
  */
 export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: Store) {
   const createdAt = now.toISOString()
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   const fingerprint = hash('sha256', JSON.stringify(identity))
   return inTransaction(db, async (transaction): Promise<SubmissionOutcome> => {
     await lockSender(transaction, address, createdAt)
-    const sent = await countSubmissions(transaction, address, before(60 * minute))
-    const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt }, before(10 * minute))
+    const sent = await countSubmissions(transaction, address, lastOf(60 * minute, now))
+    const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt }, lastOf(10 * minute, now))
     if (!isNew) return { ok: true }
     if (sent >= submissionsPerHour) throw new TooMany()
     await store(transaction, { id: newId(now), createdAt })

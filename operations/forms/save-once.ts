@@ -21,10 +21,14 @@ export function saveOnce(db: Database, form: SentForm, insert: (db: Database) =>
     const earlier = await findSaved(transaction, form)
     if (earlier) return earlier
     const record = await insert(transaction)
-    await deleteSentFormsBefore(transaction, new Date(now.getTime() - retentionMilliseconds).toISOString())
     if (formId) await insertSentForm(transaction, { id: toFingerprint(form), ...record, createdAt: now.toISOString() })
     return record
   })
+}
+
+/** Forgets the forms that had been sent a week before a time that is sure. */
+export function forgetSentForms(db: Database, sureTime: Date) {
+  return deleteSentFormsBefore(db, new Date(sureTime.getTime() - retentionMilliseconds).toISOString())
 }
 
 /** The record that the same form created before, or undefined. */

@@ -32,7 +32,7 @@ export function browseLog(db: Database, filter: LogFilter, page: number) {
   })
 }
 
-/** Deletes what is older than a year. */
-export function forgetLog(db: Database, now: Date) {
-  return deleteLogRowsBefore(db, new Date(now.getTime() - logDays * 24 * 60 * 60 * 1000).toISOString())
+/** Deletes what was older than a year at a time that is sure. */
+export function forgetLog(db: Database, sureTime: Date) {
+  return deleteLogRowsBefore(db, new Date(sureTime.getTime() - logDays * 24 * 60 * 60 * 1000).toISOString())
 }

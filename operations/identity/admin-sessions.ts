@@ -1,4 +1,5 @@
 import { type Role, toRole } from '#domain/identity/roles.ts'
+import { isIn } from '#domain/span.ts'
 import { findPasswordHash, replacePasswordHash } from '#storage/identity/accounts.ts'
 import { findAdmin } from '#storage/identity/admins.ts'
 import { deleteSession } from '#storage/identity/sessions.ts'
@@ -9,6 +10,7 @@ import { finishSignIn } from './finish-sign-in.ts'
 import { isStoredScrypt } from './firebase-scrypt.ts'
 import type { Identity } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
+import { openSessionsAt } from './session-times.ts'
 import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
 /** The signed-in user of a request; without a role no admin. `cookies` renew the session and belong on the response; usually there are none. */
@@ -109,7 +111,8 @@ async function readSession({ auth, hasSession }: Identity, headers: Headers) {
   try {
     // A session that can't be renewed, because the disk is full for example, is still one.
     const found = await read(false).catch((error) => (isRefusal(error) ? Promise.reject(error) : read(true)))
-    return found.response && { ...found.response, cookies: found.headers.getSetCookie() }
+    if (!found.response || !isIn(openSessionsAt(new Date()), found.response.session.expiresAt.getTime())) return undefined
+    return { ...found.response, cookies: found.headers.getSetCookie() }
   } catch (error) {
     // A session that is ended while it is read is none.
     if (isRefusal(error)) return undefined

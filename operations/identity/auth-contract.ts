@@ -8,6 +8,11 @@ export const secondStepCookie = 'griddle-code'
 /** For how many seconds an account takes no codes after ten wrong ones, however often the password is typed again. */
 export const secondStepLock = 15 * 60
 
+const days = (count: number) => count * 24 * 60 * 60
+
+/** How long a session lasts after its last use, and a reset link after its request; in seconds. */
+export const lifetimes = { session: days(14), resetLink: 60 * 60 }
+
 /** The error code for a correct password of somebody who is not an admin. */
 export const accessDenied = 'ACCESS_DENIED'
 

@@ -9,6 +9,7 @@ import { findViewer, signIn, signOut } from './admin-sessions.ts'
 import { addAdmin, changePassword, createFirstAdmin, makePassword } from './manage-admins.ts'
 import { type Identity, openIdentity } from './open-identity.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
+import { openSessionsAt } from './session-times.ts'
 
 const owner = { email: 'Owner@Example.com', password: 'paprika on everything' }
 const noon = new Date('2026-11-21T12:00:00.000Z')
@@ -195,7 +196,7 @@ onEachDatabase(({ open, kind }) => {
       const [first, second, third] = [await getCookie(identity), await getCookie(identity), await getCookie(identity)]
       const viewer = await findViewer(identity, first)
       if (!viewer) throw new Error('Not signed in')
-      const sessions = await listSessions(db, viewer.uid, new Date().toISOString())
+      const sessions = await listSessions(db, viewer.uid, openSessionsAt(new Date()))
       expect(sessions).toHaveLength(3)
       expect(sessions).toContainEqual(expect.objectContaining({ id: viewer.sessionId, userAgent: 'Test browser' }))
       expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'updatedAt', 'userAgent'])

@@ -1,5 +1,6 @@
 import { newId } from '#domain/id.ts'
 import { type Role, toRole } from '#domain/identity/roles.ts'
+import { isIn, nextOf } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteAccount, findAccountId, insertAccount } from '#storage/identity/accounts.ts'
@@ -80,12 +81,12 @@ export function revokeInvitation(db: Database, by: { uid: string; email: string 
 /** The invitations that nobody has accepted. */
 export async function listOpenInvitations(db: Database, now: Date) {
   const invitations = await listInvitations(db)
-  return invitations.map((invitation) => ({ ...invitation, isExpired: invitation.expiresAt <= now.toISOString() }))
+  return invitations.map((invitation) => ({ ...invitation, isExpired: !isIn(openInvitationsAt(now), invitation.expiresAt) }))
 }
 
 /** Who is invited by a link; undefined when it is made up, used, taken back or expired. */
 export function readInvitation(db: Database, token: string, now: Date) {
-  return findInvitation(db, toTokenHash(token), now.toISOString())
+  return findInvitation(db, toTokenHash(token), openInvitationsAt(now))
 }
 
 /** Makes an admin of whoever has the link, once, and signs them in. Throttled like signing in. */
@@ -103,7 +104,7 @@ export async function acceptInvitation(
   await admission.takeBack()
   if (hashed === undefined) return { ok: false, reason: 'throttled', minutes: 1 }
   const outcome = await inTransaction(db, async (transaction) => {
-    const taken = await takeInvitation(transaction, tokenHash, now.toISOString())
+    const taken = await takeInvitation(transaction, tokenHash, openInvitationsAt(now))
     const role = toRole(taken?.role)
     if (!taken || !role) return 'expired'
     const { email } = taken
@@ -124,9 +125,14 @@ export async function acceptInvitation(
   return { ok: true, cookies: session.ok ? session.cookies : [] }
 }
 
-/** Deletes the invitations that expired long ago. */
-export function forgetInvitations(db: Database, now: Date) {
-  return deleteInvitationsBefore(db, new Date(now.getTime() - listedDays * day).toISOString())
+/** Where the ends of open invitations lie. */
+export function openInvitationsAt(now: Date) {
+  return nextOf(invitationDays * day, now)
+}
+
+/** Deletes the invitations that had expired long before a time that is sure. */
+export function forgetInvitations(db: Database, sureTime: Date) {
+  return deleteInvitationsBefore(db, new Date(sureTime.getTime() - listedDays * day).toISOString())
 }
 
 async function isAdmin(db: Database, email: string) {

@@ -14,14 +14,11 @@ import { deleteEmailChange } from '#storage/identity/email-changes.ts'
 import { deleteResetLinks } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { writeLog } from './admin-log.ts'
-import { accessDenied, secondStepCookie, secondStepLock } from './auth-contract.ts'
+import { accessDenied, lifetimes, secondStepCookie, secondStepLock } from './auth-contract.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import { toAccountKey } from './throttle.ts'
 
-const days = (count: number) => count * 24 * 60 * 60
-
-/** How long a session lasts after its last use, and a reset link after its request; in seconds. The last use is noted to the minute. */
-const lifetimes = { session: days(14), resetLink: 60 * 60 }
+/** The last use of a session is noted to the minute: in seconds. */
 const noteUseEvery = 60
 
 const maxUserAgent = 300

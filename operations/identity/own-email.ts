@@ -1,6 +1,7 @@
+import { nextOf } from '#domain/span.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { findAccount, isAddressTaken, updateAddress, updateName } from '#storage/identity/accounts.ts'
-import { findEmailChange, takeEmailChange, upsertEmailChange } from '#storage/identity/email-changes.ts'
+import { findAwaitedEmail, findEmailChange, takeEmailChange, upsertEmailChange } from '#storage/identity/email-changes.ts'
 import { deleteResetLinks } from '#storage/identity/sessions.ts'
 import { writeLog } from './admin-log.ts'
 import type { Identity } from './open-identity.ts'
@@ -42,7 +43,12 @@ export async function changeOwnAccount(identity: Identity, proof: Proof, { name,
 
 /** The address that a link is about; undefined when the link is made up, used or expired. */
 export async function readEmailChange({ db }: Identity, token: string, now: Date) {
-  return (await findEmailChange(db, toTokenHash(token), now.toISOString()))?.email
+  return (await findEmailChange(db, toTokenHash(token), nextOf(linkMilliseconds, now)))?.email
+}
+
+/** The address that an account waits for. */
+export function readAwaitedEmail({ db }: Identity, uid: string, now: Date) {
+  return findAwaitedEmail(db, uid, nextOf(linkMilliseconds, now))
 }
 
 /** Changes the address of the account whose new address got the link. Throttled like signing in. */
@@ -54,7 +60,7 @@ export async function confirmEmailChange(
   const admission = await admitAttempt(db, { account: `address ${tokenHash}`, address, now })
   if (!admission.ok) return admission
   const outcome = await inTransaction(db, async (transaction) => {
-    const waiting = await takeEmailChange(transaction, tokenHash, now.toISOString())
+    const waiting = await takeEmailChange(transaction, tokenHash, nextOf(linkMilliseconds, now))
     const account = waiting && (await findAccount(transaction, waiting.uid))
     if (!account) return { ok: false as const, reason: 'expired' as const }
     const { uid, email } = waiting

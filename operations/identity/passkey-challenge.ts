@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { isIn, lastOf } from '#domain/span.ts'
 import type { Identity } from './open-identity.ts'
 
 /** For how long a browser may answer a challenge. */
@@ -29,7 +30,12 @@ export function readChallenge(identity: Identity, challenge: string, { purpose, 
   const expected = seal(identity, purpose, body)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const madeAt = body.readUIntBE(0, timeBytes)
-  return now.getTime() - madeAt <= goodMilliseconds ? new Date(madeAt).toISOString() : undefined
+  return isIn(goodAt(now), madeAt) ? new Date(madeAt).toISOString() : undefined
+}
+
+/** When the challenges were given out that may be answered now. */
+export function goodAt(now: Date) {
+  return lastOf(goodMilliseconds, now)
 }
 
 function seal({ sign }: Identity, purpose: string, body: Buffer) {

@@ -6,7 +6,7 @@ import { accessDenied, isRefusal } from './auth-contract.ts'
 import { noteFailure } from './failed-sign-ins.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import type { Identity } from './open-identity.ts'
-import { makeChallenge, readChallenge } from './passkey-challenge.ts'
+import { goodAt, makeChallenge, readChallenge } from './passkey-challenge.ts'
 import { toTokenHash } from './secret-links.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
 
@@ -43,7 +43,7 @@ export async function signInWithPasskey(identity: Identity, { response, address,
   const account = passkey && (await findAccount(db, passkey.userId))
   if (!account) return { ok: false, reason: 'unknown' }
   const used = await verify(identity, { response, passkey, party, now })
-  if (!used || !(await notePasskeyUse(db, passkey.id, { ...used, now: now.toISOString() }))) {
+  if (!used || !(await notePasskeyUse(db, passkey.id, { ...used, now: now.toISOString(), good: goodAt(now) }))) {
     await noteFailure(db, passkey.userId, { reason: 'passkey', address, now })
     return { ok: false, reason: 'refused' }
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal } from './auth-contract.ts'
 import type { Identity } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
+import { endWhatIsOver } from './session-times.ts'
 import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
 /** How long every answer to a request for a link takes: more than finding an account and writing down its link. */
@@ -20,9 +21,10 @@ export async function requestPasswordReset({ auth, db }: Identity, { email, addr
 
 /** Sets a new password by the token of a mailed link, and ends every session and every other link of the account. A used or made-up link is `expired`, too. */
 export async function resetPassword(
-  { auth, passwords }: Identity,
+  { auth, db, passwords }: Identity,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'expired' | 'busy' }> {
+  await endWhatIsOver(db)
   // better-auth consumes the token before it hashes the password.
   if (passwords.isBusy()) return { ok: false, reason: 'busy' }
   try {

@@ -8,6 +8,7 @@ import { noteFailure } from './failed-sign-ins.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import type { Identity } from './open-identity.ts'
 import { checkProof, noteOwn, type Proof } from './own-account.ts'
+import { endWhatIsOver } from './session-times.ts'
 import { admitAttempt, type Throttled, toAccountKey } from './throttle.ts'
 
 /** A code of the app, or a recovery code. `address` is the IP address for throttling, `headers` are the request's. */
@@ -33,6 +34,7 @@ export async function takeSecondStep(identity: Identity, { code, address, now, h
   if (!pending) return { ok: false, reason: 'expired' }
   const admission = await admitAttempt(db, { account: `second ${toAccountKey(pending)}`, address, now })
   if (!admission.ok) return admission
+  await endWhatIsOver(db)
   // Without the cookie of a session, whose account the code would be checked for instead.
   const own = new Headers({ cookie: pending, 'user-agent': headers.get('user-agent') ?? '' })
   const body = { code: tidyCode(code) }

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { newId } from '#domain/id.ts'
+import { lastOf } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
 import {
   deleteSignInFailure,
-  deleteSignInFailuresBefore,
+  deleteSignInFailuresOutside,
   type FailureSource,
   findSignInFailureMoment,
   insertSignInFailure,
@@ -31,14 +32,13 @@ export async function admitAttempt(
   db: Database,
   { account, address, now }: Attempt,
 ): Promise<Throttled | { ok: true; takeBack: () => Promise<void> }> {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   const id = newId(now)
-  await deleteSignInFailuresBefore(db, before(24 * 60 * minute))
+  await deleteSignInFailuresOutside(db, lastOf(24 * 60 * minute, now))
   await insertSignInFailure(db, { id, account, address, createdAt: now.toISOString() })
   const takeBack = () => deleteSignInFailure(db, id)
-  const since = before(failureLimits.within)
+  const within = lastOf(failureLimits.within, now)
   // The failure that has to expire before the next attempt is allowed; the attempt itself is the newest.
-  const findOldest = (source: FailureSource, newer: number) => findSignInFailureMoment(db, source, { since, newer })
+  const findOldest = (source: FailureSource, newer: number) => findSignInFailureMoment(db, source, { within, newer })
   const moments = await Promise.all([findOldest({ account }, failureLimits.perAccount), findOldest({ address }, failureLimits.perAddress)])
   const [last] = moments.filter((moment) => moment !== undefined).sort((one, other) => (one < other ? 1 : -1))
   if (last === undefined) return { ok: true, takeBack }

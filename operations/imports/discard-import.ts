@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isOverAge, readSureTime } from '#operations/jobs/watch-clock.ts'
 import type { Database } from '#storage/database/database.ts'
 import { deleteImport, deleteImportEntries, listImports } from '#storage/imports/imports.ts'
 import type { KeptPictures } from '#storage/imports/kept-pictures.ts'
@@ -20,8 +21,9 @@ export async function forgetEntries(db: Database, id: string) {
 
 /** Forgets the pictures that came with imports, unless one that is not done may need them. */
 export async function forgetKeptPictures(db: Database, kept: KeptPictures, now: Date) {
-  const oldest = new Date(now.getTime() - readingMilliseconds).toISOString()
+  const sure = await readSureTime(db, now)
   const isNeeding = ({ state, fault, createdAt }: Awaited<ReturnType<typeof listImports>>[number]) =>
-    ['planned', 'running', 'paused'].includes(state) || (state === 'reading' && !fault && createdAt > oldest)
+    ['planned', 'running', 'paused'].includes(state) ||
+    (state === 'reading' && !fault && !isOverAge(createdAt, readingMilliseconds, sure, now))
   if (!(await listImports(db)).some(isNeeding)) await kept.forget()
 }

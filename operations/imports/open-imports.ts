@@ -2,6 +2,7 @@ import type { Actor } from '#domain/identity/log-entry.ts'
 import type { ImportState, ImportTask, SiteImport } from '#domain/imports/site-import.ts'
 import type { Log } from '#domain/log.ts'
 import type { ScryptParameters } from '#operations/identity/firebase-scrypt.ts'
+import { isOverAge, readSureTime } from '#operations/jobs/watch-clock.ts'
 import type { Database } from '#storage/database/database.ts'
 import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
 import type { ImportSources } from '#storage/imports/import-sources.ts'
@@ -121,11 +122,13 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
 
     /** Deletes files that nobody has begun to import for a day, or to go on with for a week, and pictures that no import needs any more. */
     async sweep() {
+      const now = clock()
+      const sure = await readSureTime(db, now)
       for (const { id, changedAt } of await sources.list()) {
         const kind = (await findImport(db, id))?.state === 'reading' ? 'begun' : 'sent'
-        if (changedAt < new Date(clock().getTime() - keptMilliseconds[kind]).toISOString()) await sources.remove(id)
+        if (isOverAge(changedAt, keptMilliseconds[kind], sure, now)) await sources.remove(id)
       }
-      await forgetKeptPictures(db, kept, clock())
+      await forgetKeptPictures(db, kept, now)
     },
 
     /** Ends what this process has begun; it can go on later. */

@@ -1,5 +1,7 @@
+import { isIn, nextOf } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findJob } from '#storage/jobs/jobs.ts'
+import { longestHold } from './run-once.ts'
 
 /**
  * How a job stands, for all processes: whether one is at it, when it was last done with what result, and when and why it failed, if it did since. Times are
@@ -8,7 +10,7 @@ import { findJob } from '#storage/jobs/jobs.ts'
 export async function readJob(db: Database, name: string, now: Date) {
   const { heldUntil, doneAt, result, failedAt, error } = (await findJob(db, name)) ?? {}
   return {
-    isRunning: heldUntil ? heldUntil > now.toISOString() : false,
+    isRunning: heldUntil ? isIn(nextOf(longestHold, now), heldUntil) : false,
     done: doneAt && result ? { doneAt, result } : undefined,
     failure: failedAt ? { failedAt, reason: error ?? '' } : undefined,
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lastOf, nextOf } from '#domain/span.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { claimJob, findJob } from '#storage/jobs/jobs.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -53,10 +54,13 @@ onEachDatabase(({ open }) => {
   test('of those who want a job at once one gets it, and another one after five minutes if that one was killed', async () => {
     const db = await open()
     const job = { name: 'x', everyMilliseconds: minute, retryMilliseconds: minute, work: async () => '' }
-    const due = { doneBefore: '', failedBefore: '' }
+    const now = new Date(start)
     const until = new Date(start + 5 * minute).toISOString()
-    const holders = ['a', 'b', 'c']
-    const got = await Promise.all(holders.map((holder) => claimJob(db, { name: 'x', holder }, due, new Date(start).toISOString(), until)))
+    const [due, hold] = [
+      { done: lastOf(0, now), failed: lastOf(0, now) },
+      { open: nextOf(5 * minute, now), until },
+    ]
+    const got = await Promise.all(['a', 'b', 'c'].map((holder) => claimJob(db, { name: 'x', holder }, due, hold, until)))
     expect(got.filter(Boolean)).toHaveLength(1)
     expect(await runOnce(db, job, () => new Date(start + 4 * minute))).toBe(false)
     expect(await runOnce(db, job, () => new Date(start + 5 * minute))).toBe(true)

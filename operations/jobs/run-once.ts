@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lastOf, nextOf } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
 import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
 import { claimJob, finishJob, updateJobHold } from '#storage/jobs/jobs.ts'
@@ -16,7 +17,10 @@ export type Job = {
   work: () => Promise<string | undefined>
 }
 
-const fiveMinutes = 5 * 60_000
+/** How long a job is held that says nothing else, in milliseconds. None is held for longer. */
+export const longestHold = 5 * 60_000
+/** How often a process that is at a job extends its hold while that lasts. */
+const extensions = 5
 
 /** Does a job if it is due and no other process does it; returns whether it did. What fails is noted, and thrown. */
 export async function runOnce(db: Database, job: Job, clock: () => Date) {
@@ -28,14 +32,17 @@ export async function runOnce(db: Database, job: Job, clock: () => Date) {
 /** Begins a job if it is due and no other process does it; `ended` rejects with what fails, which is noted. */
 export async function beginOnce(
   db: Database,
-  { name, everyMilliseconds, retryMilliseconds, holdMilliseconds = fiveMinutes, work }: Job,
+  { name, everyMilliseconds, retryMilliseconds, holdMilliseconds = longestHold, work }: Job,
   clock: () => Date,
 ) {
   const from = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString()
   const claim = { name, holder: randomUUID() }
-  const due = { doneBefore: from(-everyMilliseconds), failedBefore: from(-retryMilliseconds) }
-  if (!(await claimJob(db, claim, due, from(0), from(holdMilliseconds)))) return undefined
-  const renewing = setInterval(() => void updateJobHold(db, claim, from(holdMilliseconds)).catch(() => {}), holdMilliseconds / 5).unref()
+  const now = clock()
+  const due = { done: lastOf(everyMilliseconds, now), failed: lastOf(retryMilliseconds, now) }
+  const hold = { open: nextOf(holdMilliseconds, now), until: from(holdMilliseconds) }
+  const extendEvery = holdMilliseconds / extensions
+  if (!(await claimJob(db, claim, due, hold, from(2 * extendEvery)))) return undefined
+  const renewing = setInterval(() => void updateJobHold(db, claim, from(holdMilliseconds)).catch(() => {}), extendEvery).unref()
   return { ended: end().finally(() => clearInterval(renewing)) }
 
   async function end() {

@@ -32,7 +32,10 @@ onEachDatabase(({ open }) => {
         const [row] = await db.selectFrom('images').select('unusedSince').where('id', '=', toName(reference)).execute()
         return row && row.unusedSince === null
       },
-      sweep: (days: number) => removeUnusedPictures({ db, files, pictures }, new Date(now.getTime() + days * day)),
+      sweep(days: number) {
+        const then = new Date(now.getTime() + days * day)
+        return removeUnusedPictures({ db, files, pictures }, then, then)
+      },
     }
   }
 

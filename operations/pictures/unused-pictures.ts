@@ -56,16 +56,18 @@ export async function isShown(db: Database, name: string) {
 }
 
 /**
- * Deletes the pictures that nothing has shown for 30 days. What is marked as shown is looked for first, and marked anew. A picture that the history of a
+ * Deletes the pictures that nothing had shown for 30 days at a time that is sure; none without one. What is marked as shown is looked for first, and marked anew. A picture that the history of a
  * record names is looked at again after as long.
  */
 export async function removeUnusedPictures(
   parts: { db: Database; files: Pick<Files, 'remove'>; pictures: Pick<Pictures, 'forget'> },
   now: Date,
+  sureTime: Date | undefined,
   signal?: AbortSignal,
 ) {
   await markUnused(parts.db, now, signal)
-  const oldest = new Date(now.getTime() - retentionMilliseconds).toISOString()
+  if (!sureTime) return
+  const oldest = new Date(sureTime.getTime() - retentionMilliseconds).toISOString()
   for (let names = await listImagesUnusedBefore(parts.db, oldest, batch); names.length > 0; ) {
     for (const name of names) {
       if (signal?.aborted) return

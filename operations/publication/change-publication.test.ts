@@ -124,9 +124,9 @@ onEachDatabase(({ open }) => {
     for (const key of [post, recipe]) await moveToTrash(db, key, time.now)
     expect((await browseBlogs(db, { search: '' }, 1))?.total).toBe(0)
     expect((await browseBlogs(db, { state: 'trashed', search: 'kohl' }, 1))?.total).toBe(1)
-    await emptyTrash(db, new Date(time.now.getTime() + days(30)))
+    await emptyTrash(db, time.now, new Date(time.now.getTime() + days(30)))
     expect([await stateOf(post), await stateOf(recipe), await countComments(db)]).toEqual(['trashed', 'trashed', 1])
-    await emptyTrash(db, new Date(time.now.getTime() + days(30) + 1))
+    await emptyTrash(db, time.now, new Date(time.now.getTime() + days(30) + 1))
     expect([await stateOf(post), await stateOf(recipe), await countComments(db)]).toEqual([undefined, undefined, 0])
   })
 

@@ -48,9 +48,9 @@ export async function publishDue(db: Database, now: Date) {
   for (const key of await listDue(db, now.toISOString(), atOnce)) await change(db, key, (present) => planDue(present, now, present))
 }
 
-/** Deletes what has been in the trash for too long, for good. */
-export async function emptyTrash(db: Database, now: Date) {
-  const time = new Date(now.getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
+/** Deletes what had been in the trash for too long at a time that is sure, for good. */
+export async function emptyTrash(db: Database, now: Date, sureTime: Date) {
+  const time = new Date(sureTime.getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
   for (const key of await listTrashedBefore(db, time, atOnce)) await deleteForGood(db, key, now)
 }
 

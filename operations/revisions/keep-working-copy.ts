@@ -1,3 +1,4 @@
+import { isIn, lastOf } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { findPublication } from '#storage/publication/publications.ts'
@@ -74,9 +75,9 @@ export function readCopyFields({ fields }: Pick<WorkingCopy, 'fields'>): TypedFi
   return JSON.parse(fields)
 }
 
-/** Deletes the copies that nobody has touched for 30 days. */
-export function forgetWorkingCopies(db: Database, now: Date) {
-  return deleteWorkingCopiesBefore(db, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString())
+/** Deletes the copies that nobody had touched for 30 days at a time that is sure. */
+export function forgetWorkingCopies(db: Database, sureTime: Date) {
+  return deleteWorkingCopiesBefore(db, new Date(sureTime.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString())
 }
 
 /** Records of other kinds are not deleted for good while somebody types. */
@@ -87,8 +88,8 @@ async function isRecordStored(db: Database, { kind, id }: VersionOf) {
 
 /** Who has changed the record elsewhere in the last minutes, '' being another window of one's own. */
 async function listOthers(db: Database, { id, kind, recordId, authorId }: WorkingCopy, now: Date) {
-  const recently = new Date(now.getTime() - openMilliseconds).toISOString()
+  const recently = lastOf(openMilliseconds, now)
   const copies = await listWorkingCopies(db, { kind, id: recordId }, mostListed)
-  const open = copies.filter((copy) => copy.id !== id && copy.savedAt >= recently)
+  const open = copies.filter((copy) => copy.id !== id && isIn(recently, copy.savedAt))
   return [...new Set(open.map((copy) => (copy.authorId === authorId ? '' : copy.author)))]
 }

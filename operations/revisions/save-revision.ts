@@ -2,6 +2,7 @@ import type { Actor } from '#domain/identity/log-entry.ts'
 import { listDifferences, type RecordFields } from '#domain/revisions/record-fields.ts'
 import { listOutdated } from '#domain/revisions/retention.ts'
 import { writeLog } from '#operations/identity/admin-log.ts'
+import { readSureTime } from '#operations/jobs/watch-clock.ts'
 import type { Database } from '#storage/database/database.ts'
 import {
   deleteRevisions,
@@ -93,5 +94,6 @@ async function insert(db: Database, { kind, id }: VersionOf, { number, saved, su
 
 async function dropOutdated(db: Database, record: VersionOf, { number, now }: { number: number; now: string }) {
   const earlier = await listRevisionsBelow(db, record, number, 10_000)
-  await deleteRevisions(db, record, listOutdated(earlier, now))
+  const sure = await readSureTime(db, new Date(now))
+  await deleteRevisions(db, record, listOutdated(earlier, sure?.time.toISOString()))
 }

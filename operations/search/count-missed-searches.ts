@@ -1,10 +1,11 @@
 import { isPersonsBrowser, missedSearchLimits, toMissedSearch } from '#domain/search/missed-search.ts'
+import { lastOf } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
 import { addMissedSearches, deleteMissedSearchesBefore } from '#storage/search/missed-searches.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Counts in memory what people search for without a result; `write` adds that to the database, and deletes what is too long past. */
+/** Counts in memory what people search for without a result; `write` adds that to the database. */
 export function openMissedSearches(db: Database, clock: () => Date) {
   let counted = new Map<string, number>()
   return {
@@ -18,16 +19,20 @@ export function openMissedSearches(db: Database, clock: () => Date) {
       if (counted.size === 0) return
       const toWrite = counted
       counted = new Map()
-      const now = clock()
-      for (const [query, times] of toWrite) await addMissedSearches(db, { day: toDay(now), query, times, most: missedSearchLimits.perDay })
-      await deleteMissedSearchesBefore(db, firstMissedDay(now))
+      const day = toDay(clock())
+      for (const [query, times] of toWrite) await addMissedSearches(db, { day, query, times, most: missedSearchLimits.perDay })
     },
   }
 }
 
-/** The first day of which searches are kept. */
-export function firstMissedDay(now: Date) {
-  return toDay(new Date(now.getTime() - missedSearchLimits.days * dayMilliseconds))
+/** The days, by their beginnings, of which searches are shown. */
+export function listedDays(now: Date) {
+  return lastOf(missedSearchLimits.days * dayMilliseconds, now)
+}
+
+/** Forgets the searches of days that were too long past at a time that is sure. */
+export function forgetMissedSearches(db: Database, sureTime: Date) {
+  return deleteMissedSearchesBefore(db, toDay(new Date(listedDays(sureTime).after)))
 }
 
 function toDay(moment: Date) {

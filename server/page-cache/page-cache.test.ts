@@ -356,6 +356,16 @@ test('every page is rendered anew after midnight UTC', async () => {
   expect(await read(site, '/about')).toMatch(/© (?:<!-- -->)?2027/)
 })
 
+test('a page that a clock a year ahead has kept is rendered anew when the clock is right again', async () => {
+  let now = new Date('2027-11-25T12:00:00.000Z')
+  const site = await start({ clock: () => now })
+  await get(site, '/about')
+  now = new Date('2026-11-25T12:00:00.000Z')
+  await get(site, '/about')
+  await get(site, '/about')
+  expect(site.renders).toEqual(['/about', '/about'])
+})
+
 test('what the owner is told the number of is counted at each request, also from the cache, and not the owner’s own searches', async () => {
   const site = await start()
   const headers = { 'User-Agent': 'Firefox' }

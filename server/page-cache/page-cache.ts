@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { knowsAnswer } from '#domain/http/entity-tag.ts'
 import type { Log } from '#domain/log.ts'
+import { isIn, nextOf } from '#domain/span.ts'
 import { chooseEncoding, sendAnswer, sendResponse } from '#server/answer.ts'
 import { giveUp } from '#server/http.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
@@ -9,6 +10,8 @@ import { type CachedPage, type Counted, inEncoding, isLastingFailure, isStorable
 import type { ContentState, Freshness } from './freshness.ts'
 import { isCacheable, openPageKeys, type PageKey } from './page-key.ts'
 import { openPageStore } from './store.ts'
+
+const day = 24 * 60 * 60_000
 
 /** Called for each request that is counted. */
 export type Count = (what: Counted, request: { address: string; userAgent: string | undefined }) => void
@@ -66,7 +69,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
   }
 
   function isFresh({ expiresAt, versions }: CachedPage, state: ContentState) {
-    if (clock().getTime() >= expiresAt) return false
+    if (!isIn(nextOf(day, clock()), expiresAt)) return false
     for (const [table, version] of versions) if (state.versions.get(table) !== version) return false
     return true
   }

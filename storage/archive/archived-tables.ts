@@ -49,6 +49,7 @@ export const archivedTables = {
   submissions: null,
   sentForms: null,
   jobs: null,
+  clockReadings: null,
   rowCounts: null,
   contentVersions: null,
   searchIndex: null,

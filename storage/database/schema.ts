@@ -207,6 +207,7 @@ export type Tables = {
     result: string | null
     error: string | null
   }
+  clockReadings: { at: string; measured: number; jumpedFrom: string | null }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isIn, lastOf } from '#domain/span.ts'
 
 /** What a folder is for: its name begins with that. */
 type ScratchKind = 'snapshot' | 'rehearsal' | 'upgrade'
@@ -30,10 +31,10 @@ export async function withScratchFolder<Result>(parent: string, kind: ScratchKin
 
 /** Those of the last hour may belong to another process. */
 async function removeStale(parent: string) {
-  const oldest = Date.now() - staleAfterMilliseconds
+  const inUse = lastOf(staleAfterMilliseconds, new Date())
   for (const name of await readdir(parent)) {
     const path = join(parent, name)
     const found = scratchName.test(name) ? await stat(path).catch(() => undefined) : undefined
-    if (found?.isDirectory() && found.mtimeMs < oldest) await rm(path, { recursive: true, force: true })
+    if (found?.isDirectory() && !isIn(inUse, found.mtimeMs)) await rm(path, { recursive: true, force: true })
   }
 }

@@ -80,6 +80,7 @@ export const maintained = {
   searchedUsers: none,
   sentForms: none,
   jobs: none,
+  clockReadings: none,
   revisions: none,
   workingCopies: none,
   // Written together with the recipes, whose version covers them.

@@ -1,14 +1,18 @@
+import type { Span } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inSpan, outsideSpan } from '#storage/database/in-span.ts'
 
 /** A submitted form: a hash of its content, and the sender's IP address. Stored for a day at most. */
 export type Submission = { fingerprint: string; address: string; createdAt: string }
 
-/** Records a submission. Returns false, without recording it, when the same one was recorded after `duplicateSince` (ISO 8601). */
-export async function insertSubmission(db: Database, { fingerprint, address, createdAt }: Submission, duplicateSince: string) {
+/** Records a submission. Returns false, without recording it, when the same one was recorded in the span `duplicate`. */
+export async function insertSubmission(db: Database, { fingerprint, address, createdAt }: Submission, duplicate: Span) {
   const result = await db
     .insertInto('submissions')
     .values({ id: fingerprint, address, createdAt })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ address, createdAt }).where('submissions.createdAt', '<', duplicateSince))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ address, createdAt }).where(outsideSpan('submissions.createdAt', duplicate)),
+    )
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
@@ -22,17 +26,17 @@ export async function lockSender(db: Database, address: string, createdAt: strin
     .execute()
 }
 
-export async function countSubmissions(db: Database, address: string, since: string) {
+export async function countSubmissions(db: Database, address: string, within: Span) {
   const { total } = await db
     .selectFrom('submissions')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('address', '=', address)
-    .where('createdAt', '>', since)
+    .where(inSpan('createdAt', within))
     .executeTakeFirstOrThrow()
   return total
 }
 
-/** Deletes the submissions before a moment (ISO 8601), and so their IP addresses. */
-export async function deleteSubmissionsBefore(db: Database, moment: string) {
-  await db.deleteFrom('submissions').where('createdAt', '<', moment).execute()
+/** Deletes the submissions outside a span, and so their IP addresses. */
+export async function deleteSubmissionsOutside(db: Database, span: Span) {
+  await db.deleteFrom('submissions').where(outsideSpan('createdAt', span)).execute()
 }

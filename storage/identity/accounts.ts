@@ -1,4 +1,6 @@
+import type { Span } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
+import { outsideSpan } from '#storage/database/in-span.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { isTrue } from '#storage/database/schema.ts'
 
@@ -87,6 +89,15 @@ export function deleteSecondStep(db: Database, uid: string) {
     await transaction.deleteFrom('identity_two_factor').where('userId', '=', uid).execute()
     await transaction.updateTable('identity_user').set({ twoFactorEnabled: false }).where('id', '=', uid).execute()
   })
+}
+
+/** Lets accounts show codes again whose lock (after wrong codes) does not end in a span. */
+export async function unlockSecondSteps(db: Database, locked: Span) {
+  await db
+    .updateTable('identity_two_factor')
+    .set({ lockedUntil: null, failedVerificationCount: 0 })
+    .where(outsideSpan('lockedUntil', locked))
+    .execute()
 }
 
 /** Notes the code of a sign-in, as a hash. Returns false when the latest sign-in had the same. */

@@ -1,4 +1,6 @@
+import type { Span } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inSpan } from '#storage/database/in-span.ts'
 import type { Tables } from '#storage/database/schema.ts'
 
 // New addresses of admins, until the link that was mailed to them is opened.
@@ -13,21 +15,21 @@ export async function upsertEmailChange(db: Database, change: Tables['emailChang
     .execute()
 }
 
-/** The address that waits for the link with the hash of a secret, as long as it has not expired at `now`. */
-export function findEmailChange(db: Database, tokenHash: string, now: string) {
+/** The address that waits for the link with the hash of a secret, as long as it ends in `open`. */
+export function findEmailChange(db: Database, tokenHash: string, open: Span) {
   const waiting = db.selectFrom('emailChanges').select(['uid', 'email']).where('tokenHash', '=', tokenHash)
-  return waiting.where('expiresAt', '>', now).executeTakeFirst()
+  return waiting.where(inSpan('expiresAt', open)).executeTakeFirst()
 }
 
 /** As `findEmailChange`, and removes it: of two at the same moment, one gets it. */
-export function takeEmailChange(db: Database, tokenHash: string, now: string) {
-  const waiting = db.deleteFrom('emailChanges').where('tokenHash', '=', tokenHash).where('expiresAt', '>', now)
+export function takeEmailChange(db: Database, tokenHash: string, open: Span) {
+  const waiting = db.deleteFrom('emailChanges').where('tokenHash', '=', tokenHash).where(inSpan('expiresAt', open))
   return waiting.returning(['uid', 'email']).executeTakeFirst()
 }
 
 /** The address that an account waits for. */
-export async function findAwaitedEmail(db: Database, uid: string, now: string) {
-  const row = await db.selectFrom('emailChanges').select('email').where('uid', '=', uid).where('expiresAt', '>', now).executeTakeFirst()
+export async function findAwaitedEmail(db: Database, uid: string, open: Span) {
+  const row = await db.selectFrom('emailChanges').select('email').where('uid', '=', uid).where(inSpan('expiresAt', open)).executeTakeFirst()
   return row?.email
 }
 

@@ -1,4 +1,6 @@
+import type { Span } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inSpan } from '#storage/database/in-span.ts'
 import type { Tables } from '#storage/database/schema.ts'
 
 export type Invitation = Tables['invitations']
@@ -22,15 +24,15 @@ export function listInvitations(db: Database) {
   return db.selectFrom('invitations').select(columns).orderBy('createdAt', 'desc').orderBy('id').limit(maxList).execute()
 }
 
-/** The invitation with the hash of a secret, as long as it has not expired at `now`. */
-export function findInvitation(db: Database, tokenHash: string, now: string) {
-  return db.selectFrom('invitations').select(columns).where('tokenHash', '=', tokenHash).where('expiresAt', '>', now).executeTakeFirst()
+/** The invitation with the hash of a secret, as long as it ends in `open`. */
+export function findInvitation(db: Database, tokenHash: string, open: Span) {
+  return db.selectFrom('invitations').select(columns).where('tokenHash', '=', tokenHash).where(inSpan('expiresAt', open)).executeTakeFirst()
 }
 
 /** Takes that invitation away, so that nobody else accepts it. */
-export function takeInvitation(db: Database, tokenHash: string, now: string) {
-  const open = db.deleteFrom('invitations').where('tokenHash', '=', tokenHash).where('expiresAt', '>', now)
-  return open.returning(columns).executeTakeFirst()
+export function takeInvitation(db: Database, tokenHash: string, open: Span) {
+  const waiting = db.deleteFrom('invitations').where('tokenHash', '=', tokenHash).where(inSpan('expiresAt', open))
+  return waiting.returning(columns).executeTakeFirst()
 }
 
 /** Deletes an invitation; returns what it was. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Slice } from '#domain/http/paging.ts'
 import type { LogKind } from '#domain/identity/log-entry.ts'
+import type { Span } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
+import { outsideSpan } from '#storage/database/in-span.ts'
 import type { Tables } from '#storage/database/schema.ts'
 
 export type LogRow = Tables['adminLog']
@@ -26,9 +28,9 @@ export async function countFailure(db: Database, row: LogRow) {
     .execute()
 }
 
-/** Forgets the network addresses in the entries from before a moment (ISO 8601). */
-export async function deleteLogAddressesBefore(db: Database, moment: string) {
-  await db.updateTable('adminLog').set({ address: null }).where('address', 'is not', null).where('createdAt', '<', moment).execute()
+/** Forgets the network addresses in the entries outside a span. */
+export async function deleteLogAddressesOutside(db: Database, span: Span) {
+  await db.updateTable('adminLog').set({ address: null }).where('address', 'is not', null).where(outsideSpan('createdAt', span)).execute()
 }
 
 /** The entries, newest first. */

@@ -1,4 +1,6 @@
+import type { Span } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
+import { behindSpan } from '#storage/database/in-span.ts'
 import { isTrue, type Tables } from '#storage/database/schema.ts'
 
 export type PasskeyRow = Tables['passkeys']
@@ -33,17 +35,20 @@ export async function insertPasskey(db: Database, row: PasskeyRow) {
   await db.insertInto('passkeys').values(row).execute()
 }
 
-/** Notes that a passkey was used. Returns false when it has answered this challenge before, or a later one, or is gone. */
+/**
+ * Notes that a passkey was used. Returns false when it has answered this challenge before, or a later one, or is gone. `good` is when challenges were given out that may
+ * be answered now: a later one was by a wrong clock.
+ */
 export async function notePasskeyUse(
   db: Database,
   id: string,
-  { counter, challengedAt, isSynced, now }: { counter: number; challengedAt: string; isSynced: boolean; now: string },
+  { counter, challengedAt, isSynced, now, good }: { counter: number; challengedAt: string; isSynced: boolean; now: string; good: Span },
 ) {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({ counter, challengedAt, isSynced, lastUsedAt: now })
     .where('id', '=', id)
-    .where('challengedAt', '<', challengedAt)
+    .where((eb) => eb.or([eb('challengedAt', '<', challengedAt), behindSpan('challengedAt', good)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

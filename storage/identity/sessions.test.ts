@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { nextOf } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { deleteExpiredSessions, deleteOtherSessions, deleteSession, listSessions } from './sessions.ts'
@@ -21,6 +22,8 @@ async function insertPerson(db: Database, id: string) {
     .values({ id, ...plain })
     .execute()
 }
+
+const open14 = nextOf(14 * 86_400_000, new Date(now))
 
 async function insertSession(db: Database, userId: string, id: string, { expiresAt = at(20), updatedAt = at(1) } = {}) {
   await db
@@ -47,7 +50,7 @@ onEachDatabase(({ open }) => {
     await insertSession(db, 'ann', 'expired', { expiresAt: at(11) })
     await insertSession(db, 'ann', 'expires now', { expiresAt: now })
     await insertSession(db, 'ben', 'of another')
-    const sessions = await listSessions(db, 'ann', now)
+    const sessions = await listSessions(db, 'ann', open14)
     expect(sessions.map(({ id }) => id)).toEqual(['newer', 'older'])
     expect(sessions[0]).toEqual({ id: 'newer', userAgent: '', createdAt: at(0), updatedAt: at(3) })
   })
@@ -71,7 +74,7 @@ onEachDatabase(({ open }) => {
     for (const hour of [11, 13])
       await sql`insert into identity_verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
         values (${`link ${hour}`}, 'x', 'x', ${at(hour)}, ${now}, ${now})`.execute(db)
-    await deleteExpiredSessions(db, now)
+    await deleteExpiredSessions(db, { sessions: open14, links: open14 })
     expect(await listAllIds(db)).toEqual(['open'])
     expect(await db.selectFrom('identity_verification').select('id').execute()).toEqual([{ id: 'link 13' }])
   })

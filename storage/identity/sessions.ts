@@ -1,15 +1,17 @@
+import type { Span } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inSpan, outsideSpan } from '#storage/database/in-span.ts'
 import { toIsoText } from '#storage/database/schema.ts'
 
 const maxList = 100
 
-/** The sessions of a user that have not expired at `now`, without their tokens, most recently used first. Times are ISO 8601. */
-export async function listSessions(db: Database, userId: string, now: string) {
+/** The sessions of a user that end in `open`, without their tokens, most recently used first. Times are ISO 8601. */
+export async function listSessions(db: Database, userId: string, open: Span) {
   const rows = await db
     .selectFrom('identity_session')
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
-    .where('expiresAt', '>', now)
+    .where(inSpan('expiresAt', open))
     .orderBy('updatedAt', 'desc')
     .limit(maxList)
     .execute()
@@ -42,10 +44,10 @@ export async function deleteResetLinks(db: Database, userId: string) {
   await db.deleteFrom('identity_verification').where('value', '=', userId).execute()
 }
 
-/** Deletes the sessions and reset links that expired before `now` (ISO 8601). */
-export async function deleteExpiredSessions(db: Database, now: string) {
-  await db.deleteFrom('identity_session').where('expiresAt', '<', now).execute()
-  await db.deleteFrom('identity_verification').where('expiresAt', '<', now).execute()
+/** Deletes the sessions and links that don't end in these spans. */
+export async function deleteExpiredSessions(db: Database, open: { sessions: Span; links: Span }) {
+  await db.deleteFrom('identity_session').where(outsideSpan('expiresAt', open.sessions)).execute()
+  await db.deleteFrom('identity_verification').where(outsideSpan('expiresAt', open.links)).execute()
 }
 
 export async function updateLastSignIn(db: Database, userId: string, now: string) {

@@ -1,25 +1,34 @@
+import type { Span } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
+import { behindSpan, inSpan } from '#storage/database/in-span.ts'
 
 /** Who holds a job. All times are ISO 8601. */
 type Claim = { name: string; holder: string }
 
-/** When a job is due: if it was not done since `doneBefore`, nor failed since `failedBefore`. */
-type Due = { doneBefore: string; failedBefore: string }
+/** When a job is due: if it was not done in `done`, nor failed in `failed`. */
+type Due = { done: Span; failed: Span }
 
-/** Takes a job that is due and that nobody holds; returns whether it did. */
-export async function claimJob(db: Database, { name, holder }: Claim, { doneBefore, failedBefore }: Due, now: string, heldUntil: string) {
+/** A hold, from now on: one that ends in `open` is not over. */
+type Hold = { open: Span; until: string }
+
+/**
+ * Takes a job that is due and that nobody holds; returns whether it did. A hold that ends later than any does was made by a wrong clock: it is shortened to `cutTo`, before
+ * which whoever is still at the job extends it.
+ */
+export async function claimJob(db: Database, { name, holder }: Claim, { done, failed }: Due, { open, until }: Hold, cutTo: string) {
   await db
     .insertInto('jobs')
     .values({ name })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
+  await db.updateTable('jobs').set({ heldUntil: cutTo }).where('name', '=', name).where(behindSpan('heldUntil', open)).execute()
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ holder, heldUntil })
+    .set({ holder, heldUntil: until })
     .where('name', '=', name)
-    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '<=', now)]))
-    .where((eb) => eb.or([eb('doneAt', 'is', null), eb('doneAt', '<=', doneBefore)]))
-    .where((eb) => eb.or([eb('failedAt', 'is', null), eb('failedAt', '<=', failedBefore)]))
+    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb.not(inSpan('heldUntil', open))]))
+    .where((eb) => eb.or([eb('doneAt', 'is', null), eb.not(inSpan('doneAt', done))]))
+    .where((eb) => eb.or([eb('failedAt', 'is', null), eb.not(inSpan('failedAt', failed))]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0
 }
@@ -41,4 +50,19 @@ export async function finishJob(db: Database, { name, holder }: Claim, outcome: 
 /** When a job was last done and failed, what came of it, and until when somebody holds it; undefined before the first time. */
 export function findJob(db: Database, name: string) {
   return db.selectFrom('jobs').select(['doneAt', 'failedAt', 'heldUntil', 'result', 'error']).where('name', '=', name).executeTakeFirst()
+}
+
+/** The latest time at which any job was done or failed. */
+export async function findLatestOutcome(db: Database) {
+  const { doneAt, failedAt } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => [fn.max('doneAt').as('doneAt'), fn.max('failedAt').as('failedAt')])
+    .executeTakeFirstOrThrow()
+  return [doneAt, failedAt].reduce((latest, time) => ((time ?? '') > (latest ?? '') ? time : latest)) ?? undefined
+}
+
+/** Forgets when jobs were done or failed, where that lies ahead of a moment. */
+export async function forgetOutcomesAfter(db: Database, moment: string) {
+  await db.updateTable('jobs').set({ doneAt: null }).where('doneAt', '>', moment).execute()
+  await db.updateTable('jobs').set({ failedAt: null }).where('failedAt', '>', moment).execute()
 }

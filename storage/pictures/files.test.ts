@@ -77,17 +77,29 @@ test('an upload that can’t be written is an outage, not a bad picture', async 
 
 test('what processes that died have left of uploads is deleted after an hour, and what is still arriving stays', async () => {
   const folder = aFolder()
-  const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 60 * 60
-  for (const [name, hours] of [
-    ['left.part', 2],
-    ['arriving.part', 0.5],
-    ['other', 2],
+  let minutes = 0
+  const uploads = openUploads({ files: openFiles(folder), folder, measure: () => minutes * 60_000 })
+  // Whatever the clock says, or has said.
+  const years = (count: number) => Date.now() / 1000 + count * 365 * 24 * 60 * 60
+  const touch = (name: string, count: number) => utimesSync(join(folder, name), years(count), years(count))
+  for (const [name, count] of [
+    ['ahead.part', 1],
+    ['arriving.part', -1],
+    ['left.part', -1],
+    ['other', -1],
   ] as const) {
     writeFileSync(join(folder, name), '')
-    utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours))
+    touch(name, count)
   }
-  await openUploads({ files: openFiles(folder), folder }).sweep()
-  expect(readdirSync(folder).sort()).toEqual(['arriving.part', 'other'])
+  const sweepAt = async (minute: number) => {
+    minutes = minute
+    await uploads.sweep()
+    return readdirSync(folder).sort()
+  }
+  expect(await sweepAt(0)).toHaveLength(4)
+  expect(await sweepAt(59)).toHaveLength(4)
+  touch('arriving.part', 0)
+  expect(await sweepAt(60)).toEqual(['arriving.part', 'other'])
   await openUploads({ files: openFiles(folder), folder: join(folder, 'none yet') }).sweep()
 })
 

@@ -19,8 +19,14 @@ const masterWidth = 2400
 const masterQuality = 90
 const staleAfterMilliseconds = 60 * 60 * 1000
 
+/** `measure` says how many milliseconds have passed, whatever the clock is set to. */
+type Parts = { files: Files; folder: string; measure?: () => number }
+
 /** Opens the uploads: `files` stores accepted pictures, `folder` (local) holds uploads in progress. */
-export function openUploads({ files, folder }: { files: Files; folder: string }) {
+export function openUploads({ files, folder, measure = () => performance.now() }: Parts) {
+  /** The temporary files that were there at a sweep, and since when they have stayed as they are. */
+  let unchanged = new Map<string, { changedAt: number; since: number }>()
+
   /** Writes an upload of at most `maxBytes` to a temporary file. One that is rejected or fails leaves nothing behind. */
   async function receive(source: AsyncIterable<Uint8Array>, maxBytes = maxUploadBytes): Promise<ReceivedUpload | UploadRefusal> {
     const path = join(folder, `${randomUUID()}.part`)
@@ -57,14 +63,23 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
   /** Runs work for one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
   const limit = pLimit(1)
 
-  /** Deletes the temporary files of processes that ended during an upload. Those of the last hour may belong to another process. */
+  /**
+   * Deletes the temporary files of processes that ended during an upload: those that have not changed between two sweeps an hour apart. Others may belong to another
+   * process.
+   */
   async function sweep() {
-    const oldest = Date.now() - staleAfterMilliseconds
+    const now = measure()
+    const found: typeof unchanged = new Map()
     for (const name of existsSync(folder) ? await readdir(folder) : []) {
       const path = join(folder, name)
       const file = name.endsWith('.part') ? await stat(path).catch(() => undefined) : undefined
-      if (file && file.mtimeMs < oldest) await rm(path, { force: true })
+      if (!file) continue
+      const earlier = unchanged.get(name)
+      const since = earlier?.changedAt === file.mtimeMs ? earlier.since : now
+      if (now - since >= staleAfterMilliseconds) await rm(path, { force: true })
+      else found.set(name, { changedAt: file.mtimeMs, since })
     }
+    unchanged = found
   }
 
   return { receive, store, remove, isAnimated, limit, sweep }

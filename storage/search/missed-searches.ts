@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Span } from '#domain/span.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inSpan } from '#storage/database/in-span.ts'
 
 type MissedSearch = { day: string; query: string; times: number }
 
@@ -27,13 +29,13 @@ export async function addMissedSearches(db: Database, { day, query, times, most 
     .execute()
 }
 
-/** What was searched for most often without a result since a day. */
-export async function listMissedSearches(db: Database, since: string, limit: number) {
+/** What was searched for most often without a result on the days that begin in a span. */
+export async function listMissedSearches(db: Database, days: Span, limit: number) {
   const times = sql<number>`sum("times")`
   const rows = await db
     .selectFrom('missedSearches')
     .select(['query', times.as('times')])
-    .where('day', '>=', since)
+    .where(inSpan('day', days))
     .groupBy('query')
     .orderBy(times, 'desc')
     .orderBy('query')

@@ -7,10 +7,10 @@ import { recordId } from '#domain/forms/record-id.ts'
 import { accountDraft, ownPasswordDraft } from '#domain/identity/account-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { changeOwnPassword } from '#operations/identity/own-account.ts'
-import { changeOwnAccount } from '#operations/identity/own-email.ts'
+import { changeOwnAccount, readAwaitedEmail } from '#operations/identity/own-email.ts'
 import { countRecoveryCodes } from '#operations/identity/second-step.ts'
+import { openSessionsAt } from '#operations/identity/session-times.ts'
 import { findAccount } from '#storage/identity/accounts.ts'
-import { findAwaitedEmail } from '#storage/identity/email-changes.ts'
 import { listPasskeys } from '#storage/identity/passkeys.ts'
 import { listSessions } from '#storage/identity/sessions.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const account = await findAccount(db, uid)
   if (!account) throw notFound()
   // better-auth stamps sessions by the system's clock.
-  const sessions = await listSessions(db, uid, new Date().toISOString())
-  const awaited = await findAwaitedEmail(db, uid, clock().toISOString())
+  const sessions = await listSessions(db, uid, openSessionsAt(new Date()))
+  const awaited = await readAwaitedEmail(identity, uid, clock())
   const passkeys = (await listPasskeys(db, uid)).map(({ credentialId: _, ...shown }) => shown)
   return {
     passkeys,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupJob } from '#operations/backups/make-backup.ts'
-import { claimJob } from '#storage/jobs/jobs.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
@@ -41,8 +40,7 @@ test('an admin makes a backup by a form, and the page lists it', async () => {
 })
 
 test('while one is being made there is no second one', async () => {
-  const now = site.clock.now.toISOString()
-  await claimJob(site.db, { name: backupJob, holder: 'one' }, { doneBefore: now, failedBefore: now }, now, '2026-11-21T12:05:00.000Z')
+  await site.db.insertInto('jobs').values({ name: backupJob, holder: 'one', heldUntil: '2026-11-21T12:05:00.000Z' }).execute()
   const response = await backUp()
   expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('A backup is being made already.')])
   expect(await site.backups.list()).toEqual([])
@@ -57,9 +55,9 @@ test('the dashboard says when the last backup was made, and warns when one faile
   await backUp()
   expect(await read(dashboard)).toMatch(/The last backup was made on .*Nov 21, 2026, 12:00 PM UTC.* It has \d+ KB\./)
   const warning = /role="alert"/
-  site.clock.now = new Date('2026-11-23T12:00:00.000Z')
+  site.clock.now = new Date('2026-11-23T11:59:59.999Z')
   expect(await read(dashboard)).not.toMatch(warning)
-  site.clock.now = new Date('2026-11-23T12:00:00.001Z')
+  site.clock.now = new Date('2026-11-23T12:00:00.000Z')
   expect(await read(dashboard)).toMatch(/role="alert".*The newest backup is more than two days old\./)
   await setJob({ doneAt: site.clock.now.toISOString(), failedAt: site.clock.now.toISOString(), error: 'The disk is full' })
   for (const address of [dashboard, path]) expect(await read(address)).toMatch(/role="alert".*The backup of .* failed: The disk is full/)

@@ -85,6 +85,22 @@ test('a backup that is not good is shouted on both pages, and the next one is ch
   expect(await read('/admin/dashboard')).not.toContain('role="alert"')
 })
 
+test('a clock that was a year ahead holds up neither backups nor their checks, and the dashboard tells of it', async () => {
+  await goTo(365 * day)
+  site.clock.now = new Date(start)
+  expect(await read('/admin/dashboard')).toMatch(
+    /role="alert".*The clock of this machine jumped back from .*Nov 21, 2027.* to .*Nov 21, 2026/,
+  )
+  await goTo(0)
+  expect((await findJob(backupJob))?.doneAt).toBe('2026-11-21T12:00:00.000Z')
+  expect(await findJob(rehearsalJob)).toMatchObject({
+    doneAt: '2026-11-21T12:00:00.000Z',
+    result: expect.stringContaining('griddle-2026-11-21'),
+  })
+  expect((await site.backups.list()).map(({ madeAt }) => madeAt)).toEqual(['2027-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z'])
+  expect(await read('/admin/dashboard')).not.toContain('jumped')
+}, 60_000)
+
 test('two weeks without a check are shouted', async () => {
   await goTo(0)
   const late = 'No backup was restored on trial for more than two weeks.'
@@ -92,10 +108,10 @@ test('two weeks without a check are shouted', async () => {
     const doneAt = site.clock.now.toISOString()
     await site.db.updateTable('jobs').set({ doneAt }).where('name', '=', backupJob).execute()
   }
-  site.clock.now = new Date(start + 14 * day)
+  site.clock.now = new Date(start + 14 * day - 1)
   await madeNow()
   expect(await read('/admin/dashboard')).not.toContain(late)
-  site.clock.now = new Date(start + 14 * day + 1)
+  site.clock.now = new Date(start + 14 * day)
   expect(await read('/admin/dashboard')).toMatch(new RegExp(`role="alert".*${late}`))
   await site.db.deleteFrom('jobs').where('name', '=', rehearsalJob).execute()
   expect(await read('/admin/dashboard')).toMatch(new RegExp(`role="alert".*${late}`))

@@ -2,9 +2,30 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
-import { BackupState, BackupWarnings } from '../backup/backup-state.tsx'
+import { BackupState, BackupWarnings, Warning } from '../backup/backup-state.tsx'
+import { LocalTime } from '../local-time.tsx'
 import { MissedSearches } from './missed-search-list.tsx'
 import type { Overview as OverviewData } from './read-overview.ts'
+
+type ClockJump = NonNullable<NonNullable<OverviewData['site']>['jump']>
+
+function ClockWarning({ from, to, wentBack }: ClockJump) {
+  if (wentBack) {
+    return (
+      <Warning>
+        The clock of this machine jumped back from <LocalTime moment={from} /> to <LocalTime moment={to} />. If it is right now, there is
+        nothing to do: whatever was to wait until then is done now. Posts and comments of the time before may show a wrong date.
+      </Warning>
+    )
+  }
+  return (
+    <Warning>
+      The clock of this machine jumped ahead from <LocalTime moment={from} /> to <LocalTime moment={to} />, or the site was off meanwhile.
+      If it is right now, there is nothing to do: what was scheduled for that time is published within an hour. If it is wrong, set it
+      right: until the site has run for two days, nothing is deleted because of its age.
+    </Warning>
+  )
+}
 
 /** What waits for the owner, above the list of posts. `overview` is undefined when it could not be read. */
 export function Overview({ overview }: { overview: OverviewData | undefined }) {
@@ -18,6 +39,7 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
   const { site, drafts, scheduled } = overview
   return (
     <div className="overview">
+      {site?.jump ? <ClockWarning {...site.jump} /> : null}
       {site?.backup?.isDaily ? <BackupWarnings state={site.backup} /> : null}
       {site ? <Figures {...site} /> : null}
       <div className="overview__cards">

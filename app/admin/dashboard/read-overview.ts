@@ -4,8 +4,9 @@ import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { hasRight } from '#domain/identity/roles.ts'
 import { describeSiteTime } from '#domain/publication/site-time.ts'
+import { readClockJump } from '#operations/jobs/watch-clock.ts'
 import { checkRecipes } from '#operations/recipes/check-recipes.ts'
-import { firstMissedDay } from '#operations/search/count-missed-searches.ts'
+import { listedDays } from '#operations/search/count-missed-searches.ts'
 import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { countComments } from '#storage/blogs/comments.ts'
 import { countByState } from '#storage/database/row-counts.ts'
@@ -44,7 +45,7 @@ async function readOwn(context: Readonly<RouterContextProvider>, { uid }: Admin)
 async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
   const { db, clock, backups, rehearsals } = context.get(services)
   const now = clock()
-  const [comments, reviews, questions, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup, rehearsal] =
+  const [comments, reviews, questions, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup, rehearsal, jump] =
     await Promise.all([
       countComments(db, { approved: false }),
       countReviewsAndQuestions(db, { approved: false }),
@@ -54,11 +55,12 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
       countByState(db, '_recipes'),
       listNextPublications(db, 'draft', listed),
       listNextPublications(db, 'scheduled', listed),
-      listMissedSearches(db, firstMissedDay(now), listed),
+      listMissedSearches(db, listedDays(now), listed),
       checkRecipes(db, 1),
       readTimeZone(db),
       hasRight(role, 'run') ? backups.readState() : undefined,
       hasRight(role, 'run') ? rehearsals.readState() : undefined,
+      hasRight(role, 'run') ? readClockJump(db, now) : undefined,
     ])
   const checked = health?.entries ?? []
   return {
@@ -69,6 +71,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
       reviews,
       questions,
       messages,
+      jump: jump && { ...jump, wentBack: jump.to < jump.from },
       backup: backup && rehearsal && { ...backup, rehearsal },
       missed: missed.map((search) => ({ ...search, formId: randomUUID() })),
       health: {

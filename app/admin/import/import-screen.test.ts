@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { findImport, insertImport, updateImport } from '#storage/imports/imports.ts'
-import { claimJob } from '#storage/jobs/jobs.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
+import { makeSure } from '#tests/sure-time.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let cookie: string
@@ -188,8 +188,8 @@ test('two clicks begin one import, and while a process works on one no other is 
   await untilDone()
   expect(await countRecipes()).toBe(1)
 
-  const now = site.clock.now.toISOString()
-  await claimJob(site.db, { name: 'import', holder: 'else' }, { doneBefore: now, failedBefore: now }, now, '2026-11-21T12:00:30.000Z')
+  const held = { holder: 'else', heldUntil: '2026-11-21T12:00:30.000Z' }
+  await site.db.updateTable('jobs').set(held).where('name', '=', 'import').execute()
   const busy = await post(address, { change: 'undo' })
   expect([busy.status, await busy.text()]).toEqual([409, expect.stringContaining('This or another import is being worked on.')])
   await updateImport(site.db, id, { state: 'running', task: 'apply' })
@@ -269,8 +269,12 @@ test('files that nobody imports are deleted after a day, and those that were not
   const hours = (count: number) => count * 60 * 60 * 1000
   site.clock.now = new Date(Date.now() + hours(25))
   await site.imports.sweep()
+  expect(await sizes(), 'one reading of a clock deletes nothing').toEqual([1, 1])
+  await makeSure(site.db, site.clock.now)
+  await site.imports.sweep()
   expect(await sizes()).toEqual([undefined, 1])
   site.clock.now = new Date(Date.now() + hours(169))
+  await makeSure(site.db, site.clock.now)
   await site.imports.sweep()
   expect(await sizes()).toEqual([undefined, undefined])
 })

@@ -257,7 +257,7 @@ describe('the owner', () => {
     expect(await (await site.get('/admin/media', owner)).text()).not.toContain(photo?.id)
     const kept = listFiles().length
     const parts = { db: site.db, files: openFiles(join(site.folder, 'files')), pictures: { forget: async () => {} } }
-    await removeUnusedPictures(parts, new Date('2028-01-01'))
+    await removeUnusedPictures(parts, new Date('2028-01-01'), new Date('2028-01-01'))
     await removeDetachedPhotos(parts)
     expect(listFiles()).toHaveLength(kept)
     expect(await listPhotos()).toHaveLength(1)

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/process.mjs'
+
+// A clock may have been wrong when it dated something, or be wrong now. So whether something is over, due or recent is decided in domain/span.ts, with the queries of
+// storage/database/in-span.ts, and what is deleted by its age goes by a time that is sure (operations/jobs/watch-clock.ts).
+
+/** A comparison of a stored time in a query, and one of moments in code. */
+const inQuery = /(?:\(|refTuple\()'(?:\w+[.])?(?:\w+(?:At|Since|Until)|day|at)'[^\n]{0,20}, '[<>]=?'/g
+const moment = String.raw`(?:toISOString\(\)|getTime\(\)|Date[.]parse\([^)]*\)|Date[.]now\(\)|mtimeMs)`
+const inCode = new RegExp(String.raw`${moment}(?: [-+] [\w.]+)? [<>]=? |[\w.)] [<>]=? [\w.(]*${moment}`, 'g')
+
+/** How many there are elsewhere, and why. */
+const exceptions: Record<string, [number, string]> = {
+  'app/admin/revisions/use-autosave.ts': [1, 'is about how long ago this page asked'],
+  'operations/jobs/watch-clock.ts': [1, 'is the time that is sure'],
+  'storage/jobs/clock-readings.ts': [1, 'are readings of the clock themselves'],
+  'storage/jobs/jobs.ts': [2, 'forgets what lies ahead'],
+  'domain/publication/publication.ts': [1, 'a time ahead is what scheduling is'],
+  'storage/publication/publications.ts': [2, 'a time ahead is what scheduling is; the trash goes by a sure time'],
+  'storage/blogs/blogs.ts': [2, 'posts are in the order of their dates'],
+  'storage/identity/passkeys.ts': [1, 'a challenge is good once: behind the last one'],
+  'storage/identity/log-rows.ts': [1, 'goes by a sure time'],
+  'storage/identity/invitations.ts': [1, 'goes by a sure time'],
+  'storage/pictures/images.ts': [1, 'goes by a sure time'],
+  'storage/search/missed-searches.ts': [1, 'goes by a sure time'],
+  'storage/revisions/working-copies.ts': [1, 'goes by a sure time'],
+  'storage/forms/sent-forms.ts': [1, 'goes by a sure time'],
+}
+
+test('stored times are compared in one place', () => {
+  const files = globSync('{app,cli,domain,operations,server,storage}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/[.]test[.]ts$|[.]fixture[.]ts$|^domain\/span[.]ts$|^app\/site\//.test(file),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const found: Record<string, number> = {}
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const count = [...text.matchAll(inQuery), ...text.matchAll(inCode)].length
+    if (count > 0) found[file.replaceAll('\\', '/')] = count
+  }
+  expect(found).toEqual(Object.fromEntries(Object.entries(exceptions).map(([file, [count]]) => [file, count])))
+})

@@ -1,0 +1,11 @@
+import type { Database } from '#storage/database/database.ts'
+import { insertReading } from '#storage/jobs/clock-readings.ts'
+
+const twoDays = 2 * 24 * 60 * 60
+
+/** Makes a time one that deletions by age go by: as if a process had run for two days since the clock said so. */
+export async function makeSure(db: Database, time: Date) {
+  await db.deleteFrom('clockReadings').execute()
+  await insertReading(db, { at: time.toISOString(), measured: 0, jumpedFrom: null })
+  await insertReading(db, { at: new Date(time.getTime() + 1).toISOString(), measured: twoDays, jumpedFrom: null })
+}
