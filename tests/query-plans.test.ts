@@ -57,6 +57,7 @@ import { root } from '#scripts/process.mjs'
 import { keepAddresses, listAddresses } from '#storage/addresses/all-addresses.ts'
 import { insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { clearArchivedTables, insertArchivedRows, isUnused, lockArchivedTables } from '#storage/archive/archived-rows.ts'
+import { listEarlierTables } from '#storage/archive/earlier-tables.ts'
 import { listBlogIdsAfter, listBlogs } from '#storage/blogs/blogs.ts'
 import { listComments, listCommentsOf } from '#storage/blogs/comments.ts'
 import { findPublicCollectionSlug } from '#storage/collections/public-collections.ts'
@@ -543,6 +544,7 @@ async function tryImports({ db, clock: { now } }: Site) {
 }
 
 async function runJobs(db: Database) {
+  await listEarlierTables(db)
   const claim = { name: 'backup', holder: 'one' }
   const now = '2026-11-21T12:00:00.000Z'
   const span = lastOf(0, new Date(now))
