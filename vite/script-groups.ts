@@ -62,6 +62,8 @@ export const scriptGroups = [
     test: /\/domain\/(?:foods\/|recipes\/(?:allergens|recipe-marks)|search\/(?:diets|named-terms|search-words))/,
     priority: 2,
   },
+  // Of the form of recipes and of files of favourites, which would load the admin's file for it.
+  { name: 'difficulty', test: /\/domain\/recipes\/difficulty/, priority: 2 },
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
   // One file for the code that admin pages share: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },

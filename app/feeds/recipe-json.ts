@@ -7,7 +7,7 @@ import { findRecipeFile } from './find-recipe-file.ts'
 
 const contentType = 'application/ld+json; charset=utf-8'
 
-/** A recipe as schema.org JSON, for programs that read recipes. */
+/** A recipe as schema.org JSON, for programs that read recipes. What schema.org has no words for is under `griddle`, where the recipe is as this site has it. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
   const found = await findRecipeFile(db, slug, '.json')
@@ -18,5 +18,5 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     findReviewSummary(db, found.id),
   ])
   const node = toRecipeNode(found, { siteUrl, picture, poster, summary })
-  return new Response(JSON.stringify(node), { headers: { 'Content-Type': contentType } })
+  return new Response(JSON.stringify({ ...node, griddle: found }), { headers: { 'Content-Type': contentType } })
 }

@@ -2,7 +2,7 @@ import { asWritten } from '#domain/ingredients/display.ts'
 import { findMentions, type Mention } from '#domain/ingredients/find-foods.ts'
 import { type StepPart, showStep } from '#domain/ingredients/show-step.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
+import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
 
@@ -115,21 +115,36 @@ function toMetadata(recipe: Recipe, { source, image, status }: CooklangSource) {
     line('image', image),
     line('status', status),
     line('video', recipe.videoUrl),
+    line('video date', recipe.videoDate),
     servings ? `servings: ${servings}` : '',
     line('course', courses || recipe.category),
     line('category', courses && recipe.category),
     line('cuisine', cuisine),
     line('diet', recipe.diets),
+    line('occasion', recipe.occasions),
+    line('allergens', recipe.allergens),
+    line('allergens confirmed for', recipe.allergensFor),
     timeLine('prep time', prepMinutes),
     timeLine('cook time', cookMinutes),
     timeLine('rest time', restMinutes),
     timeLine('chill time', chillMinutes),
     line('difficulty', recipe.difficulty),
     timeLine('time required', totalMinutes),
+    ...toNutritionLines(recipe),
+    line('date created', recipe.createdAt),
+    line('date published', recipe.publishedAt),
+    line('date modified', recipe.updatedAt),
     line('locale', 'en_US'),
     ...toTags(splitNames([recipe.keywords, recipe.occasions].filter(Boolean).join(','))),
   ]
   return ['---', ...lines.filter(Boolean), '---'].join('\n')
+}
+
+/** Per serving; calories in kcal. */
+function toNutritionLines({ nutritionalValues }: Recipe) {
+  if (!hasNutrition(nutritionalValues)) return []
+  const { calories, protein, fats, carbs } = nutritionalValues
+  return [`calories: ${calories}`, `protein: ${protein} g`, `fat: ${fats} g`, `carbohydrates: ${carbs} g`]
 }
 
 function line(key: string, value: string | undefined) {

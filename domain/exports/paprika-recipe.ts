@@ -60,13 +60,15 @@ function toHeading(heading: string) {
 }
 
 function toNotes(recipe: Recipe) {
-  const { equipment = [], restMinutes, chillMinutes, videoUrl, allergens } = recipe
+  const { equipment = [], restMinutes, chillMinutes, videoUrl, allergens, sourceName, author } = recipe
   const facts = [
     ['Equipment', equipment.join(', ')],
     ['Rest', toTimeWords(restMinutes)],
     ['Chill', toTimeWords(chillMinutes)],
     ['Allergens', allergens ?? ''],
     ['Video', videoUrl ?? ''],
+    // Without a source, the author is in its place.
+    ['Author', (sourceName && author) ?? ''],
   ].flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []))
   return [...listNotes(recipe).map(({ title, text }) => (title === 'Notes' ? text : `${title}: ${text}`)), ...facts].join('\n\n')
 }

@@ -104,6 +104,12 @@ const recipe = z.object({
   sourceName: line.optional(),
   sourceUrl: line.optional(),
   videoUrl: line.optional(),
+  /** The day of its publication (2026-11-21), and its picture. */
+  videoDate: line.optional(),
+  videoPoster: picture.optional(),
+  /** Those that the owner of the other site said are in it, or 'none', and the foods for which that was confirmed (domain/recipes/allergens.ts). */
+  allergens: z.array(line).optional(),
+  allergensFor: line.optional(),
   category: line.optional(),
   cuisine: line.optional(),
   courses: z.array(line).optional(),

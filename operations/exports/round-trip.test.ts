@@ -34,6 +34,7 @@ import { updateSettings } from '#storage/settings/settings.ts'
 import { aBlog, aFullRecipe, aRecipe } from '#tests/builders.ts'
 import { fastPasswords } from '#tests/fast-passwords.ts'
 import { openMigratedFile } from '#tests/set-up/migrated-sqlite.ts'
+import { listLost, wholeRecipe, wholeWithoutPictures } from '#tests/whole-recipe.ts'
 import { exportSite } from './export-site.ts'
 
 // What leaves the site in each format comes back by our own import. What a format can't carry is left out of what is compared.
@@ -122,6 +123,12 @@ async function openEmpty(name: string) {
   return { database, db: database.db, files, pictures }
 }
 
+async function openWhole({ id: _, ...recipe }: typeof wholeRecipe) {
+  const site = await openEmpty('old')
+  await insertRecipes(site.db, [recipe])
+  return site
+}
+
 async function openRich() {
   const site = await openEmpty('old')
   const { db } = site
@@ -144,13 +151,15 @@ async function openRich() {
 }
 
 /** The rich site in a format, imported into an empty one. */
-async function goRound(format: ExportFormat) {
-  const old = await openRich()
+async function goRound(format: ExportFormat, openOld = openRich) {
+  const old = await openOld()
   const path = join(folder, exportFormats[format].file)
   const missing = await exportSite({ ...old, siteUrl: 'https://old.example', siteName: 'Old & gold', now }, format, path)
   expect(missing).toEqual([])
   const fresh = await openEmpty('new')
   const remote: Remote = {
+    // A busy machine is long about making such a picture.
+    maxMilliseconds: 300_000,
     resolve: async () => ['93.184.215.14'],
     async open({ url }) {
       const [, name = ''] = /^\/images\/([^/]+)\/\1\.webp$/.exec(url.pathname) ?? []
@@ -385,6 +394,101 @@ test('Cooklang keeps every step and food, and the picture; ingredients stand whe
   expect(found.find(({ title }) => title === 'Patty melt')?.ingredients).toEqual(['1 odd line, with, all ｜ signs', '2 x 400g tins'])
   expect(pictureName(cream?.image)).toBeDefined()
   for (const text of ['For the custard: 2 cups', 'Tip: Do not boil.', 'Serve cold.', 'A book']) expect(cream?.notes).toContain(text)
+})
+
+/** What a format says in another place or form, and why, by the fields of a recipe. */
+const notExact: Partial<Record<ExportFormat, Record<string, string>>> = {
+  csv: { notes: 'The lines are there, and no empty ones between them.' },
+  cooklang: {
+    slug: 'Files are named by the title, as Cooklang has it.',
+    steps: 'Foods stand in them with their whole names.',
+    ingredients: 'They stand in the steps, in the order in which those name them.',
+    ingredientGroups: 'Cooklang has headings for steps alone: they are notes.',
+    stepExtras: 'Tips are notes.',
+    notes: 'They have the tips and headings as well.',
+    type: 'The mark is of this site alone.',
+    sourceName: 'It is in the notes; the source of the file is the page.',
+    sourceUrl: 'It is in the notes; the source of the file is the page.',
+  },
+  mealie: {
+    equipment: 'Mealie has tools as records of each of its sites: they are in the notes.',
+    notes: 'They have what there is no field for.',
+    makeAhead: 'It is in the notes.',
+    storageNotes: 'It is in the notes.',
+    type: 'The mark is of this site alone.',
+    servings: 'They are in the yield.',
+    restMinutes: 'Mealie has no field for it: it is in the extras.',
+    chillMinutes: 'Mealie has no field for it: it is in the extras.',
+    difficulty: 'Mealie has no field for it: it is in the extras.',
+    sourceName: 'Mealie has no field for it: it is in the extras.',
+    videoUrl: 'Mealie has no field for it: it is in the extras.',
+    videoDate: 'There is no field for the day of a video.',
+    allergens: 'They are in the extras.',
+    allergensFor: 'They are confirmed for this site’s reading of the ingredients.',
+    cuisine: 'It is a tag.',
+    courses: 'They are tags.',
+    diets: 'They are tags.',
+    occasions: 'They are tags.',
+    keywords: 'They have the other names as well.',
+    author: 'Mealie has no field for it: it is in the extras.',
+    createdAt: 'It is when the recipe came to Mealie.',
+    publishedAt: 'Recipes there are private.',
+  },
+  paprika: {
+    slug: 'There are no addresses.',
+    equipment: 'It is in the notes.',
+    notes: 'They have what there is no field for.',
+    makeAhead: 'It is in the notes.',
+    storageNotes: 'It is in the notes.',
+    nutritionalValues: 'It is a text for people.',
+    type: 'The mark is of this site alone.',
+    servings: 'They are in the yield.',
+    restMinutes: 'They are in the notes.',
+    chillMinutes: 'They are in the notes.',
+    videoUrl: 'It is in the notes.',
+    videoDate: 'There is no field for the day of a video.',
+    allergens: 'They are in the notes.',
+    allergensFor: 'They are confirmed for this site’s reading of the ingredients.',
+    cuisine: 'It is a category.',
+    courses: 'They are categories.',
+    diets: 'They are categories.',
+    occasions: 'They are categories.',
+    keywords: 'They are categories.',
+    author: 'It is in the notes.',
+    publishedAt: 'Recipes there are private.',
+    updatedAt: 'There is no field for it.',
+  },
+  wordpress: {
+    notes: 'They have what there is no field for.',
+    makeAhead: 'It is in the notes.',
+    storageNotes: 'It is in the notes.',
+    type: 'The mark is of this site alone.',
+    chillMinutes: 'They are in the notes.',
+    difficulty: 'It is in the notes.',
+    sourceName: 'It is in the notes.',
+    sourceUrl: 'It is in the notes.',
+    videoDate: 'There is no field for the day of a video.',
+    allergens: 'They are in the notes.',
+    allergensFor: 'They are confirmed for this site’s reading of the ingredients.',
+    occasions: 'They are keywords.',
+    keywords: 'They have the occasions as well.',
+    createdAt: 'It is when the recipe was published.',
+  },
+}
+
+test.each(Object.entries(notExact))('%s has every field of a recipe but pictures, or the reason is known', async (format, reasons) => {
+  const [found] = await readRecipes(await goRound(format as ExportFormat, () => openWhole(wholeWithoutPictures)))
+  expect(listLost(found, wholeWithoutPictures)).toEqual(Object.keys(reasons))
+})
+
+test('schema.org JSON has every field of a recipe', async () => {
+  const [found] = await readRecipes(await goRound('schema-org', () => openWhole(wholeRecipe)))
+  const references = [found?.image, found?.videoPoster, ...(found?.stepExtras ?? []).map(({ image }) => image)]
+  expect(references.map((reference) => pictureName(reference) !== undefined)).toEqual(references.map(() => true))
+  // A picture has the name of its bytes there.
+  const same = { image: wholeRecipe.image, videoPoster: wholeRecipe.videoPoster }
+  const stepExtras = found?.stepExtras?.map((extra, index) => ({ ...extra, image: wholeRecipe.stepExtras[index]?.image }))
+  expect(listLost({ ...found, ...same, stepExtras })).toEqual([])
 })
 
 /** The content of a post, with its pictures alike. */

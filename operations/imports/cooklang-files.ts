@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import { readCooklang } from './cooklang-text.ts'
-import { type ReadRecipe, readEntry, toAddress, toExtra, toNames, toText } from './loose-values.ts'
-import { readYield } from './recipe-texts.ts'
+import { type ReadRecipe, readEntry, toAddress, toExtra, toMoment, toNames, toText } from './loose-values.ts'
+import { readNutrition, readYield } from './recipe-texts.ts'
 import type { ReadParts, SourceFormat } from './source-format.ts'
 
 const known = new Set(
@@ -23,6 +23,17 @@ const known = new Set(
       'duration',
       'rest time',
       'chill time',
+      'video date',
+      'occasion',
+      'allergens',
+      'allergens confirmed for',
+      'calories',
+      'protein',
+      'fat',
+      'carbohydrates',
+      'date created',
+      'date published',
+      'date modified',
     ),
 )
 
@@ -51,6 +62,7 @@ async function readRecipe(files: SourceFiles, name: string, keepPicture: ReadPar
   const source = get('source.url', 'source')
   const category = get('category') ?? folders.at(-1)
   const [told, labelled] = readNotes(notes)
+  const occasions = toNames(get('occasion'))
   return {
     sourceId: name,
     title: get('title') ?? basename(stem),
@@ -76,7 +88,16 @@ async function readRecipe(files: SourceFiles, name: string, keepPicture: ReadPar
     cuisine: get('cuisine'),
     courses: toNames(get('course')),
     diets: toNames(get('diet')),
-    keywords: toNames(get('tags'), folders.slice(0, -1)),
+    occasions,
+    // Our own files have the occasions among the tags as well.
+    keywords: toNames(get('tags'), folders.slice(0, -1)).filter((tag) => !occasions.includes(tag)),
+    nutrition: readNutrition({ calories: get('calories'), protein: get('protein'), fats: get('fat'), carbs: get('carbohydrates') }),
+    videoDate: get('video date'),
+    allergens: toNames(get('allergens')),
+    allergensFor: get('allergens confirmed for'),
+    createdAt: toMoment(get('date created')),
+    publishedAt: toMoment(get('date published')),
+    updatedAt: toMoment(get('date modified')),
     author: get('author', 'source.author'),
     extra: toExtra(Object.fromEntries([...metadata].filter(([key]) => !known.has(key)))),
   }

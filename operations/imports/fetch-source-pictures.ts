@@ -71,6 +71,7 @@ export function listSourcePictures(record: SourceRecord): string[] {
   const addresses: string[] = []
   if ('picture' in record && record.picture) addresses.push(record.picture.address)
   if ('html' in record && record.html) addresses.push(...listForeignPictures(record.html))
+  if (record.kind === 'recipe' && record.videoPoster) addresses.push(record.videoPoster.address)
   if (record.kind === 'recipe')
     for (const { steps } of record.steps) addresses.push(...steps.flatMap(({ picture }) => picture?.address ?? []))
   return [...new Set(addresses.filter(Boolean))]

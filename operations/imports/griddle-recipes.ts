@@ -3,7 +3,7 @@ import type { SourceRecord } from '#domain/imports/source-record.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
-import { type ReadRecipe, readEntry, toAddress, toExtra, toFields, toMoment, toText, toValid, toValues } from './loose-values.ts'
+import { type ReadRecipe, readEntry, toAddress, toFields, toMoment, toText, toValid, toValues } from './loose-values.ts'
 import type { ReadParts, SourceFormat } from './source-format.ts'
 
 const maxBytes = 5_000_000
@@ -22,7 +22,7 @@ const ownRecipe = z.object({
   ...{ storageNotes: text, servings: number, yieldText: text, prepMinutes: number, cookMinutes: number, totalMinutes: number },
   ...{ restMinutes: number, chillMinutes: number, difficulty: text, sourceName: text, sourceUrl: text, videoUrl: text, category: text },
   ...{ cuisine: text, courses: text, diets: text, occasions: text, keywords: text, author: text, createdAt: text, publishedAt: text },
-  ...{ updatedAt: text, allergens: text, allergensFor: text, videoDate: text },
+  ...{ updatedAt: text, allergens: text, allergensFor: text, videoDate: text, videoPoster: text },
 })
 
 /** The recipes of another site of this product, as its export of schema.org JSON has them: a file for each, and their pictures. */
@@ -64,8 +64,8 @@ function openPictures(files: SourceFiles, name: string, keep: ReadParts['keepPic
 async function toRecipe(node: Record<string, unknown>, toPicture: ToPicture): Promise<ReadRecipe> {
   const own = ownRecipe.parse(node.griddle)
   const { id, image, imageAlt, ingredients, ingredientGroups, steps, stepGroups, stepExtras = [], nutritionalValues, ...fields } = own
-  const { allergens, allergensFor, videoDate, createdAt, publishedAt, updatedAt, courses, diets, occasions, keywords, ...same } = fields
-  const address = await toPicture(image)
+  const { allergens, videoPoster, createdAt, publishedAt, updatedAt, courses, diets, occasions, keywords, ...same } = fields
+  const [address, poster] = [await toPicture(image), await toPicture(videoPoster)]
   const toStep = async (index: number) => {
     const extra = stepExtras[index]
     const shown = await toPicture(extra?.image)
@@ -88,7 +88,8 @@ async function toRecipe(node: Record<string, unknown>, toPicture: ToPicture): Pr
     steps: await Promise.all(grouped),
     nutrition: nutritionalValues,
     ...{ courses: splitNames(courses), diets: splitNames(diets), occasions: splitNames(occasions), keywords: splitNames(keywords) },
-    extra: toExtra({ allergens, allergensFor, videoDate }),
+    allergens: splitNames(allergens),
+    videoPoster: poster ? { address: poster } : undefined,
   }
 }
 

@@ -2,12 +2,14 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { isDue, type Publication, planPublication } from '#domain/publication/publication.ts'
 import { toShownDay } from '#domain/publication/site-time.ts'
+import { allergens, noAllergens } from '#domain/recipes/allergen-names.ts'
 import { difficulties } from '#domain/recipes/difficulty.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { toRecipeParts } from '#domain/recipes/recipe-parts.ts'
 import type { StepExtra, TypedRows } from '#domain/recipes/typed-rows.ts'
 import { readVideo, toWatchAddress } from '#domain/recipes/video.ts'
 import { joinNames } from '#domain/terms/term.ts'
+import { isPlainDay } from '#domain/text/dates.ts'
 import { sanitizeBlogHtml, toPlainText } from '#storage/blogs/blog-html.ts'
 import type { HiddenPublication } from '#storage/database/schema.ts'
 import type { SourcePictures } from './fetch-source-pictures.ts'
@@ -117,6 +119,9 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
       ? short(record.sourceUrl, editorLimits.url, 'source')
       : undefined,
     videoUrl: video && toWatchAddress(video),
+    videoDate: record.videoDate !== undefined && isPlainDay(record.videoDate) ? record.videoDate : undefined,
+    videoPoster: record.videoPoster && pictures.stored.get(record.videoPoster.address),
+    ...toAllergens(record, short),
     category: short(record.category, editorLimits.label, 'category'),
     cuisine: short(record.cuisine, editorLimits.label, 'cuisine'),
     courses: names(record.courses, 'courses'),
@@ -126,6 +131,15 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
     author: short(record.author, editorLimits.author, 'author'),
     updatedAt: record.updatedAt,
   }
+}
+
+/** Those that our form has; without the foods that they were confirmed for, they are confirmed for none. */
+function toAllergens(
+  { allergens: said = [], allergensFor }: SourceRecordOf<'recipe'>,
+  short: (...cut: Parameters<Cut>) => string | undefined,
+) {
+  const known = allergens.filter((name) => said.includes(name)).join(', ') || said.find((name) => name === noAllergens)
+  return { allergens: known, allergensFor: known && short(allergensFor ?? '', editorLimits.notes, 'foods of its allergens') }
 }
 
 type Cut = (text: string, max: number, name: string) => string

@@ -1,5 +1,7 @@
 import { isRecord, parseJson, toStoredRecipe } from '#app/ui/favourite-records.ts'
-import type { NutritionalValues, Recipe } from '#domain/recipes/recipe.ts'
+import { difficulties } from '#domain/recipes/difficulty.ts'
+import { type NutritionalValues, type Recipe, recipeTypes } from '#domain/recipes/recipe.ts'
+import type { StepExtra } from '#domain/recipes/typed-rows.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { isRecipeId } from './add-link.ts'
@@ -12,22 +14,48 @@ const maxFileRecipes = 2000
 
 const format = 'recipe-favourites'
 const version = 1
-const texts = [
-  'imageAlt',
-  'type',
-  'yieldText',
-  'category',
-  'cuisine',
-  'courses',
-  'diets',
-  'occasions',
-  'keywords',
-  'author',
-  'createdAt',
-  'publishedAt',
-  'updatedAt',
-] as const
-const numbers = ['servings', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const
+
+type Given = 'id' | 'slug' | 'title' | 'image' | 'short' | 'steps' | 'ingredients' | 'nutritionalValues'
+type Optional = Exclude<keyof Recipe, Given>
+
+/** How each further field is read: undefined for what is none. */
+const optional: { [Field in Optional]-?: (value: unknown) => Recipe[Field] | undefined } = {
+  imageAlt: toText,
+  ingredientGroups: toGroups,
+  stepGroups: toGroups,
+  stepExtras: toExtras,
+  equipment: (value) => orNothing(toList(value).flatMap((item) => toText(item) ?? [])),
+  notes: toText,
+  makeAhead: toText,
+  storageNotes: toText,
+  type: (value) => recipeTypes.find((type) => type === value),
+  servings: toAmount,
+  yieldText: toText,
+  prepMinutes: toAmount,
+  cookMinutes: toAmount,
+  totalMinutes: toAmount,
+  restMinutes: toAmount,
+  chillMinutes: toAmount,
+  difficulty: (value) => difficulties.find((difficulty) => difficulty === value),
+  sourceName: toText,
+  // Nothing but an address of the web is ever a link.
+  sourceUrl: (value) => (typeof value === 'string' && /^https?:/i.test(value) ? value : undefined),
+  videoUrl: toText,
+  videoDate: toText,
+  videoPoster: toText,
+  allergens: toText,
+  allergensFor: toText,
+  category: toText,
+  cuisine: toText,
+  courses: toText,
+  diets: toText,
+  occasions: toText,
+  keywords: toText,
+  author: toText,
+  createdAt: toText,
+  publishedAt: toText,
+  updatedAt: toText,
+}
 
 export type FileRefusal = 'not-json' | 'foreign' | 'newer' | 'empty' | 'too-many'
 
@@ -70,10 +98,7 @@ function readEntries(entries: unknown[]): FileContent | FileRefusal {
 /** Copies the known fields of a recipe, dropping any others and values of the wrong type. */
 function toPlainRecipe(recipe: Recipe): Recipe {
   const { id, slug, title, image, short, steps, ingredients, nutritionalValues } = recipe
-  const kept = [
-    ...texts.filter((key) => typeof recipe[key] === 'string' && recipe[key]),
-    ...numbers.filter((key) => isAmount(recipe[key])),
-  ].map((key) => [key, recipe[key]])
+  const known = Object.entries(optional).map(([field, read]) => [field, read(recipe[field as Optional])])
   return {
     id,
     title,
@@ -83,16 +108,50 @@ function toPlainRecipe(recipe: Recipe): Recipe {
     ingredients,
     nutritionalValues: toAmounts(nutritionalValues),
     slug: toSlug(slug),
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
   }
 }
 
 function toAmounts({ calories, protein, fats, carbs }: NutritionalValues): NutritionalValues {
-  const [kcal = 0, ...grams] = [calories, protein, fats, carbs].map((value) => (isAmount(value) ? value : 0))
+  const [kcal = 0, ...grams] = [calories, protein, fats, carbs].map((value) => toAmount(value) ?? 0)
   const [ofProtein = 0, ofFats = 0, ofCarbs = 0] = grams
   return { calories: kcal, protein: ofProtein, fats: ofFats, carbs: ofCarbs }
 }
 
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+function toAmount(value: unknown) {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+function toText(value: unknown) {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function toGroups(value: unknown) {
+  return orNothing(
+    toList(value).flatMap((group) => {
+      const { heading, start } = isRecord(group) ? group : {}
+      return typeof heading === 'string' && Number.isInteger(start) ? { heading, start: Number(start) } : []
+    }),
+  )
+}
+
+/** One for each step, by its place. */
+function toExtras(value: unknown): StepExtra[] | undefined {
+  return orNothing(
+    toList(value).map((extra) => {
+      const { tip, image, imageAlt } = isRecord(extra) ? extra : {}
+      const known = { tip: toText(tip), image: toText(image), imageAlt: toText(imageAlt) } satisfies {
+        [Part in keyof Required<StepExtra>]: unknown
+      }
+      return Object.fromEntries(Object.entries(known).filter(([, text]) => text !== undefined))
+    }),
+  )
+}
+
+function orNothing<Item>(list: Item[]) {
+  return list.length > 0 ? list : undefined
 }

@@ -14,7 +14,8 @@ import { countOf } from '#domain/text/count-of.ts'
 import { toLocalDay, toLongDate } from '#domain/text/dates.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { CookedEntries } from './cooked-log.tsx'
-import { addKitchen, maxKitchenFileBytes, readKitchenFile, writeKitchenFile } from './kitchen-file.ts'
+import { addKitchen, readKitchen } from './kept-kitchen.ts'
+import { maxKitchenFileBytes, readKitchenFile, toKitchenFile } from './kitchen-file.ts'
 import { KitchenProfile } from './kitchen-profile.tsx'
 import { keepsNothing, notKept, partlyKept } from './kitchen-words.ts'
 import { isOwn, OwnList } from './own/own-recipe-list.tsx'
@@ -120,7 +121,7 @@ function MyData() {
     const now = new Date()
     const fileName = `${toSlug(name) || 'site'}-kitchen-${toLocalDay(now)}.json`
     try {
-      downloadText(await writeKitchenFile(now.toISOString()), fileName, 'application/json')
+      downloadText(toKitchenFile(await readKitchen(), location.origin, now.toISOString()), fileName, 'application/json')
       setWords(`Handed to your browser as ${fileName}.`)
     } catch {
       setWords(keepsNothing)

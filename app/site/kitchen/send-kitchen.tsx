@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LinkToShare } from '#app/site/favourites/send-link.tsx'
 import { toLocalDay } from '#domain/text/dates.ts'
-import { readKitchen } from './kitchen-file.ts'
+import { readKitchen } from './kept-kitchen.ts'
 import { toKitchenHash } from './kitchen-link.ts'
 import { keepsNothing } from './kitchen-words.ts'
 
