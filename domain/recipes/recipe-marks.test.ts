@@ -27,6 +27,13 @@ test('of a line that may be anything, and of a recipe without lines, nothing is 
   ])
 })
 
+test('what a recipe may have is neither in it nor known to be absent', () => {
+  const { has, may, fits } = marksOf({ ingredients: ['1 cup chocolate chips'] })
+  expect([has, wordsOf(may)]).toEqual(['', expect.arrayContaining(['milk', 'nuts'])])
+  for (const word of ['no-milk', 'dairy-free', 'vegan', 'no-nuts', 'nut-free']) expect(wordsOf(fits)).not.toContain(word)
+  expect(wordsOf(fits)).toContain('no-fish')
+})
+
 test('a diet that the ingredients contradict does not count', () => {
   const supper = aRecipe({
     title: 'Vegan supper',
