@@ -56,7 +56,11 @@ export const scriptGroups = [
     priority: 2,
   },
   { name: 'foods', test: /\/domain\/ingredients\/(?:food-key|food-names)/, priority: 2 },
-  { name: 'names', test: /\/domain\/(?:recipes\/(?:allergen-|diet-names|fit-words)|terms\/term\.)/, priority: 3 },
+  {
+    name: 'names',
+    test: /\/domain\/(?:recipes\/(?:allergen-|confirmed-foods|diet-names|fit-words)|terms\/term\.|text\/take-characters)/,
+    priority: 3,
+  },
   {
     name: 'allergens',
     test: /\/domain\/(?:foods\/|recipes\/(?:allergens|recipe-marks)|search\/(?:diets|named-terms|search-words))/,
