@@ -43,7 +43,7 @@ export const scriptGroups = [
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
   // What the home page shares with one other page each.
   { name: 'home-parts', test: /\/collection-card|\/domain\/collections\/|\/cook-with\/kitchen-form/, priority: 2 },
-  { name: 'fold', test: /\/domain\/text\/(?:fold|capitalize)/, priority: 2 },
+  { name: 'fold', test: /\/domain\/text\/(?:fold|capitalize)/, priority: 4 },
   // What reads ingredients, for cooks and for the form of recipes: without its own file, cook mode would load the admin's.
   {
     name: 'ingredients',
