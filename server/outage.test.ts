@@ -7,10 +7,17 @@ import { aPicture } from '#tests/admin-parts.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
+/** An upload that no record shows, and the session that may see it. */
+let upload: string
+let owner: string
 beforeAll(async () => {
   site = await openTestSite({ samples: true })
+  owner = await signIn(site)
+  const headers = { Origin: 'http://site.test', Cookie: owner, 'Content-Type': 'image/jpeg' }
+  const stored = await site.send('/admin/upload', { method: 'POST', body: new Uint8Array(await aPicture()), headers })
+  upload = (await stored.json()).reference
   await site.breakDatabase()
-})
+}, 60_000)
 afterAll(() => site.close())
 
 test.each(['/recipes', '/trending-recipes', '/recipes/fried-chicken', '/blogs', '/blogs/anything', '/search?q=salt'])(
@@ -30,6 +37,20 @@ test.each(['/recipes', '/trending-recipes', '/recipes/fried-chicken', '/blogs', 
 
 test.each(['/', '/about', '/contact', '/favourites', '/privacy-policy'])('%s goes on without the database', async (path) => {
   expect((await site.get(path)).status).toBe(200)
+})
+
+test('an upload is for nobody while it can’t be told who may see it, and pictures of the site go on', async () => {
+  for (const address of [upload, `${upload}/400.webp`, `${upload}/16x9.jpg`, `/images/${'a'.repeat(64)}/400.webp`]) {
+    const answer = await site.get(address, owner)
+    expect([address, answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
+      address,
+      503,
+      'no-store',
+      '30',
+    ])
+    expect((await answer.arrayBuffer()).byteLength).toBe(0)
+  }
+  expect((await site.get('/images/hero/400.webp')).status).toBe(200)
 })
 
 test('what a page went without is in the log, in the words of the specification', async () => {

@@ -39,7 +39,7 @@ test('while the store is away nothing is claimed as stored, and pictures that we
   expect((await site.get(`${answer.reference}/400.jpg`, cookie)).status).toBe(200)
 })
 
-test.each(['away', 'stopping-halfway', 'denying'] as const)(
+test.each(['away', 'stopping-halfway', 'denying', 'a-page'] as const)(
   'a picture whose store is %s is not to be had, and is shown when the store is well again',
   async (mood) => {
     const { site, cookie, store, upload } = await openSite()

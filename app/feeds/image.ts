@@ -36,10 +36,11 @@ type Present = { isPublic: boolean; name: string; focus?: PictureFocus | undefin
 
 /**
  * A picture in one width and format, in one of the crops for search engines, or as one of the site's icons; otherwise the 'No Image' placeholder with status 404. An upload that
- * nothing shows is for admins alone, a reader's photo whose review is not approved for those who moderate. Addresses of files that were replaced, and crops of an earlier focus, answer with what is there now.
+ * nothing shows is for admins alone, a reader's photo whose review is not approved for those who moderate; while the database is away, no upload is for anybody. Addresses of files that were replaced, and crops of an earlier focus, answer with what is there now.
  */
 export async function loader({ request, params: { name, file }, context }: Route.LoaderArgs) {
   const present = await findPresent(context, name)
+  if (!present) return toOutage()
   if (!present.isPublic && !(await mayLook(context, present.right))) return toPlaceholder()
   const crop = readCropFile(file ?? '')
   const isBare = file === undefined || file === toNamedFile(name)
@@ -58,18 +59,20 @@ async function mayLook(context: Readonly<RouterContextProvider>, right: Right = 
   return role ? hasRight(role, right) : false
 }
 
-/** Pictures that ship with the product are for everybody, and so are uploads that a record shows, and photos of approved reviews. */
-async function findPresent(context: Readonly<RouterContextProvider>, name: string): Promise<Present> {
+/**
+ * Pictures that ship with the product are for everybody, and so are uploads that a record shows, and photos of approved reviews. Undefined for uploads while
+ * nobody can tell whether they are.
+ */
+async function findPresent(context: Readonly<RouterContextProvider>, name: string): Promise<Present | undefined> {
   const id = toPictureId(name)
   if (!upload.test(id)) return { isPublic: true, name: findShippedFile(id) }
-  const asNamed = { isPublic: true, name }
   const find = async (): Promise<Present> => {
     const { db } = context.get(services)
     const image = await findImage(db, id)
     if (!image) return { isPublic: (await isPhotoApproved(db, id)) === true, name, right: 'edit' }
     return { isPublic: image.unusedSince === null, name: toFileName(image), focus: toFocus(image) }
   }
-  return withOutageFallback(context, 'Error looking up a picture', find, asNamed)
+  return withOutageFallback(context, 'Error looking up a picture', find, undefined)
 }
 
 async function findFile(pictures: Pictures, { name, focus }: Present, file: string) {
@@ -84,6 +87,10 @@ function toResponse({ bytes, contentType, final }: Variant, knownTags: string | 
   const headers = { ...policy, ETag: etag, 'Cache-Control': final ? 'public, max-age=31536000, immutable' : 'no-cache' }
   if (knowsTag(knownTags, etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes, { headers: { ...headers, 'Content-Type': contentType, 'Content-Length': String(bytes.length) } })
+}
+
+function toOutage() {
+  return new Response(null, { status: 503, headers: { ...policy, 'Cache-Control': 'no-store' } })
 }
 
 function toPlaceholder() {

@@ -8,7 +8,7 @@ import { type Bucket, bucketAddress, type StoreResponse } from './bucket.ts'
 
 /** A request to a bucket: `path` is a file's key, or empty for the bucket itself. */
 export type StoreRequest = {
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   path: string
   search?: Record<string, string>
   headers?: Record<string, string>

@@ -59,6 +59,11 @@ export function isSuccess({ status }: StoreResponse) {
   return status >= 200 && status < 300
 }
 
+/** Whether an answer is a web page: that of a proxy, a captive portal or a console in the place of the store, whatever its status. */
+export function isPage({ headers, body }: StoreResponse) {
+  return /^text\/html/i.test(String(headers['content-type'])) || /^\s*<(?:!doctype html|html)\b/i.test(body.toString('latin1', 0, 200))
+}
+
 /** Why a store refused what it was asked; `otherwise` if its answer has none of S3's words for that. */
 export function explainRefusal(response: StoreResponse, bucket: Bucket, otherwise: string) {
   const code = codeOf(response)

@@ -39,7 +39,7 @@ test('what fails on the way leaves no object, and no file', async () => {
   writeFileSync(from, randomBytes(20 * megabyte))
   const putting = putFile(place, from, 'site.zip', 'application/zip')
   const isUnderWay = () => requests.some(({ url }) => url?.includes('partNumber=2'))
-  await expect.poll(isUnderWay, { interval: 1 }).toBe(true)
+  await expect.poll(isUnderWay, { interval: 1, timeout: 20_000 }).toBe(true)
   store.mood = 'full'
   await expect(putting).rejects.toThrow(new BucketFault('The store in FILES_URL has no room left.'))
   expect([objects.size, uploads.size]).toEqual([0, 0])
@@ -49,6 +49,21 @@ test('what fails on the way leaves no object, and no file', async () => {
   await expect(getFile(place, 'site.zip', to)).rejects.toThrow(BucketFault)
   expect(readdirSync(folder)).toEqual(['from'])
 })
+
+test.each(['a-page', 'forgetful'] as const)(
+  'of a store that is %s none takes it that it has a large object, or that it has none',
+  async (mood) => {
+    const { place, store, objects, from, to } = await openPlace()
+    writeFileSync(from, randomBytes(16 * megabyte + 1))
+    await putFile(place, from, 'first.zip', 'application/zip')
+    store.mood = mood
+    await expect(putFile(place, from, 'site.zip', 'application/zip')).rejects.toThrow(BucketFault)
+    if (mood === 'forgetful') return
+    for (const ask of [place.list(), getFile(place, 'first.zip', to), getFile(place, 'site.zip', to), place.giveUpBegun(() => true)])
+      await expect(ask).rejects.toThrow(BucketFault)
+    expect([...objects.keys()]).toEqual(['eat/first.zip'])
+  },
+)
 
 test('what a process that ended has begun is given up, of what is asked for below the own prefix', async () => {
   const { place, bucket, objects, uploads } = await openPlace()

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { askBucket, type StoreRequest } from './ask-bucket.ts'
-import { type Bucket, BucketFault, codeOf, explainRefusal, explainSilence, isSuccess, type StoreResponse } from './bucket.ts'
+import { type Bucket, BucketFault, codeOf, explainRefusal, explainSilence, isPage, isSuccess, type StoreResponse } from './bucket.ts'
 
 /** An object of a bucket: its key without the bucket's prefix, and how many bytes it has. */
 export type ListedObject = { path: string; size: number }
@@ -13,8 +14,8 @@ export type Objects = ReturnType<typeof openObjects>
 export function openObjects(bucket: Bucket, idleTimeout?: number) {
   const root = bucket.prefix && `${bucket.prefix}/`
 
-  /** What the store answers, whatever it is. */
-  async function ask(request: StoreRequest) {
+  /** What answers, whatever it is. */
+  async function askAnyone(request: StoreRequest) {
     try {
       return await askBucket(bucket, request, idleTimeout)
     } catch (error) {
@@ -22,10 +23,25 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
     }
   }
 
-  async function succeed(request: StoreRequest) {
-    const response = await ask(request)
-    if (!isSuccess(response)) throw toFault(response)
+  /** What the store answers. A web page is not the store's, not even one that says that something is missing. */
+  async function ask(request: StoreRequest) {
+    const response = await askAnyone(request)
+    if (isPage(response)) throw new BucketFault(`What answers at the endpoint in ${bucket.settings.url} is a web page, and no S3 store.`)
     return response
+  }
+
+  /** `proof` is what the body of the store's own answer has. */
+  async function succeed(request: StoreRequest, proof = '') {
+    const response = await ask(request)
+    if (!isSuccess(response) || !response.body.includes(proof)) throw toFault(response)
+    return response
+  }
+
+  /** Makes sure that an object was stored, as so many bytes. */
+  async function confirm(path: string, size: number) {
+    const { status, headers } = await succeed({ method: 'HEAD', path })
+    if (Number(headers['content-length']) !== size)
+      throw new BucketFault(`The store in ${bucket.settings.url} answered ${status}, and has not stored what it was sent.`)
   }
 
   function toFault(response: StoreResponse) {
@@ -36,7 +52,7 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
   return {
     /** Fails unless the bucket can be listed. Without that right a store answers 403 for a missing object, which would look like an outage. */
     async check() {
-      const listing = await ask({ method: 'GET', path: '', search: { 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix } })
+      const listing = await askAnyone({ method: 'GET', path: '', search: { 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix } })
       const words = `What answers at the endpoint in ${bucket.settings.url} is no S3 store, or one in trouble: status ${listing.status}.`
       // A web page, such as a store's console, answers 200 to every request.
       if (!isSuccess(listing) || !listing.body.includes('<ListBucketResult')) throw new BucketFault(explainRefusal(listing, bucket, words))
@@ -47,14 +63,20 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
       const headers = range && { Range: `bytes=${range.first}-${range.last}` }
       const response = await ask({ method: 'GET', path: `${root}${path}`, ...(headers && { headers }) })
       if (response.status === 404 && codeOf(response) !== 'NoSuchBucket') return undefined
-      if (!isSuccess(response)) throw toFault(response)
-      const total = /\/(\d+)$/.exec(String(response.headers['content-range']))?.[1]
-      return { bytes: response.body, size: total ? Number(total) : response.body.length }
+      const { body, headers: told } = response
+      // A store says of each object when or as what it was stored.
+      if (!isSuccess(response) || !(told.etag ?? told['last-modified'])) throw toFault(response)
+      const [, first = 0, total = body.length] = /^bytes (\d+)-\d+\/(\d+)$/.exec(String(told['content-range'])) ?? []
+      if (Number(first) !== (range?.first ?? 0)) throw toFault(response)
+      return { bytes: body, size: Number(total) }
     },
 
     // No ACL is sent: objects are as private as the bucket, and many stores reject ACLs.
+    /** Counts once the store names the MD5 of what it has, which encrypting ones don't, or says how many bytes there are. */
     async put(path: string, bytes: Uint8Array, contentType: string) {
-      await succeed({ method: 'PUT', path: `${root}${path}`, headers: { 'Content-Type': contentType }, bytes })
+      const at = `${root}${path}`
+      const { headers } = await succeed({ method: 'PUT', path: at, headers: { 'Content-Type': contentType }, bytes })
+      if (headers.etag !== `"${createHash('md5').update(bytes).digest('hex')}"`) await confirm(at, bytes.length)
     },
 
     /** Deletes an object; one that is not there is no failure. */
@@ -68,7 +90,7 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
       const found: ListedObject[] = []
       for (let token: string | undefined = ''; token !== undefined; ) {
         const search: Record<string, string> = { 'list-type': '2', prefix: root, ...(token && { 'continuation-token': token }) }
-        const page: string = (await succeed({ method: 'GET', path: '', search })).body.toString()
+        const page: string = (await succeed({ method: 'GET', path: '', search }, '<ListBucketResult')).body.toString()
         for (const contents of readElements(page, 'Contents'))
           found.push({ path: readElement(contents, 'Key').slice(root.length), size: Number(readElement(contents, 'Size')) })
         token = readElement(page, 'NextContinuationToken') || undefined
@@ -79,26 +101,29 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
     /** Begins an object that comes in parts: `keep` takes the next one, `finish` makes the object of them, `giveUp` leaves none. */
     async begin(path: string, contentType: string) {
       const at = { path: `${root}${path}` }
-      const begun = await succeed({ method: 'POST', ...at, search: { uploads: '' }, headers: { 'Content-Type': contentType } })
+      const begun = await succeed(
+        { method: 'POST', ...at, search: { uploads: '' }, headers: { 'Content-Type': contentType } },
+        '</UploadId>',
+      )
       const uploadId = readElement(begun.body.toString(), 'UploadId')
       const parts: string[] = []
+      let size = 0
       return {
         async keep(bytes: Uint8Array) {
           const partNumber = String(parts.length + 1)
-          const { headers } = await succeed({ method: 'PUT', ...at, search: { partNumber, uploadId }, bytes })
-          parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers['etag']}</ETag></Part>`)
+          const response = await succeed({ method: 'PUT', ...at, search: { partNumber, uploadId }, bytes })
+          if (!response.headers.etag) throw toFault(response)
+          parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${response.headers.etag}</ETag></Part>`)
+          size += bytes.length
         },
         async finish() {
           const bytes = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
-          const response = await succeed({
-            method: 'POST',
-            ...at,
-            search: { uploadId },
-            headers: { 'Content-Type': 'application/xml' },
-            bytes,
-          })
           // A store may find only after its first bytes, which say 200, that it can't.
-          if (!response.body.includes('<CompleteMultipartUploadResult')) throw toFault(response)
+          await succeed(
+            { method: 'POST', ...at, search: { uploadId }, headers: { 'Content-Type': 'application/xml' }, bytes },
+            '<CompleteMultipartUploadResult',
+          )
+          await confirm(at.path, size)
         },
         giveUp: () => abandon(at.path, uploadId),
       }
@@ -106,7 +131,8 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
 
     /** Gives up the objects that a process which ended has begun, of those that are asked for. */
     async giveUpBegun(isWanted: (path: string) => boolean) {
-      const begun = (await succeed({ method: 'GET', path: '', search: { uploads: '', prefix: root } })).body.toString()
+      const listing = { method: 'GET', path: '', search: { uploads: '', prefix: root } } as const
+      const begun = (await succeed(listing, '<ListMultipartUploadsResult')).body.toString()
       for (const upload of readElements(begun, 'Upload')) {
         const key = readElement(upload, 'Key')
         if (isWanted(key.slice(root.length))) await abandon(key, readElement(upload, 'UploadId'))

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Bucket, BucketFault } from '#storage/buckets/bucket.ts'
+import { openObjects } from '#storage/buckets/objects.ts'
 import { openObjectStore } from '#tests/set-up/object-store.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import { FilesError } from './files.ts'
@@ -89,6 +91,47 @@ test('half a file is an error, not a file', async () => {
   await files.put('burger', bytes)
   store.mood = 'stopping-halfway'
   await expect(files.get('burger')).rejects.toThrow(FilesError)
+})
+
+test.each(['a-page', 'forgetful'] as const)(
+  'what is %s has stored nothing, and a file that is there is neither missing nor another one',
+  async (mood) => {
+    const { bucket, store, objects } = await openObjectStore()
+    const files = await openBucketFiles(bucket)
+    await files.put('burger', bytes)
+    store.mood = mood
+    await expect(files.put('fries', bytes)).rejects.toThrow(FilesError)
+    expect([...objects.keys()]).toEqual(['originals/burger'])
+    if (mood === 'forgetful') return
+    await expect(files.get('burger')).rejects.toThrow(FilesError)
+    await expect(files.get('fries')).rejects.toThrow(FilesError)
+    await expect(files.remove('burger')).rejects.toThrow(FilesError)
+  },
+)
+
+test.each([
+  ['200 without a word of when it was stored', 200, { 'content-type': 'image/webp' }],
+  ['404 with a page', 404, { 'content-type': 'text/html' }],
+  ['another part than was asked for', 206, { etag: '"x"', 'content-range': 'bytes 5-6/7' }],
+])('an answer of %s is no object, and not that there is none', async (_, status, headers) => {
+  const { bucket } = await openObjectStore()
+  const server = createServer((_request, response) => response.writeHead(status, headers).end('x')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const bound = server.address()
+  const { get } = openObjects({ ...bucket, endpoint: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}` })
+  await expect(get('burger')).rejects.toThrow(BucketFault)
+})
+
+test('a store that names no MD5 is asked how much it has', async () => {
+  const { bucket, store, requests } = await openObjectStore()
+  const files = await openBucketFiles(bucket)
+  await files.put('burger', bytes)
+  expect(requests.filter(({ method }) => method === 'HEAD')).toHaveLength(0)
+  store.mood = 'unnamed'
+  await files.put('fries', bytes)
+  expect(requests.filter(({ method }) => method === 'HEAD')).toHaveLength(1)
+  expect(await files.get('fries')).toEqual(bytes)
 })
 
 test('a store that says nothing is given up, and soon', async () => {

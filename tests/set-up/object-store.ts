@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -19,14 +20,25 @@ const statuses: Record<string, number> = {
 /**
  * A small S3-compatible store with one bucket, on a port of its own until the test is over: it puts, gets and lists objects, addressed by path, whole or in parts,
  * for whoever signs rightly. `objects` is what it holds, `uploads` what came in parts and is not finished, `requests` what it was asked. `mood` is how it
- * behaves, `pageSize` how many objects it lists at once.
+ * behaves: as `a-page` a proxy answers every request with 200 and HTML, a `forgetful` store says that it has stored what it has not, `unnamed` is one whose
+ * answers name no MD5, as stores that encrypt. `pageSize` is how many objects it lists at once.
  */
 export async function openObjectStore() {
   const objects = new Map<string, StoredObject>()
   const requests: IncomingMessage[] = []
   const uploads = new Map<string, Upload>()
   const store = {
-    mood: 'well' as 'well' | 'away' | 'silent' | 'in-trouble-once' | 'stopping-halfway' | 'denying' | 'full',
+    mood: 'well' as
+      | 'well'
+      | 'away'
+      | 'silent'
+      | 'in-trouble-once'
+      | 'stopping-halfway'
+      | 'denying'
+      | 'full'
+      | 'a-page'
+      | 'forgetful'
+      | 'unnamed',
     pageSize: 1000,
   }
   const server = createServer(async (request, response) => {
@@ -38,6 +50,7 @@ export async function openObjectStore() {
       store.mood = 'well'
       return send(response, refuse('SlowDown'))
     }
+    if (store.mood === 'a-page') return send(response, signInPage)
     const answer = answerTo(request, content)
     if (store.mood === 'stopping-halfway' && request.method === 'GET') return stopHalfway(response, answer)
     send(response, answer)
@@ -91,14 +104,15 @@ export async function openObjectStore() {
     const upload = uploads.get(id)
     if (upload?.key !== key) return refuse('NoSuchUpload')
     if (method === 'PUT') {
-      upload.parts.set(Number(search.get('partNumber')), content)
+      if (store.mood !== 'forgetful') upload.parts.set(Number(search.get('partNumber')), content)
       return { status: 200, headers: { ETag: `"${content.length}"` } }
     }
     uploads.delete(id)
     if (method === 'DELETE') return { status: 204 }
     const named = [...content.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\d+)"<\/ETag>/g)]
     const parts = named.map(([, number, length]) => ({ bytes: upload.parts.get(Number(number)), length: Number(length) }))
-    if (parts.some(({ bytes, length }) => bytes?.length !== length)) return xml(200, '<Error><Code>InvalidPart</Code></Error>')
+    if (store.mood !== 'forgetful' && parts.some(({ bytes, length }) => bytes?.length !== length))
+      return xml(200, '<Error><Code>InvalidPart</Code></Error>')
     put(key, { bytes: Buffer.concat(parts.flatMap(({ bytes }) => bytes ?? [])), contentType: upload.contentType })
     return xml(200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
   }
@@ -118,14 +132,15 @@ export async function openObjectStore() {
   }
 
   function put(key: string, object: StoredObject): Answer {
+    if (store.mood === 'forgetful') return { status: 200 }
     objects.set(key, object)
-    return { status: 200 }
+    return { status: 200, headers: tagOf(object) }
   }
 
   function get(key: string, range: string | undefined): Answer {
     const object = objects.get(key)
     if (!object) return refuse('NoSuchKey')
-    const headers = { 'Content-Type': object.contentType }
+    const headers = { 'Content-Type': object.contentType, ...tagOf(object) }
     if (!range) return { status: 200, body: object.bytes, headers }
     const [, first = '', last = ''] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
     const body = object.bytes.subarray(Number(first), Number(last) + 1)
@@ -133,7 +148,17 @@ export async function openObjectStore() {
     return { status: 206, body, headers: { ...headers, 'Content-Range': told } }
   }
 
+  function tagOf({ bytes }: StoredObject) {
+    return { ETag: store.mood === 'unnamed' ? '"of-its-own"' : `"${hash('md5', bytes)}"` }
+  }
+
   return { bucket, objects, uploads, requests, store }
+}
+
+const signInPage: Answer = {
+  status: 200,
+  body: Buffer.from('<!doctype html><html><body>Sign in to the network</body></html>'),
+  headers: { 'Content-Type': 'text/html', ETag: '"page"' },
 }
 
 function refuse(code: string) {
