@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { readBoundary } from '#domain/http/multipart.ts'
 import type { Sender, SubmissionOutcome } from '#operations/forms/accept-submission.ts'
 import { isDiskFull } from '#storage/database/storage-error.ts'
 import { requestFacts, services } from './context.ts'
@@ -91,6 +92,7 @@ export async function readFormData(request: Request, maxBytes = maxFormBytes) {
   const contentType = request.headers.get('content-type') ?? ''
   const body = await readBody(request, maxBytes)
   try {
+    requireFewFields(body, contentType)
     if (/^application\/x-www-form-urlencoded/i.test(contentType)) requireUtf8(body)
     return await new Response(body, { headers: { 'content-type': contentType } }).formData()
   } catch {
@@ -108,6 +110,20 @@ async function readBody(request: Request, maxBytes: number) {
     chunks.push(chunk)
   }
   return new Blob(chunks).bytes()
+}
+
+/** More fields than any form has, repeated ones counted. */
+const maxRepeated = 5000
+
+/** Throws 400 before much time is spent on a body of nothing but fields. */
+function requireFewFields(body: Uint8Array, contentType: string) {
+  const text = Buffer.from(body.buffer, body.byteOffset, body.length)
+  const separator = readBoundary(contentType) ?? '&'
+  let count = 0
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + separator.length)) {
+    count += 1
+    if (count > maxRepeated) throw badRequest()
+  }
 }
 
 /** Throws 400 when the percent-decoded bytes are not UTF-8; browsers always send UTF-8. */

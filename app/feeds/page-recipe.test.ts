@@ -154,18 +154,28 @@ test('from one network address twenty pages are read an hour, the same ones coun
   expect((await read(address)).status).toBe(200)
 })
 
-test('two pages are read at a time', async () => {
+test('two pages are read at a time, one for each reader', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { read } = await open({
+  let opened = 0
+  const { site, read } = await open({
     remote: {
       open: async () => {
+        opened += 1
         await promise
         return { status: 200, location: undefined, body: inChunks(Buffer.from(page)), close: () => {} }
       },
     },
   })
-  const two = [read(address), read(address)]
-  await expect.poll(async () => (await read(address)).answer).toEqual({ reason: 'busy' })
+  const readAs = (sender: string) => {
+    site.visitor.address = sender
+    return read(address)
+  }
+  const first = readAs('192.0.2.1')
+  await expect.poll(() => opened, { timeout: 20_000 }).toBe(1)
+  expect(await readAs('192.0.2.1')).toEqual({ status: 503, answer: { reason: 'busy' } })
+  const two = [first, readAs('192.0.2.2')]
+  await expect.poll(() => opened, { timeout: 20_000 }).toBe(2)
+  expect((await readAs('192.0.2.3')).answer).toEqual({ reason: 'busy' })
   resolve()
   expect((await Promise.all(two)).map(({ status }) => status)).toEqual([200, 200])
 })

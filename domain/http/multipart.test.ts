@@ -76,3 +76,39 @@ test('a boundary is that of a form, plain or quoted', () => {
   ])
     expect(readBoundary(other)).toBeUndefined()
 })
+
+const part = '\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n'
+
+/** A body without an end, and how many bytes of it were taken. */
+function endless(beginning: string, more: string) {
+  const taken = { bytes: 0 }
+  async function* body() {
+    yield Buffer.from(beginning)
+    for (;;) {
+      taken.bytes += more.length
+      // What is never refused would otherwise be read for ever.
+      if (taken.bytes > 5_000_000) return
+      yield Buffer.from(more)
+    }
+  }
+  return { body: body(), taken }
+}
+
+test.each([
+  ['a head without an end', '--x\r\nContent-Disposition: form-data; ', 'a'.repeat(1000), 'too long a head'],
+  ['parts without an end', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n', part.repeat(10), 'too many parts'],
+])('%s is refused before it takes room or time', async (_, beginning, more, reason) => {
+  const { body, taken } = endless(beginning, more)
+  const names: string[] = []
+  const read = async () => {
+    for await (const { name } of readParts(body, 'x')) names.push(name)
+  }
+  await expect(read()).rejects.toThrow(reason)
+  expect(taken.bytes).toBeLessThan(20_000)
+})
+
+test('a long head is refused as well when it arrives whole', async () => {
+  const head = `Content-Disposition: form-data; name="a"\r\nX: ${'a'.repeat(9000)}\r\n\r\n`
+  const read = readAll(inChunks(Buffer.from(`--x\r\n${head}\r\n--x--\r\n`), 100_000), 'x')
+  await expect(read).rejects.toThrow(BrokenMultipart)
+})

@@ -9,6 +9,8 @@ export class BrokenMultipart extends Error {}
 
 const lineEnd = '\r\n'
 const maxHeadBytes = 8192
+/** More than any form of ours has. */
+const maxParts = 200
 
 /** The boundary in a content type; undefined if it is none of a multipart form. */
 export function readBoundary(contentType: string) {
@@ -17,12 +19,13 @@ export function readBoundary(contentType: string) {
   return quoted ?? plain
 }
 
-/** The parts of a multipart form as they arrive, so that none of them has to fit into memory. Throws a BrokenMultipart. */
+/** The parts of a multipart form as they arrive, so that none of them has to fit into memory. Throws a BrokenMultipart, also for more than 200 parts and for a head of more than 8 kB. */
 export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
   const source = openSource(body)
   const delimiter = `${lineEnd}--${boundary}`
   await drain(source.until(delimiter))
-  while ((await source.take(lineEnd.length)) === lineEnd) {
+  for (let count = 1; (await source.take(lineEnd.length)) === lineEnd; count++) {
+    if (count > maxParts) throw new BrokenMultipart('The form has too many parts')
     const head = await source.take(undefined, `${lineEnd}${lineEnd}`)
     let isOver = false
     const bytes = (async function* () {
@@ -80,6 +83,7 @@ function openSource(body: AsyncIterable<Uint8Array>) {
       await fill()
     }
     const size = length ?? buffer.indexOf(end)
+    if (size > maxHeadBytes) throw new BrokenMultipart('A part of the form has too long a head')
     const text = buffer.toString('utf8', 0, size)
     buffer = buffer.subarray(size + end.length)
     return text

@@ -2,6 +2,7 @@ import { newId } from '#domain/id.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { type OwnRecipeText, toOwnText } from '#domain/kitchen/own-recipe.ts'
 import { acceptSubmission, type Sender } from '#operations/forms/accept-submission.ts'
+import { openPlaces } from '#operations/forms/limit-places.ts'
 import { type FetchParts, fetchPage } from '#operations/pictures/fetch-picture.ts'
 import type { Database } from '#storage/database/database.ts'
 
@@ -19,24 +20,23 @@ type ReadingParts = { db: Database; remote: FetchParts['remote']; readPage: Read
 const maxBytes = 1_500_000
 
 /** How many pages this process reads at a time for readers. */
-const mostAtATime = 2
-let reading = 0
+const takePlace = openPlaces({ all: 2, perAddress: 1 })
 
 /**
- * Reads the recipe at an address for a reader, and stores nothing of it. Anybody may ask: at most twenty times an hour from one network address, two pages at a
- * time, from public addresses on the usual ports, for five seconds and 1.5 MB.
+ * Reads the recipe at an address for a reader, and stores nothing of it. Anybody may ask: at most twenty times an hour from one network address, one page at a
+ * time, and two at a time from all, from public addresses on the usual ports, for five seconds and 1.5 MB.
  */
 export async function readSharedPage(parts: ReadingParts, address: string, sender: Sender): Promise<SharedPage> {
-  if (reading >= mostAtATime) return { reason: 'busy' }
-  reading += 1
+  if (!(await isAllowed(parts.db, sender))) return { reason: 'too-many' }
+  const leave = takePlace(sender.address)
+  if (!leave) return { reason: 'busy' }
   try {
-    if (!(await isAllowed(parts.db, sender))) return { reason: 'too-many' }
     const html = await fetchPage(parts, address, { maxBytes, onlyUsualPorts: true })
     if (html === undefined) return { reason: 'unreachable' }
     const recipe = toBest((await parts.readPage(html, address)) ?? [])
     return recipe ? { recipe: toText(recipe, address) } : { reason: 'no-recipe' }
   } finally {
-    reading -= 1
+    leave()
   }
 }
 

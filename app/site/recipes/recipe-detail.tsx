@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
-import { previewed, services } from '#app/context.ts'
+import { previewed, requestFacts, services } from '#app/context.ts'
 import type { FormAnswer } from '#app/forms.ts'
 import { readSettings, readShownTimeZone, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
@@ -95,7 +95,8 @@ export { passLoaderHeaders as headers } from '#app/site/loader-headers.ts'
 
 /** Accepts a review or a question. */
 export async function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
-  return withReviewForm(request, context.get(services).uploads, async (posted) =>
+  const { address } = context.get(requestFacts)
+  return withReviewForm(request, { uploads: context.get(services).uploads, address }, async (posted) =>
     posted.fields.form === 'question' ? takeQuestion(posted.fields, context, slug) : takeReview(posted, context, slug),
   )
 }

@@ -43,6 +43,24 @@ async function moderate(cookie: string, fields: Record<string, string>) {
   return { status: response.status, html: await response.text() }
 }
 
+/** Sends the beginning of a review with a photo, and no more until it is given up. */
+function sendSlowly() {
+  const { promise, reject } = Promise.withResolvers<void>()
+  const beginning = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nbytes'
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(Buffer.from(beginning))
+      await promise.catch((error) => controller.error(error))
+    },
+  })
+  const headers = { Origin: 'http://site.test', 'Content-Type': 'multipart/form-data; boundary=x' }
+  const answered = site.send(recipe, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  return async () => {
+    reject(new Error('Gone'))
+    await answered
+  }
+}
+
 const page = async () => (await (await site.get(recipe)).text()).replaceAll('<!-- -->', '')
 const addressOf = (id: string | undefined, file = '400.webp') => `/images/${id}/${file}`
 
@@ -59,6 +77,20 @@ async function aTellingPhoto() {
   const comment = Buffer.from('Secret comment')
   return Buffer.concat([taken.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, comment.length + 2]), comment, taken.subarray(2)])
 }
+
+test('one sender has three places for photos on their way, and the others have theirs', async () => {
+  const photo = await aPicture('#ea580c', 80, 60)
+  const slow = [sendSlowly(), sendSlowly(), sendSlowly()]
+  await expect.poll(() => listFiles().length, { timeout: 20_000 }).toBe(3)
+  const busy = await send([photo])
+  expect([busy.status, busy.html.includes('Many photos are arriving just now'), busy.html.includes('Juicy.')]).toEqual([400, true, true])
+  expect((await send([], { email: 'ben@mail.example' })).status).toBe(200)
+  site.visitor.address = '192.0.2.77'
+  expect((await send([photo])).status).toBe(200)
+  site.visitor.address = '192.0.2.1'
+  await Promise.all(slow.map((giveUp) => giveUp()))
+  expect((await send([photo], { email: 'cem@mail.example' })).status).toBe(200)
+})
 
 describe('a review with photos', () => {
   test('is stored with them, in their order, and thanked', async () => {

@@ -2,6 +2,7 @@ import { maxFields, maxFormBytes, readFields } from '#app/forms.ts'
 import { badRequest, tooLarge } from '#app/responses.ts'
 import { BrokenMultipart, type Part, readBoundary, readParts } from '#domain/http/multipart.ts'
 import { maxPhotoBytes, maxReviewPhotos } from '#domain/recipes/review-photo.ts'
+import { openPlaces } from '#operations/forms/limit-places.ts'
 import { FilesError } from '#storage/pictures/files.ts'
 import type { ReceivedUpload, Uploads } from '#storage/pictures/uploads.ts'
 import type { PhotoRefusal } from './photo-refusals.ts'
@@ -24,32 +25,41 @@ export type PostedReview = {
 const maxBytes = 2 * maxReviewPhotos * maxPhotoBytes + maxFormBytes
 
 /** How many forms with photos a process receives at once; of further ones, photos are skipped. */
-const maxAtOnce = 12
-let receiving = 0
+const takePlace = openPlaces({ all: 12, perAddress: 3 })
 
 /**
  * Reads a form of the recipe page and hands it to `work`. Photos are written to temporary files as they arrive, which are gone when the work is done. Throws 400 for what is no form
  * of that page, 413 if it is too long.
  */
-export async function withReviewForm<Result>(request: Request, uploads: Uploads, work: (posted: PostedReview) => Promise<Result>) {
+export async function withReviewForm<Result>(
+  request: Request,
+  { uploads, address }: { uploads: Uploads; address: string },
+  work: (posted: PostedReview) => Promise<Result>,
+) {
   const boundary = readBoundary(request.headers.get('content-type') ?? '')
   if (boundary === undefined) return work({ fields: await readFields(request), photos: [], refusal: undefined, outage: undefined })
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const posted: PostedReview = { fields: {}, photos: [], refusal: undefined, outage: undefined }
-  receiving++
+  let leave: (() => void) | undefined
+  const takePhoto: TakePhoto = async (bytes) => {
+    leave ??= takePlace(address)
+    return leave ? uploads.receive(bytes, maxPhotoBytes) : { ok: false, reason: 'busy' }
+  }
   try {
-    const takePhoto = receiving > maxAtOnce ? undefined : uploads.receive
     await readForm(readParts(countBytes(request.body ?? noBytes()), boundary), posted, takePhoto)
     return await work(posted)
   } catch (error) {
     throw error instanceof BrokenMultipart ? badRequest() : error
   } finally {
-    receiving--
+    leave?.()
     await Promise.all(posted.photos.map(({ discard }) => discard()))
   }
 }
 
-async function readForm(parts: AsyncIterable<Part>, posted: PostedReview, takePhoto: Uploads['receive'] | undefined) {
+/** Takes a place for photos with the first one. */
+type TakePhoto = (bytes: Part['bytes']) => Promise<ReceivedUpload | { ok: false; reason: PhotoRefusal }>
+
+async function readForm(parts: AsyncIterable<Part>, posted: PostedReview, takePhoto: TakePhoto) {
   const fields = new Map<string, string>()
   let sent = 0
   for await (const part of parts) {
@@ -61,15 +71,15 @@ async function readForm(parts: AsyncIterable<Part>, posted: PostedReview, takePh
 }
 
 /** Returns how many photos a part is: a field without a chosen file has no name of one. */
-async function readPhoto({ filename, bytes }: Part, posted: PostedReview, takePhoto: Uploads['receive'] | undefined) {
+async function readPhoto({ filename, bytes }: Part, posted: PostedReview, takePhoto: TakePhoto) {
   if (!filename) return 0
   if (posted.outage) return 1
-  if (posted.photos.length === maxReviewPhotos || !takePhoto) {
-    posted.refusal ??= takePhoto ? 'too-many' : 'busy'
+  if (posted.photos.length === maxReviewPhotos) {
+    posted.refusal ??= 'too-many'
     return 1
   }
   try {
-    const received = await takePhoto(bytes, maxPhotoBytes)
+    const received = await takePhoto(bytes)
     if (received.ok) posted.photos.push(received)
     else posted.refusal ??= received.reason
   } catch (error) {
