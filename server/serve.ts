@@ -10,6 +10,7 @@ import { openParts } from './open-parts.ts'
 import { toCounted } from './page-cache/cached-page.ts'
 import { openFreshness } from './page-cache/freshness.ts'
 import { type Count, pageCache } from './page-cache/page-cache.ts'
+import { withProxyHint } from './proxy-hint.ts'
 import type { createSite, SiteParts, Visitor } from './site.ts'
 import { tuneV8 } from './tune-process.ts'
 
@@ -53,7 +54,7 @@ export function siteListener(
   const { log, clock } = parts
   const rendered = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log })
   const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes, count }, rendered)
-  return withOneHost(assetListener(clientFolder, trustProxy, pages))
+  return withProxyHint(withOneHost(assetListener(clientFolder, trustProxy, pages)), { trustProxy, log })
 
   /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
   async function fetchAndTouch(request: Request, visitor: Visitor) {
