@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
-import { openTestSite, signIn, testOwner, toCookieHeader } from '#tests/open-test-site.ts'
+import { openTestSite, signIn, signInAs, testOwner, toCookieHeader } from '#tests/open-test-site.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 const opened: TestSite[] = []
@@ -76,15 +76,19 @@ describe('signing in', () => {
     expect(html).toContain('>Logout</button>')
   })
 
-  test('sets one session cookie, and a notice that says nothing but its name', async () => {
+  test('sets one session cookie, one that makes the browser known, and a notice that says nothing but its name', async () => {
     const onHttp = await (await openSite()).post('/admin/login', testOwner)
     expect(onHttp.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^griddle-device=[\w.-]+; Path=\/admin; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
       'griddle-notice=signed-in; Path=/admin; Max-Age=60; SameSite=Lax',
     ])
     const site = await openSite({ siteUrl: 'https://eat.example' })
     const onTls = await site.post('https://eat.example/admin/login', testOwner)
     expect(onTls.headers.getSetCookie()[0]).toMatch(/^__Host-griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(onTls.headers.getSetCookie()[1]).toMatch(
+      /^griddle-device=[^;]+; Path=\/admin; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+    )
     expect((await site.get('https://eat.example/admin/sessions', toCookieHeader(onTls))).status).toBe(200)
   })
 
@@ -160,6 +164,66 @@ describe('signing in', () => {
     expect((await site.post('/admin/login', testOwner)).status).toBe(302)
   })
 
+  describe('from a browser that has signed in before', () => {
+    const wrong = { email: testOwner.email, password: 'not-the-password' }
+
+    async function openKnown() {
+      const site = await openSite()
+      const cookies = toCookieHeader(await site.post('/admin/login', testOwner)).split('; ')
+      const device = cookies.find((cookie) => cookie.startsWith('griddle-device=')) ?? ''
+      const attempt = async (fields: Record<string, string>, cookie = '') => (await site.post('/admin/login', fields, cookie)).status
+      return { site, device, attempt }
+    }
+
+    /** A hundred wrong passwords from five networks, each of which has its limit, and those of the owner's own. */
+    async function storm({ site, attempt }: Awaited<ReturnType<typeof openKnown>>) {
+      const own = site.visitor.address
+      for (let count = 0; count < 100; count++) {
+        site.visitor.address = `198.51.100.${count % 5}`
+        await attempt(wrong)
+      }
+      site.visitor.address = own
+    }
+
+    test('strangers don’t lock the owner out: it has wrong passwords of its own to make, and an unknown one waits', async () => {
+      const known = await openKnown()
+      const { device, attempt } = known
+      await storm(known)
+      expect(await attempt(testOwner)).toBe(429)
+      expect(await attempt(testOwner, device)).toBe(302)
+      const statuses = []
+      for (let count = 0; count < 6; count++) statuses.push(await attempt(wrong, device))
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+      expect(await attempt(testOwner, device)).toBe(429)
+    })
+
+    test('its own sign-in gives strangers no further attempts', async () => {
+      const known = await openKnown()
+      await storm(known)
+      expect(await known.attempt(testOwner, known.device)).toBe(302)
+      expect(await known.attempt(testOwner)).toBe(429)
+    })
+
+    test('a cookie that is made up, or another account’s, or from before the present password, is none', async () => {
+      const known = await openKnown()
+      const { site, device, attempt } = known
+      const { email, cookie } = await signInAs(site, 'all', 'other@example.com')
+      const [value = '', password = '', signature = ''] = device.split('.')
+      const others = cookie.split('; ').find((one) => one.startsWith('griddle-device=')) ?? ''
+      await storm(known)
+      const forged = [
+        `${value}x.${password}.${signature}`,
+        `${value}.${password}.`,
+        `${value}.${password}.${'A'.repeat(signature.length)}`,
+        others,
+      ]
+      for (const one of forged) expect([one, await attempt(testOwner, one)]).toEqual([one, 429])
+      expect(await attempt({ ...testOwner, email }, others)).toBe(302)
+      await site.db.updateTable('identity_account').set({ password: 'another one' }).execute()
+      expect(await attempt(testOwner, device)).toBe(429)
+    })
+  })
+
   test('without the database says so and keeps the e-mail', async () => {
     const site = await openSite()
     await site.breakDatabase()
@@ -185,7 +249,7 @@ describe('signing in', () => {
     const site = await openSite()
     const answer = await site.post('/admin/login', { ...testOwner, stay: '1' })
     expect(answer.status).toBe(200)
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^griddle=/)])
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^griddle=/), expect.stringMatching(/^griddle-device=/)])
   })
 
   test('with a browser that keeps no session cookie says so', async () => {

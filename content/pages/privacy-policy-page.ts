@@ -12,7 +12,7 @@ export const privacyPolicyPage: OriginalPage = {
 <p>{site} is run by one owner, on self-hosted software. Questions about this page go to <a href="mailto:{email}">{email}</a> or through the <a href="/contact">contact form</a>.</p>
 <h2>No cookies, no trackers</h2>
 <p>The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics, no advertising and no tracking cookies. A recipe or a text may have a video that is kept by YouTube or Vimeo: its player is loaded only when you ask for it, in the mode in which they keep the least about you.</p>
-<p>As a reader you get no cookie at all. Only the owner gets any, in the back office: one for the session, and for a moment one that says that signing in or out worked.</p>
+<p>As a reader you get no cookie at all. Only the owner gets any, in the back office: one for the session, one that lasts 400 days and makes the browser known, so that nobody else can use up its attempts to sign in, and for a moment one that says that signing in or out worked.</p>
 <h2>What stays on your device</h2>
 <p>Your browser keeps up to twelve entries for this site in its local storage:</p>
 <ul>

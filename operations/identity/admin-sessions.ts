@@ -8,6 +8,7 @@ import { accessDenied, isRefusal, secondStepCookie } from './auth-contract.ts'
 import { noteWrongPassword } from './failed-sign-ins.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { isStoredScrypt } from './firebase-scrypt.ts'
+import { findKnownDevice, toDeviceKey } from './known-device.ts'
 import type { Identity } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { openSessionsAt } from './session-times.ts'
@@ -32,8 +33,9 @@ type SignInOutcome =
  */
 export async function signIn(identity: Identity, { email, password, address, now, headers }: Credentials): Promise<SignInOutcome> {
   const { db } = identity
-  const account = toAccountKey(email)
-  const admission = await admitAttempt(db, { account, address, now })
+  const device = await findKnownDevice(identity, email, headers)
+  const account = device ? toDeviceKey(device) : toAccountKey(email)
+  const admission = await admitAttempt(db, { account, address, now, isOfDevice: device !== undefined })
   if (!admission.ok) return admission
   const outcome = await openSession(identity, { email, password, headers })
   if (outcome.ok || outcome.reason === 'throttled' || outcome.reason === 'second-step') await admission.takeBack()
@@ -43,8 +45,8 @@ export async function signIn(identity: Identity, { email, password, address, now
   }
   await replaceImportedPassword(identity, outcome.uid, password)
   await deleteSignInFailuresOf(db, account)
-  await finishSignIn(identity, { uid: outcome.uid, email: email.toLowerCase(), how: 'signed in', now, headers })
-  return outcome
+  const known = await finishSignIn(identity, { uid: outcome.uid, email: email.toLowerCase(), how: 'signed in', now, headers })
+  return { ...outcome, cookies: [...outcome.cookies, ...known] }
 }
 
 /** Stores a password that was right in our own form, if an import had brought it in Firebase's. */

@@ -50,8 +50,9 @@ export async function signInWithPasskey(identity: Identity, { response, address,
   const cookies = await openSession(identity, passkey.userId, headers)
   if (!cookies) return { ok: false, reason: 'denied' }
   await admission.takeBack()
-  await finishSignIn(identity, { uid: passkey.userId, email: account.email, how: 'signed in with a passkey', now, headers })
-  return { ok: true, uid: passkey.userId, cookies }
+  const signedIn = { uid: passkey.userId, email: account.email, how: 'signed in with a passkey', now, headers }
+  const known = await finishSignIn(identity, signedIn)
+  return { ok: true, uid: passkey.userId, cookies: [...cookies, ...known] }
 }
 
 /** What the use of a passkey changes about it; undefined when anything about the answer is wrong. */

@@ -50,8 +50,8 @@ export async function takeSecondStep(identity: Identity, { code, address, now, h
       if (token) await accounts.deleteSession(token)
       return { ok: false, reason: 'expired' }
     }
-    await finishSignIn(identity, { uid: user.id, email: user.email, how: 'signed in with a code', now, headers })
-    return { ok: true, uid: user.id, cookies: made.getSetCookie() }
+    const known = await finishSignIn(identity, { uid: user.id, email: user.email, how: 'signed in with a code', now, headers })
+    return { ok: true, uid: user.id, cookies: [...made.getSetCookie(), ...known] }
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.statusCode === 429) return { ok: false, reason: 'throttled', minutes: secondStepLock / 60 }

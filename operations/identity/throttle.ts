@@ -13,8 +13,8 @@ import {
 const minute = 60_000
 const failureLimits = { perAccount: 5, perAddress: 20, within: 15 * minute }
 
-/** An attempt to sign in: `account` is a hash, `address` an IP address. */
-type Attempt = { account: string; address: string; now: Date }
+/** An attempt to sign in: `account` is a hash, `address` an IP address. One from a known browser is counted by that browser alone. */
+type Attempt = { account: string; address: string; now: Date; isOfDevice?: boolean }
 
 /** Too many attempts: the minutes to wait. */
 export type Throttled = { ok: false; reason: 'throttled'; minutes: number }
@@ -30,7 +30,7 @@ export function toAccountKey(email: string) {
  */
 export async function admitAttempt(
   db: Database,
-  { account, address, now }: Attempt,
+  { account, address, now, isOfDevice = false }: Attempt,
 ): Promise<Throttled | { ok: true; takeBack: () => Promise<void> }> {
   const id = newId(now)
   await deleteSignInFailuresOutside(db, lastOf(24 * 60 * minute, now))
@@ -39,7 +39,10 @@ export async function admitAttempt(
   const within = lastOf(failureLimits.within, now)
   // The failure that has to expire before the next attempt is allowed; the attempt itself is the newest.
   const findOldest = (source: FailureSource, newer: number) => findSignInFailureMoment(db, source, { within, newer })
-  const moments = await Promise.all([findOldest({ account }, failureLimits.perAccount), findOldest({ address }, failureLimits.perAddress)])
+  const moments = await Promise.all([
+    findOldest({ account }, failureLimits.perAccount),
+    ...(isOfDevice ? [] : [findOldest({ address }, failureLimits.perAddress)]),
+  ])
   const [last] = moments.filter((moment) => moment !== undefined).sort((one, other) => (one < other ? 1 : -1))
   if (last === undefined) return { ok: true, takeBack }
   await takeBack()

@@ -62,6 +62,7 @@ onEachDatabase(({ address, kind }) => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/sessions'])
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^griddle-device=/),
       expect.stringMatching(/^griddle-notice=signed-in/),
     ])
     expect((await site.get('/admin/sessions', toCookieHeader(answer))).status).toBe(200)
