@@ -22,7 +22,7 @@ function tryIn(identity: Identity, changes: Partial<Parameters<typeof signIn>[1]
 async function getCookie(identity: Identity) {
   const outcome = await tryIn(identity)
   if (!outcome.ok) throw new Error(`Not signed in: ${outcome.reason}`)
-  return new Headers({ cookie: outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+  return new Headers({ cookie: outcome.cookies[0]?.split(';')[0] ?? '' })
 }
 
 onEachDatabase(({ open, kind }) => {
@@ -74,11 +74,13 @@ onEachDatabase(({ open, kind }) => {
       const onHttp = await tryIn(plain.identity)
       expect(onHttp.ok && onHttp.cookies).toEqual([
         expect.stringMatching(/^griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^griddle-device=[\w.-]+; Path=\/admin; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
       ])
       const secure = await openWithOwner('https://eat.example')
       const onTls = await tryIn(secure.identity)
       expect(onTls.ok && onTls.cookies).toEqual([
         expect.stringMatching(/^__Host-griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+        expect.stringMatching(/^griddle-device=.*; HttpOnly; SameSite=Lax; Secure$/),
       ])
       const headers = new Headers({ cookie: (onTls.ok && onTls.cookies[0]?.split(';')[0]) || '' })
       expect(await findViewer(secure.identity, headers)).toMatchObject({ role: 'all' })
