@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { lastOf, nextOf } from '#domain/span.ts'
 import { openDatabase } from '#storage/database/database.ts'
-import { claimJob, findJob } from '#storage/jobs/jobs.ts'
+import { claimJob, findJob, updateJobHold } from '#storage/jobs/jobs.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { aFolder } from '#tests/each-store.ts'
-import { runOnce } from './run-once.ts'
+import { beginOnce, runOnce } from './run-once.ts'
 
 const start = new Date('2026-11-25T12:00:00.000Z').getTime()
 const minute = 60_000
@@ -64,6 +64,34 @@ onEachDatabase(({ open }) => {
     expect(got.filter(Boolean)).toHaveLength(1)
     expect(await runOnce(db, job, () => new Date(start + 4 * minute))).toBe(false)
     expect(await runOnce(db, job, () => new Date(start + 5 * minute))).toBe(true)
+  })
+
+  test('a job whose hold lapsed while it worked, and that another process took, is left to that one', async () => {
+    const db = await open()
+    const [slow, fresh] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+    // No hold is extended within the test.
+    const job = { name: 'x', everyMilliseconds: minute, retryMilliseconds: minute, holdMilliseconds: 60 * minute }
+    const one = await beginOnce(db, { ...job, work: () => slow.promise }, () => new Date(start))
+    const other = await beginOnce(db, { ...job, work: () => fresh.promise }, () => new Date(start + 61 * minute))
+    expect([one, other]).toEqual([expect.anything(), expect.anything()])
+    const held = await findJob(db, 'x')
+    slow.resolve('late')
+    await one?.ended
+    expect(await findJob(db, 'x')).toEqual(held)
+    expect(await runOnce(db, { ...job, work: async () => 'third' }, () => new Date(start + 62 * minute))).toBe(false)
+    fresh.resolve('made')
+    await other?.ended
+    expect(await findJob(db, 'x')).toMatchObject({ result: 'made', heldUntil: null })
+  })
+
+  test('who lost a job does not extend the hold of another', async () => {
+    const db = await open()
+    const due = { doneBefore: '', failedBefore: '' }
+    const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
+    await claimJob(db, { name: 'x', holder: 'one' }, due, at(0), at(5))
+    await claimJob(db, { name: 'x', holder: 'other' }, due, at(6), at(11))
+    await updateJobHold(db, { name: 'x', holder: 'one' }, at(60))
+    expect(await findJob(db, 'x')).toMatchObject({ heldUntil: at(11) })
   })
 })
 

@@ -16,7 +16,7 @@ import { findReviewSummary, insertReview } from '#storage/recipes/reviews.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { emptyTrash, moveToTrash, publishDue, publishNow, restoreFromTrash, unpublish } from './change-publication.ts'
+import { deleteForGood, emptyTrash, moveToTrash, publishDue, publishNow, restoreFromTrash, unpublish } from './change-publication.ts'
 
 const once = { formId: '', whenPicturesFail: 'ask' } as const
 const later = new Date('2026-11-25T09:30:00.000Z')
@@ -114,6 +114,18 @@ onEachDatabase(({ open }) => {
     const { db, write } = await openAdmin()
     const key = await write('blog', 'draft', '')
     expect(await findAnyBlog(db, String(key.id))).toMatchObject({ title: '', urlSlug: expect.stringMatching(/^draft-/) })
+  })
+
+  test.each(['blog', 'recipe'] as const)('a %s is deleted for good from the trash only', async (kind) => {
+    const { db, time, write, stateOf } = await openAdmin()
+    const key = await write(kind, 'publish')
+    expect(await deleteForGood(db, key, time.now)).toBe(false)
+    expect(await stateOf(key)).toBe('published')
+    await moveToTrash(db, key, time.now)
+    await restoreFromTrash(db, key, time.now)
+    expect([await deleteForGood(db, key, time.now), await stateOf(key)]).toEqual([false, 'published'])
+    await moveToTrash(db, key, time.now)
+    expect([await deleteForGood(db, key, time.now), await stateOf(key)]).toEqual([true, undefined])
   })
 
   test('the trash keeps comments and address for thirty days, then all is gone', async () => {

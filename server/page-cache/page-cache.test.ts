@@ -218,6 +218,19 @@ test('a request for a part of the data teaches nothing about a page', async () =
   expect(narrowed.body.equals(all.body)).toBe(false)
 })
 
+test('a part of the data is never answered from the cache, nor kept there', async () => {
+  const site = await start()
+  const all = await get(site, '/recipes.data')
+  for (const path of ['/recipes.data?_routes=root', '/recipes.data?%5Froutes=root']) {
+    site.renders.length = 0
+    for (let time = 0; time < 2; time++) {
+      const part = await get(site, path)
+      expect([path, part.status, part.body.equals(all.body)]).toEqual([path, 200, false])
+    }
+    expect([path, site.renders]).toEqual([path, ['/recipes.data', '/recipes.data'].map((data) => expect.stringContaining(data))])
+  }
+})
+
 test('what leads elsewhere keeps its parameters, however often it is asked for', async () => {
   const site = await start()
   for (const page of ['2', '3', '2']) {

@@ -75,6 +75,25 @@ describe('name and e-mail', () => {
     return { site, ...parts, answer, token: link?.[1] ?? '' }
   }
 
+  test('an address that is changed takes links for a new password with it, which were mailed to the earlier one', async () => {
+    const mailed = await ask()
+    await mailed.site.post('/admin/forgot-password', { email: testOwner.email })
+    const letter = mailed.site.letters.find(({ text }) => text.includes('/admin/reset-password'))
+    const token = /reset-password\?token=([^\s&]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect((await mailed.site.get(`/admin/reset-password?token=${token}`)).status).toBe(200)
+    await mailed.site.post('/admin/confirm-email', { token: mailed.token })
+    expect((await mailed.site.post('/admin/reset-password', { token, ...another })).status).toBe(400)
+    expect(await mailed.canSignIn('ann@example.com', testOwner.password)).toBe(true)
+
+    const unmailed = await openSite()
+    const { uid } = await unmailed.site.db.selectFrom('admin').select('uid').executeTakeFirstOrThrow()
+    const [createdAt, expiresAt] = [unmailed.site.clock.now.toISOString(), '2099-01-01T00:00:00.000Z']
+    const link = { id: 'link', identifier: 'reset-password:token', value: uid, createdAt, updatedAt: createdAt, expiresAt }
+    await unmailed.site.db.insertInto('identity_verification').values(link).execute()
+    await unmailed.change(who)
+    expect(await unmailed.site.db.selectFrom('identity_verification').select('id').execute()).toEqual([])
+  })
+
   test('a new address counts once the link to it is used, and the earlier one is told before', async () => {
     const { site, cookie, canSignIn, answer, token } = await ask()
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Open the link that was mailed to ann@example.com')])

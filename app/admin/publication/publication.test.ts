@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishDue } from '#operations/publication/change-publication.ts'
+import { moveToTrash, publishDue } from '#operations/publication/change-publication.ts'
+import { createDraftLink } from '#operations/publication/draft-links.ts'
 import { findPublication, type RecordKey } from '#storage/publication/publications.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
@@ -284,5 +285,16 @@ describe.each(kinds)('the link to the draft of a $kind', ({ kind, list, filled, 
     for (const other of [`?draft=${token.slice(1)}a`, '?draft=', '']) expect((await site.get(page + other)).status).not.toBe(200)
     await send(`${editor}&link=1`, { link: 'revoke' })
     expect((await site.get(`${page}?draft=${token}`)).status).toBe(404)
+  })
+
+  test('shows nothing of what lies in the trash', async () => {
+    await send(`${list}?add=1`, { ...filled, wish: 'draft' })
+    const key = { kind, id: (await findOnly(kind)).id } as RecordKey
+    await createDraftLink(site.db, key)
+    const { draftToken } = (await findPublication(site.db, key)) ?? {}
+    expect((await site.get(`${page}?draft=${draftToken}`)).status).toBe(200)
+    await moveToTrash(site.db, key, site.clock.now)
+    const answer = await site.get(`${page}?draft=${draftToken}`)
+    expect([answer.status, (await answer.text()).includes(filled.title)]).toEqual([404, false])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestSite, signIn } from '#tests/open-test-site.ts'
+import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let cookie: string
@@ -76,6 +76,16 @@ describe('what is typed in an open form', () => {
       { name: 'title', kind: 'text' },
       { name: 'steps', kind: 'lines', rows: [{ isSame: true }, { isSame: false }] },
     ])
+  })
+
+  test('is discarded by whoever typed it alone', async () => {
+    const { id } = await addPost()
+    await keep(change({ kind: 'blog', id }, { ...post, title: 'Salt later' }))
+    const { cookie: editor } = await signInAs(site, 'editor')
+    await keep({ discard: copyId }, editor)
+    expect(await site.db.selectFrom('workingCopies').select('id').execute()).toEqual([{ id: copyId }])
+    await keep({ discard: copyId })
+    expect(await site.db.selectFrom('workingCopies').select('id').execute()).toEqual([])
   })
 
   test('is refused from strangers and in other shapes', async () => {
