@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { type Right, type Role, roles } from '#domain/identity/roles.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
@@ -28,6 +28,11 @@ let notAdmin: string
 beforeAll(async () => {
   site = await openTestSite({ samples: true })
   notAdmin = await signIn(site, { role: 'reader' })
+})
+// Each case begins with sessions whose use is due to be noted, as on a machine that takes minutes.
+beforeEach(async () => {
+  const expiresAt = new Date(Date.now() + 13 * 24 * 60 * 60_000).toISOString()
+  await site.db.updateTable('identity_session').set({ expiresAt }).execute()
 })
 afterAll(() => site.close())
 
@@ -164,7 +169,7 @@ describe.each(guarded)('%s', (path) => {
 
 const setRole = (role: string) => site.db.updateTable('admin').set({ role }).execute()
 
-/** All that an attack could have changed. */
+/** All that an attack could have changed. That a session was used is noted in it. */
 async function dump() {
   const { db } = site
   const tables = [
@@ -178,17 +183,16 @@ async function dump() {
     'images',
     'settings',
     'admin',
-    'identity_session',
   ] as const
-  return JSON.stringify(
-    await Promise.all(
-      tables.map((table) =>
-        db
-          .selectFrom(table)
-          .selectAll()
-          .orderBy(table === 'admin' ? 'admin.uid' : `${table}.id`)
-          .execute(),
-      ),
+  const rows = await Promise.all(
+    tables.map((table) =>
+      db
+        .selectFrom(table)
+        .selectAll()
+        .orderBy(table === 'admin' ? 'admin.uid' : `${table}.id`)
+        .execute(),
     ),
   )
+  const sessions = await db.selectFrom('identity_session').select(['id', 'userId', 'token']).orderBy('id').execute()
+  return JSON.stringify([...rows, sessions])
 }

@@ -135,7 +135,7 @@ test.each([
   await page.keyboard.press('End')
   await insertPicture('A')
   await page.keyboard.type('Two')
-  expect(await writtenShortly()).toBe(expected)
+  await expect.poll(writtenShortly).toBe(expected)
 })
 
 test('a picture in the middle of a paragraph parts it, and what is selected stays', async () => {
@@ -144,10 +144,10 @@ test('a picture in the middle of a paragraph parts it, and what is selected stay
   await page.keyboard.press('Shift+Home')
   await insertPicture('A')
   await page.keyboard.type('and ')
-  expect(await writtenShortly()).toBe('<p>One </p><img src="#1" alt="A"><p>and two</p>')
+  await expect.poll(writtenShortly).toBe('<p>One </p><img src="#1" alt="A"><p>and two</p>')
   await page.keyboard.press('Control+Z')
   await page.keyboard.press('Control+Z')
-  expect(await written()).toBe('<p>One two</p>')
+  await expect.poll(written).toBe('<p>One two</p>')
 })
 
 test('a selected picture that is changed is not typed over either', async () => {
@@ -159,7 +159,7 @@ test('a selected picture that is changed is not typed over either', async () => 
   await dialog.getByRole('button', { name: 'Change' }).click()
   await untilFocused()
   await page.keyboard.type('And ')
-  expect(await written()).toBe('<p>One</p><img src="/images/hero" alt="A cat"><p>And Two</p>')
+  await expect.poll(written).toBe('<p>One</p><img src="/images/hero" alt="A cat"><p>And Two</p>')
 })
 
 test('the cursor stands behind an inserted table', async () => {
@@ -167,7 +167,7 @@ test('the cursor stands behind an inserted table', async () => {
   await tool('Table').click()
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
   await page.keyboard.type('Two')
-  expect(await written()).toMatch(/^<p>One<\/p><table>.*<\/table><p>Two<\/p>$/)
+  await expect.poll(written).toMatch(/^<p>One<\/p><table>.*<\/table><p>Two<\/p>$/)
   expect(await editor().getByRole('cell').allInnerTexts()).not.toContain('Two')
 })
 
@@ -181,9 +181,9 @@ test.each([
     .locator(name === 'table' ? 'table' : 'img[alt="A dog"]')
     .waitFor()
   await page.keyboard.type('Two')
-  expect(await written()).toMatch(/^<p>One<\/p>(?:<img [^>]*>|<table>.*Cell<\/p><\/td>.*<\/table>)<p>Two<\/p>$/)
+  await expect.poll(written).toMatch(/^<p>One<\/p>(?:<img [^>]*>|<table>.*Cell<\/p><\/td>.*<\/table>)<p>Two<\/p>$/)
   for (let times = 0; times < 2; times++) await page.keyboard.press('Control+Z')
-  expect(await written()).toBe('<p>One</p>')
+  await expect.poll(written).toBe('<p>One</p>')
 })
 
 const everyHeading = '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>'
@@ -200,7 +200,7 @@ test('a heading of a level that posts do not have becomes one of the nearest, pa
   await page.keyboard.press('Control+End')
   await untilAtEnd()
   await page.keyboard.type('!')
-  expect(await written()).toBe(allowedHeadings.replace('6', '6!'))
+  await expect.poll(written).toBe(allowedHeadings.replace('6', '6!'))
 })
 
 test.each([
@@ -211,7 +211,7 @@ test.each([
   await page.keyboard.press('Enter')
   await paste(html)
   await editor().getByRole('heading', { name: 'Then' }).waitFor()
-  expect(await written()).toBe(`<p>Before</p>${expected}`)
+  await expect.poll(written).toBe(`<p>Before</p>${expected}`)
   await page.keyboard.press('Control+Z')
   expect(await editor().evaluate((text) => text.innerHTML)).toMatch(/^<p>Before<\/p><p[^>]*><br[^>]*><\/p>$/)
 })
@@ -275,12 +275,12 @@ test('what is left out of a paste is named in a toast, and in the editor until t
   const names = namesEmbedded.replace('form', 'form, picture that lies on your computer')
   await meetToast(page, names)
   await findNotice().getByText(names, { exact: true }).waitFor()
-  expect(await written()).toBe('<p>One</p><p>Two</p>')
+  await expect.poll(written).toBe('<p>One</p><p>Two</p>')
   expect(await findViolations(page)).toEqual([])
   await findNotice().getByRole('button', { name: 'Dismiss' }).click()
   await expect.poll(() => findNotice().textContent()).toBe('')
   await page.keyboard.type('!')
-  expect(await written()).toBe('<p>One</p><p>Two!</p>')
+  await expect.poll(written).toBe('<p>One</p><p>Two!</p>')
 })
 
 test('what is left out is named within the dialog for a new post', async () => {
@@ -367,7 +367,7 @@ test.each([
   await dialog.waitFor({ state: 'detached' })
   await page.keyboard.type('And')
   const pictures = '<img src="#1" alt="red"><img src="#2" alt="green"><img src="#3" alt="blue">'
-  expect(await writtenShortly()).toBe(expected.replace('#', pictures))
+  await expect.poll(writtenShortly).toBe(expected.replace('#', pictures))
   const shown = await Promise.all(
     ['red', 'green', 'blue'].map(async (name) => page.request.get(`${journey.site.origin}${await srcOf(name)}/800.jpg`)),
   )
@@ -394,9 +394,9 @@ test('files that are no pictures are named, and the others arrive', async () => 
       .waitFor()
   await dialog.getByRole('button', { name: 'Insert' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await writtenShortly()).toBe('<p>One</p><img src="#1" alt=""><img src="#2" alt="">')
+  await expect.poll(writtenShortly).toBe('<p>One</p><img src="#1" alt=""><img src="#2" alt="">')
   await page.keyboard.press('Control+Z')
-  expect(await written()).toBe('<p>One</p>')
+  await expect.poll(written).toBe('<p>One</p>')
 })
 
 test('a picture that could not be sent is sent again', async () => {
@@ -436,7 +436,7 @@ test.each([
   await edit('<p>One</p>')
   await paste(html)
   await page.keyboard.type('!')
-  expect(await written()).toBe(expected)
+  await expect.poll(written).toBe(expected)
 })
 
 test('list items pasted into a list become items of it', async () => {
@@ -444,7 +444,7 @@ test('list items pasted into a list become items of it', async () => {
   await page.keyboard.type('.')
   await paste('<ul><li>A</li><li>B</li></ul>')
   await page.keyboard.type('!')
-  expect(await written()).toBe('<ul><li><p>One.A</p></li><li><p>B!</p></li></ul>')
+  await expect.poll(written).toBe('<ul><li><p>One.A</p></li><li><p>B!</p></li></ul>')
 })
 
 test('a picture that is dragged to another place is not typed over', async () => {
@@ -457,7 +457,7 @@ test('a picture that is dragged to another place is not typed over', async () =>
     .dispatchEvent('drop', { dataTransfer, clientX: x + 1, clientY: y + 10 })
   await expect.poll(written).toBe('<p>One</p><img src="/images/hero" alt="A dog"><p>Two</p>')
   await page.keyboard.type('And ')
-  expect(await written()).toBe('<p>One</p><img src="/images/hero" alt="A dog"><p>And Two</p>')
+  await expect.poll(written).toBe('<p>One</p><img src="/images/hero" alt="A dog"><p>And Two</p>')
 })
 
 test('the paragraph behind a picture is not saved while nothing stands in it', async () => {
@@ -465,7 +465,7 @@ test('the paragraph behind a picture is not saved while nothing stands in it', a
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('End')
   await insertPicture('A')
-  expect(await writtenShortly()).toBe('<p>One</p><img src="#1" alt="A"><h2>Next</h2>')
+  await expect.poll(writtenShortly).toBe('<p>One</p><img src="#1" alt="A"><h2>Next</h2>')
 })
 
 test('files may be dropped up to the edge of the editor', async () => {
@@ -557,7 +557,7 @@ test('keys that come before a new paragraph is painted stay in their order', asy
     text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
     for (const key of 'Two') document.execCommand('insertText', false, key)
   })
-  expect(await written()).toBe('<p>One</p><p>Two</p>')
+  await expect.poll(written).toBe('<p>One</p><p>Two</p>')
 })
 
 test('in a long text the cursor goes to its very ends, and what is typed at once stays in order', async () => {
@@ -571,7 +571,7 @@ test('in a long text the cursor goes to its very ends, and what is typed at once
   await page.waitForTimeout(200)
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Start')
-  expect(await written()).toMatch(/^<p>StartParagraph 0 .*on\. ?End<\/p>$/)
+  await expect.poll(written).toMatch(/^<p>StartParagraph 0 .*on\. ?End<\/p>$/)
 })
 
 test('a slash elsewhere, one that is dismissed and one that finds nothing stay what they are', async () => {
@@ -699,7 +699,7 @@ test('the card of a recipe is found by its words, shown as readers see it, chang
     .waitFor()
   await untilFocused()
   await page.keyboard.type('Two')
-  expect(await written()).toMatch(/^<p>One<\/p><hr data-recipe="\d" data-card="small"><p>Two<\/p>$/)
+  await expect.poll(written).toMatch(/^<p>One<\/p><hr data-recipe="\d" data-card="small"><p>Two<\/p>$/)
   await selectCard()
   await tool('Recipe').click()
   await page
@@ -708,11 +708,11 @@ test('the card of a recipe is found by its words, shown as readers see it, chang
     .check()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await editor().locator('.text-recipe--whole').waitFor()
-  expect(await written()).toMatch(/^<p>One<\/p><hr data-recipe="\d" data-card="whole"><p>Two<\/p>$/)
+  await expect.poll(written).toMatch(/^<p>One<\/p><hr data-recipe="\d" data-card="whole"><p>Two<\/p>$/)
   await untilFocused()
   await selectCard()
   await page.keyboard.press('Delete')
-  expect(await written()).toBe('<p>One</p><p>Two</p>')
+  await expect.poll(written).toBe('<p>One</p><p>Two</p>')
 })
 
 /** Moves the cursor back until it is on a card. */
@@ -737,7 +737,7 @@ test('a link to a video is one where it is pasted alone, and gets its title and 
   await edit('<p>One</p>')
   await page.keyboard.type(' ')
   await paste(`<a href="${link}">${link}</a>`, link)
-  expect(await written()).toContain(`>${link}</a></p>`)
+  await expect.poll(written).toContain(`>${link}</a></p>`)
   await edit('<p>One</p>')
   await page.keyboard.press('Enter')
   await paste(`<a href="${link}">${link}</a>`, link)
@@ -755,5 +755,5 @@ test('a link to a video is one where it is pasted alone, and gets its title and 
   await dialog.getByLabel('Title').press('Enter')
   await editor().getByRole('img', { name: 'Video: Smashing' }).waitFor()
   const place = 'data-video="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-title="Smashing" data-day="2024-02-29"'
-  expect((await written()).replaceAll('&amp;', '&')).toBe(`<p>One</p><hr ${place}>`)
+  await expect.poll(async () => (await written()).replaceAll('&amp;', '&')).toBe(`<p>One</p><hr ${place}>`)
 })
