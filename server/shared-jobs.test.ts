@@ -9,7 +9,7 @@ import { makeSure } from '#tests/sure-time.ts'
 import { openSharedJobs } from './shared-jobs.ts'
 
 const hour = 60 * 60_000
-const jobs = ['forget addresses', 'merge search rows', 'discard what is old', 'remove unused pictures']
+const jobs = ['forget addresses', 'merge search rows', 'discard what is old', 'mark unused pictures']
 
 /** Three machines with one database: what they asked it, and `begin`, with which all of them begin what is due so many hours after the start. */
 async function openMachines() {

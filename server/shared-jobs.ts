@@ -7,7 +7,7 @@ import { forgetInvitations, openInvitationsAt } from '#operations/identity/invit
 import { endWhatIsOver } from '#operations/identity/session-times.ts'
 import { type Job, runOnce } from '#operations/jobs/run-once.ts'
 import { readSureTime, type SureTime } from '#operations/jobs/watch-clock.ts'
-import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
+import { markUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { emptyTrash } from '#operations/publication/change-publication.ts'
 import { removeDetachedPhotos } from '#operations/recipes/keep-photos.ts'
 import { forgetWorkingCopies } from '#operations/revisions/keep-working-copy.ts'
@@ -31,7 +31,7 @@ export function openSharedJobs({ db, files, pictures, log, clock, signal }: Part
     [{ name: 'forget addresses', ...hourly }, () => forgetAddresses(db, clock()), 'Old addresses could not be forgotten'],
     [{ name: 'merge search rows', ...hourly }, () => mergeSearchRows(db, signal), 'The indexes of what people wrote could not be merged'],
     [{ name: 'discard what is old', ...hourly }, discard, 'The trash and what else is old could not be deleted'],
-    [{ name: 'remove unused pictures', ...daily }, removeUnused, 'Unused pictures could not be deleted'],
+    [{ name: 'mark unused pictures', ...daily }, () => markUnusedPictures(db, clock(), signal), 'Unused pictures could not be found'],
   ]
   let running: Promise<unknown> = Promise.resolve()
 
@@ -51,11 +51,6 @@ export function openSharedJobs({ db, files, pictures, log, clock, signal }: Part
     await forgetInvitations(db, time)
     await forgetSentForms(db, time)
     await forgetMissedSearches(db, time)
-  }
-
-  async function removeUnused() {
-    const sure = await readSureTime(db, clock())
-    await removeUnusedPictures({ db, files, pictures }, clock(), sure?.time, signal)
   }
 
   return {

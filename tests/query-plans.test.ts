@@ -36,7 +36,7 @@ import { joinCommunity } from '#operations/people/get-in-touch.ts'
 import { browseLibrary, findLibraryPicture } from '#operations/pictures/browse-library.ts'
 import { deletePictures, savePicture } from '#operations/pictures/change-pictures.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
-import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
+import { deleteUnusedPictures, findUnusedPictures, keepUnusedPictures, markUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { changeMany } from '#operations/publication/change-many.ts'
 import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#operations/publication/change-publication.ts'
 import { findSpecial } from '#operations/recipes/browse-recipes.ts'
@@ -381,7 +381,10 @@ async function work(site: Site) {
   await deletePictures({ db, uploads: parts.uploads, pictures: { forget: async () => {} } }, ['id-4'])
   await markImageUnused(db, 'id-2', '2020-01-01T00:00:00.000Z')
   await touchUnusedImage(db, 'id-1', '2026-11-21T00:00:00.000Z')
-  await removeUnusedPictures({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } }, clock.now, clock.now)
+  await markUnusedPictures(db, clock.now)
+  const { before } = await findUnusedPictures(db, clock.now)
+  await deleteUnusedPictures({ db, uploads: { remove: async () => {} }, pictures: { forget: async () => {} } }, before, clock.now)
+  await keepUnusedPictures(db, before, clock.now)
   const pageDraft = { title: 'Gift cards', urlSlug: '', intro: '', content: '<p>One</p>', description: '', layout: 'plain' } as const
   const pageSaving = { ...saving, id: undefined, state: 'published', isReserved: () => false } as const
   const page = await savePage(parts, pageDraft, pageSaving)

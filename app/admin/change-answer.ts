@@ -8,17 +8,18 @@ export type ChangeAnswer = {
   message: string
   /** The records that were moved to the trash, from where they can be restored. */
   undo?: { ids: string[] }
+  isUnsent?: boolean
   needsSignIn?: boolean
 }
 
-type Change = Noted & { change: () => Promise<unknown>; done: string; failed: string; undo?: ChangeAnswer['undo'] }
+type Change = Noted & { change: () => Promise<unknown>; done: string | (() => string); failed: string; undo?: ChangeAnswer['undo'] }
 
 /** Runs `change` and answers with the message `done`, or with `failed` (503) when the database is unavailable. */
 export async function answerChange(context: Readonly<RouterContextProvider>, { by, log, change, done, failed, undo }: Change) {
   const work = async () => {
     await change()
     await noteInLog(context, { by, log })
-    return data<ChangeAnswer>({ sent: true, message: done, ...(undo && { undo }) })
+    return data<ChangeAnswer>({ sent: true, message: typeof done === 'string' ? done : done(), ...(undo && { undo }) })
   }
   return catchOutage(context, work, (error) => data<ChangeAnswer>({ sent: false, message: nameFullDisk(error, failed) }, { status: 503 }))
 }

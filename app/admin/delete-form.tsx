@@ -55,7 +55,7 @@ export function DeleteOutcome() {
   const { fetcher } = useChange()
   const restore = (ids: string[]) =>
     fetcher.submit(new URLSearchParams([['change', 'restore'], ...ids.map((id) => ['ids', id])]), { method: 'post' })
-  useAnswerToast(answer, answer?.undo && { label: 'Undo', run: () => answer.undo && restore(answer.undo.ids) })
+  useAnswerToast(answer, answer?.undo && { label: 'Undo', run: () => answer.undo && restore(answer.undo.ids) }, true)
   const isGone = useNavigation().state === 'idle' && answer?.sent === true
   useEffect(() => {
     // The focused button was removed with its row.

@@ -11,6 +11,7 @@ export type AdminAnswer = FieldAnswer & {
   sent: boolean
   message: string
   needsSignIn?: boolean
+  isUnsent?: boolean
   /** What is shown once: the address of a key for an app of codes, recovery codes. */
   uri?: string
   codes?: string[]
@@ -37,7 +38,7 @@ export function useAdminForm(form: string, stored: Record<string, string>, isLef
   const isSaved = !saving && fetcher.data?.sent === true
   const fields = useMemo(() => toFields(stored, answer), [stored, answer])
 
-  useAnswerToast(answer)
+  useAnswerToast(answer, undefined, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (!answer) return

@@ -27,6 +27,8 @@ export type RecordAnswer = FieldAnswer & {
   /** The id of a new record. */
   savedId?: string
   needsSignIn?: boolean
+  /** It did not reach the server. */
+  isUnsent?: boolean
   /** The newest revision after saving, and, if others had changed something meanwhile, all fields as they are stored. */
   revision?: number
   stored?: Record<string, string>
@@ -74,7 +76,7 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, whatever callbacks are passed meanwhile
   useEffect(() => {
     if (!answer) return
-    showToast(answer.sent ? 'success' : 'error', answer.toast ?? answer.message)
+    if (!answer.isUnsent) showToast(answer.sent ? 'success' : 'error', answer.toast ?? answer.message)
     if (answer.notice) showLastingToast(answer.notice)
     if (answer.conflict) setBase(answer.conflict.revision)
     if (answer !== posted) autosave.resume(answer.sent ? { base: answer.revision ?? 0, fields: sent.current } : undefined)

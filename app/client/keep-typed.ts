@@ -2,8 +2,15 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 const offlineMessage = 'This could not be sent: you seem to be offline. Your text is still here.'
 
-/** The response to a form that never reached the server, in the shape of the server's own responses. */
-type UnsentAnswer = { form: string; sent: false; message: string; errors: Record<string, string>; typed: Record<string, string> }
+/** The response to a form that never reached the server, in the shape of the server's own responses. `isUnsent`: it is said in the form, and not in a toast as well. */
+type UnsentAnswer = {
+  form: string
+  sent: false
+  message: string
+  errors: Record<string, string>
+  typed: Record<string, string>
+  isUnsent: true
+}
 
 /** A form submission, as React Router passes it to a client action. */
 export type Submission<Answer> = { request: Request; serverAction: () => Promise<Answer> }
@@ -19,7 +26,7 @@ export async function keepTyped<Answer>({ request, serverAction }: Submission<An
   } catch (error) {
     if (!isNetworkFailure(error) || request.signal.aborted) throw error
     // An error status keeps React Router from revalidating, which would fail as well.
-    return data<UnsentAnswer>({ form, sent: false, message, errors: {}, typed: {} }, { status: 503 })
+    return data<UnsentAnswer>({ form, sent: false, message, errors: {}, typed: {}, isUnsent: true }, { status: 503 })
   }
 }
 

@@ -65,6 +65,6 @@ function loadFromServer(address: string) {
 
 function offerFullLoad(address: string) {
   setWaitingForVisitor(true)
-  const action = { label: 'Try again', run: () => location.assign(address) }
+  const action = { label: 'Try again', isOnlyWay: true, run: () => location.assign(address) }
   dispatchEvent(new CustomEvent('page-notice', { detail: { text: 'This page could not be loaded completely.', action } }))
 }

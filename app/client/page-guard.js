@@ -4,6 +4,7 @@
 {
   const loadTimeout = 120_000
   const noticeTime = 2000
+  const actionTime = 10_000
   const mark = `pageReloaded:${location.pathname}${location.search}`
   let isSettled = false
 
@@ -43,7 +44,7 @@
       action.run()
     }
     if (action) bar.append(make('button', 'toast__action', action.label, act))
-    else setTimeout(remove, noticeTime)
+    if (!action?.isOnlyWay) setTimeout(remove, action ? actionTime : noticeTime)
     const dismiss = make('button', 'icon-button', '×', remove)
     dismiss.ariaLabel = 'Dismiss'
     bar.append(dismiss)
@@ -51,7 +52,7 @@
   }
 
   const tell = () => {
-    const action = { label: 'Try again', run: () => location.reload() }
+    const action = { label: 'Try again', isOnlyWay: true, run: () => location.reload() }
     draw({ detail: { text: 'This page could not be loaded completely.', action } })
   }
 

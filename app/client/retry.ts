@@ -26,7 +26,11 @@ export function waitForRetry(signal: AbortSignal) {
 function offerRetry() {
   withdrawOffer()
   setWaitingForVisitor(true)
-  takeToastAway = showToast('error', 'You seem to be offline. The page could not be loaded.', { label: 'Retry', run: retry })
+  takeToastAway = showToast('error', 'You seem to be offline. The page could not be loaded.', {
+    label: 'Retry',
+    run: retry,
+    isOnlyWay: true,
+  })
 }
 
 function withdrawOffer() {

@@ -19,7 +19,7 @@ export function useFormAnswer(form: string, onSent?: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, whatever callback is passed meanwhile
   useEffect(() => {
     if (!answer) return
-    showToast(answer.sent ? 'success' : 'error', answer.message)
+    if (!('isUnsent' in answer)) showToast(answer.sent ? 'success' : 'error', answer.message)
     if (answer.sent) formRef.current?.reset()
     if (answer.sent) onSent?.()
     statusRef.current?.focus()

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { ToastContainer as Container, type Id, toast } from 'react-toastify/unstyled'
+import { ToastContainer as Container, type Id, type ToastContentProps, toast } from 'react-toastify/unstyled'
 import { Icon, type IconName } from './icon.tsx'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
-/** A button in the toast, which then stays until it is used or dismissed. */
-export type ToastAction = { label: string; run: () => void }
+/** A button in the toast, which then stays for ten seconds; one that is the only way on stays until it is used or dismissed. */
+export type ToastAction = { label: string; run: () => void; isOnlyWay?: boolean }
 
 const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
+
+/** Milliseconds until a toast with a button closes. The time stands still while it has the pointer or the focus. */
+const actionTime = 10_000
 
 /** Top right, closes after two seconds, dismissed by dragging it by 80 percent of its width; Alt+T focuses the first toast. */
 export function ToastContainer() {
@@ -30,18 +33,23 @@ export function ToastContainer() {
 /** Maximum number of self-closing toasts; a further one closes the oldest. */
 const shownAtOnce = 3
 let passing: Id[] = []
+const shownErrors = new Map<string, Id>()
 
 /** Adds a toast; returns a function that removes it. */
 export function presentToast(kind: ToastKind, text: string, action?: ToastAction) {
+  // Several parts of a page may fail for the same reason: it is said once.
+  if (kind === 'error' && shownErrors.has(text)) toast.dismiss(shownErrors.get(text))
   const role = kind === 'error' ? 'alert' : 'status'
   const id = toast[kind](<ToastText text={text} action={action} />, {
     role,
     icon: <Icon name={icons[kind]} />,
-    ...(action && { autoClose: false }),
+    ...(action && { autoClose: action.isOnlyWay ? false : actionTime }),
     onClose: () => {
       passing = passing.filter((other) => other !== id)
+      if (shownErrors.get(text) === id) shownErrors.delete(text)
     },
   })
+  if (kind === 'error') shownErrors.set(text, id)
   if (!action) makeRoom(id)
   return () => toast.dismiss(id)
 }
@@ -51,11 +59,29 @@ function makeRoom(id: Id) {
   for (const oldest of passing.slice(0, -shownAtOnce)) toast.dismiss(oldest)
 }
 
-type ToastTextProps = { text: string; action: ToastAction | undefined; closeToast?: () => void }
+type ToastTextProps = {
+  text: string
+  action: ToastAction | undefined
+  closeToast?: () => void
+  toastProps?: ToastContentProps['toastProps']
+}
 
-function ToastText({ text, action, closeToast }: ToastTextProps) {
+function ToastText({ text, action, closeToast, toastProps }: ToastTextProps) {
   const ref = useRef<HTMLSpanElement>(null)
   useEffect(() => raise(ref.current?.closest<HTMLElement>('.toasts')), [])
+  useEffect(() => {
+    const element = ref.current?.closest<HTMLElement>('.toast')
+    const id = toastProps?.toastId
+    if (!element || id === undefined) return
+    const stop = () => toast.pause({ id })
+    const goOn = () => element.matches(':hover') || toast.play({ id })
+    element.addEventListener('focusin', stop)
+    element.addEventListener('focusout', goOn)
+    return () => {
+      element.removeEventListener('focusin', stop)
+      element.removeEventListener('focusout', goOn)
+    }
+  }, [toastProps?.toastId])
   const use = () => {
     closeToast?.()
     action?.run()

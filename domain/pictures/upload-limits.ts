@@ -4,5 +4,5 @@ export const maxUploadBytes = 15 * 1024 * 1024
 /** The most that a form without scripts sends at once: such files are held in memory. */
 export const maxFormUploadBytes = 60 * 1024 * 1024
 
-/** Days after which a picture that nothing shows is deleted. */
+/** Days after which the owner is asked whether a picture that nothing shows is to be deleted. */
 export const unusedDays = 30

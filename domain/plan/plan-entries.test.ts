@@ -12,10 +12,12 @@ import {
   readPlan,
   toAdditions,
   toCopies,
+  toPlanAct,
   withChanges,
   withChoices,
   withDrafts,
   withStepMinutes,
+  withUndone,
   writePlan,
 } from './plan-entries.ts'
 import { toWeek } from './week.ts'
@@ -179,4 +181,39 @@ test('a choice that is changed leaves the others as they are, and an emptied tim
   expect(withChoices(chosen, { weekStart: 0 }, 8).choices).toEqual({ ...chosen.choices, weekStart: 0, changedAt: 8 })
   const emptied = withChoices(chosen, { times: { ...chosen.choices.times, Lunch: '' } }, 8)
   expect(emptied.choices).toEqual({ ...chosen.choices, times: { Dinner: '19:00' }, changedAt: 8 })
+})
+
+test('an Undo takes back its own change, and leaves what was changed since then', () => {
+  const before = plan({ day: today, meal: 'Dinner', shown: 2, text: 'Leftovers' }, { day: today, meal: 'Lunch', shown: 2, text: 'Soup' })
+  const ids = before.entries.map(({ id }) => id)
+  const gone = withChanges(before, ids, { isGone: true }, 2000)
+  const act = toPlanAct(gone, ids)
+  const back = (now: MealPlan) => listEntries(withUndone(now, act, () => ({ isGone: false }), 4000)).map(({ id }) => id)
+  expect(back(gone).sort()).toEqual([...ids].sort())
+  const added = withDrafts(gone, [{ day: today, meal: 'Snack', shown: 1, text: 'Tea' }], 3000, toId)
+  expect(back(added)).toHaveLength(3)
+  // One of them came back and was taken off anew.
+  const [first = ''] = ids
+  const anew = withChanges(withChanges(gone, [first], { isGone: false }, 2500), [first], { isGone: true }, 3000)
+  expect(back(anew)).toEqual(ids.slice(1))
+})
+
+test('whatever is changed between, an Undo changes no other entry', () => {
+  fc.assert(
+    fc.property(
+      anyPlan,
+      fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd'), { maxLength: 4 }),
+      fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd'), { maxLength: 4 }),
+      (start, acted, later) => {
+        const gone = withChanges(start, acted, { isGone: true }, 10)
+        const changed = withChanges(gone, later, { meal: 'Snack' }, 20)
+        const undone = withUndone(changed, toPlanAct(gone, acted), () => ({ isGone: false }), 30)
+        for (const entry of undone.entries) {
+          const isTakenBack = acted.includes(entry.id) && !later.includes(entry.id)
+          const was = changed.entries.find(({ id }) => id === entry.id)
+          expect(entry).toEqual(isTakenBack ? { ...was, isGone: false, changedAt: 30 } : was)
+        }
+      },
+    ),
+  )
 })

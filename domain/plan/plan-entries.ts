@@ -93,6 +93,20 @@ export function withChanges(
   return { ...plan, entries: entries.sort(byPlace) }
 }
 
+/** Which entries a change has left at which time: what `withUndone` compares. */
+export type PlanAct = ReadonlyMap<string, number>
+
+/** What a change of some entries has done, for taking it back. */
+export function toPlanAct({ entries }: MealPlan, ids: readonly string[]): PlanAct {
+  return new Map(entries.flatMap(({ id, changedAt }) => (ids.includes(id) ? [[id, changedAt] as const] : [])))
+}
+
+/** Takes a change back by a change of those entries that nobody has changed since then. */
+export function withUndone(plan: MealPlan, act: PlanAct, change: (id: string) => Parameters<typeof withChanges>[2], now: number): MealPlan {
+  const own = plan.entries.filter(({ id, changedAt }) => act.get(id) === changedAt)
+  return own.reduce((next, { id }) => withChanges(next, [id], change(id), now), plan)
+}
+
 /** With the reader's own minutes of a step; without a number those that it had before. */
 export function withStepMinutes(plan: MealPlan, recipeId: number, place: number, minutes: number | undefined, now: number): MealPlan {
   const recipes = plan.recipes.map((recipe) => {

@@ -1,6 +1,5 @@
 import { pageSizes } from '#domain/http/paging.ts'
 import { type StoredImage, toFileName } from '#domain/pictures/stored-image.ts'
-import { unusedDays } from '#domain/pictures/upload-limits.ts'
 import { readPage } from '#operations/forms/read-page.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findImage } from '#storage/pictures/images.ts'
@@ -8,13 +7,13 @@ import { countLibrary, type LibraryFilter, listLibrary } from '#storage/pictures
 import { isPictureInRevisions } from '#storage/revisions/revisions.ts'
 import { listUses } from './list-uses.ts'
 
-/** An upload in the owner's library: `file` is the name in its addresses; `deletedAt`, for one that nothing shows, when it is deleted (ISO 8601). */
+/** An upload in the owner's library: `file` is the name in its addresses; `unusedSince`, for one that nothing shows, since when (ISO 8601). */
 export type LibraryPicture = Pick<
   StoredImage,
   'id' | 'title' | 'alt' | 'width' | 'height' | 'focusX' | 'focusY' | 'bytes' | 'createdAt'
 > & {
   file: string
-  deletedAt: string | null
+  unusedSince: string | null
 }
 
 /** One page of the uploads, newest first; undefined past the end. Pictures that ship with the product are not among them. */
@@ -41,10 +40,6 @@ function toLibraryPicture(image: StoredImage & { unusedSince: string | null }): 
   return {
     ...{ id, title, alt, width, height, focusX, focusY, bytes, createdAt },
     file: toFileName(image),
-    deletedAt: toDeletion(unusedSince),
+    unusedSince,
   }
-}
-
-function toDeletion(unusedSince: string | null) {
-  return unusedSince && new Date(Date.parse(unusedSince) + unusedDays * 24 * 60 * 60 * 1000).toISOString()
 }

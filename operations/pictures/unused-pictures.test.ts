@@ -7,7 +7,7 @@ import { aPicture, inChunks, openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { storeUpload } from './store-upload.ts'
-import { removeUnusedPictures } from './unused-pictures.ts'
+import { deleteUnusedPictures, findUnusedPictures, keepUnusedPictures, markUnusedPictures } from './unused-pictures.ts'
 
 const day = 24 * 60 * 60 * 1000
 const saving = { formId: '', whenPicturesFail: 'ask' } as const
@@ -18,7 +18,7 @@ onEachDatabase(({ open }) => {
     const { parts, time } = openAdminParts(db)
     const forgotten: string[] = []
     const removed: string[] = []
-    const files = { remove: async (name: string) => void removed.push(name) }
+    const uploads = { remove: async (name: string) => void removed.push(name) }
     const pictures = { forget: async (name: string) => void forgotten.push(name) }
     const now = parts.clock()
     const upload = async (colour: string) => {
@@ -32,9 +32,12 @@ onEachDatabase(({ open }) => {
         const [row] = await db.selectFrom('images').select('unusedSince').where('id', '=', toName(reference)).execute()
         return row && row.unusedSince === null
       },
-      sweep(days: number) {
-        const then = new Date(now.getTime() + days * day)
-        return removeUnusedPictures({ db, files, pictures }, then, then)
+      /** What is found by the day, and deleted once the owner has confirmed it. */
+      sweep: async (days: number) => {
+        const later = new Date(now.getTime() + days * day)
+        await markUnusedPictures(db, later)
+        const { before } = await findUnusedPictures(db, later)
+        return deleteUnusedPictures({ db, uploads, pictures }, before, later)
       },
     }
   }
@@ -82,7 +85,7 @@ onEachDatabase(({ open }) => {
     expect([await isUsed(one), await isUsed(other)]).toEqual([false, true])
   })
 
-  test('after 30 days what nothing shows is deleted, with its file and its variants, and nothing else', async () => {
+  test('what nothing has shown for 30 days is deleted when the owner confirms it, with its file and its variants, and nothing else', async () => {
     const { parts, upload, sweep, removed, forgotten, isUsed } = await openAdmin()
     const [unused, used] = [await upload('#ea580c'), await upload('#17100c')]
     await addBlog(parts, aBlogDraft({ imageBase64: used }), saving)
@@ -91,6 +94,22 @@ onEachDatabase(({ open }) => {
     await sweep(31)
     expect([removed, forgotten]).toEqual([[toName(unused)], [toName(unused)]])
     expect([await isUsed(unused), await isUsed(used)]).toEqual([undefined, true])
+  })
+
+  test('nothing is deleted before the owner has confirmed it, and what is kept is asked about again after 30 days', async () => {
+    const { db, parts, upload, now, sweep, removed } = await openAdmin()
+    await upload('#ea580c')
+    await addBlog(parts, aBlogDraft({ imageBase64: await upload('#17100c') }), saving)
+    const on = (days: number) => new Date(now.getTime() + days * day)
+    for (const days of [29, 31, 400]) await markUnusedPictures(db, on(days))
+    expect(await db.selectFrom('images').select('id').execute()).toHaveLength(2)
+    expect(await findUnusedPictures(db, on(29))).toMatchObject({ count: 0 })
+    const asked = await findUnusedPictures(db, on(31))
+    expect(asked).toMatchObject({ count: 1, since: now.toISOString() })
+    await keepUnusedPictures(db, asked.before, on(31))
+    expect(await findUnusedPictures(db, on(60))).toMatchObject({ count: 0 })
+    expect(await findUnusedPictures(db, on(62))).toMatchObject({ count: 1 })
+    expect([await sweep(60), removed]).toEqual([0, []])
   })
 
   test('one that is uploaded again is kept for thirty days from then on', async () => {

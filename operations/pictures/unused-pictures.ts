@@ -5,18 +5,20 @@ import { unusedDays } from '#domain/pictures/upload-limits.ts'
 import { listOwnPictures } from '#storage/blogs/blog-html.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import type { Files } from '#storage/pictures/files.ts'
 import {
+  countImagesUnusedBefore,
   deleteImage,
   findImage,
   listImagesUnusedBefore,
   listUsedImages,
   markImagesUsed,
   markImageUnused,
+  touchImagesUnusedBefore,
   touchUnusedImage,
 } from '#storage/pictures/images.ts'
 import { isInRecords, listPictureTexts, picturePlaces } from '#storage/pictures/picture-places.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
+import type { Uploads } from '#storage/pictures/uploads.ts'
 import { isPictureInRevisions } from '#storage/revisions/revisions.ts'
 import { isPictureInWorkingCopies } from '#storage/revisions/working-copies.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
@@ -32,7 +34,7 @@ type Shows = { references: (string | null | undefined)[]; html?: string }
 
 /**
  * Notes in the transaction that saves or deletes a record which pictures it shows now, and did before. One that nothing shows any more is not served
- * to readers from then on, and is deleted after 30 days.
+ * to readers from then on; after 30 days the owner is asked whether it is to be deleted.
  */
 export async function notePictures(
   db: Database,
@@ -55,31 +57,41 @@ export async function isShown(db: Database, name: string) {
   return (await isInRecords(db, name)) || listSettingsPictures(await findSettings(db)).some(({ id }) => id === name)
 }
 
+/** The pictures that nothing has shown for 30 days: how many, since when the first of them, and before which time all (ISO 8601). */
+export async function findUnusedPictures(db: Database, now: Date) {
+  const before = new Date(now.getTime() - retentionMilliseconds).toISOString()
+  return { ...(await countImagesUnusedBefore(db, before)), before }
+}
+
 /**
- * Deletes the pictures that nothing had shown for 30 days at a time that is sure; none without one. What is marked as shown is looked for first, and marked anew. A picture that the history of a
- * record names is looked at again after as long.
+ * Deletes the pictures that nothing has shown since before a time (ISO 8601), which the owner has confirmed; returns how many. One that the history of a record or an
+ * unsaved text names stays, and is asked about again after 30 days.
  */
-export async function removeUnusedPictures(
-  parts: { db: Database; files: Pick<Files, 'remove'>; pictures: Pick<Pictures, 'forget'> },
+export async function deleteUnusedPictures(
+  parts: { db: Database; uploads: Pick<Uploads, 'remove'>; pictures: Pick<Pictures, 'forget'> },
+  before: string,
   now: Date,
-  sureTime: Date | undefined,
-  signal?: AbortSignal,
 ) {
-  await markUnused(parts.db, now, signal)
-  if (!sureTime) return
-  const oldest = new Date(sureTime.getTime() - retentionMilliseconds).toISOString()
-  for (let names = await listImagesUnusedBefore(parts.db, oldest, batch); names.length > 0; ) {
+  let deleted = 0
+  for (let names = await listImagesUnusedBefore(parts.db, before, batch); names.length > 0; ) {
     for (const name of names) {
-      if (signal?.aborted) return
       const file = await removeIfUnused(parts.db, name, now)
-      if (file) await Promise.all([parts.files.remove(file), parts.pictures.forget(file)])
+      if (!file) continue
+      deleted += 1
+      await Promise.all([parts.uploads.remove(file), parts.pictures.forget(file)])
     }
-    names = await listImagesUnusedBefore(parts.db, oldest, batch)
+    names = await listImagesUnusedBefore(parts.db, before, batch)
   }
+  return deleted
+}
+
+/** Keeps those pictures, and asks about them again after 30 days. */
+export function keepUnusedPictures(db: Database, before: string, now: Date) {
+  return touchImagesUnusedBefore(db, before, now.toISOString())
 }
 
 /** Marks what no record shows although it is marked as shown: pictures of before they were marked, and of records that were deleted otherwise. */
-async function markUnused(db: Database, now: Date, signal?: AbortSignal) {
+export async function markUnusedPictures(db: Database, now: Date, signal?: AbortSignal) {
   const named = await listNamedPictures(db)
   for (let names = await listUsedImages(db, '', batch); names.length > 0; names = await listUsedImages(db, names.at(-1) ?? '', batch)) {
     for (const name of names) {

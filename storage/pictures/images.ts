@@ -84,6 +84,18 @@ export async function listImagesUnusedBefore(db: Database, time: string, limit: 
   return rows.map(({ id }) => id)
 }
 
+/** How many pictures nothing has shown since before a time, and since when the first of them (ISO 8601). */
+export async function countImagesUnusedBefore(db: Database, time: string) {
+  const sums = db.selectFrom('images').select(({ fn }) => [fn.countAll().as('count'), fn.min('unusedSince').as('since')])
+  const { count, since } = await sums.where('unusedSince', '<', time).executeTakeFirstOrThrow()
+  return { count: Number(count), since }
+}
+
+/** Counts the time of all pictures that nothing has shown since before a time anew. */
+export async function touchImagesUnusedBefore(db: Database, time: string, unusedSince: string) {
+  await db.updateTable('images').set({ unusedSince }).where('unusedSince', '<', time).execute()
+}
+
 export async function deleteImage(db: Database, name: string) {
   await db.deleteFrom('images').where('id', '=', name).execute()
 }

@@ -178,7 +178,7 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   await page.getByRole('link', { name: 'Back to Blog List' }).click()
   answerQuestion = false
   await page.getByRole('button', { name: 'Delete Shallots, Slowly' }).click()
-  expect(questions).toEqual(['Delete "Shallots, Slowly"? This cannot be undone.'])
+  expect(questions).toEqual(['Delete "Shallots, Slowly"? It goes to the trash, where it can be restored for 30 days.'])
   answerQuestion = true
   await page.getByRole('button', { name: 'Delete Shallots, Slowly' }).click()
   await meetToast(page, 'Blog deleted')

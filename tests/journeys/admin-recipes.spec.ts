@@ -135,7 +135,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await page.goto(`${journey.site.origin}/admin/manage-recipe`)
   answerYes = false
   await button('Delete Patty Melt').click()
-  expect(questions).toEqual(['Delete "Patty Melt"? This cannot be undone.'])
+  expect(questions).toEqual(['Delete "Patty Melt"? It goes to the trash, where it can be restored for 30 days.'])
   await page.getByRole('link', { name: 'Edit Patty Melt' }).waitFor()
   answerYes = true
   await button('Delete Patty Melt').click()

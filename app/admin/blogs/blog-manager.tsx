@@ -19,6 +19,7 @@ import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { countByState } from '#storage/database/row-counts.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { answerMissedSearch } from '../dashboard/answer-missed-search.ts'
+import { answerUnusedPictures } from '../dashboard/answer-unused-pictures.ts'
 import { Overview } from '../dashboard/overview.tsx'
 import { readOverview } from '../dashboard/read-overview.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
@@ -104,6 +105,10 @@ export async function action(args: Route.ActionArgs) {
   if (args.url.searchParams.has('add')) return answerNewBlog(args.request, args.context, viewer)
   const fields = await readFormData(args.request.clone())
   if (fields.get('change') === 'tag') return answerTagging(args.request, args.context, viewer)
+  if (isDashboard(args.url.pathname) && fields.has('unused')) {
+    await requireAdmin(args, 'edit')
+    return answerUnusedPictures(args.context, await readFields(args.request), viewer)
+  }
   if (isDashboard(args.url.pathname) && fields.has('missed')) {
     await requireAdmin(args, 'edit')
     return answerMissedSearch(args.context, await readFields(args.request), viewer)

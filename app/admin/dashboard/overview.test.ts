@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { toCounted } from '#server/page-cache/cached-page.ts'
 import { insertContact } from '#storage/people/people.ts'
+import { insertImage } from '#storage/pictures/images.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
@@ -77,4 +78,24 @@ test('what readers searched for in vain is listed, and becomes a draft with that
   expect(await (await site.post(path, { search: 'xpho soup', missed: 'dismiss', formId: '' }, cookie)).text()).toContain('is off the list')
   expect(await site.db.selectFrom('missedSearches').selectAll().execute()).toEqual([])
   expect((await site.post(path, { search: 'x', missed: 'burn', formId: '' }, cookie)).status).toBe(400)
+})
+
+test('asks about pictures that nothing has shown for 30 days, and deletes or keeps those that it asked about', async () => {
+  const add = (id: string, createdAt: string) =>
+    insertImage(site.db, { id: id.repeat(64), width: 8, height: 8, bytes: 9, createdAt, title: id })
+  const left = async () => (await site.db.selectFrom('images').select('title').orderBy('title').execute()).map(({ title }) => title)
+  expect(await readHtml()).not.toContain('Unused pictures')
+  await add('a', '2026-10-03T12:00:00.000Z')
+  await add('b', '2026-10-04T12:00:00.000Z')
+  await add('c', '2026-11-20T12:00:00.000Z')
+  const html = await readHtml()
+  expect(html).toMatch(/2 pictures are unused, the first since <time[^>]*>October 3, 2026/)
+  const [, before = ''] = /name="before" value="([^"]*)"/.exec(html) ?? []
+  const answer = (unused: string, time = before) => site.post(path, { unused, before: time }, cookie)
+  expect((await answer('delete', 'x')).status).toBe(400)
+  expect(await (await answer('keep')).text()).toContain('The pictures are kept')
+  expect([await left(), (await readHtml()).includes('Unused pictures')]).toEqual([['a', 'b', 'c'], false])
+  await site.db.updateTable('images').set({ unusedSince: '2026-10-03T12:00:00.000Z' }).where('title', '!=', 'c').execute()
+  expect(await (await answer('delete')).text()).toContain('2 pictures deleted')
+  expect(await left()).toEqual(['c'])
 })

@@ -6,6 +6,7 @@ import { BackupState, BackupWarnings, Warning } from '../backup/backup-state.tsx
 import { LocalTime } from '../local-time.tsx'
 import { MissedSearches } from './missed-search-list.tsx'
 import type { Overview as OverviewData } from './read-overview.ts'
+import { UnusedPictures } from './unused-pictures.tsx'
 
 type ClockJump = NonNullable<NonNullable<OverviewData['site']>['jump']>
 
@@ -70,9 +71,14 @@ function Figures({ comments, reviews, questions, messages }: SiteFacts) {
   )
 }
 
-function SiteCards({ missed, health, backup }: SiteFacts) {
+function SiteCards({ missed, health, backup, unused }: SiteFacts) {
   return (
     <>
+      {unused.count > 0 ? (
+        <Card title="Unused pictures">
+          <UnusedPictures unused={unused} />
+        </Card>
+      ) : null}
       <Card title="Searched for without result">
         {missed.length > 0 ? <MissedSearches searches={missed} /> : <p>Readers have found what they looked for.</p>}
       </Card>

@@ -3,8 +3,9 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { hasRight } from '#domain/identity/roles.ts'
-import { describeSiteTime } from '#domain/publication/site-time.ts'
+import { describeSiteTime, toShownDay } from '#domain/publication/site-time.ts'
 import { readClockJump } from '#operations/jobs/watch-clock.ts'
+import { findUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { checkRecipes } from '#operations/recipes/check-recipes.ts'
 import { listedDays } from '#operations/search/count-missed-searches.ts'
 import { readTimeZone } from '#operations/settings/read-time-zone.ts'
@@ -45,7 +46,7 @@ async function readOwn(context: Readonly<RouterContextProvider>, { uid }: Admin)
 async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
   const { db, clock, backups, rehearsals } = context.get(services)
   const now = clock()
-  const [comments, reviews, questions, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup, rehearsal, jump] =
+  const [comments, reviews, questions, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup, rehearsal, jump, unused] =
     await Promise.all([
       countComments(db, { approved: false }),
       countReviewsAndQuestions(db, { approved: false }),
@@ -61,6 +62,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
       hasRight(role, 'run') ? backups.readState() : undefined,
       hasRight(role, 'run') ? rehearsals.readState() : undefined,
       hasRight(role, 'run') ? readClockJump(db, now) : undefined,
+      findUnusedPictures(db, now),
     ])
   const checked = health?.entries ?? []
   return {
@@ -72,6 +74,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
       questions,
       messages,
       jump: jump && { ...jump, wentBack: jump.to < jump.from },
+      unused: { ...unused, since: toShownDay(unused.since, timeZone) ?? '' },
       backup: backup && rehearsal && { ...backup, rehearsal },
       missed: missed.map((search) => ({ ...search, formId: randomUUID() })),
       health: {

@@ -69,7 +69,7 @@ export function meta(args: Route.MetaArgs) {
 /** An upload with its words, its focus and everything that shows it. */
 export default function EditPicture({ loaderData: { picture, uses, isInHistory, values } }: Route.ComponentProps) {
   useLeaveConfirmation()
-  const { id, createdAt, deletedAt, file } = picture
+  const { id, createdAt, unusedSince, file } = picture
   const question = isInHistory
     ? 'Delete this picture? Earlier versions of a post, recipe or page show it, and will lack it. This cannot be undone.'
     : 'Delete this picture? This cannot be undone.'
@@ -85,11 +85,11 @@ export default function EditPicture({ loaderData: { picture, uses, isInHistory, 
       </div>
       <p className="settings-words">
         {describeSize(picture)}, uploaded on <LongDate stored={createdAt} />.
-        {deletedAt ? (
+        {unusedSince ? (
           <>
             {' '}
-            Nothing shows it, so visitors can’t see it; it is deleted on <LongDate stored={deletedAt} />
-            {isInHistory ? ', unless an earlier version in a history still has it' : ''}.
+            Nothing has shown it since <LongDate stored={unusedSince} />, so visitors can’t see it
+            {isInHistory ? ', but an earlier version in a history still has it' : ''}.
           </>
         ) : null}
       </p>

@@ -60,7 +60,7 @@ export function meta(args: Route.MetaArgs) {
 export default function ManagePictures({ loaderData: { q, view, pictures, unused } }: Route.ComponentProps) {
   const params: Record<string, string> = view ? { view } : {}
   const entries = pictures?.entries ?? []
-  const deletable = entries.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)
+  const deletable = entries.filter(({ unusedSince }) => unusedSince !== null).map(({ id }) => id)
   const { chosen, choose } = useSelection(deletable)
   const { state, formData } = useNavigation()
   const place = { q, page: pictures?.page ?? 1 }
@@ -91,8 +91,8 @@ export default function ManagePictures({ loaderData: { q, view, pictures, unused
       ) : null}
       {view ? (
         <p className="settings-words">
-          Nothing on the site shows these pictures, so visitors can’t see them. Each is deleted after {unusedDays} days, unless something
-          shows it by then.
+          Nothing on the site shows these pictures, so visitors can’t see them. They stay until you delete them. After {unusedDays} days the
+          dashboard asks.
         </p>
       ) : null}
       {pictures ? null : <NotLoaded text="The pictures could not be loaded." toast="Failed to load pictures." />}

@@ -77,8 +77,8 @@ describe('the list', () => {
     expect(all).toMatch(/600 × 400, \d+ KB/)
     const unused = await toText('/admin/media?view=unused')
     expect(titlesIn(unused)).toEqual(['pepper'])
-    expect(unused).toContain('deleted on')
-    expect(unused).toContain('December 21, 2026')
+    expect(unused).toContain('Unused since')
+    expect(unused).toContain('November 21, 2026')
   })
 
   test('is searched by title and alternative text, in pages', async () => {

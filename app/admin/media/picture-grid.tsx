@@ -14,7 +14,7 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
     <ul className="picture-tiles">
       {pictures.map((picture) => (
         <li key={picture.id} className="card">
-          {picture.deletedAt ? (
+          {picture.unusedSince ? (
             <SelectBox
               className="select-box"
               id={picture.id}
@@ -31,7 +31,7 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
 }
 
 function Tile({ picture }: { picture: LibraryPicture }) {
-  const { id, file, width, height, deletedAt } = picture
+  const { id, file, width, height, unusedSince } = picture
   return (
     <Link to={`/admin/media/edit?id=${id}`}>
       <img
@@ -45,9 +45,9 @@ function Tile({ picture }: { picture: LibraryPicture }) {
       <span className="picture-tiles__text">
         <b>{toTitle(picture)}</b>
         <span>{describeSize(picture)}</span>
-        {deletedAt ? (
+        {unusedSince ? (
           <span className="picture-tiles__unused">
-            Unused, deleted on <LongDate stored={deletedAt} />
+            Unused since <LongDate stored={unusedSince} />
           </span>
         ) : null}
       </span>

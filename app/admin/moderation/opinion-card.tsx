@@ -1,7 +1,9 @@
 import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import { capitalize } from '#domain/text/capitalize.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { LocalTime } from '../local-time.tsx'
+import { toFinalQuestion } from '../publication/deletion-questions.ts'
 import { SelectBox } from '../selection/select-box.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import type { Opinion, OpinionWords } from './opinion.ts'
@@ -57,6 +59,12 @@ export function OpinionCard({ opinion, words: ofList, isChosen, action, publicNa
 }
 
 /** Stands where a review has its stars. */
+/** What is deleted with an entry, in a sentence. */
+function describeAlong(reply: string | undefined, photos: number) {
+  const along = [...(photos > 0 ? [countOf(photos, 'photo')] : []), ...(reply ? ['your answer'] : [])]
+  return along.length > 0 ? `This also deletes ${along.join(' and ')}.` : ''
+}
+
 function QuestionMark() {
   return (
     <p className="comment-cards__kind">
@@ -80,7 +88,7 @@ function OwnReply({ opinion, action, onChanged }: Pick<OpinionCardProps, 'opinio
 }
 
 function OpinionButtons({
-  opinion: { id, name, approved },
+  opinion: { id, name, approved, reply, photos = [] },
   words: { one },
   action,
   onChanged,
@@ -89,7 +97,7 @@ function OpinionButtons({
   const deletion = useModeration(onChanged)
   const isBusy = approval.isChanging || deletion.isChanging
   const label = approved ? 'Disapprove' : 'Approve'
-  const confirmDeletion = () => confirm(`Delete "${capitalize(one)} by ${name}"? This cannot be undone.`)
+  const confirmDeletion = () => confirm(toFinalQuestion(`${capitalize(one)} by ${name}`, describeAlong(reply, photos.length)))
   return (
     <div className="comment-cards__buttons">
       <deletion.fetcher.Form method="post" action={action} onSubmit={(event) => (isBusy || !confirmDeletion()) && event.preventDefault()}>

@@ -3,6 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { DeleteForm } from '../delete-form.tsx'
 import { EditorIcon } from '../editor/editor-icon.tsx'
+import { toFinalQuestion, toTrashQuestion } from './deletion-questions.ts'
 
 type RecordActionsProps = {
   id: string
@@ -16,12 +17,11 @@ type RecordActionsProps = {
 
 /** What a list offers for a post or recipe: editing and deleting it, or in the trash, restoring it and deleting it for good. */
 export function RecordActions({ id, name, state, editPath, action }: RecordActionsProps) {
-  const question = `Delete "${name}"? This cannot be undone.`
   if (state === 'trashed') {
     return (
       <>
         <RestoreForm id={id} name={name} action={action} />
-        <DeleteForm id={id} name={name} change="delete" question={question} action={action} />
+        <DeleteForm id={id} name={name} change="delete" question={toFinalQuestion(name)} action={action} />
       </>
     )
   }
@@ -31,7 +31,7 @@ export function RecordActions({ id, name, state, editPath, action }: RecordActio
         <EditorIcon name="pencil" />
         Edit
       </Link>
-      <DeleteForm id={id} name={name} change="trash" question={question} action={action} />
+      <DeleteForm id={id} name={name} change="trash" question={toTrashQuestion(name)} action={action} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { isMeal, type MealPlan, maxPlanText, type PlanEntry, withChanges } from 
 import { PlaceFields, PlanField, PortionsField, readPlace } from './place-fields.tsx'
 import { updatePlan } from './plan-store.ts'
 import { findRecipe, toCookHash, toEntryName } from './plan-words.ts'
+import { takeOffPlan } from './undoable-change.ts'
 
 type EntryPanelProps = { plan: MealPlan; entry: PlanEntry; onClose: () => void }
 
@@ -33,11 +34,11 @@ export function EntryPanel({ plan, entry, onClose }: EntryPanelProps) {
     if (updatePlan((now, time) => withChanges(now, [entry.id], { ...place, shown, ...(text && { text }) }, time))) close()
   }
   const remove = () => {
-    const put = (isGone: boolean) => updatePlan((now, time) => withChanges(now, [entry.id], { isGone }, time))
-    if (!put(true)) return
+    const undo = takeOffPlan([entry.id])
+    if (!undo) return
     close()
     document.querySelector<HTMLElement>(`[data-day="${entry.day}"][data-meal="${entry.meal}"] > button`)?.focus()
-    showToast('info', `${name} is off the plan.`, { label: 'Undo', run: () => void put(false) })
+    showToast('info', `${name} is off the plan.`, { label: 'Undo', run: undo })
   }
   return (
     <Dialog className="plan-dialog" labelledBy={`${id}-head`} onClose={onClose}>

@@ -2,22 +2,14 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import {
-  type Meal,
-  type MealPlan,
-  meals,
-  type PlanEntry,
-  toCopies,
-  withChanges,
-  withChoices,
-  withDrafts,
-} from '#domain/plan/plan-entries.ts'
+import { type Meal, type MealPlan, meals, type PlanEntry, toCopies, withChoices, withDrafts } from '#domain/plan/plan-entries.ts'
 import { addDays, type Day, type WeekStart } from '#domain/plan/week.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { toEntryId, updatePlan } from './plan-store.ts'
 import { toCookHash } from './plan-words.ts'
 import { saveCalendar } from './save-calendar.ts'
 import { shopForPlan } from './shop-for-plan.ts'
+import { changeUndoably, takeOffPlan } from './undoable-change.ts'
 
 const starts: { start: WeekStart; label: string }[] = [
   { start: 1, label: 'Monday' },
@@ -43,15 +35,14 @@ export function PlanTools({ plan, week, today, start, entries, say }: PlanToolsP
   const next = withRecipes.find(({ day }) => day >= today) ?? withRecipes[0]
   const copy = () => {
     const ids = copies.map(() => toEntryId())
-    if (!updatePlan((now, time) => withDrafts(now, copies, time, toNext(ids)))) return
-    const undo = () => void updatePlan((now, time) => withChanges(now, ids, { isGone: true }, time))
-    showToast('success', `Copied from the week before: ${countOf(copies.length, 'entry', 'entries')}.`, { label: 'Undo', run: undo })
+    const undo = changeUndoably(ids, (now, time) => withDrafts(now, copies, time, toNext(ids)), true)
+    if (undo)
+      showToast('success', `Copied from the week before: ${countOf(copies.length, 'entry', 'entries')}.`, { label: 'Undo', run: undo })
   }
   const clear = () => {
     const ids = entries.map(({ id }) => id)
-    const put = (isGone: boolean) => updatePlan((now, time) => withChanges(now, ids, { isGone }, time))
-    if (put(true))
-      showToast('info', `Off the plan: ${countOf(ids.length, 'entry', 'entries')}.`, { label: 'Undo', run: () => void put(false) })
+    const undo = takeOffPlan(ids)
+    if (undo) showToast('info', `Off the plan: ${countOf(ids.length, 'entry', 'entries')}.`, { label: 'Undo', run: undo })
   }
   return (
     <div className="plan-tools">

@@ -4,7 +4,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { type ListedRecipe, withRecipe } from './shopping-records.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
-/** Toasts with a button stay: of several recipes the last one is enough. */
+/** Toasts with a button stay longer: of several recipes the last one is enough. */
 let removeToast = () => {}
 
 /** Puts a recipe on the list in the portions shown, and says so; `show` leads to the list. */

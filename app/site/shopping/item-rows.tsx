@@ -4,7 +4,16 @@ import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { ShoppingItem } from '#domain/shopping/make-shopping-list.ts'
 import { toItemText } from './list-parts.ts'
-import { maxEntryLength, type OwnEntry, type ShoppingRecord, toOwnEntry } from './shopping-records.ts'
+import {
+  maxEntryLength,
+  type OwnEntry,
+  type ShoppingRecord,
+  type Taken,
+  toOwnEntry,
+  withAmount,
+  withoutItem,
+  withoutOwn,
+} from './shopping-records.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
 const pencil = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4'
@@ -16,13 +25,9 @@ export function ItemRow({ item: { key, name, amount, lines }, isTicked, showsRec
   const text = toItemText({ amount, name })
   const tick = () =>
     updateShoppingRecord((record) => ({ ...record, ticked: withAmount(record.ticked, key, isTicked ? undefined : amount) }))
-  const cross = (record: ShoppingRecord) => ({ ...record, removed: withAmount(record.removed, key, amount) })
-  const uncross = (record: ShoppingRecord) => ({ ...record, removed: withAmount(record.removed, key, undefined) })
-  const remove = () => {
-    updateShoppingRecord(cross)
-    showToast('info', `${text} is off the list.`, { label: 'Undo', run: () => updateShoppingRecord(uncross) })
-  }
-  const rewrite = (written: string) => updateShoppingRecord((record) => ({ ...cross(record), own: [...record.own, toOwnEntry(written)] }))
+  const remove = () => takeOff(text, (record) => withoutItem(record, key, amount))
+  const rewrite = (written: string) =>
+    updateShoppingRecord((record) => ({ ...withoutItem(record, key, amount).record, own: [...record.own, toOwnEntry(written)] }))
   const recipes = [...new Set(lines.map(({ recipe }) => recipe))]
   return (
     <Row text={text} isTicked={isTicked} onTick={tick} onRemove={remove} onRewrite={rewrite}>
@@ -38,11 +43,7 @@ export function ItemRow({ item: { key, name, amount, lines }, isTicked, showsRec
 export function OwnRow({ entry: { id, text, isTicked } }: { entry: OwnEntry }) {
   const change = (to: (entry: OwnEntry) => OwnEntry[]) =>
     updateShoppingRecord((record) => ({ ...record, own: record.own.flatMap((entry) => (entry.id === id ? to(entry) : [entry])) }))
-  const remove = () => {
-    change(() => [])
-    const bringBack = (record: ShoppingRecord) => ({ ...record, own: [...record.own, { id, text, isTicked }] })
-    showToast('info', `${text} is off the list.`, { label: 'Undo', run: () => updateShoppingRecord(bringBack) })
-  }
+  const remove = () => takeOff(text, (record) => withoutOwn(record, id))
   return (
     <Row
       text={text}
@@ -54,6 +55,17 @@ export function OwnRow({ entry: { id, text, isTicked } }: { entry: OwnEntry }) {
       <span>{text}</span>
     </Row>
   )
+}
+
+/** Takes something off the list as it is now, which can be undone. */
+function takeOff(text: string, without: (record: ShoppingRecord) => Taken) {
+  let bringBack = (record: ShoppingRecord) => record
+  const isKept = updateShoppingRecord((present) => {
+    const taken = without(present)
+    bringBack = taken.bringBack
+    return taken.record
+  })
+  if (isKept) showToast('info', `${text} is off the list.`, { label: 'Undo', run: () => updateShoppingRecord(bringBack) })
 }
 
 type RowProps = {
@@ -116,9 +128,4 @@ function EditedRow({ text, onRewrite, onClose }: { text: string; onRewrite: (tex
       </button>
     </li>
   )
-}
-
-function withAmount(amounts: Readonly<Record<string, string>>, key: string, amount: string | undefined) {
-  const { [key]: _, ...others } = amounts
-  return amount === undefined ? others : { ...others, [key]: amount }
 }

@@ -5,7 +5,7 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Units } from '#domain/ingredients/display.ts'
 import { type ListPart, toListText } from './list-parts.ts'
-import { emptyRecord, type ShoppingRecord } from './shopping-records.ts'
+import { emptyRecord, type ShoppingRecord, withEmptied } from './shopping-records.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
 const unitChoices: { units: Units; label: string }[] = [
@@ -25,8 +25,14 @@ export function ListTools({ record, parts, units }: ListToolsProps) {
     ({ items, own }) => items.some(({ key, amount }) => record.ticked[key] === amount) || own.some(({ isTicked }) => isTicked),
   )
   const clear = () => {
-    updateShoppingRecord(() => emptyRecord)
-    showToast('info', 'The list is empty.', { label: 'Undo', run: () => updateShoppingRecord(() => record) })
+    let emptied = emptyRecord
+    const empty = (present: ShoppingRecord) => {
+      emptied = present
+      return emptyRecord
+    }
+    if (!updateShoppingRecord(empty)) return
+    const bringBack = () => updateShoppingRecord((present) => withEmptied(present, emptied))
+    showToast('info', 'The list is empty.', { label: 'Undo', run: bringBack })
   }
   return (
     <section aria-labelledby={heading}>

@@ -1,7 +1,7 @@
 import { toPortions, toPortionsFactor } from '#app/site/recipes/portions.ts'
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
 import { newId } from '#domain/id.ts'
-import { isServings } from '#domain/ingredients/display.ts'
+import { isServings, servingsLimits } from '#domain/ingredients/display.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** A recipe on the shopping list, as it was when it came there, and how much of it is cooked: servings, or batches if it doesn't say how many it serves. */
@@ -91,4 +91,59 @@ function toAmounts(value: unknown): Record<string, string> {
 
 function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+/** With what another list had when it was emptied. What came on the list since then stays as it is. */
+export function withEmptied(record: ShoppingRecord, emptied: ShoppingRecord): ShoppingRecord {
+  const isNew = <Entry extends { id: unknown }>(list: readonly Entry[]) => {
+    const known = new Set(list.map(({ id }) => id))
+    return ({ id }: Entry) => !known.has(id)
+  }
+  return {
+    recipes: [...emptied.recipes.filter(isNew(record.recipes)), ...record.recipes],
+    own: [...emptied.own.filter(isNew(record.own)), ...record.own],
+    ticked: { ...emptied.ticked, ...record.ticked },
+    removed: { ...emptied.removed, ...record.removed },
+  }
+}
+
+/** A list without something, and how that is brought back to the list as it is by then. */
+export type Taken = { record: ShoppingRecord; bringBack: (now: ShoppingRecord) => ShoppingRecord }
+
+/** Without an entry of one's own, which comes back as it was, where it stood. */
+export function withoutOwn(record: ShoppingRecord, id: string): Taken {
+  const place = record.own.findIndex((entry) => entry.id === id)
+  const [entry] = place < 0 ? [] : record.own.slice(place, place + 1)
+  const bringBack = (now: ShoppingRecord): ShoppingRecord => {
+    if (!entry || now.own.some((other) => other.id === id)) return now
+    return { ...now, own: [...now.own.slice(0, place), entry, ...now.own.slice(place)] }
+  }
+  return { record: { ...record, own: record.own.filter((other) => other.id !== id) }, bringBack }
+}
+
+/** With an item crossed out in this amount, which is taken back unless it was crossed out anew since then. */
+export function withoutItem(record: ShoppingRecord, key: string, amount: string): Taken {
+  const earlier = record.removed[key]
+  const bringBack = (now: ShoppingRecord): ShoppingRecord =>
+    now.removed[key] === amount ? { ...now, removed: withAmount(now.removed, key, earlier === amount ? undefined : earlier) } : now
+  return { record: { ...record, removed: withAmount(record.removed, key, amount) }, bringBack }
+}
+
+/** Amounts by the keys of items, with another one of this item, or none. */
+export function withAmount(amounts: Readonly<Record<string, string>>, key: string, amount: string | undefined) {
+  const { [key]: _, ...others } = amounts
+  return amount === undefined ? others : { ...others, [key]: amount }
+}
+
+/** The portions that a recipe has on the list, so much more, by recipes; a recipe that is not on it comes there. */
+export function withMore(record: ShoppingRecord, recipe: Omit<ListedRecipe, 'shown'>, more: number): ShoppingRecord {
+  const present = record.recipes.find(({ id }) => id === recipe.id)?.shown ?? 0
+  return withRecipe(record, { ...recipe, shown: Math.min(servingsLimits.max, present + more) })
+}
+
+/** Without so much of a recipe as was added; what else is on the list of it stays. */
+export function withLess(record: ShoppingRecord, id: number, less: number): ShoppingRecord {
+  const present = record.recipes.find((recipe) => recipe.id === id)
+  if (!present || less <= 0) return record
+  return present.shown > less ? withRecipe(record, { ...present, shown: present.shown - less }) : withoutRecipe(record, id)
 }

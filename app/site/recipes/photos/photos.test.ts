@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxPhotoBytes } from '#domain/recipes/review-photo.ts'
-import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
+import { deleteUnusedPictures, markUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { removeDetachedPhotos } from '#operations/recipes/keep-photos.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { aPicture } from '#tests/admin-parts.ts'
@@ -288,8 +288,10 @@ describe('the owner', () => {
     const owner = await signIn(site)
     expect(await (await site.get('/admin/media', owner)).text()).not.toContain(photo?.id)
     const kept = listFiles().length
-    const parts = { db: site.db, files: openFiles(join(site.folder, 'files')), pictures: { forget: async () => {} } }
-    await removeUnusedPictures(parts, new Date('2028-01-01'), new Date('2028-01-01'))
+    const files = openFiles(join(site.folder, 'files'))
+    const parts = { db: site.db, files, uploads: files, pictures: { forget: async () => {} } }
+    await markUnusedPictures(site.db, new Date('2028-01-01'))
+    await deleteUnusedPictures(parts, '2028-01-01T00:00:00.000Z', new Date('2028-01-01'))
     await removeDetachedPhotos(parts)
     expect(listFiles()).toHaveLength(kept)
     expect(await listPhotos()).toHaveLength(1)
