@@ -39,6 +39,7 @@ import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { deleteUnusedPictures, findUnusedPictures, keepUnusedPictures, markUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { changeMany } from '#operations/publication/change-many.ts'
 import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#operations/publication/change-publication.ts'
+import { moveSchedules } from '#operations/publication/move-schedules.ts'
 import { findSpecial } from '#operations/recipes/browse-recipes.ts'
 import { removeDetachedPhotos, removePhoto } from '#operations/recipes/keep-photos.ts'
 import { moderateReviews } from '#operations/recipes/moderate-reviews.ts'
@@ -429,6 +430,7 @@ async function work(site: Site) {
   for (const find of [findDraftBlog, findDraftRecipe]) await find(db, 'secret')
   await publishDue(db, clock.now)
   await emptyTrash(db, clock.now, clock.now)
+  await moveSchedules(db, { from: 'UTC', to: 'Asia/Tokyo' })
   await deleteBlog(db, post.id, new Date())
   await deleteRecipe(db, recipe.id, new Date())
   await approveReviews(db, ['id-0', 'id-9'])
