@@ -86,12 +86,10 @@ onEachDatabase(({ open }) => {
 
   test('who lost a job does not extend the hold of another', async () => {
     const db = await open()
-    const due = { doneBefore: '', failedBefore: '' }
-    const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
-    await claimJob(db, { name: 'x', holder: 'one' }, due, at(0), at(5))
-    await claimJob(db, { name: 'x', holder: 'other' }, due, at(6), at(11))
-    await updateJobHold(db, { name: 'x', holder: 'one' }, at(60))
-    expect(await findJob(db, 'x')).toMatchObject({ heldUntil: at(11) })
+    const heldUntil = new Date(start + 11 * minute).toISOString()
+    await db.insertInto('jobs').values({ name: 'x', holder: 'other', heldUntil }).execute()
+    await updateJobHold(db, { name: 'x', holder: 'one' }, new Date(start + 60 * minute).toISOString())
+    expect(await findJob(db, 'x')).toMatchObject({ heldUntil })
   })
 })
 
