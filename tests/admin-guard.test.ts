@@ -172,18 +172,7 @@ const setRole = (role: string) => site.db.updateTable('admin').set({ role }).exe
 /** All that an attack could have changed. That a session was used is noted in it. */
 async function dump() {
   const { db } = site
-  const tables = [
-    '_blogs',
-    '_recipes',
-    'comments',
-    'reviews',
-    'contacts',
-    'users',
-    '_function',
-    'images',
-    'settings',
-    'admin',
-  ] as const
+  const tables = ['_blogs', '_recipes', 'comments', 'reviews', 'contacts', 'users', '_function', 'images', 'settings', 'admin'] as const
   const rows = await Promise.all(
     tables.map((table) =>
       db

@@ -38,10 +38,7 @@ async function open(path: string) {
 
 /** Uploads files to the library. Until its part with progress is there, a plain form stands in its place. */
 async function upload(paths: string | string[]) {
-  await page
-    .getByRole('region', { name: 'Upload pictures' })
-    .locator('input[type=file]')
-    .setInputFiles(paths)
+  await page.getByRole('region', { name: 'Upload pictures' }).locator('input[type=file]').setInputFiles(paths)
 }
 
 test('pictures are uploaded together, described by keyboard, chosen in a post and replaced, and the reader sees the new one', async () => {

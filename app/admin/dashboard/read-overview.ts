@@ -46,24 +46,39 @@ async function readOwn(context: Readonly<RouterContextProvider>, { uid }: Admin)
 async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
   const { db, clock, backups, rehearsals } = context.get(services)
   const now = clock()
-  const [comments, reviews, questions, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup, rehearsal, jump, unused] =
-    await Promise.all([
-      countComments(db, { approved: false }),
-      countReviewsAndQuestions(db, { approved: false }),
-      countQuestions(db, { isUnanswered: true }),
-      hasRight(role, 'run') ? countUnreadContacts(db) : undefined,
-      countByState(db, '_blogs'),
-      countByState(db, '_recipes'),
-      listNextPublications(db, 'draft', listed),
-      listNextPublications(db, 'scheduled', listed),
-      listMissedSearches(db, listedDays(now), listed),
-      checkRecipes(db, 1),
-      readTimeZone(db),
-      hasRight(role, 'run') ? backups.readState() : undefined,
-      hasRight(role, 'run') ? rehearsals.readState() : undefined,
-      hasRight(role, 'run') ? readClockJump(db, now) : undefined,
-      findUnusedPictures(db, now),
-    ])
+  const [
+    comments,
+    reviews,
+    questions,
+    messages,
+    blogs,
+    recipes,
+    drafts,
+    scheduled,
+    missed,
+    health,
+    timeZone,
+    backup,
+    rehearsal,
+    jump,
+    unused,
+  ] = await Promise.all([
+    countComments(db, { approved: false }),
+    countReviewsAndQuestions(db, { approved: false }),
+    countQuestions(db, { isUnanswered: true }),
+    hasRight(role, 'run') ? countUnreadContacts(db) : undefined,
+    countByState(db, '_blogs'),
+    countByState(db, '_recipes'),
+    listNextPublications(db, 'draft', listed),
+    listNextPublications(db, 'scheduled', listed),
+    listMissedSearches(db, listedDays(now), listed),
+    checkRecipes(db, 1),
+    readTimeZone(db),
+    hasRight(role, 'run') ? backups.readState() : undefined,
+    hasRight(role, 'run') ? rehearsals.readState() : undefined,
+    hasRight(role, 'run') ? readClockJump(db, now) : undefined,
+    findUnusedPictures(db, now),
+  ])
   const checked = health?.entries ?? []
   return {
     drafts: { blogs: blogs.draft, recipes: recipes.draft, newest: drafts.map((draft) => toEntry(draft, timeZone)) },
