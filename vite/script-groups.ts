@@ -43,7 +43,7 @@ export const scriptGroups = [
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
   // What the home page shares with one other page each.
   { name: 'home-parts', test: /\/collection-card|\/domain\/collections\/|\/cook-with\/kitchen-form/, priority: 2 },
-  { name: 'fold', test: /\/domain\/text\/(?:fold|capitalize)/, priority: 4 },
+  { name: 'fold', test: /\/domain\/text\/(?:fold|capitalize|slug)/, priority: 4 },
   // What reads ingredients, for cooks and for the form of recipes: without its own file, cook mode would load the admin's.
   {
     name: 'ingredients',
@@ -55,10 +55,10 @@ export const scriptGroups = [
     test: /\/app\/site\/(?:recipes\/(?:stored-text|stored-units|portions\.|tick-box|cook\/start-label)|kitchen\/stored-profile)/,
     priority: 2,
   },
-  { name: 'foods', test: /\/domain\/ingredients\/(?:food-key|food-names)/, priority: 2 },
+  { name: 'foods', test: /\/domain\/(?:ingredients\/(?:food-key|food-names)|recipes\/confirmed-foods)/, priority: 2 },
   {
     name: 'names',
-    test: /\/domain\/(?:recipes\/(?:allergen-|confirmed-foods|diet-names|fit-words)|terms\/term\.|text\/take-characters)/,
+    test: /\/domain\/(?:recipes\/(?:allergen-|diet-names|fit-words)|terms\/term\.|text\/take-characters)/,
     priority: 3,
   },
   {

@@ -10,12 +10,8 @@ try {
     light.media = theme === 'light' ? 'all' : 'not all'
     dark.media = theme === 'dark' ? 'all' : 'not all'
   }
-  const { hides, avoids, diets } = JSON.parse(localStorage.getItem('kitchenProfile') ?? '{}')
-  // As toHiddenWords in domain/kitchen/profile.ts writes them.
-  if (hides)
-    document.documentElement.dataset.hidden = [...avoids.map((name) => `no-${name}`), ...diets]
-      .join(' ')
-      .replace(/\b(gluten|dairy|nut) free/g, '$1-free')
+  const { hidden } = JSON.parse(localStorage.getItem('kitchenProfile') ?? '{}')
+  if (hidden) document.documentElement.dataset.hidden = hidden
 } catch {
   // Storage is unavailable: the system's theme applies.
 }

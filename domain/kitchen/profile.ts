@@ -44,7 +44,7 @@ export function toProfile(records: readonly KitchenRecord[]): Profile {
 /** The profile as text for local storage, where pages find it at once; null if nothing was chosen. */
 export function writeProfile(profile: Profile) {
   if (JSON.stringify(profile) === JSON.stringify(emptyProfile)) return null
-  return JSON.stringify(profile)
+  return JSON.stringify({ ...profile, hidden: toHiddenWords(profile) })
 }
 
 /** Parses a stored profile; what can't be read is left out. */
