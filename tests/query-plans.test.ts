@@ -634,8 +634,8 @@ async function keepAndRestore(parts: FetchParts, id: string) {
   const continued = [{ id: 'copy', savedAt: parts.clock().toISOString() }]
   await keepWorkingCopy(parts.db, { ...copy, id: 'next', continued }, author, parts.clock())
   await keepWorkingCopy(parts.db, { ...copy, id: 'next', sequence: 2, after: 1 }, author, parts.clock())
-  await readHistory(parts.db, record, {})
-  await restoreRevision(parts, record, 1, author)
+  await readHistory({ ...parts, siteName: 'Griddle' }, record, {})
+  await restoreRevision({ ...parts, siteName: 'Griddle' }, record, 1, author)
   await forgetWorkingCopies(parts.db, parts.clock())
 }
 

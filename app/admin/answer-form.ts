@@ -4,7 +4,9 @@ import { checkFields } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { LogEntry } from '#domain/identity/log-entry.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import type { Conflict } from '#operations/revisions/plan-edit.ts'
 import { noteInLog } from './note-in-log.ts'
+import { addTaken, describeConflict, mergeTaken } from './revisions/answer-conflict.ts'
 import type { AdminAnswer } from './use-admin-form.ts'
 
 type Submission<Schema extends z.ZodType> = {
@@ -24,21 +26,66 @@ type Submission<Schema extends z.ZodType> = {
  * Validates and saves one form of a page. Status 200, 400, or 503 when the database is unavailable; unless saved, the response includes
  * what was typed.
  */
-export async function answerForm<Schema extends z.ZodType>(
+export function answerForm<Schema extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
   { by, log, form, typed, schema, save, done }: Submission<Schema>,
 ) {
+  return answerChecked(context, { form, typed, schema }, async (value, bad) => {
+    const errors = await save(value)
+    if (errors) return bad(errors)
+    await noteInLog(context, { by, log: typeof log === 'function' ? log(value) : log })
+    return data<AdminAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
+  })
+}
+
+/** What became of a form whose record has versions. */
+type VersionOutcome =
+  | { ok: true; revision: number; taken: string[] }
+  | { ok: false; reason: 'conflict'; conflict: Conflict }
+  | { ok: false; reason: 'refused'; errors: Record<string, string> }
+
+type VersionSubmission<Schema extends z.ZodType> = Pick<Submission<Schema>, 'form' | 'typed' | 'schema' | 'done'> & {
+  /** Saves the accepted value, with an entry in the log. */
+  save: (value: z.infer<Schema>) => Promise<VersionOutcome>
+  /** What is stored, as form values. */
+  readStored: () => Promise<Record<string, string>>
+}
+
+/** The same for a record that has versions: 409 with both when others have changed the same since the form was opened. */
+export function answerVersionedForm<Schema extends z.ZodType>(
+  context: Readonly<RouterContextProvider>,
+  { form, typed, schema, save, readStored, done }: VersionSubmission<Schema>,
+) {
+  return answerChecked(context, { form, typed, schema }, async (value, bad) => {
+    const outcome = await save(value)
+    if (outcome.ok) {
+      const message = addTaken(done, outcome.taken)
+      return data<AdminAnswer>({ form, sent: true, message, errors: {}, typed: {}, revision: outcome.revision })
+    }
+    if (outcome.reason === 'refused') return bad(outcome.errors)
+    const { conflict } = outcome
+    const stored = await readStored()
+    const answer = { form, sent: false, message: describeConflict(conflict), errors: {}, typed: mergeTaken(typed, conflict, stored) }
+    return data<AdminAnswer>({ ...answer, conflict: { ...conflict, stored } }, { status: 409 })
+  })
+}
+
+type Bad = (errors: Record<string, string>) => ReturnType<typeof data<AdminAnswer>>
+
+async function answerChecked<Schema extends z.ZodType>(
+  context: Readonly<RouterContextProvider>,
+  { form, typed, schema }: Pick<Submission<Schema>, 'form' | 'typed' | 'schema'>,
+  work: (value: z.infer<Schema>, bad: Bad) => Promise<ReturnType<typeof data<AdminAnswer>>>,
+) {
   const unsaved = (status: number, message: string, errors: Record<string, string> = {}) =>
     data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status })
-  const bad = (errors: Record<string, string>) => unsaved(400, 'Nothing was saved yet. Please check the fields marked below.', errors)
+  const bad: Bad = (errors) => unsaved(400, 'Nothing was saved yet. Please check the fields marked below.', errors)
 
   const parsed = checkFields(typed, typed, schema)
   if (!parsed.ok) return bad(parsed.errors)
-  const work = async () => {
-    const errors = await save(parsed.value)
-    if (errors) return bad(errors)
-    await noteInLog(context, { by, log: typeof log === 'function' ? log(parsed.value) : log })
-    return data<AdminAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
-  }
-  return catchOutage(context, work, (error) => unsaved(503, describeOutage(error, 'This could not be saved', 'Your text is still here')))
+  return catchOutage(
+    context,
+    () => work(parsed.value, bad),
+    (error) => unsaved(503, describeOutage(error, 'This could not be saved', 'Your text is still here')),
+  )
 }

@@ -1,17 +1,21 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { catchOutage } from '#app/outage.ts'
-import { mayChange } from '#domain/identity/roles.ts'
+import { hasRight, mayChange } from '#domain/identity/roles.ts'
+import { isShared, kindFacts } from '#domain/revisions/version-kinds.ts'
 import { listOwners, type RecordKey } from '#storage/publication/publications.ts'
+import type { VersionOf } from '#storage/revisions/revisions.ts'
 import type { Admin } from './require-admin.ts'
 
-/** A post by its id, or a recipe by its number. */
-type Key = { kind: RecordKey['kind']; id: RecordKey['id'] }
+/** A post by its id, a recipe by its number, or what admins with a right share; '' for one that is not stored yet. */
+type Key = VersionOf
 
-/** Refuses with 403 when one of these posts or recipes is not the admin's to change. What doesn't exist is for the caller to tell. */
+/** Refuses with 403 when one of these records is not the admin's to change. What doesn't exist is for the caller to tell. */
 export async function requireRecord(context: Readonly<RouterContextProvider>, admin: Admin, ...keys: Key[]) {
+  if (!keys.every(({ kind }) => hasRight(admin.role, kindFacts[kind].right))) throw data('forbidden', { status: 403 })
+  const owned = keys.filter(({ kind, id }) => !isShared(kind) && id !== '')
   for (const kind of ['blog', 'recipe'] as const) {
-    const ids = keys.flatMap((key) => (key.kind === kind ? [key.id] : []))
+    const ids = owned.flatMap((key) => (key.kind === kind ? [key.id] : []))
     const isChangeable = await readChangeable(context, admin, kind, ids)
     if (!ids.every(isChangeable)) throw data('forbidden', { status: 403 })
   }
@@ -22,7 +26,7 @@ export async function readChangeable(
   context: Readonly<RouterContextProvider>,
   admin: Admin,
   kind: RecordKey['kind'],
-  ids: RecordKey['id'][],
+  ids: VersionOf['id'][],
 ) {
   // Whoever may change everybody's needs no owners, and no database, to be told so.
   if (mayChange(admin, null)) return () => true
@@ -30,7 +34,7 @@ export async function readChangeable(
   const owners = await catchOutage(context, read, () => {
     throw data('unavailable', { status: 503 })
   })
-  return (id: RecordKey['id']) => {
+  return (id: VersionOf['id']) => {
     const ownerId = owners.get(String(id))
     return ownerId === undefined || mayChange(admin, ownerId)
   }

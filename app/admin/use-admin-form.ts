@@ -1,6 +1,11 @@
-import { type SubmitEvent, useEffect, useMemo, useRef } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
+import type { ConflictAnswer } from './revisions/conflict-answer.ts'
+import { noteCopy } from './revisions/editing-parts.tsx'
+import { readTyped } from './revisions/read-typed.ts'
+import { useAutosave } from './revisions/use-autosave.ts'
+import type { BegunForm } from './revisions/use-form-start.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
 import type { Transition } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -12,6 +17,10 @@ export type AdminAnswer = FieldAnswer & {
   message: string
   needsSignIn?: boolean
   isUnsent?: boolean
+  /** The newest revision after saving. */
+  revision?: number
+  /** Others changed the same fields: nothing was saved. */
+  conflict?: ConflictAnswer
   /** What is shown once: the address of a key for an app of codes, recovery codes. */
   uri?: string
   codes?: string[]
@@ -21,27 +30,42 @@ export type AdminAnswer = FieldAnswer & {
   link?: string
 }
 
+/** A form that keeps what is typed in it as a working copy; fields named in `lists` are repeated. */
+type Kept = { begun: BegunForm; lists: string[] }
+
 /**
  * Saves one of a page's forms without leaving it. Its fields hold the `stored` values, or what was typed when saving failed; after saving
  * they show the new stored values unless somebody has typed since. The status message of a failed submission receives the focus. With
- * `useLeaveConfirmation` on the page, unsaved changes are confirmed before leaving.
+ * `useLeaveConfirmation` on the page, unsaved changes are confirmed before leaving, unless they are `kept`.
  */
-export function useAdminForm(form: string, stored: Record<string, string>, isLeftBy: (move: Transition) => boolean = byAnotherPage) {
+export function useAdminForm(
+  form: string,
+  stored: Record<string, string>,
+  isLeftBy: (move: Transition) => boolean = byAnotherPage,
+  kept: Kept | undefined = undefined,
+) {
   const fetcher = useFetcher<AdminAnswer>()
   const posted = useActionData<AdminAnswer>()
   const postedHere = posted?.form === form ? posted : undefined
   const answer = fetcher.data ?? postedHere
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
-  const unsaved = useUnsavedChanges(formRef, postedHere?.sent === false, isLeftBy)
+  const { begun, lists = [] } = kept ?? {}
+  const autosave = useAutosave(formRef, begun?.start, lists)
+  const unsaved = useUnsavedChanges(formRef, postedHere?.sent === false, isLeftBy, begun && autosave.keepNow)
+  const sent = useRef<Record<string, string>>({})
+  const [base, setBase] = useState(postedHere?.conflict?.revision ?? begun?.start.base)
   const saving = fetcher.state !== 'idle'
   const isSaved = !saving && fetcher.data?.sent === true
-  const fields = useMemo(() => toFields(stored, answer), [stored, answer])
+  const initial = begun && !fetcher.data?.sent ? begun.fields : stored
+  const fields = useMemo(() => toFields(initial, answer), [initial, answer])
 
   useAnswerToast(answer, undefined, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (!answer) return
+    if (answer !== posted) autosave.resume(answer.sent ? { base: answer.revision ?? 0, fields: sent.current } : undefined)
+    setBase((before) => (answer.conflict ?? answer).revision ?? before)
     if (!answer.sent) statusRef.current?.focus()
     else if (answer !== posted) unsaved.noteSaved()
   }, [answer])
@@ -50,14 +74,21 @@ export function useAdminForm(form: string, stored: Record<string, string>, isLef
     if (!isSaved || unsaved.hasTypedSince()) return
     formRef.current?.reset()
     unsaved.noteSettled()
+    if (formRef.current) autosave.resume({ base: fetcher.data?.revision ?? 0, fields: readTyped(formRef.current, lists) })
   }, [isSaved, fetcher.data])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (saving) event.preventDefault()
-    else unsaved.noteSending()
+    if (saving) return event.preventDefault()
+    autosave.pause()
+    noteCopy(event.currentTarget, autosave.readCopyId())
+    sent.current = readTyped(event.currentTarget, lists)
+    unsaved.noteSending()
   }
 
-  return { Form: fetcher.Form, answer, fields, saving, formRef, statusRef, submit }
+  /** What was submitted last; of a form that was submitted as a page, what it shows. */
+  const readSent = () => (answer === posted && formRef.current ? readTyped(formRef.current, lists) : sent.current)
+
+  return { Form: fetcher.Form, answer, fields, saving, formRef, statusRef, submit, readSent, autosave, base }
 }
 
 function byAnotherPage({ currentLocation, nextLocation }: Transition) {

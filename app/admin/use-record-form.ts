@@ -4,6 +4,7 @@ import type { FieldAnswer } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isUploading } from './picture-field.tsx'
 import type { ConflictAnswer } from './revisions/conflict-answer.ts'
+import { noteCopy } from './revisions/editing-parts.tsx'
 import { readTyped } from './revisions/read-typed.ts'
 import { type FormStart, useAutosave } from './revisions/use-autosave.ts'
 import { showLastingToast } from './show-lasting-toast.ts'
@@ -112,12 +113,6 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
   const readSent = () => (answer === posted && formRef.current ? readTyped(formRef.current, lists) : sent.current)
 
   return { Form: fetcher.Form, answer, saved: settled?.saved, fields, isSaving, formRef, statusRef, submit, readSent, autosave, base }
-}
-
-/** The working copy changes while the form is open, and what React renders must not depend on it. */
-function noteCopy(form: HTMLFormElement, copyId: string) {
-  const field = form.elements.namedItem('copyId')
-  if (field instanceof HTMLInputElement) field.value = copyId
 }
 
 function withReason(answer: RecordAnswer, failure: string | undefined): RecordAnswer {

@@ -21,7 +21,7 @@ test('llms.txt says what the site is, and every address in it answers', async ()
 
 test('a title with marks stays one link, and an empty site promises no recipe', async () => {
   const site = await openTestSite()
-  await showBuiltInRecipes(site.db, false)
+  await showBuiltInRecipes(site.db, false, 'Griddle')
   expect(await (await site.get('/llms.txt')).text()).not.toMatch(/\.cook|## (?:Recipes|Posts)/)
   await insertRecipe(site.db, aRecipe({ slug: 'x', title: 'Best [ever]\n# Toast', short: '' }))
   for (let number = 0; number < 40; number++) await insertBlog(site.db, aBlog({ id: `p${number}`, urlSlug: `p${number}` }))

@@ -77,7 +77,7 @@ test('an address with letters of other alphabets and a picture on another site a
 
 test('where the owner hides the built-in recipes and has none, no file lists recipes', async () => {
   const other = await openTestSite()
-  await showBuiltInRecipes(other.db, false)
+  await showBuiltInRecipes(other.db, false, 'Griddle')
   expect(await (await other.get('/sitemap.xml')).text()).not.toContain('recipes')
   expect((await other.get('/sitemap-recipes-1.xml')).status).toBe(404)
   await other.close()

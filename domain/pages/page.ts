@@ -20,6 +20,9 @@ export type Page = {
   updatedAt: string
 }
 
+/** What the form of a new page begins with. */
+export const newPage = { layout: 'plain' }
+
 /** A page as it ships. In its texts `{site}` stands for the site's name and `{email}` for the owner's address. */
 export type OriginalPage = Pick<Page, 'slug' | 'title' | 'intro' | 'content' | 'description' | 'layout'> & { changedOn: string }
 

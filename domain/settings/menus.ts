@@ -38,6 +38,19 @@ export function toShownLinks(links: MenuLink[]): ShownLink[] {
   return links.map((link) => (/^\/(?!admin|favorites)[^.]*$/.test(link.to) ? link : { ...link, isPlain: true }))
 }
 
+const arrow = ' → '
+
+/** A link as a line of text, for comparing and merging menus. */
+export function toMenuLine({ label, to }: MenuLink) {
+  return label + arrow + to
+}
+
+/** The link that such a line says. */
+export function readMenuLine(line: string): MenuLink {
+  const end = line.lastIndexOf(arrow)
+  return end < 0 ? { label: line, to: '' } : { label: line.slice(0, end), to: line.slice(end + arrow.length) }
+}
+
 /** Whether two menus have the same links in the same order. */
 export function isSameMenu(one: MenuLink[], other: MenuLink[]) {
   return one.length === other.length && one.every(({ to, label }, index) => to === other[index]?.to && label === other[index].label)

@@ -1,5 +1,6 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import type { RecordFields } from '#domain/revisions/record-fields.ts'
 import { fold } from '#domain/text/fold.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { findLinkTargets, type LinkTarget } from '#operations/admin/find-link-targets.ts'
@@ -15,6 +16,14 @@ export async function listChosen(db: Database, ids: number[]): Promise<LinkTarge
       ? [{ kind: 'recipe' as const, id: String(id), title: recipe.title, path: toRecipePath(recipe.slug), state: recipe.state }]
       : []
   })
+}
+
+/** Gives the fields of a collection with its recipes by their addresses, as its form has them, instead of numbers. */
+export function nameRecipes(db: Database) {
+  return async (fields: RecordFields): Promise<RecordFields> => {
+    const ids = Array.isArray(fields.recipes) ? fields.recipes.map(Number) : []
+    return { ...fields, recipes: (await listChosen(db, ids)).map(({ path }) => path) }
+  }
 }
 
 /** The numbers of the recipes that lines name by number, address or title, each once, and the lines that name none. */

@@ -4,6 +4,7 @@ import type { ImportEntry } from '#domain/imports/site-import.ts'
 import { type SourceKind, sourceKinds } from '#domain/imports/source-record.ts'
 import { listDifferences } from '#domain/revisions/record-fields.ts'
 import { deleteBlog } from '#operations/blogs/write-blog.ts'
+import { removeCollection } from '#operations/collections/write-collection.ts'
 import { removePage } from '#operations/pages/write-page.ts'
 import { removeIfUnused } from '#operations/pictures/unused-pictures.ts'
 import { deleteRecipe } from '#operations/recipes/write-recipe.ts'
@@ -108,6 +109,7 @@ async function remove(db: Database, kind: SourceKind, imported: ImportedRecord, 
   if (kind === 'post') await deleteBlog(db, recordId, now)
   else if (kind === 'recipe') await deleteRecipe(db, Number(recordId), now)
   else if (kind === 'page') await removePage(db, recordId, now)
+  else if (kind === 'collection') await removeCollection(db, recordId, now)
   else if (kind === 'term') await deleteTermRow(db, recordId)
   else if (kind === 'redirect') await deleteRedirect(db, recordId)
   // It was switched, so it was the other way before.

@@ -3,14 +3,14 @@ import type { SourceRecord, SourceRecordOf } from '#domain/imports/source-record
 import type { Publication } from '#domain/publication/publication.ts'
 import { isSameValue } from '#domain/revisions/record-fields.ts'
 import { replaceBlog } from '#operations/blogs/write-blog.ts'
-import { notePictures } from '#operations/pictures/unused-pictures.ts'
+import { replacePage } from '#operations/pages/write-page.ts'
 import { replaceRecipe } from '#operations/recipes/write-recipe.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { HiddenPublication, RecipeRow } from '#storage/database/schema.ts'
 import type { ImportedRecord } from '#storage/imports/imports.ts'
 import { findStoredRow } from '#storage/imports/stored-rows.ts'
-import { findAnyPage, putPage } from '#storage/pages/all-pages.ts'
+import { findAnyPage } from '#storage/pages/all-pages.ts'
 import { findPublication } from '#storage/publication/publications.ts'
 import { toColumns, toEntry } from '#storage/recipes/recipe-rows.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
@@ -69,9 +69,7 @@ export async function writeColumns(db: Database, kind: UpdatedRecord['kind'], id
   if (kind === 'recipe') return writeRecipe(db, Number(id), columns, now)
   const page = await findAnyPage(db, id)
   if (!page) return
-  const edited = { ...page, ...columns, updatedAt: now.toISOString() }
-  await putPage(db, edited)
-  await notePictures(db, { before: { references: [], html: page.content }, after: { references: [], html: edited.content }, now })
+  await replacePage(db, { before: page, after: { ...page, ...columns, updatedAt: now.toISOString() }, now, editing: {} })
 }
 
 async function writePost(db: Database, id: string, columns: Columns, now: Date) {

@@ -1,6 +1,9 @@
 import { originalPages } from '#content/original-pages.ts'
 import type { OriginalPage } from '#domain/pages/page.ts'
+import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findSettings } from '#storage/settings/settings.ts'
 
 /** What the texts of the pages say about the site. */
 type Site = { name: string; email: string }
@@ -9,6 +12,11 @@ type Site = { name: string; email: string }
 export function findOriginalPage(slug: string, site: Site): OriginalPage | undefined {
   const original = originalPages.find((page) => page.slug === slug)
   return original && { ...original, content: fill(original.content, site) }
+}
+
+/** The same by what the settings call the site; `siteName` is what the configuration calls it. */
+export async function findOriginalOf(db: Database, slug: string, siteName: string) {
+  return isOriginalPage(slug) ? findOriginalPage(slug, toSiteInfo(await findSettings(db), siteName, null)) : undefined
 }
 
 export function isOriginalPage(slug: string) {

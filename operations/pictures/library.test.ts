@@ -71,7 +71,7 @@ onEachDatabase(({ open }) => {
     await saveCollection(parts, collection, { id: undefined, state: 'published', formId: '' })
     const term = await createTerm(db, 'tag', 'Salt', time.now)
     await editTerm(parts, term.ok ? term.id : '', { name: 'Salt', description: '', picture, pictureAlt: undefined })
-    await saveLook(db, { accent: '', logo: picture, socialPicture: picture, icon: picture, socialAlt: '' }, time.now)
+    await saveLook(db, { accent: '', logo: picture, socialPicture: picture, icon: picture, socialAlt: '' }, { now: time.now })
     const places = (await findLibraryPicture(db, id))?.uses.map(({ place }) => place)
     expect(places).toEqual([...picturePlaces, 'logo', 'socialPicture', 'icon'])
     expect(await deletePictures(parts, [id])).toEqual({ deleted: 0, kept: 1 })

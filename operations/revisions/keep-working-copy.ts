@@ -1,6 +1,9 @@
 import { isIn, lastOf } from '#domain/span.ts'
+import { isOriginalPage } from '#operations/pages/original-page.ts'
+import { findAnyCollection } from '#storage/collections/all-collections.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
+import { findAnyPage } from '#storage/pages/all-pages.ts'
 import { findPublication } from '#storage/publication/publications.ts'
 import { findLatestRevision, isSavedCopy, type RevisionHead, type VersionOf } from '#storage/revisions/revisions.ts'
 import {
@@ -80,10 +83,12 @@ export function forgetWorkingCopies(db: Database, sureTime: Date) {
   return deleteWorkingCopiesBefore(db, new Date(sureTime.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString())
 }
 
-/** Records of other kinds are not deleted for good while somebody types. */
+/** Settings can't be deleted, and the text of a deleted term could go nowhere. */
 async function isRecordStored(db: Database, { kind, id }: VersionOf) {
   if (kind === 'blog') return (await findPublication(db, { kind, id: String(id) })) !== undefined
-  return kind !== 'recipe' || (await findPublication(db, { kind, id: Number(id) })) !== undefined
+  if (kind === 'recipe') return (await findPublication(db, { kind, id: Number(id) })) !== undefined
+  if (kind === 'page') return isOriginalPage(String(id)) || (await findAnyPage(db, String(id))) !== undefined
+  return kind !== 'collection' || (await findAnyCollection(db, String(id))) !== undefined
 }
 
 /** Who has changed the record elsewhere in the last minutes, '' being another window of one's own. */

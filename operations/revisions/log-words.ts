@@ -1,11 +1,20 @@
 import type { LogEntry } from '#domain/identity/log-entry.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { kindFacts, toEditorPath } from '#domain/revisions/version-kinds.ts'
 import type { VersionOf } from '#storage/revisions/revisions.ts'
 
-/** What was done to a post or recipe, as an entry of the log: `verb` is what stands before its name, `after` what follows it. */
-export function toRecordEntry({ kind, id }: VersionOf, title: string, { verb, after = '' }: { verb: string; after?: string }): LogEntry {
-  const [one, editor] = kind === 'blog' ? ['post', '/admin/blog/edit'] : ['recipe', '/admin/manage-recipe/edit']
-  return { kind: 'writing', what: `${verb} the ${one} “${title || 'Untitled'}”${after}`, link: `${editor}?id=${id}` }
+/**
+ * What was done to a record, as an entry of the log: `verb` is what stands before its name, `after` what follows it. `one` is what it is called where its
+ * kind does not say it. Settings have no name.
+ */
+export function toRecordEntry(
+  { kind, id }: VersionOf,
+  title: string,
+  { verb, after = '' }: { verb: string; after?: string },
+  one = kindFacts[kind].one,
+): LogEntry {
+  const name = kind === 'settings' ? '' : ` “${title || 'Untitled'}”`
+  return { kind: kindFacts[kind].log, what: `${verb} the ${one}${name}${after}`, link: toEditorPath(kind, id) }
 }
 
 const written = { draft: 'began', scheduled: 'wrote and scheduled', published: 'wrote and published', trashed: 'wrote' }

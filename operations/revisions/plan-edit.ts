@@ -36,13 +36,15 @@ type Edit<Draft> = {
   stored: RecordFields
   /** Without a `base`, what is typed replaces what is stored. */
   editing: Editing
+  /** How fields are shown to people, where it is not how they are stored. */
+  toShown?: (fields: RecordFields) => Promise<RecordFields>
 }
 
 /** Merges what was typed with what others have saved since the form was opened: different fields by themselves, the same ones are a conflict. */
 export async function planEdit<Draft extends RecordFields>(
   db: Database,
   record: VersionOf,
-  { latest, draft, stored, editing: { base, author } }: Edit<Draft>,
+  { latest, draft, stored, editing: { base, author }, toShown = asStored }: Edit<Draft>,
 ): Promise<EditPlan<Draft>> {
   const number = latest?.number ?? 1
   if (base === undefined || base >= number) return { ok: true, draft, number, taken: [] }
@@ -50,10 +52,15 @@ export async function planEdit<Draft extends RecordFields>(
   const { merged, taken, conflicts } = mergeFields(draft, stored, beginning && JSON.parse(beginning.fields))
   if (conflicts.length === 0) return { ok: true, draft: merged, number, taken }
   const { authorId, createdAt: savedAt = '' } = latest ?? {}
+  const [ours, theirs] = [await toShown(draft), await toShown(stored)]
   const who = authorId === author?.uid ? '' : (latest?.author ?? '')
   return {
     ok: false,
     reason: 'conflict',
-    conflict: { revision: number, author: who, savedAt, fields: compareVersions(draft, stored, conflicts), taken },
+    conflict: { revision: number, author: who, savedAt, fields: compareVersions(ours, theirs, conflicts), taken },
   }
+}
+
+function asStored(fields: RecordFields) {
+  return Promise.resolve(fields)
 }

@@ -52,7 +52,7 @@ onEachDatabase(({ open }) => {
       const { parts } = openAdminParts(db)
       await insertBlog(db, aBlog({ id: 'old', urlSlug: 'old' }))
       await editBlog(parts, 'old', aBlogDraft({ title: 'New', urlSlug: 'old' }), 'save-without', 'keep', { base: 1, author: june })
-      const history = await readHistory(db, { kind: 'blog', id: 'old' }, {})
+      const history = await readHistory({ db, siteName: 'Griddle' }, { kind: 'blog', id: 'old' }, {})
       expect(history?.revisions.map(({ summary }) => summary).at(-1)).toBe('As it was before its history began')
       expect(history?.fields.map(({ label }) => label)).toContain('Title')
     })
@@ -61,10 +61,10 @@ onEachDatabase(({ open }) => {
       const db = await open()
       const { parts, edit, list, key, time } = await addPost(db)
       await edit({ title: 'Salt late', urlSlug: 'salt-late', content: '<p>Never.</p>' }, { base: 1, author: june })
-      expect(await restoreRevision(parts, key, 1, sam)).toBe(true)
+      expect(await restoreRevision({ ...parts, siteName: 'Griddle' }, key, 1, sam)).toBe(true)
       expect(await findAnyBlog(db, key.id)).toMatchObject({ title: 'Salt early', content: '<p>Often.</p>', urlSlug: 'salt-late' })
       expect((await list()).length).toBe(3)
-      expect(await restoreRevision(parts, key, 9, sam)).toBe(false)
+      expect(await restoreRevision({ ...parts, siteName: 'Griddle' }, key, 9, sam)).toBe(false)
       await moveToTrash(db, key, time.now)
       await deleteForGood(db, key, time.now)
       expect(await list()).toEqual([])
@@ -135,7 +135,7 @@ onEachDatabase(({ open }) => {
       await edit({ steps: ['Fry.'] }, 1)
       expect(await edit({ servings: 4 }, 1)).toMatchObject({ ok: true, taken: ['steps'] })
       expect(await edit({ steps: ['Boil.'] }, 1)).toMatchObject({ ok: false, reason: 'conflict' })
-      const history = await readHistory(db, { kind: 'recipe', id: added.id }, {})
+      const history = await readHistory({ db, siteName: 'Griddle' }, { kind: 'recipe', id: added.id }, {})
       expect(history?.revisions.map(({ summary }) => summary)).toEqual([
         'Changed servings (1 word added)',
         'Changed steps (9 words removed)',

@@ -18,7 +18,7 @@ import { toRecordEntry, toSavedWords } from './log-words.ts'
 
 /**
  * Who saves, from which revision their form began, the working copy that is saved, and those that it went on with. Without `base` the form replaces what
- * is stored. `keepsBuiltIn`: nothing that ships with the site may be replaced.
+ * is stored. `keepsBuiltIn`: nothing that ships with the site may be replaced. `isLogged` false: whoever calls says in the log what was done.
  */
 export type Editing = {
   base?: number | undefined
@@ -26,11 +26,18 @@ export type Editing = {
   continued?: Pick<WorkingCopy, 'id' | 'savedAt'>[] | undefined
   author?: Author | undefined
   keepsBuiltIn?: boolean
+  isLogged?: false
 }
 
 export type Author = Actor
 
-type Save = { before?: Saved | undefined; after: Saved; editing: Editing }
+type Save = {
+  before?: Saved | undefined
+  after: Saved
+  editing: Editing
+  /** What the log calls the record, where its kind does not say it. */
+  one?: string | undefined
+}
 
 /** The number of the newest revision of a record; of one that was stored before there were any, 1. */
 export async function findRevisionNumber(db: Database, record: VersionOf) {
@@ -41,7 +48,7 @@ export async function findRevisionNumber(db: Database, record: VersionOf) {
  * Adds a revision to the history of a record and an entry to the log, in the transaction that saves it, and deletes the working copy that was saved. What a record without a
  * history was before becomes its first revision. Returns the number of the newest revision: a save that changes nothing adds none.
  */
-export async function saveRevision(db: Database, record: VersionOf, { before, after, editing }: Save) {
+export async function saveRevision(db: Database, record: VersionOf, { before, after, editing, one }: Save) {
   const { author, copyId, continued = [] } = editing
   if (author && copyId) await deleteWorkingCopy(db, copyId, author.uid)
   if (author) for (const copy of continued) await deleteContinuedCopy(db, { ...copy, authorId: author.uid })
@@ -58,8 +65,9 @@ export async function saveRevision(db: Database, record: VersionOf, { before, af
   const summary = describeRevision(before, after)
   if (summary === undefined) return number - 1
   await insert(db, record, { number, saved: after, summary, author, copyId })
-  if (author) {
-    const entry = toRecordEntry(record, String(after.fields.title ?? ''), toSavedWords(before?.state, after.state))
+  if (author && editing.isLogged !== false) {
+    const { title, name } = after.fields
+    const entry = toRecordEntry(record, String(title ?? name ?? ''), toSavedWords(before?.state, after.state), one)
     await writeLog(db, author, entry, new Date(after.at))
   }
   await dropOutdated(db, record, { number, now: after.at })

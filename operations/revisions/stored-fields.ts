@@ -1,7 +1,10 @@
 import type { Blog } from '#domain/blogs/blog.ts'
 import { editedBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import type { OriginalPage, Page } from '#domain/pages/page.ts'
 import { toRecipeParts, toRecipeRows } from '#domain/recipes/recipe-parts.ts'
 import { readRows } from '#domain/recipes/typed-rows.ts'
+import type { Term } from '#domain/terms/term.ts'
 import type { RecipeEntry } from '#storage/database/schema.ts'
 
 /** What the forms of a stored post fill in. */
@@ -26,4 +29,21 @@ export function toEntryFields(recipe: FilledIn & Partial<RecipeEntry>) {
 /** What `toEntryFields` makes these fields of. */
 export function readEntryFields({ steps, ingredients, ...fields }: ReturnType<typeof toEntryFields>) {
   return { ...fields, ...toRecipeParts(readRows(steps), readRows(ingredients)) }
+}
+
+/** What the form of a page fills in. */
+export function toPageFields({ title, slug, intro, content, description, layout }: Pick<Page, keyof OriginalPage & keyof Page>) {
+  return { title, urlSlug: slug, intro, content, description, layout }
+}
+
+type CollectionFields = Pick<Collection, 'title' | 'intro' | 'picture' | 'pictureAlt' | 'recipes' | 'homePlace'>
+
+/** What the form of a collection fills in; `recipes` are their numbers. */
+export function toCollectionFields({ title, slug, intro, picture, pictureAlt, recipes, homePlace }: CollectionFields & { slug: string }) {
+  return { title, urlSlug: slug, intro, picture, pictureAlt, recipes, homePlace }
+}
+
+/** What the form of a term fills in. */
+export function toTermFields({ name, description, picture, pictureAlt }: Pick<Term, 'name' | 'description' | 'picture' | 'pictureAlt'>) {
+  return { name, description, picture, pictureAlt }
 }

@@ -1,35 +1,60 @@
 import { type Picture, pictureName } from '#domain/pictures/picture-variants.ts'
 import { iconSides } from '#domain/pictures/site-icons.ts'
 import type { LookDraft } from '#domain/settings/look-draft.ts'
-import { isSameMenu, type MenuLink, type Menus, originalMenus } from '#domain/settings/menus.ts'
+import { isSameMenu, type MenuLink, type Menus, originalMenus, readMenuLine, toMenuLine } from '#domain/settings/menus.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { settingsPictures } from '#operations/pictures/settings-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
+import type { Editing } from '#operations/revisions/save-revision.ts'
 import type { Database } from '#storage/database/database.ts'
-import { inTransaction } from '#storage/database/in-transaction.ts'
-import { lockSearchIndex } from '#storage/search/search-index.ts'
-import { findSettings, updateSettings } from '#storage/settings/settings.ts'
+import { changeSettings } from './change-settings.ts'
 
-/** Saves the accent colour and the site's pictures; '' brings the design's own back. Returns messages by field when it was not saved. */
-export function saveLook(db: Database, draft: LookDraft, now: Date): Promise<Record<string, string> | undefined> {
-  return inTransaction(db, async (transaction) => {
-    await lockSearchIndex(transaction)
-    const { socialAlt } = draft
-    const described = await describePictures(
-      transaction,
-      settingsPictures.map((field) => ({ reference: draft[field], alt: field === 'socialPicture' ? socialAlt : '' })),
-    )
-    const missing = settingsPictures.filter((field, index) => draft[field] !== '' && !described[index])
-    if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, 'Upload the picture again']))
-    const stored = await findSettings(transaction)
-    const [logo, socialPicture, icon] = described.map((picture) => picture ?? undefined)
-    if (icon && icon.name !== stored.icon?.name && isTooSmall(icon)) return { icon: describeTooSmall(icon) }
-    const changed = { ...stored, accent: draft.accent || undefined, logo, socialPicture, icon }
-    await updateSettings(transaction, changed)
-    await notePictures(transaction, { before: toShows(stored), after: toShows(changed), now })
-    return undefined
+type Saving = { now: Date; editing?: Editing }
+
+/** Saves the accent colour and the site's pictures; '' brings the design's own back. */
+export function saveLook(db: Database, draft: LookDraft, { now, editing }: Saving) {
+  return changeSettings(db, {
+    ...{ part: 'look', toFields: toLookFields, draft, now, editing },
+    async apply(transaction, stored, fields) {
+      const described = await describePictures(
+        transaction,
+        settingsPictures.map((field) => ({ reference: fields[field], alt: field === 'socialPicture' ? fields.socialAlt : '' })),
+      )
+      const missing = settingsPictures.filter((field, index) => fields[field] !== '' && !described[index])
+      if (missing.length > 0) return { errors: Object.fromEntries(missing.map((field) => [field, 'Upload the picture again'])) }
+      const [logo, socialPicture, icon] = described.map((picture) => picture ?? undefined)
+      if (icon && icon.name !== stored.icon?.name && isTooSmall(icon)) return { errors: { icon: describeTooSmall(icon) } }
+      return { ...stored, accent: fields.accent || undefined, logo, socialPicture, icon }
+    },
+    note: (transaction, { before, after }) => notePictures(transaction, { before: toShows(before), after: toShows(after), now }),
   })
+}
+
+/** What the form of the look fills in. */
+export function toLookFields({ accent = '', logo, socialPicture, icon }: SiteSettings): LookDraft {
+  return {
+    ...{ accent, socialAlt: socialPicture?.alt ?? '' },
+    ...{ logo: toReference(logo?.name) ?? '', socialPicture: toReference(socialPicture?.name) ?? '', icon: toReference(icon?.name) ?? '' },
+  }
+}
+
+/** Saves a menu. One that is the original stays unset, so that it follows later changes of the original. */
+export function saveMenu(db: Database, name: keyof Menus, links: MenuLink[], { now, editing }: Saving) {
+  return changeSettings(db, {
+    ...{ part: name, now, editing },
+    toFields: (settings) => toMenuFields(settings, name),
+    draft: { links: links.map(toMenuLine) },
+    async apply(_db, { menus, ...stored }, fields) {
+      const saved = fields.links.map(readMenuLine)
+      return { ...stored, menus: { ...menus, [name]: isSameMenu(saved, originalMenus[name]) ? undefined : saved } }
+    },
+  })
+}
+
+/** What the form of a menu fills in: its links as lines. */
+export function toMenuFields({ menus }: SiteSettings, name: keyof Menus) {
+  return { links: (menus?.[name] ?? originalMenus[name]).map(toMenuLine) }
 }
 
 function isTooSmall({ width, height }: Picture) {
@@ -38,15 +63,6 @@ function isTooSmall({ width, height }: Picture) {
 
 function describeTooSmall({ width, height }: Picture) {
   return `This picture has ${width} × ${height} pixels. Choose one of at least ${iconSides.least}, better ${iconSides.best}, so that it is sharp on phones`
-}
-
-/** Saves a menu. One that is the original stays unset, so that it follows later changes of the original. */
-export function saveMenu(db: Database, name: keyof Menus, links: MenuLink[]) {
-  return inTransaction(db, async (transaction) => {
-    const { menus, ...stored } = await findSettings(transaction)
-    const menu = isSameMenu(links, originalMenus[name]) ? undefined : links
-    await updateSettings(transaction, { ...stored, menus: { ...menus, [name]: menu } })
-  })
 }
 
 function toShows(settings: SiteSettings) {

@@ -64,7 +64,7 @@ onEachDatabase(({ open }) => {
   test('the built-in recipes are hidden by a switch of their own', async () => {
     const db = await open()
     await updateSettings(db, { headline: 'Hi' })
-    await showBuiltInRecipes(db, false)
+    await showBuiltInRecipes(db, false, 'Griddle')
     expect(await findSettings(db)).toEqual({ headline: 'Hi', builtInRecipes: false })
   })
 

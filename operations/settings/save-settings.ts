@@ -3,26 +3,59 @@ import type { SettingsDraft } from '#domain/settings/settings-draft.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { moveSchedules } from '#operations/publication/move-schedules.ts'
+import type { Editing } from '#operations/revisions/save-revision.ts'
 import type { Database } from '#storage/database/database.ts'
-import { inTransaction } from '#storage/database/in-transaction.ts'
-import { findSettings, updateSettings } from '#storage/settings/settings.ts'
+import { findSettings } from '#storage/settings/settings.ts'
+import { changeSettings } from './change-settings.ts'
 import { defaultTimeZone } from './read-time-zone.ts'
+
+type Saving = { now?: Date; editing?: Editing }
 
 /**
  * Saves the settings form. The form shows the fallbacks of settings that were never set (`siteName` is from the process's configuration).
  * A fallback that is sent back unchanged stays unset, so that it follows later changes of the fallback.
  */
-export function saveSettings(db: Database, draft: SettingsDraft, siteName: string) {
-  return inTransaction(db, async (transaction) => {
-    const earlier = (await findSettings(transaction)).timeZone || defaultTimeZone
-    await change(transaction, (stored) => ({ ...stored, ...draft, ...withoutFallbacks(stored, draft, siteName) }))
-    await moveSchedules(transaction, { from: earlier, to: draft.timeZone || defaultTimeZone })
+export function saveSettings(db: Database, { social, ...draft }: SettingsDraft, siteName: string, saving?: Saving) {
+  return saveSettingsFields(db, { ...draft, ...social }, siteName, saving)
+}
+
+/** The same for fields by their names in the form. */
+export function saveSettingsFields(db: Database, draft: SettingsFields, siteName: string, { now = new Date(), editing }: Saving = {}) {
+  return changeSettings(db, {
+    ...{ part: 'site', now, editing },
+    toFields: (settings) => toSettingsFields(settings, siteName),
+    draft,
+    async apply(_db, stored, { instagram, youtube, facebook, pinterest, ...fields }) {
+      const merged = { ...fields, social: { instagram, youtube, facebook, pinterest } }
+      return { ...stored, ...merged, ...withoutFallbacks(stored, merged, siteName) }
+    },
+    note: (transaction, { before, after }) =>
+      moveSchedules(transaction, { from: before.timeZone || defaultTimeZone, to: after.timeZone || defaultTimeZone }),
   })
 }
 
+/** What the settings form fills in, each by its name in the form. */
+export function toSettingsFields(settings: SiteSettings, siteName: string): SettingsFields {
+  const { social, specialRecipeId, builtInRecipes, allergenRegion, ...texts } = toSettingsForm(settings, siteName)
+  const filled = Object.entries({ ...texts, ...social }).map(([name, text]) => [name, text ?? ''])
+  return { ...Object.fromEntries(filled), specialRecipeId, builtInRecipes, allergenRegion }
+}
+
+type SettingsFields = Omit<SettingsDraft, 'social'> & SettingsDraft['social']
+
 /** Shows or hides the recipes that ship with the product. */
-export function showBuiltInRecipes(db: Database, builtInRecipes: boolean) {
-  return change(db, (stored) => ({ ...stored, builtInRecipes }))
+export async function showBuiltInRecipes(
+  db: Database,
+  builtInRecipes: boolean,
+  siteName: string,
+  { now = new Date(), editing }: Saving = {},
+) {
+  return changeSettings(db, {
+    ...{ part: 'site', now, editing },
+    toFields: (settings) => toSettingsFields(settings, siteName),
+    draft: { ...toSettingsFields(await findSettings(db), siteName), builtInRecipes },
+    apply: async (_db, stored) => ({ ...stored, builtInRecipes }),
+  })
 }
 
 /** The values of the settings form: the owner's settings, or the fallbacks of those never set. */
@@ -41,10 +74,6 @@ export function toSettingsForm(settings: SiteSettings, siteName: string) {
     allergenRegion: undefined,
   }
   return { ...empty, ...texts, ...stored, social: { ...social, ...stored.social } }
-}
-
-function change(db: Database, changeSettings: (stored: SiteSettings) => SiteSettings) {
-  return inTransaction(db, async (transaction) => updateSettings(transaction, changeSettings(await findSettings(transaction))))
 }
 
 function withoutFallbacks(stored: SiteSettings, draft: SettingsDraft, siteName: string): SiteSettings {

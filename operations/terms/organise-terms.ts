@@ -2,9 +2,14 @@ import { listAuthors, replaceAuthors } from '#domain/terms/bylines.ts'
 import { isRecipeTermKind, replaceRecipeTerm } from '#domain/terms/recipe-terms.ts'
 import { replaceNames, type Term, type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import type { TermDraft } from '#domain/terms/term-draft.ts'
+import { termWords } from '#domain/terms/term-words.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked } from '#operations/pictures/store-linked-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
+import type { Saved } from '#operations/revisions/describe-revision.ts'
+import { type Conflict, outrun, planEdit, untilFirst } from '#operations/revisions/plan-edit.ts'
+import { type Editing, findRevisionNumber, forgetVersions, saveRevision } from '#operations/revisions/save-revision.ts'
+import { toTermFields } from '#operations/revisions/stored-fields.ts'
 import { indexBuiltInRecipes } from '#operations/search/index-content.ts'
 import { listAnyBlogNames } from '#storage/blogs/all-blogs.ts'
 import { updateBlogNames } from '#storage/blogs/blogs.ts'
@@ -13,6 +18,7 @@ import { inTransaction } from '#storage/database/in-transaction.ts'
 import type { AddressKind } from '#storage/database/schema.ts'
 import { listRecipeEntries } from '#storage/recipes/all-recipes.ts'
 import { updateRecipe } from '#storage/recipes/recipes.ts'
+import { findLatestRevision } from '#storage/revisions/revisions.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { findTermBySlug } from '#storage/terms/public-terms.ts'
 import { giveSlug, insertTerm } from '#storage/terms/record-terms.ts'
@@ -21,10 +27,17 @@ import { countRecords, deleteTermRow, findTerm, listLabelledAfter, listTermSlugs
 const batch = 200
 
 /** The id of a term that was made, edited or merged into; or why nothing was done. */
-export type TermOutcome =
-  | { ok: true; id: string }
+export type TermOutcome = { ok: true; id: string } | TermRefusal
+
+export type TermRefusal =
   | { ok: false; reason: 'taken' | 'several' | 'gone' | 'unknown' | 'itself' }
   | { ok: false; reason: 'picture'; failed: FailedPicture }
+
+/** The same of an edit; `taken` names the fields that others changed meanwhile. */
+type EditOutcome =
+  | { ok: true; id: string; revision: number; taken: string[] }
+  | { ok: false; reason: 'conflict'; conflict: Conflict }
+  | TermRefusal
 
 /** Adds a term to a list. A name that another term had before is free. */
 export function createTerm(db: Database, kind: TermKind, name: string, now: Date) {
@@ -35,28 +48,44 @@ export function createTerm(db: Database, kind: TermKind, name: string, now: Date
   })
 }
 
-/** Saves an edited term. Under a new name its earlier address leads to the new one, and its records get the new name. */
-export async function editTerm(parts: FetchParts, id: string, draft: TermDraft): Promise<TermOutcome> {
+/**
+ * Saves an edited term. Under a new name its earlier address leads to the new one, and its records get the new name. What others saved since the form was
+ * opened is merged with it, or is a conflict.
+ */
+export function editTerm(parts: FetchParts, id: string, draft: TermDraft, editing: Editing = {}): Promise<EditOutcome> {
+  return untilFirst(() => tryToEdit(parts, id, draft, editing))
+}
+
+async function tryToEdit(parts: FetchParts, id: string, typed: TermDraft, editing: Editing): Promise<EditOutcome | typeof outrun> {
+  const key = { kind: 'term', id } as const
+  const latest = await findLatestRevision(parts.db, key)
   const earlier = await findTerm(parts.db, id)
   if (!earlier) return { ok: false, reason: 'gone' }
+  const plan = await planEdit(parts.db, key, { latest, draft: typed, stored: toTermFields(earlier), editing })
+  if (!plan.ok) return plan
+  const { draft, number, taken } = plan
   if (isOfSeveral(earlier.kind, draft.name)) return { ok: false, reason: 'several' }
   const link = draft.picture.startsWith('/') ? null : draft.picture
   const fetched = draft.picture === earlier.picture ? earlier.pictureFetched : undefined
   const { reference, failed } = await fetchLinked(parts, link, fetched)
   if (failed) return { ok: false, reason: 'picture', failed }
   const now = parts.clock()
-  return inTurn(parts.db, async (transaction): Promise<TermOutcome> => {
+  return inTurn(parts.db, async (transaction): Promise<EditOutcome | typeof outrun> => {
     const present = await findTerm(transaction, id)
     if (!present) return { ok: false, reason: 'gone' }
+    if ((await findRevisionNumber(transaction, key)) !== number) return outrun
     if (await isTaken(transaction, present.kind, draft.name, id)) return { ok: false, reason: 'taken' }
     const { name, description, picture, pictureAlt = null } = draft
     const edited = { name, slug: toTermSlug(name), description, picture, pictureAlt, pictureFetched: reference }
-    await updateTerm(transaction, { ...present, ...edited, updatedAt: now.toISOString() })
+    const after = { ...present, ...edited, updatedAt: now.toISOString() }
+    await updateTerm(transaction, after)
     await giveSlug(transaction, { kind: present.kind, slug: edited.slug, termId: id })
     if (name !== present.name) await renameInRecords(transaction, present, name)
     if (name !== present.name) await indexBuiltIn(transaction, present)
     await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })
-    return { ok: true, id }
+    const { one } = termWords[present.kind]
+    const revision = await saveRevision(transaction, key, { before: toSaved(present), after: toSaved(after), editing, one })
+    return { ok: true, id, revision, taken }
   })
 }
 
@@ -70,6 +99,7 @@ export function mergeInto(db: Database, id: string, name: string, now: Date) {
     if (into.id === id) return { ok: false, reason: 'itself' }
     await renameInRecords(transaction, from, into.name)
     await mergeTerm(transaction, id, into.id)
+    await forgetVersions(transaction, { kind: 'term', id })
     await indexBuiltIn(transaction, from)
     await notePictures(transaction, { before: toShows(from), now })
     return { ok: true, id: into.id }
@@ -83,6 +113,7 @@ export function deleteTerm(db: Database, id: string, now: Date) {
     if (!present || (present.kind === 'author' && (await countRecords(transaction, [id])).has(id))) return false
     await renameInRecords(transaction, present, undefined)
     await deleteTermRow(transaction, id)
+    await forgetVersions(transaction, { kind: 'term', id })
     await indexBuiltIn(transaction, present)
     await notePictures(transaction, { before: toShows(present), now })
     return true
@@ -135,6 +166,10 @@ async function renameInRecipes(db: Database, ids: number[], { kind, slugs, name 
 /** The search has the built-in recipes under the new name, too. No tag is theirs. */
 async function indexBuiltIn(db: Database, { kind }: Term) {
   if (isRecipeTermKind(kind)) await indexBuiltInRecipes(db)
+}
+
+function toSaved(term: Term): Saved {
+  return { fields: toTermFields(term), at: term.updatedAt, state: 'published', publishedAt: '' }
 }
 
 function toShows({ picture, pictureFetched }: Pick<Term, 'picture' | 'pictureFetched'>) {

@@ -15,6 +15,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Review } from '#domain/recipes/review.ts'
 import type { NewReviewPhoto } from '#domain/recipes/review-photo.ts'
 import type { Redirect } from '#domain/redirects/redirect.ts'
+import type { VersionKind } from '#domain/revisions/version-kinds.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 import type { Term, TermKind } from '#domain/terms/term.ts'
 
@@ -50,7 +51,7 @@ export type Tables = {
   redirects: Redirect & { targetKey: string | null; createdAt: string }
   redirectHits: { id: string; hits: number; lastHitAt: string }
   revisions: {
-    kind: AddressKind
+    kind: VersionKind
     recordId: string
     number: number
     createdAt: string
@@ -63,7 +64,7 @@ export type Tables = {
   }
   workingCopies: {
     id: string
-    kind: AddressKind
+    kind: VersionKind
     recordId: string
     authorId: string
     author: string

@@ -1,7 +1,7 @@
 import type { Database } from '#storage/database/database.ts'
 import type { Tables } from '#storage/database/schema.ts'
 
-// The versions of posts and recipes: each save adds one. `kind` and `recordId` say of which record, `number` counts from 1.
+// The versions of records: each save adds one. `kind` and `recordId` say of which record, `number` counts from 1.
 
 export type Revision = Tables['revisions']
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PictureField } from '#app/admin/picture-field.tsx'
@@ -6,6 +5,7 @@ import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { PublicationButtons } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { readBegun, readEditing } from '#app/admin/revisions/read-editing.ts'
 import { VersionForm } from '#app/admin/revisions/version-form.tsx'
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
@@ -16,34 +16,36 @@ import { toCollectionPath } from '#domain/collections/collection.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { hasRight } from '#domain/identity/roles.ts'
-import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
 import { findShownCollection } from '#operations/collections/browse-collections.ts'
-import { toVersion } from '#operations/forms/save-version.ts'
 import { findAnyCollection } from '#storage/collections/all-collections.ts'
 import type { Route } from './+types/edit-collection.ts'
-import { readCollectionFields } from './collection-fields.ts'
+import { readCollectionFields, readTypedRecipes } from './collection-fields.ts'
 import { RecipePicker } from './recipe-picker.tsx'
 import { answerCollection } from './save-collection.ts'
 
 const pictureNames = { upload: 'picture', url: 'picture', alt: 'pictureAlt' }
-const noRecipes: LinkTarget[] = []
-const newCollection = { id: '', state: undefined, path: undefined, bookPath: undefined, base: 0, fetched: null, chosen: noRecipes }
+const newCollection = { id: '', state: undefined, path: undefined, bookPath: undefined, fetched: null }
 
 /** The collection with the id in `?id=`; without one, an empty form for a new one. */
 export async function loader(args: Route.LoaderArgs) {
-  const { role } = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   const id = readId(args)
-  const empty: Record<string, string> = { formId: randomUUID() }
-  if (!id) return { ...newCollection, fields: empty }
+  const empty: Record<string, string> = {}
+  if (!id) {
+    const editing = await readBegun(args.context, viewer, 'collection')
+    return { ...newCollection, fields: empty, editing, chosen: await readTypedRecipes(db, empty, editing.copies) }
+  }
   const stored = await findAnyCollection(db, id)
   if (!stored) throw notFound()
   const { slug, state, pictureFetched } = stored
   const isShown = (await findShownCollection(db, slug)) !== undefined
+  const fields = await readCollectionFields(db, stored)
+  const editing = await readEditing(args.context, viewer, { kind: 'collection', id }, fields)
   return {
-    ...{ id, state, path: isShown ? toCollectionPath(slug) : undefined, base: toVersion(stored), fetched: pictureFetched },
-    bookPath: hasRight(role, 'run') ? `/admin/export?${new URLSearchParams({ collection: slug })}#epub` : undefined,
-    ...(await readCollectionFields(db, stored)),
+    ...{ id, state, path: isShown ? toCollectionPath(slug) : undefined, fetched: pictureFetched, fields, editing },
+    bookPath: hasRight(viewer.role, 'run') ? `/admin/export?${new URLSearchParams({ collection: slug })}#epub` : undefined,
+    chosen: await readTypedRecipes(db, fields, editing.copies),
   }
 }
 
@@ -60,10 +62,10 @@ export function meta(args: Route.MetaArgs) {
 
 /** Keyed by id, so that another collection gets fresh form state. */
 export default function EditCollection({ loaderData }: Route.ComponentProps) {
-  const { id, state, path, bookPath, chosen, fetched, fields: begun, base } = loaderData
+  const { id, state, path, bookPath, chosen, fetched, fields: stored, editing } = loaderData
   return (
-    <VersionForm key={id} one="collection" many="collections" id={id} fields={begun} base={base}>
-      {({ saved, fields, isSaving }) => (
+    <VersionForm key={id} kind="collection" listPath="/admin/collections" id={id} stored={stored} editing={editing}>
+      {({ saved, fields, isSaving, status }) => (
         <>
           <div className="post-editor">
             <div className="card">
@@ -105,7 +107,7 @@ export default function EditCollection({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
           </div>
-          <SaveBar {...(state && { state })}>
+          <SaveBar {...(state && { state })} status={status}>
             {path ? (
               <Link className="button button--quiet" to={path}>
                 View on the site

@@ -4,6 +4,8 @@ import { deleteRecord } from '#app/admin/delete-record.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { readBegun } from '#app/admin/revisions/read-editing.ts'
+import { UnsavedNew } from '#app/admin/revisions/unsaved-new.tsx'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -13,10 +15,11 @@ import { removeCollection } from '#operations/collections/write-collection.ts'
 import type { Route } from './+types/manage-collections.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'edit')
   const { context } = args
   const read = () => listCollections(context.get(services).db)
-  return { collections: await withOutageFallback(context, 'Error fetching collections', read, null) }
+  const collections = await withOutageFallback(context, 'Error fetching collections', read, null)
+  return { collections, begun: await readBegun(context, viewer, 'collection') }
 }
 
 /** Deletes the collection with the posted `id`. */
@@ -39,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The owner's collections of recipes. */
-export default function ManageCollections({ loaderData: { collections } }: Route.ComponentProps) {
+export default function ManageCollections({ loaderData: { collections, begun } }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-work__head">
@@ -51,6 +54,7 @@ export default function ManageCollections({ loaderData: { collections } }: Route
         </div>
       </div>
       <DeleteOutcome />
+      <UnsavedNew kind="collection" addPath="/admin/collections/edit" editing={begun} />
       {collections ? (
         <Collections collections={collections} />
       ) : (

@@ -1,15 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { collectionDraft } from '#domain/collections/collection-draft.ts'
 import { type CollectionRefusal, saveCollection } from '#operations/collections/write-collection.ts'
-import { toVersion } from '#operations/forms/save-version.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { findAnyCollection } from '#storage/collections/all-collections.ts'
-import type { Database } from '#storage/database/database.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
-import { answerSavedMeanwhile, answerVersion, readVersionWish, type Unsaved } from '../revisions/answer-version.ts'
+import type { Admin } from '../require-admin.ts'
+import { addTaken, answerConflict } from '../revisions/answer-conflict.ts'
+import { answerVersion, readState } from '../revisions/answer-version.ts'
+import { readBase } from '../revisions/read-base.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import { readCollectionFields } from './collection-fields.ts'
 
@@ -17,7 +16,7 @@ import { readCollectionFields } from './collection-fields.ts'
 export function answerCollection(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { id, by }: { id: string | undefined; by: Viewer },
+  { id, by }: { id: string | undefined; by: Admin },
 ) {
   return answerVersion(request, context, {
     one: 'collection',
@@ -25,21 +24,23 @@ export function answerCollection(
     async save(draft, typed, unsaved) {
       const parts = context.get(services)
       const earlier = id === undefined ? undefined : await findAnyCollection(parts.db, id)
-      const wish = readVersionWish(typed, earlier)
-      const outcome = await saveCollection(parts, draft, { id, ...wish })
-      if (!outcome.ok && outcome.reason === 'conflict') return answerConflict(parts.db, typed, outcome.stored, unsaved)
+      const state = readState(typed, earlier)
+      const outcome = await saveCollection(parts, draft, { id, state, formId: typed.formId ?? '', editing: readBase(typed, by) })
+      const readStored = async (found: string) => {
+        const stored = await findAnyCollection(parts.db, found)
+        return stored ? readCollectionFields(parts.db, stored) : {}
+      }
+      if (!outcome.ok && outcome.reason === 'conflict') return answerConflict(outcome.conflict, await readStored(id ?? ''), typed)
       if (!outcome.ok) {
         const { field, words } = describe(outcome)
         const errors = field ? { errors: { [field]: words } } : {}
         return unsaved(outcome.reason === 'gone' ? 404 : 400, `Nothing was saved yet. ${words}`, errors)
       }
-      const link = `/admin/collections/edit?id=${outcome.id}`
-      await noteInLog(context, { by, log: { kind: 'writing', what: `saved the collection “${draft.title}”`, link } })
-      const stored = await findAnyCollection(parts.db, outcome.id)
       return data<RecordAnswer>({
-        ...{ form: 'collection', sent: true, errors: {}, typed: {}, message: toMessage(wish.state, earlier?.state) },
+        ...{ form: 'collection', sent: true, errors: {}, typed: {}, message: addTaken(toMessage(state, earlier?.state), outcome.taken) },
         ...{ savedId: outcome.id, saved: { urlSlug: outcome.slug, content: undefined } },
-        ...(stored && { revision: toVersion(stored) }),
+        revision: outcome.revision,
+        ...(outcome.taken.length > 0 && { stored: await readStored(outcome.id) }),
       })
     },
   })
@@ -48,19 +49,6 @@ export function answerCollection(
 function toMessage(state: Collection['state'], earlier: Collection['state'] | undefined) {
   if (state === 'draft') return earlier === 'published' ? 'Collection is a draft again' : 'Draft saved'
   return earlier === 'published' ? 'Collection saved' : 'Collection published'
-}
-
-async function answerConflict(db: Database, typed: Record<string, string>, stored: Collection, unsaved: Unsaved) {
-  const { fields } = await readCollectionFields(db, stored)
-  const ours = Object.fromEntries(Object.keys(fields).map((name) => [name, (typed[name] ?? '').replaceAll('\r\n', '\n').trim()]))
-  // Without an address the collection keeps its own.
-  const compared = { ours: toCompared({ ...ours, urlSlug: ours.urlSlug || fields.urlSlug }), theirs: toCompared(fields) }
-  return answerSavedMeanwhile(unsaved, 'collection', { stored, fields, ...compared })
-}
-
-/** Recipes are compared line by line. */
-function toCompared(fields: Record<string, string | undefined>) {
-  return { ...fields, recipes: fields.recipes?.split('\n').filter(Boolean) }
 }
 
 const refusals = {

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { adminMeta } from '#app/admin/admin-meta.ts'
-import { answerForm } from '#app/admin/answer-form.ts'
+import { answerVersionedForm } from '#app/admin/answer-form.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { readBase } from '#app/admin/revisions/read-base.ts'
+import { readEditing } from '#app/admin/revisions/read-editing.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
+import type { SettingsPart } from '#domain/revisions/version-kinds.ts'
 import { lookDraft } from '#domain/settings/look-draft.ts'
 import { menuNames } from '#domain/settings/menus.ts'
 import { saveLook } from '#operations/settings/save-look.ts'
@@ -15,12 +18,18 @@ import { answerMenu } from './answer-menu.ts'
 import { LookForm } from './look-form.tsx'
 import { MenuForm } from './menu-form.tsx'
 import { readLook } from './read-look.ts'
+import { toTypedMenu } from './typed-menu.ts'
 
 const menus = { header: 'Menu of the header', footer: 'Footer, “On the menu”', house: 'Footer, “The house”' }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
-  return readLook(await findSettings(args.context.get(services).db))
+  const viewer = await requireAdmin(args, 'run')
+  const { values, menus } = readLook(await findSettings(args.context.get(services).db))
+  const readPart = (id: SettingsPart, stored: Record<string, string>) => readEditing(args.context, viewer, { kind: 'settings', id }, stored)
+  const shown = menuNames.map(
+    async (name) => [name, { ...menus[name], editing: await readPart(name, toTypedMenu(menus[name].links)) }] as const,
+  )
+  return { values, editing: await readPart('look', values), menus: await Promise.all(shown) }
 }
 
 /** Saves the form whose name is in the field `form`. */
@@ -30,13 +39,12 @@ export async function action(args: Route.ActionArgs) {
   const { db, clock } = context.get(services)
   const { typed, ...parsed } = await readEditorForm(args.request, () => z.looseObject({}), ['labels', 'addresses'])
   if (typed.form === 'look') {
-    return answerForm(context, {
-      by,
-      log: { kind: 'site', what: 'changed the look', link: '/admin/look' },
+    return answerVersionedForm(context, {
       form: 'look',
       typed,
       schema: lookDraft,
-      save: (draft) => saveLook(db, draft, clock()),
+      save: (draft) => saveLook(db, draft, { now: clock(), editing: readBase(typed, by) }),
+      readStored: async () => readLook(await findSettings(db)).values,
       done: 'Look saved',
     })
   }
@@ -59,9 +67,9 @@ export default function Look({ loaderData }: Route.ComponentProps) {
       <div className="admin-work__head">
         <h1>Look and menus</h1>
       </div>
-      <LookForm values={loaderData.values} />
-      {menuNames.map((name) => (
-        <MenuForm key={name} name={name} title={menus[name]} menu={loaderData.menus[name]} />
+      <LookForm values={loaderData.values} editing={loaderData.editing} />
+      {loaderData.menus.map(([name, menu]) => (
+        <MenuForm key={name} name={name} title={menus[name]} menu={menu} />
       ))}
     </>
   )

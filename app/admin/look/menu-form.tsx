@@ -1,48 +1,51 @@
 import { useMemo, useRef } from 'react'
 import { useRows } from '#app/admin/recipes/use-rows.ts'
-import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
-import { useAdminForm } from '#app/admin/use-admin-form.ts'
+import { KeptForm } from '#app/admin/revisions/kept-form.tsx'
+import type { EditingStart } from '#app/admin/revisions/read-editing.ts'
 import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { MenuLink, Menus } from '#domain/settings/menus.ts'
+import { type MenuLink, type Menus, readMenuLine } from '#domain/settings/menus.ts'
 import { MenuRow } from './menu-row.tsx'
 import type { ShownMenu } from './read-look.ts'
+import { toTypedMenu } from './typed-menu.ts'
 
-type MenuFormProps = { name: keyof Menus; title: string; menu: ShownMenu }
+type MenuFormProps = { name: keyof Menus; title: string; menu: ShownMenu & { editing: EditingStart } }
+
+const lists = ['labels', 'addresses']
 
 /** One of the site's menus: its links in their order. */
 export function MenuForm({ name, title, menu }: MenuFormProps) {
   const form = `menu-${name}`
-  const stored = useMemo(() => toTyped(menu.links), [menu.links])
-  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm(form, stored)
+  const stored = useMemo(() => toTypedMenu(menu.links), [menu.links])
   return (
     <section className="settings-part" aria-labelledby={`${form}-title`}>
       <h2 id={`${form}-title`}>{title}</h2>
-      <Form
-        ref={formRef}
+      <KeptForm
+        record={{ kind: 'settings', id: name }}
+        name={form}
+        label={title}
         className="form card menu-form"
-        method="post"
         action="/admin/look"
-        noValidate
-        aria-label={title}
-        onSubmit={submit}
+        {...{ stored, lists }}
+        editing={menu.editing}
       >
-        <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
-        <input type="hidden" name="form" value={form} />
-        <MenuRows key={JSON.stringify(fields.typed)} answer={fields} errorId={`${form}-error`} />
-        <div className="redirect-form__foot">
-          <button className="button" type="submit" aria-disabled={saving}>
-            {saving ? 'Saving…' : 'Save menu'}
-          </button>
-          {menu.isOriginal ? null : (
-            <button className="button button--quiet" type="submit" name="change" value="original" aria-disabled={saving}>
-              Bring back the original
-            </button>
-          )}
-        </div>
-      </Form>
-      <SignInPrompt answer={answer} />
+        {({ fields, saving, foot }) => (
+          <>
+            <MenuRows key={JSON.stringify(fields.typed)} answer={fields} errorId={`${form}-error`} />
+            <div className="redirect-form__foot kept-foot">
+              <button className="button" type="submit" aria-disabled={saving}>
+                {saving ? 'Saving…' : 'Save menu'}
+              </button>
+              {menu.isOriginal ? null : (
+                <button className="button button--quiet" type="submit" name="change" value="original" aria-disabled={saving}>
+                  Bring back the original
+                </button>
+              )}
+              {foot}
+            </div>
+          </>
+        )}
+      </KeptForm>
     </section>
   )
 }
@@ -85,11 +88,9 @@ function MenuRows({ answer, errorId }: { answer: FieldAnswer; errorId: string })
   )
 }
 
-function toTyped(links: MenuLink[]) {
-  return { labels: JSON.stringify(links.map(({ label }) => label)), addresses: JSON.stringify(links.map(({ to }) => to)) }
-}
-
+/** What was chosen of two versions is lines. */
 function readLinks({ typed }: FieldAnswer): MenuLink[] {
+  if (typed.links !== undefined) return typed.links.split('\n').filter(Boolean).map(readMenuLine)
   const addresses: string[] = JSON.parse(typed.addresses ?? '[]')
   return JSON.parse(typed.labels ?? '[]').map((label: string, index: number) => ({ label, to: addresses[index] ?? '' }))
 }

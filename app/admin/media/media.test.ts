@@ -119,7 +119,7 @@ describe('the page of a picture', () => {
     await unpublish(site.db, { kind: 'blog', id: within.id })
     await moveToTrash(site.db, { kind: 'blog', id: draft.id }, site.clock.now)
     const recipe = await addRecipe(parts, aRecipeDraft({ image: reference, title: 'Brine' }), saving)
-    await saveLook(site.db, { accent: '', logo: reference, socialPicture: '', icon: '', socialAlt: '' }, site.clock.now)
+    await saveLook(site.db, { accent: '', logo: reference, socialPicture: '', icon: '', socialAlt: '' }, { now: site.clock.now })
     const html = await toText(`/admin/media/edit?id=${id}`)
     for (const words of ['Beside', 'Within', 'Binned', 'Brine', 'Logo', 'Draft', 'In the trash', 'href="/blogs/beside"'])
       expect(html).toContain(words)
@@ -190,7 +190,7 @@ describe('replacing', () => {
     const draft = await addPost(reference, { title: 'A draft' })
     await unpublish(site.db, { kind: 'blog', id: draft.id })
     await updateDraftToken(site.db, { kind: 'blog', id: draft.id }, 'secret')
-    await saveLook(site.db, { accent: '', logo: reference, socialPicture: reference, icon: '', socialAlt: 'x' }, site.clock.now)
+    await saveLook(site.db, { accent: '', logo: reference, socialPicture: reference, icon: '', socialAlt: 'x' }, { now: site.clock.now })
     const pages = ['/blogs/salt', '/blogs', '/', '/rss.xml', `/blogs/${draft.urlSlug}?draft=secret`]
     for (const path of pages) expect([path, picturesIn(await toText(path, ''))]).toEqual([path, [id]])
     const first = await site.get(`/images/${id}/400.webp`)

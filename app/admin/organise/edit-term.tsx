@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
-import { answerForm } from '#app/admin/answer-form.ts'
+import { answerForm, answerVersionedForm } from '#app/admin/answer-form.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { toListPath } from '#app/admin/list-path.ts'
 import { pictureRefusals } from '#app/admin/picture-refusals.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { readBase } from '#app/admin/revisions/read-base.ts'
+import { readEditing } from '#app/admin/revisions/read-editing.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
@@ -13,13 +15,13 @@ import { badRequest, notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { recordId } from '#domain/forms/record-id.ts'
-import type { TermKind } from '#domain/terms/term.ts'
+import type { Term, TermKind } from '#domain/terms/term.ts'
 import { mergeDraft, termDraft } from '#domain/terms/term-draft.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 import { termWords, toAnyTerm } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { findShownTerm } from '#operations/terms/browse-terms.ts'
-import { editTerm, mergeInto, type TermOutcome } from '#operations/terms/organise-terms.ts'
+import { editTerm, mergeInto, type TermRefusal } from '#operations/terms/organise-terms.ts'
 import { findTerm, listTermNames } from '#storage/terms/terms.ts'
 import type { Route } from './+types/edit-term.ts'
 import { toKindParams } from './kind-filter.tsx'
@@ -31,18 +33,20 @@ const mostSuggested = 500
 
 /** The tag, category, … with the id in `?id=`; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'edit')
   const id = readId(args)
   if (!id) throw redirect('/admin/organise')
   const { db } = args.context.get(services)
   const term = await findTerm(db, id)
   if (!term) throw notFound()
-  const { kind, name, slug, description, picture, pictureFetched, pictureAlt } = term
+  const { kind, name, slug, pictureFetched } = term
+  const values = toTypedTerm(term)
   const [names, shown] = await Promise.all([listTermNames(db, kind, mostSuggested), findShownTerm(db, kind, slug)])
   return {
     ...{ id, kind, name, path: toTermPath(kind, slug), isPublic: shown !== undefined, fetched: pictureFetched },
     names: names.filter((other) => other !== name),
-    values: { name, description, picture, pictureAlt: pictureAlt ?? '' },
+    values,
+    editing: await readEditing(args.context, viewer, { kind: 'term', id }, values),
   }
 }
 
@@ -57,13 +61,19 @@ export async function action(args: Route.ActionArgs) {
   const { one, many } = termWords[kind]
   const typed = await readFields(args.request)
   if (typed.form === 'term') {
-    return answerForm(context, {
-      by,
-      log: ({ name }) => ({ kind: 'pages', what: `changed the ${one} “${name}”`, link: `/admin/organise/edit?id=${id}` }),
+    return answerVersionedForm(context, {
       form: 'term',
       typed,
       schema: termDraft,
-      save: async (draft) => toErrors(await editTerm(parts, id, draft), { field: 'name', kind }),
+      async save(draft) {
+        const outcome = await editTerm(parts, id, draft, readBase(typed, by))
+        if (outcome.ok || outcome.reason === 'conflict') return outcome
+        return { ok: false, reason: 'refused', errors: toErrors(outcome, { field: 'name', kind }) }
+      },
+      async readStored() {
+        const term = await findTerm(parts.db, id)
+        return term ? toTypedTerm(term) : {}
+      },
       done: `${capitalize(one)} saved`,
     })
   }
@@ -77,8 +87,9 @@ export async function action(args: Route.ActionArgs) {
     schema: mergeDraft,
     async save({ into }) {
       const outcome = await mergeInto(parts.db, id, into, parts.clock())
-      if (outcome.ok) merged = outcome.id
-      return toErrors(outcome, { field: 'into', kind })
+      if (!outcome.ok) return toErrors(outcome, { field: 'into', kind })
+      merged = outcome.id
+      return undefined
     },
     done: `${capitalize(many)} merged`,
   })
@@ -91,7 +102,9 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, `Edit ${args.loaderData?.name ?? 'name'}`)
 }
 
-export default function EditTerm({ loaderData: { id, kind, name, path, isPublic, fetched, names, values } }: Route.ComponentProps) {
+export default function EditTerm({
+  loaderData: { id, kind, name, path, isPublic, fetched, names, values, editing },
+}: Route.ComponentProps) {
   useLeaveConfirmation()
   const { one, many } = termWords[kind]
   return (
@@ -108,7 +121,7 @@ export default function EditTerm({ loaderData: { id, kind, name, path, isPublic,
           </Link>
         ) : null}
       </div>
-      <TermForm key={id} {...{ id, kind, values, fetched }} />
+      <TermForm key={id} {...{ id, kind, values, editing, fetched }} />
       <MergeForm key={`${id} merge`} {...{ id, kind, name, names }} />
     </>
   )
@@ -118,8 +131,12 @@ function readId(args: RequestArgs) {
   return readQuery(args, { id: recordId.optional() }).id
 }
 
-function toErrors(outcome: TermOutcome, { field, kind }: { field: string; kind: TermKind }): Record<string, string> | undefined {
-  if (outcome.ok) return undefined
+/** A term as the values of its form. */
+function toTypedTerm({ name, description, picture, pictureAlt }: Term): Record<string, string> {
+  return { name, description, picture, pictureAlt: pictureAlt ?? '' }
+}
+
+function toErrors(outcome: TermRefusal, { field, kind }: { field: string; kind: TermKind }): Record<string, string> {
   if (outcome.reason === 'picture') return { picture: pictureRefusals[outcome.failed.reason] }
   return { [field]: toTermRefusal(outcome.reason, kind) }
 }

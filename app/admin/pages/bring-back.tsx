@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 /** Brings back the original of a page that ships with the product, after a confirmation. */
 export function BringBack({ id, title }: { id: string; title: string }) {
   const { state } = useNavigation()
-  const question = `Bring back the original of "${title}"? Your own text of it is deleted. This cannot be undone.`
+  const question = `Bring back the original of "${title}"? Your own text stays in its history.`
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     if (state !== 'idle' || !window.confirm(question)) event.preventDefault()
   }

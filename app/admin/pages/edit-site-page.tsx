@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Fragment } from 'react'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
@@ -6,6 +5,7 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { readBegun, readEditing } from '#app/admin/revisions/read-editing.ts'
 import { VersionForm } from '#app/admin/revisions/version-form.tsx'
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
@@ -14,36 +14,33 @@ import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
-import { toPagePath } from '#domain/pages/page.ts'
-import { toSiteInfo } from '#domain/settings/site-info.ts'
-import { toVersion } from '#operations/forms/save-version.ts'
-import { findOriginalPage } from '#operations/pages/original-page.ts'
+import { newPage, toPagePath } from '#domain/pages/page.ts'
+import { findOriginalOf } from '#operations/pages/original-page.ts'
+import { toPageFields } from '#operations/revisions/stored-fields.ts'
 import { findAnyPage } from '#storage/pages/all-pages.ts'
-import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/edit-site-page.ts'
 import { BringBack } from './bring-back.tsx'
 import { PageButtons } from './page-buttons.tsx'
-import { toPageFields } from './page-fields.ts'
 import { PageLayoutField } from './page-layout-field.tsx'
 import { answerPage } from './save-page.ts'
 
-const newPage = { id: '', isOriginal: false, isChanged: false, path: '', state: undefined, base: 0 }
+const unstored = { id: '', isOriginal: false, isChanged: false, path: '', state: undefined }
 
 /** The page with the id in `?id=`, of the product's or the owner's; without one, an empty form for a new page. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'edit')
   const { db, siteName } = args.context.get(services)
   const id = readId(args)
-  if (!id) return { ...newPage, fields: toTyped({ formId: randomUUID(), layout: 'plain' }) }
-  const [stored, settings] = await Promise.all([findAnyPage(db, id), findSettings(db)])
-  const original = findOriginalPage(id, toSiteInfo(settings, siteName, null))
+  if (!id) return { ...unstored, fields: toTyped(newPage), editing: await readBegun(args.context, viewer, 'page', newPage) }
+  const [stored, original] = [await findAnyPage(db, id), await findOriginalOf(db, id, siteName)]
   const page = stored ?? original
   if (!page) throw notFound()
+  const fields = toTyped(toPageFields(page))
   return {
     ...{ id, isOriginal: original !== undefined, isChanged: stored !== undefined, path: toPagePath(page.slug) },
     state: stored?.state ?? ('published' as const),
-    fields: toTyped(toPageFields(page)),
-    base: toVersion(stored),
+    fields,
+    editing: await readEditing(args.context, viewer, { kind: 'page', id }, fields),
   }
 }
 
@@ -60,11 +57,11 @@ export function meta(args: Route.MetaArgs) {
 
 /** Keyed by id, so that another page gets fresh form state. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { id, isOriginal, isChanged, state, path, fields: begun, base } = loaderData
+  const { id, isOriginal, isChanged, state, path, fields: stored, editing } = loaderData
   return (
     <Fragment key={id}>
-      <VersionForm one="page" many="pages" id={id} fields={begun} base={base}>
-        {({ answer, saved, fields, isSaving }) => (
+      <VersionForm kind="page" listPath="/admin/pages" id={id} stored={stored} editing={editing}>
+        {({ answer, saved, fields, isSaving, status }) => (
           <>
             <div className="post-editor">
               <div className="card">
@@ -108,7 +105,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
                 </div>
               </div>
             </div>
-            <SaveBar {...(state && { state })}>
+            <SaveBar {...(state && { state })} status={status}>
               {state === 'published' ? (
                 <Link className="button button--quiet" to={path}>
                   View on the site
@@ -125,7 +122,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </VersionForm>
-      {isOriginal && isChanged ? <BringBack id={id} title={begun.title ?? ''} /> : null}
+      {isOriginal && isChanged ? <BringBack id={id} title={stored.title ?? ''} /> : null}
     </Fragment>
   )
 }

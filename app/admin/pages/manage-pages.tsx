@@ -5,33 +5,41 @@ import { NotLoaded } from '#app/admin/list-notes.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { readBegun } from '#app/admin/revisions/read-editing.ts'
+import { toAuthor } from '#app/admin/revisions/to-author.ts'
+import { UnsavedNew } from '#app/admin/revisions/unsaved-new.tsx'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { Link } from '#app/ui/link.tsx'
-import { toPagePath } from '#domain/pages/page.ts'
+import { newPage, toPagePath } from '#domain/pages/page.ts'
 import { listPages, type PageEntry } from '#operations/pages/list-pages.ts'
-import { isOriginalPage } from '#operations/pages/original-page.ts'
+import { findOriginalOf, isOriginalPage } from '#operations/pages/original-page.ts'
 import { removePage } from '#operations/pages/write-page.ts'
 import type { Route } from './+types/manage-pages.ts'
 import { BringBack } from './bring-back.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'edit')
   const { context } = args
-  return { pages: await withOutageFallback(context, 'Error fetching pages', () => listPages(context.get(services).db), null) }
+  const pages = await withOutageFallback(context, 'Error fetching pages', () => listPages(context.get(services).db), null)
+  return { pages, begun: await readBegun(context, viewer, 'page', newPage) }
 }
 
 /** Deletes the page with the posted `id`; of one of the product's the original is back. */
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args, 'edit')
-  const { db, clock } = args.context.get(services)
+  const { db, clock, siteName } = args.context.get(services)
   const { id = '' } = await readFields(args.request)
   const isOriginal = isOriginalPage(id)
   return answerChange(args.context, {
     by,
     log: { kind: 'pages', what: isOriginal ? 'brought back the original of a page' : 'deleted a page', link: '/admin/pages' },
-    change: () => removePage(db, id, clock()),
+    change: async () =>
+      removePage(db, id, clock(), {
+        original: await findOriginalOf(db, id, siteName),
+        editing: { author: toAuthor(by), isLogged: false },
+      }),
     done: isOriginal ? 'The original is back' : 'Page deleted',
     failed: isOriginal ? 'The original could not be brought back. Try again in a minute.' : 'The page could not be deleted.',
   })
@@ -44,7 +52,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** About, the legal texts, and the owner's further pages. */
-export default function ManagePages({ loaderData: { pages } }: Route.ComponentProps) {
+export default function ManagePages({ loaderData: { pages, begun } }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-work__head">
@@ -56,6 +64,7 @@ export default function ManagePages({ loaderData: { pages } }: Route.ComponentPr
         </div>
       </div>
       <DeleteOutcome />
+      <UnsavedNew kind="page" addPath="/admin/pages/edit" editing={begun} />
       {pages ? <PagesTable pages={pages} /> : <NotLoaded text="The pages could not be loaded." toast="Failed to load pages." />}
     </>
   )

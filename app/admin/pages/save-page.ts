@@ -1,43 +1,46 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { noteInLog } from '#app/admin/note-in-log.ts'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { services, siteAddresses } from '#app/context.ts'
 import { nameLeftOut } from '#domain/blogs/left-out.ts'
 import type { Page } from '#domain/pages/page.ts'
-import { type PageDraft, pageDraft } from '#domain/pages/page-draft.ts'
+import { pageDraft } from '#domain/pages/page-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { toVersion } from '#operations/forms/save-version.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import { findOriginalOf } from '#operations/pages/original-page.ts'
 import { type PageOutcome, type PageRefusal, savePage } from '#operations/pages/write-page.ts'
+import { toPageFields } from '#operations/revisions/stored-fields.ts'
 import { findAnyPage } from '#storage/pages/all-pages.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
-import { answerSavedMeanwhile, answerVersion, readVersionWish, type Unsaved } from '../revisions/answer-version.ts'
-import { toPageFields } from './page-fields.ts'
+import type { Admin } from '../require-admin.ts'
+import { addTaken, answerConflict } from '../revisions/answer-conflict.ts'
+import { answerVersion, readState } from '../revisions/answer-version.ts'
+import { readBase } from '../revisions/read-base.ts'
 
 /** Saves the form of a page: the one with `id`, or a new one. */
-export function answerPage(request: Request, context: Readonly<RouterContextProvider>, { id, by }: { id: string | undefined; by: Viewer }) {
+export function answerPage(request: Request, context: Readonly<RouterContextProvider>, { id, by }: { id: string | undefined; by: Admin }) {
   return answerVersion(request, context, {
     one: 'page',
     schema: pageDraft,
     async save(draft, typed, unsaved) {
       const parts = context.get(services)
+      const original = id === undefined ? undefined : await findOriginalOf(parts.db, id, parts.siteName)
       const stored = id === undefined ? undefined : await findAnyPage(parts.db, id)
       const outcome = await savePage(parts, draft, {
-        ...{ id, ...readVersionWish(typed, stored) },
+        ...{ id, original, state: readState(typed, stored), formId: typed.formId ?? '', editing: readBase(typed, by) },
         whenPicturesFail: typed.whenPicturesFail === 'save-without' ? 'save-without' : 'ask',
         isReserved: context.get(siteAddresses).isReserved,
       })
-      if (!outcome.ok && outcome.reason === 'conflict') return answerConflict(draft, outcome.stored, unsaved)
+      if (!outcome.ok && outcome.reason === 'conflict') {
+        const present = (id !== undefined && (await findAnyPage(parts.db, id))) || original
+        return answerConflict(outcome.conflict, present ? toPageFields(present) : {}, typed)
+      }
       if (!outcome.ok) return unsaved(outcome.reason === 'gone' ? 404 : 400, describe(outcome), toErrors(outcome))
-      const link = `/admin/pages/edit?id=${outcome.id}`
-      await noteInLog(context, { by, log: { kind: 'pages', what: `saved the page “${draft.title}”`, link } })
       return data<RecordAnswer>(await toSaved(outcome, stored, draft.content, (saved) => findAnyPage(parts.db, saved)))
     },
   })
 }
 
 async function toSaved(
-  { id, slug, state, leftOut }: Extract<PageOutcome, { ok: true }>,
+  { id, slug, state, leftOut, revision, taken }: Extract<PageOutcome, { ok: true }>,
   earlier: Page | undefined,
   sent: string,
   find: (id: string) => Promise<Page | undefined>,
@@ -45,11 +48,12 @@ async function toSaved(
   const notice = nameLeftOut(leftOut)
   const stored = await find(id)
   const content = stored && stored.content !== sent ? stored.content : undefined
-  const message = toMessage(state, earlier?.state)
+  const message = addTaken(toMessage(state, earlier?.state), taken)
   return {
     ...{ form: 'page', sent: true, errors: {}, typed: {}, savedId: id, saved: { urlSlug: slug, content } },
-    revision: toVersion(stored),
-    message: notice ? `${message}. ${notice}` : message,
+    revision,
+    ...(taken.length > 0 && stored && { stored: toPageFields(stored) }),
+    message: notice ? `${message.replace(/\.?$/, '.')} ${notice}` : message,
     ...(notice && { notice, toast: message }),
   }
 }
@@ -57,13 +61,6 @@ async function toSaved(
 function toMessage(state: Page['state'], earlier: Page['state'] | undefined) {
   if (state === 'draft') return earlier === 'published' ? 'Page is a draft again' : 'Draft saved'
   return earlier === 'draft' ? 'Page published' : 'Page saved'
-}
-
-function answerConflict(draft: PageDraft, stored: Page, unsaved: Unsaved) {
-  const theirs = toPageFields(stored)
-  // Without an address the page keeps its own.
-  const ours = { ...draft, urlSlug: draft.urlSlug || theirs.urlSlug }
-  return answerSavedMeanwhile(unsaved, 'page', { stored, fields: theirs, ours, theirs })
 }
 
 const refusals = {

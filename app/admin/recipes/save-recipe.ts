@@ -12,7 +12,7 @@ import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import { isUnfinished, readWish } from '../publication/read-wish.ts'
 import type { Admin } from '../require-admin.ts'
-import { answerConflict, describeTaken } from '../revisions/answer-conflict.ts'
+import { addTaken, answerConflict } from '../revisions/answer-conflict.ts'
 import { readBase } from '../revisions/read-base.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import { rowFields } from './recipe-fields.ts'
@@ -61,7 +61,7 @@ export async function saveRecipe(
     const outcome = await save(parsed.value, saving, asked.wish, readBase(typed, viewer))
     if (outcome.ok) {
       const { id, revision, taken } = outcome
-      const message = describeSaved(asked.wish, { present, saved, timeZone, now: clock() }) + describeTaken(taken)
+      const message = addTaken(describeSaved(asked.wish, { present, saved, timeZone, now: clock() }), taken)
       const stored = taken.length > 0 ? await readStored?.() : undefined
       return answer(200, { sent: true, message, typed: {}, savedId: String(id), revision, ...(stored && { stored }) })
     }

@@ -6,16 +6,22 @@ import { type ConflictAnswer, pickTaken } from './conflict-answer.ts'
 
 /** The response (409) to a save that others were ahead of; `stored` is the record as form values. */
 export function answerConflict(conflict: Conflict, stored: ConflictAnswer['stored'], typed: Record<string, string>) {
-  const who = conflict.author || 'Another window'
-  const message = `Nothing was saved yet: ${who} has changed the same in the meantime. Both versions stand below.`
-  // A form that is sent again replaces what it was told of: what only the others changed must stand in it.
-  const merged = { ...typed, ...pickTaken({ ...conflict, stored }) }
-  const answer = { sent: false, form: 'record', message, errors: {}, typed: merged, conflict: { ...conflict, stored } }
-  return data<RecordAnswer>(answer, { status: 409 })
+  const answer = { sent: false, form: 'record', errors: {}, message: describeConflict(conflict) }
+  return data<RecordAnswer>({ ...answer, typed: mergeTaken(typed, conflict, stored), conflict: { ...conflict, stored } }, { status: 409 })
 }
 
-/** What the message of a save adds when others had changed other fields meanwhile. */
-export function describeTaken(taken: string[]) {
-  if (taken.length === 0) return ''
-  return ` What others have changed meanwhile was kept: ${[...new Set(taken.map(toFieldLabel))].join(', ').toLowerCase()}.`
+/** A form that is sent again replaces what it was told of: what only the others changed must stand in it. */
+export function mergeTaken(typed: Record<string, string>, { taken }: Conflict, stored: ConflictAnswer['stored']) {
+  return { ...typed, ...pickTaken({ taken, stored }) }
+}
+
+export function describeConflict({ author }: Conflict) {
+  return `Nothing was saved yet: ${author || 'Another window'} has changed the same in the meantime. Both versions stand below.`
+}
+
+/** The message of a save, and what others had changed meanwhile in other fields. */
+export function addTaken(message: string, taken: string[]) {
+  if (taken.length === 0) return message
+  const labels = [...new Set(taken.map(toFieldLabel))].join(', ').toLowerCase()
+  return `${message.replace(/([^.!])$/, '$1.')} What others have changed meanwhile was kept: ${labels}.`
 }

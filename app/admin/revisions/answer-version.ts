@@ -2,8 +2,6 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
-import { toVersion } from '#operations/forms/save-version.ts'
-import { compareVersions } from '#operations/revisions/compare-versions.ts'
 import { toWishName } from '../publication/read-wish.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 
@@ -40,29 +38,9 @@ export async function answerVersion<Schema extends z.ZodType>(
   )
 }
 
-/** What a form asks to save, and the version that it began with. */
-export function readVersionWish(typed: Typed, stored: { state: State } | undefined) {
-  const base = /^\d{1,15}$/.test(typed.base ?? '') ? Number(typed.base) : undefined
-  return { state: toState(typed, stored?.state), formId: typed.formId ?? '', base }
-}
-
-/** A new record is published unless a draft is asked for; a stored one stays what it is. */
-function toState(typed: Typed, stored: State = 'published'): State {
+/** The state that a form asks for: a new record is published unless a draft is asked for; a stored one stays what it is. */
+export function readState(typed: Typed, stored: { state: State } | undefined): State {
   const asked = toWishName(typed)
   if (asked === 'draft') return 'draft'
-  return asked === 'publish' ? 'published' : stored
-}
-
-type Fields = Parameters<typeof compareVersions>[0]
-
-/** Answers a save that somebody was ahead of with both versions, field by field: what was typed, and what is stored. `fields` are the stored ones. */
-export function answerSavedMeanwhile(
-  unsaved: Unsaved,
-  one: string,
-  { stored, fields, ours, theirs }: { stored: { updatedAt: string }; fields: Record<string, string>; ours: Fields; theirs: Fields },
-) {
-  const conflict = { revision: toVersion(stored), author: 'Somebody', savedAt: stored.updatedAt, taken: [], stored: fields }
-  return unsaved(409, `Nothing was saved yet: somebody has saved this ${one} in the meantime. Both versions stand below.`, {
-    conflict: { ...conflict, fields: compareVersions(ours, theirs) },
-  })
+  return asked === 'publish' ? 'published' : (stored?.state ?? 'published')
 }

@@ -5,7 +5,10 @@ import type { Conflict } from '#operations/revisions/plan-edit.ts'
 export type ConflictAnswer = Conflict & { stored: Record<string, string> }
 
 /** Fields of the forms that one field of a record stands in, where their names differ. */
-const formNames: Record<string, string[]> = { nutritionalValues: ['calories', 'protein', 'fats', 'carbs'] }
+const formNames: Record<string, string[]> = {
+  nutritionalValues: ['calories', 'protein', 'fats', 'carbs'],
+  links: ['labels', 'addresses'],
+}
 
 export function toFormNames(field: string) {
   return formNames[field] ?? [field]

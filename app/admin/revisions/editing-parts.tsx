@@ -16,6 +16,12 @@ export function EditingFields({ start, base }: { start: FormStart; base: number 
   )
 }
 
+/** Puts the present working copy into the field: it changes while the form is open, and what React renders must not depend on it. */
+export function noteCopy(form: HTMLFormElement, copyId: string) {
+  const field = form.elements.namedItem('copyId')
+  if (field instanceof HTMLInputElement) field.value = copyId
+}
+
 type ContinuedNoticeProps = { continued: Continued | undefined; discard: () => Promise<void> }
 
 /** Says that the form shows what was typed before and not saved, and throws it away if that is wanted. */

@@ -9,10 +9,9 @@ import { badRequest, notFound } from '#app/responses.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
 import { fullHistoryDays } from '#domain/revisions/retention.ts'
+import { toEditorPath } from '#domain/revisions/version-kinds.ts'
 import { readHistory, restoreRevision } from '#operations/revisions/browse-history.ts'
-import type { RecordKey } from '#storage/publication/publications.ts'
 import { adminMeta } from '../admin-meta.ts'
 import type { ChangeAnswer } from '../change-answer.ts'
 import { keepUnsaved } from '../keep-unsaved.ts'
@@ -23,6 +22,7 @@ import { SignInPrompt } from '../sign-in-again.tsx'
 import { useAnswerToast } from '../use-answer-toast.ts'
 import type { Route } from './+types/history-page.ts'
 import { Comparison } from './comparison.tsx'
+import { recordKey } from './record-key.ts'
 import { toAuthor } from './to-author.ts'
 
 const number = z
@@ -30,15 +30,15 @@ const number = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-/** The revisions of a post or recipe, and what differs between `?from=` and `?to=`: without them, between the last two. */
+/** The revisions of a record, and what differs between `?from=` and `?to=`: without them, between the last two. */
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireAdmin(args, 'write')
   const key = readKey(args.params)
   await requireRecord(args.context, viewer, key)
   const asked = readQuery(args, { from: number.optional(), to: number.optional() })
-  const history = await readHistory(args.context.get(services).db, key, asked)
+  const history = await readHistory(args.context.get(services), key, asked)
   if (!history) throw notFound()
-  return { ...history, kind: key.kind, id: String(key.id) }
+  return { ...history, editor: toEditorPath(key.kind, key.id) }
 }
 
 /** Restores the revision `number`, as a new revision. */
@@ -57,10 +57,9 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, `History of ${args.loaderData?.title ?? 'a record'}`)
 }
 
-export default function HistoryPage({ loaderData: { kind, id, title, revisions, from, to, fields, isCut } }: Route.ComponentProps) {
+export default function HistoryPage({ loaderData: { editor, title, revisions, from, to, fields, isCut } }: Route.ComponentProps) {
   const answer = useActionData<ChangeAnswer>()
   useAnswerToast(answer)
-  const editor = kind === 'blog' ? `/admin/blog/edit?id=${id}` : `/admin/manage-recipe/edit?id=${id}`
   const [newest] = revisions
   return (
     <>
@@ -149,10 +148,8 @@ async function answerRestored(context: Readonly<RouterContextProvider>, restore:
 
 const lacking = 'This revision lacks something that is needed here by now. Make a draft of it first, or take over what you need by hand.'
 
-function readKey({ kind, id }: { kind: string; id: string }): RecordKey {
-  const blog = recordId.safeParse(id)
-  if (kind === 'blog' && blog.success) return { kind, id: blog.data }
-  const recipe = recipeNumber.safeParse(id)
-  if (kind === 'recipe' && recipe.success) return { kind, id: recipe.data }
-  throw notFound()
+function readKey(params: { kind: string; id: string }) {
+  const key = recordKey.safeParse(params)
+  if (!key.success) throw notFound()
+  return key.data
 }

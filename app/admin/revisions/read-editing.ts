@@ -39,9 +39,9 @@ export async function readEditing(
   return { ...nothingBegun(viewer), revision, copies, unsavedBy }
 }
 
-/** A new record begins with what one typed before and did not save, or with nothing, also when that can't be read. */
-export function readBegun(context: Readonly<RouterContextProvider>, viewer: Viewer, kind: VersionOf['kind']) {
-  const read = () => readEditing(context, viewer, { kind, id: '' }, {})
+/** A new record begins with what one typed before and did not save, or with `stored`, also when that can't be read. */
+export function readBegun(context: Readonly<RouterContextProvider>, viewer: Viewer, kind: VersionOf['kind'], stored: TypedFields = {}) {
+  const read = () => readEditing(context, viewer, { kind, id: '' }, stored)
   return withOutageFallback(context, 'Error fetching working copies', read, nothingBegun(viewer))
 }
 

@@ -5,9 +5,9 @@ import { openDeviceCopies } from './device-copies.ts'
 import type { EditingStart } from './read-editing.ts'
 import { gatherCopies } from './unsaved-copies.ts'
 
-type UnsavedNewProps = { kind: 'blog' | 'recipe'; addPath: string; editing: Pick<EditingStart, 'account' | 'copies'> }
+type UnsavedNewProps = { kind: keyof typeof nouns; addPath: string; editing: Pick<EditingStart, 'account' | 'copies'> }
 
-const nouns = { blog: 'post', recipe: 'recipe' }
+const nouns = { blog: 'post', recipe: 'recipe', page: 'page', collection: 'collection' }
 
 /** The way back to a new record that was begun and not saved, on the server or in this browser. */
 export function UnsavedNew({ kind, addPath, editing: { account, copies } }: UnsavedNewProps) {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { useRecordForm } from '../use-record-form.ts'
+import type { RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { useComparedCopy } from './other-copies.tsx'
 import { readTyped } from './read-typed.ts'
 import { pressSubmitter, type Submitter, toSubmitter } from './submitter.ts'
@@ -11,7 +11,9 @@ import { noLists, useVersionChoice } from './use-version-choice.ts'
 
 type Parts = {
   begun: BegunForm
-  form: Pick<ReturnType<typeof useRecordForm>, 'answer' | 'autosave' | 'base' | 'formRef' | 'readSent' | 'submit'>
+  form: Pick<ReturnType<typeof useRecordForm>, 'autosave' | 'base' | 'formRef' | 'readSent' | 'submit'> & {
+    answer: Pick<RecordAnswer, 'sent' | 'stored' | 'revision' | 'conflict'> | undefined
+  }
   lists?: string[]
   /** What is stored and the newest revision, as the page was loaded last. */
   stored: Record<string, string>

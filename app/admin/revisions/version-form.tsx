@@ -1,93 +1,86 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { kindFacts } from '#domain/revisions/version-kinds.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { EnterButton } from '../publication/save-publication.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { readTyped } from './read-typed.ts'
-import { pressSubmitter, type Submitter, toSubmitter } from './submitter.ts'
-import { noLists, useVersionChoice } from './use-version-choice.ts'
-
-type Fields = Record<string, string>
+import { EditingNotices } from './editing-notices.tsx'
+import { ContinuedNotice, EditingFields, UnsavedByOthers } from './editing-parts.tsx'
+import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import type { EditingStart } from './read-editing.ts'
+import { SaveState } from './save-state.tsx'
+import { type BegunForm, useFormStart } from './use-form-start.ts'
+import { useRenewedForm } from './use-renewed-form.ts'
 
 type VersionFormProps = {
-  /** 'page' and 'pages', 'collection' and 'collections'. */
-  one: string
-  many: string
+  kind: 'page' | 'collection'
+  /** The admin's list of these records. */
+  listPath: string
   /** '' for a new record. */
   id: string
-  /** The fields and the version that the form begins with. */
-  fields: Fields
-  base: number
-  children: (form: Pick<ReturnType<typeof useRecordForm>, 'answer' | 'saved' | 'fields' | 'isSaving'>) => ReactNode
+  /** What is stored, as form values. */
+  stored: Record<string, string>
+  editing: EditingStart
+  /** `status` says where what is typed is kept. */
+  children: (form: Pick<ReturnType<typeof useRecordForm>, 'answer' | 'saved' | 'fields' | 'isSaving'> & { status: ReactNode }) => ReactNode
 }
 
-/** The form of a record that is saved whole. It begins anew with what was merged from two versions. */
+/** The form of a page or collection. Give it the id as its key, so that another record gets fresh form state. */
 export function VersionForm(props: VersionFormProps) {
-  const [begun, begin] = useState<Begun>({ generation: 0, fields: props.fields, base: props.base })
-  const merge = (fields: Fields, base: number, submitter?: Submitter) =>
-    begin(({ generation }) => ({ generation: generation + 1, fields, base, submitter }))
-  return <BegunForm key={begun.generation} {...props} {...begun} onMerge={merge} />
+  const { kind, id, stored, editing } = props
+  const begun = useFormStart({ kind, id, stored, editing })
+  return <BegunVersionForm key={begun.key} {...props} begun={begun} />
 }
 
-type Begun = { generation: number; fields: Fields; base: number; submitter?: Submitter | undefined }
-
-type BegunFormProps = VersionFormProps & Begun & { onMerge: (fields: Fields, base: number, submitter?: Submitter) => void }
-
-function BegunForm({ one, many, id, fields: initial, base: begunWith, submitter, onMerge, children }: BegunFormProps) {
+function BegunVersionForm({ kind, listPath, id, stored, editing, begun, children }: VersionFormProps & { begun: BegunForm }) {
   const navigate = useNavigate()
   const posted = useActionData<RecordAnswer>()
-  const listPath = `/admin/${many}`
+  const { one } = kindFacts[kind]
+  const { start } = begun
   const form = useRecordForm({
-    initial,
+    initial: id ? begun.fields : { ...begun.fields, formId: editing.copyId },
+    start,
     posted,
     failure: `The ${one} could not be saved`,
     onSaved: ({ savedId }) => savedId && !id && navigate(`${listPath}/edit?id=${savedId}`, { replace: true }),
   })
-  const { Form, answer, fields, isSaving, formRef, statusRef, base } = form
-  const conflict = answer?.conflict
-  const versions = useVersionChoice(conflict, { formRef, lists: noLists, readCompared: form.readSent })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was begun to be saved
-  useEffect(() => {
-    if (submitter && formRef.current) pressSubmitter(formRef.current, submitter)
-  }, [])
-
-  const merge = () => {
-    if (formRef.current && conflict) onMerge(versions.read() ?? readTyped(formRef.current, noLists), conflict.revision)
-  }
-  /** What was chosen of two versions is saved, although the form does not show it yet. */
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const chosen = versions.read()
-    if (!chosen || !conflict) return form.submit(event)
-    event.preventDefault()
-    onMerge(chosen, conflict.revision, toSubmitter(event.nativeEvent.submitter))
-  }
+  const { Form, answer, fields, isSaving, formRef, statusRef, autosave, base } = form
+  const renew = useRenewedForm({ begun, form, stored, revision: editing.revision })
   return (
     <>
       <SignInPrompt answer={answer} />
-      <Form ref={formRef} method="post" action={id ? `${listPath}/edit?id=${id}` : `${listPath}/edit`} noValidate onSubmit={submit}>
+      <Form ref={formRef} method="post" action={id ? `${listPath}/edit?id=${id}` : `${listPath}/edit`} noValidate onSubmit={renew.submit}>
         <EnterButton />
-        {id ? (
-          <input type="hidden" name="base" value={base ?? begunWith} />
-        ) : (
-          <input type="hidden" name="formId" value={fields.typed.formId} />
-        )}
+        <EditingFields start={start} base={base} />
+        {id ? null : <input type="hidden" name="formId" value={fields.typed.formId} />}
         <div className="admin-work__head">
           <Link className="button button--quiet back-link" to={listPath}>
             <Icon name="arrow-left" />
-            {`Back to ${capitalize(many)}`}
+            {`Back to ${capitalize(one)}s`}
           </Link>
           <h1>{id ? `Edit ${one}` : `New ${one}`}</h1>
+          {id ? (
+            <Link className="button button--quiet" to={`/admin/history/${kind}/${id}`}>
+              History
+            </Link>
+          ) : null}
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
-        {conflict && !isSaving ? <ConflictPanel conflict={conflict} versions={versions} onMerge={merge} /> : null}
+        <ContinuedNotice continued={begun.continued} discard={renew.discard} />
+        <EditingNotices {...{ begun, renew, autosave }} noun={one} addPath={`${listPath}/edit`} />
+        <UnsavedByOthers unsavedBy={editing.unsavedBy} />
+        {answer?.conflict && !isSaving ? (
+          <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />
+        ) : (
+          <ElsewhereNotice news={autosave.news} />
+        )}
         {posted?.savedId && !id ? <Link to={`${listPath}/edit?id=${posted.savedId}`}>{`Go on with the ${one}`}</Link> : null}
-        {children(form)}
+        {children({ ...form, status: <SaveState news={autosave.news} /> })}
       </Form>
     </>
   )

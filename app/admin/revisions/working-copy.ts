@@ -3,7 +3,6 @@ import { services } from '#app/context.ts'
 import { readJson } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
-import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
 import { keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
 import { deleteWorkingCopy } from '#storage/revisions/working-copies.ts'
 import { requireAdmin } from '../require-admin.ts'
@@ -11,16 +10,12 @@ import { requireRecord } from '../require-record.ts'
 import type { Route } from './+types/working-copy.ts'
 import { compareTyped } from './compare-typed.ts'
 import { keptCopy } from './kept-copy.ts'
+import { anyRecordKey } from './record-key.ts'
 import { toAuthor } from './to-author.ts'
 
 const maxFields = 100
 const maxContinued = 20
 const count = z.number().int().min(0).max(1_000_000_000)
-const record = z.union([
-  z.object({ kind: z.literal('blog'), id: z.union([z.literal(''), recordId]) }),
-  z.object({ kind: z.literal('recipe'), id: z.union([z.literal(''), recipeNumber]) }),
-])
-
 const typed = z
   .record(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), z.string())
   .refine((fields) => Object.keys(fields).length <= maxFields)
@@ -29,7 +24,7 @@ const comparison = z.object({ compare: z.object({ ours: typed, theirs: typed }) 
 
 const change = z.object({
   id: z.uuid(),
-  record,
+  record: anyRecordKey,
   base: count,
   sequence: count.min(1),
   after: count,
@@ -49,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireAdmin(args, 'write')
   const asked = await readJson(args.request, z.union([z.object({ discard: z.uuid() }), comparison, change]))
   if ('compare' in asked) return Response.json(compareTyped(asked.compare))
-  if ('record' in asked && asked.record.id !== '') await requireRecord(args.context, viewer, asked.record)
+  if ('record' in asked) await requireRecord(args.context, viewer, asked.record)
   const { db, clock } = args.context.get(services)
   const author = toAuthor(viewer)
   const work = async () => {

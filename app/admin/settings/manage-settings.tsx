@@ -1,6 +1,8 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
-import { answerForm } from '#app/admin/answer-form.ts'
+import { answerForm, answerVersionedForm } from '#app/admin/answer-form.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { readBase } from '#app/admin/revisions/read-base.ts'
+import { readEditing } from '#app/admin/revisions/read-editing.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
@@ -8,35 +10,36 @@ import { badRequest } from '#app/responses.ts'
 import type { LogEntry } from '#domain/identity/log-entry.ts'
 import { settingsDraft, siteNumbersDeletion, siteNumbersDraft } from '#domain/settings/settings-draft.ts'
 import { saveSettings } from '#operations/settings/save-settings.ts'
+import { findSettings } from '#storage/settings/settings.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
 import type { Route } from './+types/manage-settings.ts'
-import { checkSpecial, readSettings } from './read-settings.ts'
+import { checkSpecial, readSettings, toTypedSettings } from './read-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SiteNumbersPart } from './site-numbers-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
-  return readSettings(args.context.get(services))
+  const viewer = await requireAdmin(args, 'run')
+  const settings = await readSettings(args.context.get(services))
+  return { ...settings, editing: await readEditing(args.context, viewer, { kind: 'settings', id: 'site' }, settings.values) }
 }
 
 /** Saves the form whose name is in the field `form`. */
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args, 'run')
   const { context } = args
-  const { db, siteName } = context.get(services)
+  const { db, siteName, clock } = context.get(services)
   const typed = await readFields(args.request)
   if (typed.form === 'settings') {
-    return answerForm(context, {
-      by,
-      log: toEntry('changed the settings'),
+    return answerVersionedForm(context, {
       form: 'settings',
       typed,
       schema: settingsDraft,
       async save(draft) {
         const errors = await checkSpecial(db, draft.specialRecipeId)
-        if (!errors) await saveSettings(db, draft, siteName)
-        return errors
+        if (errors) return { ok: false, reason: 'refused', errors }
+        return saveSettings(db, draft, siteName, { now: clock(), editing: readBase(typed, by) })
       },
+      readStored: async () => toTypedSettings(await findSettings(db), siteName),
       done: 'Settings saved',
     })
   }
@@ -82,14 +85,16 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The owner's settings, and the phone numbers by host. */
-export default function Settings({ loaderData: { values, special, offered, timeZones, languages, numbers } }: Route.ComponentProps) {
+export default function Settings({
+  loaderData: { values, editing, special, offered, timeZones, languages, numbers },
+}: Route.ComponentProps) {
   useLeaveConfirmation()
   return (
     <>
       <div className="admin-work__head">
         <h1>Settings</h1>
       </div>
-      <SettingsForm {...{ values, special, offered, timeZones, languages }} />
+      <SettingsForm {...{ values, editing, special, offered, timeZones, languages }} />
       <SiteNumbersPart numbers={numbers} />
     </>
   )

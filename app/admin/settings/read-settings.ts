@@ -1,5 +1,6 @@
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { browseRecipes, findRecipe } from '#operations/recipes/browse-recipes.ts'
-import { toSettingsForm } from '#operations/settings/save-settings.ts'
+import { toSettingsFields } from '#operations/settings/save-settings.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import { listSiteNumbers } from '#storage/settings/site-numbers.ts'
@@ -19,16 +20,11 @@ export async function readSettings({ db, siteName }: { db: Database; siteName: s
     browseRecipes(db, {}, { page: 1, size: suggestions }),
     listSiteNumbers(db),
   ])
-  const { social, specialRecipeId, builtInRecipes, ...texts } = toSettingsForm(stored, siteName)
+  const { specialRecipeId } = stored
   const special = specialRecipeId === undefined ? undefined : await findRecipe(db, specialRecipeId)
-  const values: Record<string, string> = {
-    ...definedTexts({ ...texts, ...social }),
-    specialRecipeId: String(specialRecipeId ?? ''),
-    ...(builtInRecipes ? { builtInRecipes: 'on' } : {}),
-  }
   const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
   return {
-    values,
+    values: toTypedSettings(stored, siteName),
     special: special?.title,
     offered: (offered?.entries ?? []).map(({ id, title }) => ({ id, title })),
     timeZones,
@@ -37,14 +33,17 @@ export async function readSettings({ db, siteName }: { db: Database; siteName: s
   }
 }
 
+/** The settings as the values of their form. */
+export function toTypedSettings(settings: SiteSettings, siteName: string): Record<string, string> {
+  const { specialRecipeId, builtInRecipes, ...texts } = toSettingsFields(settings, siteName)
+  const typed = Object.entries(texts).map(([name, text]) => [name, text ?? ''])
+  return { ...Object.fromEntries(typed), specialRecipeId: String(specialRecipeId ?? ''), builtInRecipes: builtInRecipes ? 'on' : '' }
+}
+
 /** Checks that the special is a recipe that the public can see. An unchanged value is accepted even if the recipe is gone. */
 export async function checkSpecial(db: Database, specialRecipeId: number | undefined) {
   if (specialRecipeId === undefined || (await findRecipe(db, specialRecipeId))) return undefined
   const stored = await findSettings(db)
   if (stored.specialRecipeId === specialRecipeId) return undefined
   return { specialRecipeId: 'There is no recipe with this number on the menu' }
-}
-
-function definedTexts(texts: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
 }

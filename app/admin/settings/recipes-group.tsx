@@ -39,7 +39,7 @@ export function RecipesGroup({ fields, special, offered }: RecipesGroupProps) {
         answer={fields}
       />
       <label className="check-box">
-        <input type="checkbox" name="builtInRecipes" defaultChecked={'builtInRecipes' in fields.typed} />
+        <input type="checkbox" name="builtInRecipes" defaultChecked={Boolean(fields.typed.builtInRecipes)} />
         Show the built-in recipes
       </label>
     </fieldset>

@@ -1,12 +1,12 @@
-import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
-import { useAdminForm } from '#app/admin/use-admin-form.ts'
+import { KeptForm } from '#app/admin/revisions/kept-form.tsx'
+import type { EditingStart } from '#app/admin/revisions/read-editing.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
 import { RecipesGroup } from './recipes-group.tsx'
 import { type Setting, settingGroups } from './setting-groups.ts'
 
 type SettingsFormProps = {
   values: Record<string, string>
+  editing: EditingStart
   special: string | undefined
   offered: { id: number; title: string }[]
   timeZones: string[]
@@ -14,45 +14,45 @@ type SettingsFormProps = {
   languages: [string, string][]
 }
 
-export function SettingsForm({ values, special, offered, timeZones, languages }: SettingsFormProps) {
-  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('settings', values)
+const record = { kind: 'settings', id: 'site' } as const
+
+export function SettingsForm({ values, editing, special, offered, timeZones, languages }: SettingsFormProps) {
   return (
-    <>
-      <Form
-        ref={formRef}
-        className="form settings-form"
-        method="post"
-        action="/admin/settings"
-        noValidate
-        aria-label="Settings"
-        onSubmit={submit}
-      >
-        <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
-        <input type="hidden" name="form" value="settings" />
-        {settingGroups.map(({ title, settings }) => (
-          <SettingGroup key={title} title={title} settings={settings} fields={fields} />
-        ))}
-        <datalist id="time-zones">
-          {timeZones.map((name) => (
-            <option key={name} value={name} />
+    <KeptForm
+      {...{ record, editing }}
+      name="settings"
+      label="Settings"
+      className="form settings-form"
+      action="/admin/settings"
+      stored={values}
+    >
+      {({ fields, saving, foot }) => (
+        <>
+          {settingGroups.map(({ title, settings }) => (
+            <SettingGroup key={title} title={title} settings={settings} fields={fields} />
           ))}
-        </datalist>
-        <datalist id="date-languages">
-          {languages.map(([tag, name]) => (
-            <option key={tag} value={tag}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-        <RecipesGroup fields={fields} special={special} offered={offered} />
-        <div className="settings-form__foot">
-          <button className="button" type="submit" aria-disabled={saving}>
-            {saving ? 'Saving…' : 'Save settings'}
-          </button>
-        </div>
-      </Form>
-      <SignInPrompt answer={answer} />
-    </>
+          <datalist id="time-zones">
+            {timeZones.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <datalist id="date-languages">
+            {languages.map(([tag, name]) => (
+              <option key={tag} value={tag}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+          <RecipesGroup fields={fields} special={special} offered={offered} />
+          <div className="settings-form__foot kept-foot">
+            <button className="button" type="submit" aria-disabled={saving}>
+              {saving ? 'Saving…' : 'Save settings'}
+            </button>
+            {foot}
+          </div>
+        </>
+      )}
+    </KeptForm>
   )
 }
 

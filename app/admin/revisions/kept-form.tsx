@@ -1,0 +1,86 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import type { FieldAnswer } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import type { VersionOf } from '#storage/revisions/revisions.ts'
+import { isUploading } from '../picture-field.tsx'
+import { SignInPrompt } from '../sign-in-again.tsx'
+import { useAdminForm } from '../use-admin-form.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { EditingNotices } from './editing-notices.tsx'
+import { ContinuedNotice, EditingFields, UnsavedByOthers } from './editing-parts.tsx'
+import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import type { EditingStart } from './read-editing.ts'
+import { SaveState } from './save-state.tsx'
+import { type BegunForm, useFormStart } from './use-form-start.ts'
+import { useRenewedForm } from './use-renewed-form.ts'
+import { noLists } from './use-version-choice.ts'
+
+type KeptFormProps = {
+  /** The record that the form is of. */
+  record: { kind: VersionOf['kind']; id: string }
+  /** What tells the form from others of its page: the value of its field `form`. */
+  name: string
+  label: string
+  /** Above what the form says of itself. */
+  title?: ReactNode
+  className: string
+  action: string
+  /** What is stored, as form values. */
+  stored: Record<string, string>
+  editing: EditingStart
+  /** Fields that are repeated. */
+  lists?: string[]
+  /** `foot` stands beside the buttons: where what is typed is kept, and the way to the history. */
+  children: (form: { fields: FieldAnswer; saving: boolean; foot: ReactNode }) => ReactNode
+}
+
+/** One of a page's forms, of a record that has versions: keeps what is typed in it, and shows both versions when others have saved the same. */
+export function KeptForm(props: KeptFormProps) {
+  const { record, stored, editing } = props
+  const begun = useFormStart({ ...record, stored, editing })
+  return <BegunKeptForm key={begun.key} {...props} begun={begun} />
+}
+
+function BegunKeptForm({ record, name, label, title, className, action, begun, children, ...props }: KeptFormProps & { begun: BegunForm }) {
+  const { stored, editing, lists = noLists } = props
+  const form = useAdminForm(name, stored, undefined, { begun, lists })
+  const { Form, answer, fields, saving, formRef, statusRef, autosave, base } = form
+  const renew = useRenewedForm({ begun, form, lists, stored, revision: editing.revision })
+
+  function submitComplete(event: SubmitEvent<HTMLFormElement>) {
+    if (!isUploading(event.currentTarget)) return renew.submit(event)
+    event.preventDefault()
+    showToast('info', 'The picture is still on its way. Save once it is there.')
+  }
+
+  const foot = (
+    <>
+      <SaveState news={autosave.news} />
+      <Link className="button button--quiet" to={`/admin/history/${record.kind}/${record.id}`}>
+        History<span className="visually-hidden"> of {label.toLowerCase()}</span>
+      </Link>
+    </>
+  )
+  return (
+    <>
+      <Form ref={formRef} className={className} method="post" action={action} noValidate aria-label={label} onSubmit={submitComplete}>
+        {title}
+        <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
+        <ContinuedNotice continued={begun.continued} discard={renew.discard} />
+        <EditingNotices {...{ begun, renew, autosave }} noun="text" addPath={action} />
+        <UnsavedByOthers unsavedBy={editing.unsavedBy} />
+        {answer?.conflict && !saving ? (
+          <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />
+        ) : (
+          <ElsewhereNotice news={autosave.news} />
+        )}
+        <input type="hidden" name="form" value={name} />
+        <EditingFields start={begun.start} base={base} />
+        {children({ fields, saving, foot })}
+      </Form>
+      <SignInPrompt answer={answer} />
+    </>
+  )
+}

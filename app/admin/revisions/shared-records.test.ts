@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTerm } from '#operations/terms/organise-terms.ts'
+import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
+
+// What admins share and write texts in beside posts and recipes.
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+let cookie: string
+const ids = { page: '', collection: '', term: '' }
+beforeAll(async () => {
+  site = await openTestSite()
+  cookie = await signIn(site)
+  await send('/admin/pages/edit', { ...page, formId: 'page' })
+  ids.page = (await site.db.selectFrom('pages').select('id').executeTakeFirstOrThrow()).id
+  await send('/admin/collections/edit', { ...collection, formId: 'collection' })
+  ids.collection = (await site.db.selectFrom('collections').select('id').executeTakeFirstOrThrow()).id
+  const made = await createTerm(site.db, 'tag', 'Soups', site.clock.now)
+  if (made.ok) ids.term = made.id
+})
+afterAll(() => site.close())
+
+type Fields = Record<string, string>
+
+const page = { title: 'Gift cards', urlSlug: 'gift-cards', intro: '', content: '<p>One.</p>', description: '', layout: 'plain' }
+const collection = { title: 'Roast', urlSlug: 'roast', intro: '', picture: '', pictureAlt: '', recipes: '1', homePlace: '' }
+const settings = {
+  ...{ form: 'settings', name: 'Diner', blurb: '', headline: '', lead: '', bannerLine: '', email: '', address: '', addressCity: '' },
+  ...{
+    defaultDescription: '',
+    defaultKeywords: '',
+    disclosure: '',
+    specialRecipeId: '',
+    builtInRecipes: 'on',
+    timeZone: '',
+    dateLanguage: '',
+  },
+  ...{ instagram: '', youtube: '', facebook: '', pinterest: '' },
+}
+
+/** Each kind: its key and screen, its form as it is stored first, and two fields with the texts that windows type in them. */
+const kinds: [name: string, of: () => { key: { kind: string; id: string }; path: string; form: Fields; one: string; other: string }][] = [
+  [
+    'page',
+    () => ({ key: { kind: 'page', id: ids.page }, path: `/admin/pages/edit?id=${ids.page}`, form: page, one: 'intro', other: 'title' }),
+  ],
+  [
+    'page that ships with the product',
+    () => ({ key: { kind: 'page', id: 'about' }, path: '/admin/pages/edit?id=about', form: page, one: 'intro', other: 'title' }),
+  ],
+  [
+    'collection',
+    () => ({
+      ...{ key: { kind: 'collection', id: ids.collection }, path: `/admin/collections/edit?id=${ids.collection}`, form: collection },
+      ...{ one: 'intro', other: 'title' },
+    }),
+  ],
+  [
+    'tag',
+    () => ({
+      ...{ key: { kind: 'term', id: ids.term }, path: `/admin/organise/edit?id=${ids.term}`, one: 'description', other: 'pictureAlt' },
+      form: { form: 'term', name: 'Soups', description: '', picture: '', pictureAlt: '' },
+    }),
+  ],
+  [
+    'settings form',
+    () => ({ key: { kind: 'settings', id: 'site' }, path: '/admin/settings', form: settings, one: 'blurb', other: 'headline' }),
+  ],
+]
+
+const menu = (links: [string, string][]) => {
+  const body = new URLSearchParams({ form: 'menu-house' })
+  for (const [label, to] of links) {
+    body.append('labels', label)
+    body.append('addresses', to)
+  }
+  return body
+}
+
+async function send(path: string, fields: Fields) {
+  const response = await site.post(path, fields, cookie)
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'") }
+}
+
+function keep(body: unknown, who = cookie) {
+  const headers = { 'content-type': 'application/json', Cookie: who, Origin: 'http://site.test' }
+  return site.send('/admin/working-copy', { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function open(path: string) {
+  const html = (await (await site.get(path, cookie)).text()).replaceAll('<!-- -->', '')
+  return { html, base: /name="base" value="(\d+)"/.exec(html)?.[1] ?? '' }
+}
+
+describe.each(kinds)('the %s', (_name, of) => {
+  const copyId = randomUUID()
+
+  test('keeps what is typed, shows it when it is opened again, and forgets it once it is saved', async () => {
+    const { key, path, form, one } = of()
+    await send(path, form)
+    const { base, html } = await open(path)
+    expect(html).not.toContain('You go on with what you had not saved')
+    const kept = await keep({
+      id: copyId,
+      record: key,
+      base: Number(base),
+      sequence: 1,
+      after: 0,
+      fields: { ...form, [one]: 'Typed first' },
+    })
+    expect(await kept.json()).toMatchObject({ outcome: 'kept' })
+    const again = (await open(path)).html
+    for (const text of ['You go on with what you had not saved', 'Typed first']) expect(again).toContain(text)
+    expect((await send(path, { ...form, [one]: 'Typed first', base, copyId })).status).toBe(200)
+    const saved = (await open(path)).html
+    expect(saved).not.toContain('You go on with what you had not saved')
+    expect(saved).toContain('Typed first')
+    expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
+  })
+
+  test('notices that another window saved the same field, shows both, and replaces it when it is sent again', async () => {
+    const { path, form, one } = of()
+    const { base } = await open(path)
+    expect((await send(path, { ...form, [one]: 'Theirs', base })).status).toBe(200)
+    const refused = await send(path, { ...form, [one]: 'Ours', base })
+    expect(refused.status).toBe(409)
+    for (const text of ['Two versions', 'Theirs', 'Ours']) expect(refused.html).toContain(text)
+    const { base: next, html } = await open(path)
+    expect(html).toContain('Theirs')
+    expect(/name="base" value="(\d+)"/.exec(refused.html)?.[1]).toBe(next)
+    expect((await send(path, { ...form, [one]: 'Ours', base: next })).status).toBe(200)
+    expect((await open(path)).html).toContain('Ours')
+  })
+
+  test('merges what windows saved in different fields, and says so', async () => {
+    const { path, form, one, other } = of()
+    const { base } = await open(path)
+    const present = { ...form, [one]: 'Ours' }
+    expect((await send(path, { ...present, [other]: 'Other words', base })).status).toBe(200)
+    const merged = await send(path, { ...present, [one]: 'Ours anew', base })
+    expect([merged.status, merged.html.includes('What others have changed meanwhile was kept')]).toEqual([200, true])
+    const { html } = await open(path)
+    for (const text of ['Ours anew', 'Other words']) expect(html).toContain(text)
+  })
+
+  test('has a history, from which an earlier revision is restored', async () => {
+    const { key, path } = of()
+    const history = `/admin/history/${key.kind}/${key.id}`
+    const { html } = await open(history)
+    for (const text of ['What changed', 'Ours anew']) expect(html).toContain(text)
+    const theirs = await site.db
+      .selectFrom('revisions')
+      .select('number')
+      .where('kind', '=', key.kind as 'page')
+      .where('recordId', '=', key.id)
+      .where('fields', 'like', '%"Theirs"%')
+      .executeTakeFirstOrThrow()
+    expect((await send(history, { number: String(theirs.number) })).status).toBe(200)
+    expect((await open(path)).html).toContain('Theirs')
+    expect((await open('/admin/log')).html).toMatch(/changed the /)
+  })
+})
+
+test('a menu that another window saved is not replaced silently', async () => {
+  const post = async (body: URLSearchParams) => {
+    const headers = { Cookie: cookie, Origin: 'http://site.test', 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await site.send('/admin/look', { method: 'POST', headers, body })
+    return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+  }
+  const [first, second] = [menu([['Soups', '/recipes']]), menu([['Pies', '/recipes']])]
+  for (const body of [first, second]) body.set('base', '1')
+  expect((await post(first)).status).toBe(200)
+  const refused = await post(second)
+  expect(refused.status).toBe(409)
+  for (const text of ['Two versions', 'Soups → /recipes', 'Pies → /recipes']) expect(refused.html).toContain(text)
+})
+
+test('bringing the original of a page back is noticed by whoever has it open, and keeps their text in its history', async () => {
+  const path = '/admin/pages/edit?id=disclaimer'
+  await send(path, { ...page, title: 'Ours alone' })
+  const { base } = await open(path)
+  await send('/admin/pages', { id: 'disclaimer' })
+  expect((await send(path, { ...page, title: 'Ours anew', base })).status).toBe(409)
+  expect((await open('/admin/history/page/disclaimer')).html).toContain('Ours alone')
+})
+
+test('hiding the built-in recipes elsewhere is not undone by a settings form that was open', async () => {
+  const { base } = await open('/admin/settings')
+  await send('/admin/manage-recipe', { builtIn: 'hide' })
+  const saved = await send('/admin/settings', { ...settings, blurb: 'Open before', base })
+  expect([saved.status, /built-in recipes/.test(saved.html)]).toEqual([200, true])
+  expect((await open('/admin/settings')).html).not.toMatch(/name="builtInRecipes"[^>]*checked/)
+})
+
+test('who may not open a form keeps nothing of it and does not see its history', async () => {
+  const [author, editor] = [(await signInAs(site, 'author')).cookie, (await signInAs(site, 'editor')).cookie]
+  const copy = (kind: string, id: string) => ({
+    id: randomUUID(),
+    record: { kind, id },
+    base: 1,
+    sequence: 1,
+    after: 0,
+    fields: { title: 'X' },
+  })
+  const asked: [string, string, string, number][] = [
+    [author, 'page', ids.page, 403],
+    [author, 'page', '', 403],
+    [author, 'collection', ids.collection, 403],
+    [author, 'term', ids.term, 403],
+    [author, 'settings', 'site', 403],
+    [editor, 'settings', 'site', 403],
+    [editor, 'page', ids.page, 200],
+    [editor, 'settings', 'nothing', 400],
+  ]
+  for (const [who, kind, id, status] of asked) {
+    expect([kind, id, (await keep(copy(kind, id), who)).status]).toEqual([kind, id, status])
+    if (status === 403 && id) expect([kind, (await site.get(`/admin/history/${kind}/${id}`, who)).status]).toEqual([kind, 403])
+  }
+})

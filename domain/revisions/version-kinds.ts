@@ -1,0 +1,61 @@
+import type { LogKind } from '#domain/identity/log-entry.ts'
+import type { Right } from '#domain/identity/roles.ts'
+
+/** What has versions: its forms keep what is typed, notice that others saved, and have a history. */
+export const versionKinds = ['blog', 'recipe', 'page', 'collection', 'term', 'settings'] as const
+
+export type VersionKind = (typeof versionKinds)[number]
+
+/** The parts of the settings that are saved apart, as the ids of their records: the settings screen, the look, and each menu. */
+export const settingsParts = ['site', 'look', 'header', 'footer', 'house'] as const
+
+export type SettingsPart = (typeof settingsParts)[number]
+
+type KindFacts = {
+  /** What one is called in the middle of a sentence. */
+  one: string
+  /** Who may open its form. Whether a post or recipe is theirs to change is another question: `mayChange`. */
+  right: Right
+  log: LogKind
+}
+
+export const kindFacts: Record<VersionKind, KindFacts> = {
+  blog: { one: 'post', right: 'write', log: 'writing' },
+  recipe: { one: 'recipe', right: 'write', log: 'writing' },
+  page: { one: 'page', right: 'edit', log: 'pages' },
+  collection: { one: 'collection', right: 'edit', log: 'writing' },
+  term: { one: 'name', right: 'edit', log: 'pages' },
+  settings: { one: 'settings', right: 'run', log: 'site' },
+}
+
+/** The records that admins with the right `edit` or `run` share: they belong to nobody. */
+export function isShared(kind: VersionKind) {
+  return kindFacts[kind].right !== 'write'
+}
+
+/** What the parts of the settings are called. */
+export const settingsWords: Record<SettingsPart, string> = {
+  site: 'settings',
+  look: 'look',
+  header: 'menu of the header',
+  footer: 'menu of the footer, “On the menu”',
+  house: 'menu of the footer, “The house”',
+}
+
+const editors: Record<Exclude<VersionKind, 'settings'>, string> = {
+  blog: '/admin/blog/edit',
+  recipe: '/admin/manage-recipe/edit',
+  page: '/admin/pages/edit',
+  collection: '/admin/collections/edit',
+  term: '/admin/organise/edit',
+}
+
+/** The admin's page with the form of a record. */
+export function toEditorPath(kind: VersionKind, id: string | number) {
+  if (kind === 'settings') return id === 'site' ? '/admin/settings' : '/admin/look'
+  return `${editors[kind]}?id=${id}`
+}
+
+export function isSettingsPart(id: string): id is SettingsPart {
+  return settingsParts.some((part) => part === id)
+}
