@@ -102,6 +102,11 @@ function toRows(texts: string[], isLive: boolean): Row[] {
 
 /** The rows without empty ones at the end, at least one. */
 function withoutSpare(rows: Row[], list: HTMLElement | null) {
-  const isEmpty = ({ key }: Row) => list?.querySelector<HTMLTextAreaElement>(`[data-row="${key}"] [data-part="field"]`)?.value === ''
+  const isEmpty = ({ key }: Row) => {
+    const row = list?.querySelector(`[data-row="${key}"]`)
+    // A row of a menu has two fields.
+    const others = [...(row?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])]
+    return row?.querySelector<HTMLTextAreaElement>('[data-part="field"]')?.value === '' && others.every(({ value }) => value === '')
+  }
   return rows.slice(0, Math.max(1, rows.findLastIndex((row) => !isEmpty(row)) + 1))
 }

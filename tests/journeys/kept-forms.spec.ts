@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTerm } from '#operations/terms/organise-terms.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+
+// The forms of what admins share: pages, collections, tags, settings, look and menus.
+
+const journey = startJourney()
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+let tag: string
+beforeAll(async () => {
+  const made = await createTerm(journey.site.db, 'tag', 'Soups', new Date())
+  if (made.ok) tag = made.id
+})
+beforeEach(async () => {
+  for (const table of ['revisions', 'workingCopies'] as const) await journey.site.db.deleteFrom(table).execute()
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+  page = await context.newPage()
+  complaints = listComplaints(page, /status of 40\d|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+})
+afterEach(() => expect(complaints).toEqual([]))
+
+async function open(path: string) {
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
+}
+
+/** Closes the page as a browser does that is killed, and opens it anew. */
+async function reopen(path: string) {
+  await page.close({ runBeforeUnload: false })
+  page = await context.newPage()
+  page.on('dialog', (question) => question.accept())
+  await open(path)
+}
+
+const forms: [name: string, path: () => string, field: string, save: string][] = [
+  ['a page that ships with the product', () => '/admin/pages/edit?id=about', 'Introduction', 'Save page'],
+  ['a new page', () => '/admin/pages/edit', 'Introduction', 'Publish page'],
+  ['a new collection', () => '/admin/collections/edit', 'Introduction', 'Publish collection'],
+  ['a tag', () => `/admin/organise/edit?id=${tag}`, 'Description', 'Save tag'],
+  ['the settings', () => '/admin/settings', 'Headline', 'Save settings'],
+  ['the look', () => '/admin/look', 'What the social picture shows', 'Save look'],
+]
+
+test.each(forms)('what is typed in the form of %s is there again after the page was killed', async (_name, path, field) => {
+  await open(path())
+  const input = () => page.getByRole('textbox', { name: new RegExp(`^${field}`) }).first()
+  await input().fill('Typed and not saved')
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor()
+  await reopen(path())
+  await page.getByText('You go on with what you had not saved').waitFor()
+  expect(await input().inputValue()).toBe('Typed and not saved')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByText('You go on with').waitFor({ state: 'detached' })
+  expect(await input().inputValue()).not.toBe('Typed and not saved')
+})
+
+test('a row of a menu is there again, with its label and its address side by side', async () => {
+  await open('/admin/look')
+  const form = () => page.getByRole('form', { name: 'Menu of the header' })
+  await form().getByRole('button', { name: 'Add link' }).click()
+  await form().getByLabel('Address of link 6').fill('/soups')
+  await form()
+    .getByText(/^Saved \d/)
+    .waitFor()
+  await reopen('/admin/look')
+  await form().getByText('You go on with what you had not saved').waitFor()
+  expect([await form().getByLabel('Label of link 6').inputValue(), await form().getByLabel('Address of link 6').inputValue()]).toEqual([
+    '',
+    '/soups',
+  ])
+})
+
+test('settings that are saved in two windows are put together field by field, and one field that both changed is chosen', async () => {
+  await open('/admin/settings')
+  const other = await context.newPage()
+  await other.goto(`${journey.site.origin}/admin/settings`)
+  await untilStarted(other)
+  await other.getByLabel('Headline').fill('Theirs')
+  await other.getByRole('button', { name: 'Save settings' }).click()
+  await other.getByText('Settings saved').first().waitFor()
+  await page.getByLabel('Headline').fill('Ours')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  const panel = page.getByRole('region', { name: 'Two versions' })
+  await panel.getByRole('button', { name: 'Take theirs' }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await panel.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByLabel('Headline').inputValue()).toBe('Theirs')
+})
