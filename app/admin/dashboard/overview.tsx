@@ -6,7 +6,7 @@ import { BackupState, BackupWarnings, Warning } from '../backup/backup-state.tsx
 import { LocalTime } from '../local-time.tsx'
 import { MissedSearches } from './missed-search-list.tsx'
 import type { Overview as OverviewData } from './read-overview.ts'
-import { UnusedPictures } from './unused-pictures.tsx'
+import { UnusedPictures } from './unused-notice.tsx'
 
 type ClockJump = NonNullable<NonNullable<OverviewData['site']>['jump']>
 

@@ -55,8 +55,9 @@ export const sweets: FoodRow[] = [
   ],
   [
     'milk?, gluten?, soy?, animal?, meat?',
-    'candy, candies, hard candy, sweetie, candy cane, jimmies, jimmy, nonpareil, hundreds and thousands, rainbow sprinkle, sugar pearl, dragee, jelly bean, jellybean, skittles, skittle, licorice, liquorice, licorice candy, red vine, twizzler, candy eye, candy eyeball, gumball, gum, chewing gum, lollipop, rock candy, peppermint candy, butter mint, after dinner mint, tic tac, fruit leather, fruit roll up, fruit snack, gumdrop, spice drop, sour candy, cotton candy, edible glitter, starburst, taffy, salt water taffy, turkish delight, lokum, candy corn, cherry candy, cinnamon candy, red hot candy',
+    `hard candy, sweetie, candy cane, jimmies, jimmy, nonpareil, hundreds and thousands, rainbow sprinkle, sugar pearl, dragee, jelly bean, jellybean, skittles, skittle, licorice, liquorice, licorice candy, red vine, twizzler, candy eye, candy eyeball, gumball, gum, chewing gum, lollipop, rock candy, peppermint candy, butter mint, after dinner mint, tic tac, fruit leather, fruit roll up, fruit snack, gumdrop, spice drop, sour candy, cotton candy, edible glitter, starburst, taffy, salt water taffy, turkish delight, lokum, candy corn, cherry candy, cinnamon candy, red hot candy`,
   ],
+  ['milk?, gluten?, soy?, nuts?, peanuts?, animal?, meat?', `candy, candies`],
   [
     'meat, milk?, gluten?, soy?',
     'marshmallow, mini marshmallow, peep, gummy, gummy bear, gummy worm, gummi bear, haribo, jell o, jello, gelatin dessert, jelly crystal, jelly powder, jelly cube, strawberry jell o, lime jell o, swedish fish free, wine gum, jelly baby, fruit pastille',
@@ -65,7 +66,7 @@ export const sweets: FoodRow[] = [
   ['', 'swedish fish, swedish fish candy'],
   ['eggs', 'marshmallow fluff, marshmallow creme, marshmallow cream, fluff'],
   [
-    'milk?, soy?, gluten?, eggs?',
+    'milk?, soy?, gluten?, eggs?, nuts?, peanuts?',
     'protein powder, vanilla protein powder, chocolate protein powder, protein bar, protein shake, weight gainer',
   ],
   ['milk', 'whey protein, whey protein powder, casein protein, vanilla whey protein'],
