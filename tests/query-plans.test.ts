@@ -175,6 +175,10 @@ const exceptions: { query: RegExp; because: string }[] = [
   { query: /from "missedSearches".* group by/, because: 'it has 200 rows a day and 90 days at most' },
   { query: /^select "id" from "reviewPhotos"$/, because: 'an archive has all photos' },
   { query: /^select "id", "version" from "images"$/, because: 'an archive has all pictures' },
+  { query: /^(?:update|select max).* "jobs"/, because: 'there are a few jobs' },
+  { query: /^update "identity_two_factor" set "lockedUntil"/, because: 'admins are few' },
+  { query: /^update "adminLog" set "address" = \? where "address" is not null/, because: 'its index has the failed sign-ins of a day' },
+  { query: /^select "name" from "sqlite_master"/, because: 'tables are few' },
   { query: /^delete from "\w+"$/, because: 'all rows are deleted before those of an archive take their place' },
   {
     query:
