@@ -62,6 +62,19 @@ test.each(forms)('what is typed in the form of %s is there again after the page 
   expect(await input().inputValue()).not.toBe('Typed and not saved')
 })
 
+test('a form that was only opened keeps nothing', async () => {
+  await open('/admin/look')
+  // One form is typed in, so that the others have had their time as well.
+  await page.getByRole('textbox', { name: /^What the social/ }).fill('A bowl')
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor()
+  await page.waitForTimeout(2000)
+  const kept = await journey.site.db.selectFrom('workingCopies').select('recordId').execute()
+  expect(kept).toEqual([{ recordId: 'look' }])
+})
+
 test('a row of a menu is there again, with its label and its address side by side', async () => {
   await open('/admin/look')
   const form = () => page.getByRole('form', { name: 'Menu of the header' })

@@ -3,7 +3,7 @@ import { joinMarks } from '#domain/recipes/typed-rows.ts'
 /** Fields that say how a form is saved, and not what is written in it. */
 const aside = ['form', 'formId', 'base', 'copyId', 'continued', 'wish', 'earlierWish', 'whenPicturesFail']
 
-/** Repeated fields whose rows stand side by side, so that empty ones count. */
+/** Repeated fields whose rows stand side by side: a row is empty if all of them are. */
 const paired = ['labels', 'addresses']
 
 /** What is typed in a form, by field name; the rows of fields named in `lists` as a JSON array without the empty ones. */
@@ -11,12 +11,15 @@ export function readTyped(form: HTMLFormElement, lists: string[]) {
   const data = new FormData(form)
   const names = [...new Set(data.keys())].filter((name) => isTypedName(name) && !lists.includes(name))
   const single = names.map((name) => [name, String(data.get(name))])
-  const repeated = lists.map((name) => [name, JSON.stringify(readRows(name, data.getAll(name).map(String)))])
+  const repeated = lists.map((name) => [name, JSON.stringify(readRows(data, name))])
   return Object.fromEntries([...listUnchecked(form), ...single, ...repeated]) as Record<string, string>
 }
 
-function readRows(name: string, rows: string[]) {
-  return paired.includes(name) ? rows : joinMarks(rows).filter((row) => row !== '')
+function readRows(data: FormData, name: string) {
+  const rows = data.getAll(name).map(String)
+  if (!paired.includes(name)) return joinMarks(rows).filter((row) => row !== '')
+  const sides = paired.map((side) => data.getAll(side))
+  return rows.filter((_, index) => sides.some((side) => side[index] !== undefined && side[index] !== ''))
 }
 
 /** Whether somebody types in a field with this name. */
