@@ -19,7 +19,6 @@ import { insertBlog } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { insertPasskey, notePasskeyUse } from '#storage/identity/passkeys.ts'
 import { openFiles } from '#storage/pictures/files.ts'
-import { insertImage } from '#storage/pictures/images.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { insertRevision, listRevisionsBelow } from '#storage/revisions/revisions.ts'
 import { aBlog } from './builders.ts'
@@ -213,7 +212,6 @@ onEachDatabase(({ open, kind }) => {
       const moment = date.toISOString()
       await insertBlog(db, aBlog({ id: 'trashed' }))
       await db.updateTable('_blogs').set({ state: 'trashed', trashedAt: moment, trashedFrom: 'draft' }).execute()
-      await insertImage(db, { id: 'a'.repeat(64), width: 8, height: 8, createdAt: moment })
       const copy = { id: 'copy', kind: 'blog', recordId: 'one', authorId: 'x', author: 'x', base: 1, sequence: 1, fields: '{}' } as const
       await db
         .insertInto('workingCopies')
@@ -237,13 +235,13 @@ onEachDatabase(({ open, kind }) => {
     }
 
     async function listLeft(db: Database) {
-      const tables = ['_blogs', 'images', 'workingCopies', 'adminLog', 'invitations', 'sentForms', 'missedSearches'] as const
+      const tables = ['_blogs', 'workingCopies', 'adminLog', 'invitations', 'sentForms', 'missedSearches'] as const
       const left = []
       for (const table of tables) if (await db.selectFrom(table).selectAll().executeTakeFirst()) left.push(table)
       return left
     }
 
-    const all = ['_blogs', 'images', 'workingCopies', 'adminLog', 'invitations', 'sentForms', 'missedSearches']
+    const all = ['_blogs', 'workingCopies', 'adminLog', 'invitations', 'sentForms', 'missedSearches']
 
     function openJobs(db: Database) {
       let moment = now
