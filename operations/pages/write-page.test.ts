@@ -3,6 +3,7 @@ import { findPublicPage } from '#storage/pages/public-pages.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { listPages } from './list-pages.ts'
+import { findOriginalOf } from './original-page.ts'
 import { findMovedPage } from './show-page.ts'
 import { removePage, savePage } from './write-page.ts'
 
@@ -21,7 +22,8 @@ onEachDatabase(({ open }) => {
     expect(await savePage(parts, { ...draft, urlSlug: 'vouchers' }, { ...saving, id: made.id })).toMatchObject({ slug: 'vouchers' })
     expect(await findMovedPage(db, 'gift-cards')).toBe('vouchers')
     expect(await findPublicPage(db, 'vouchers')).toMatchObject({ id: made.id, content: '<p>One</p>' })
-    await savePage(parts, draft, { ...saving, id: 'about', state: 'draft' })
+    const original = await findOriginalOf(db, 'about', 'Griddle')
+    await savePage(parts, draft, { ...saving, id: 'about', original, state: 'draft' })
     expect(await findPublicPage(db, 'about')).toMatchObject({ id: 'about', state: 'published' })
     expect((await listPages(db)).map(({ slug, origin }) => `${slug} ${origin}`)).toContain('about changed')
     expect([await removePage(db, made.id, new Date()), await removePage(db, made.id, new Date())]).toEqual([true, false])
