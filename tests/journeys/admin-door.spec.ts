@@ -57,11 +57,10 @@ test('the owner signs in to where they wanted, and out again', async () => {
 })
 
 test('signing out that fails says so, and the owner stays where they are', async () => {
-  await page.goto(`${journey.site.origin}/admin/login?next=/admin/settings`)
+  await page.goto(`${journey.site.origin}/admin/login?next=/admin/account`)
   await fillIn()
-  await page.waitForURL(`${journey.site.origin}/admin/settings`)
-  await meetToast(page, 'Getting Pop Up Info')
-  await page.getByLabel('Headline').fill('Typed with care.')
+  await page.waitForURL(`${journey.site.origin}/admin/account`)
+  await page.getByLabel('New password').fill('typed with care')
   const questions: string[] = []
   let isSure = false
   page.on('dialog', (dialog) => {
@@ -81,8 +80,8 @@ test('signing out that fails says so, and the owner stays where they are', async
   await logout.press('Enter')
   await meetToast(page, 'You could not be logged out just now and are still signed in.')
   await journey.site.db.schema.alterTable('sessions_away').renameTo('identity_session').execute()
-  expect(page.url()).toBe(`${journey.site.origin}/admin/settings`)
-  expect(await page.getByLabel('Headline').inputValue()).toBe('Typed with care.')
+  expect(page.url()).toBe(`${journey.site.origin}/admin/account`)
+  expect(await page.getByLabel('New password').inputValue()).toBe('typed with care')
   expect(await rememberedAdmin()).not.toBeNull()
   await logout.press('Enter')
   await meetToast(page, 'Logged out successfully')
