@@ -1,5 +1,5 @@
 import { countOf } from '#domain/text/count-of.ts'
-import { makeBackupNow } from '#operations/backups/make-backup.ts'
+import { describeFuller, makeBackupNow } from '#operations/backups/make-backup.ts'
 import { describePlace, placeOfBackup } from '#storage/archive/archive-place.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
@@ -14,7 +14,8 @@ export async function backup(database: OpenDatabase, { args, config, terminal }:
   terminal.say?.('Making a backup.')
   const backedUp = await makeBackupNow(parts, () => new Date())
   if (!backedUp) throw new CommandError('A backup is being made already, or its process was killed less than five minutes ago.')
-  const { made, missing } = backedUp
+  const { made, missing, fuller } = backedUp
+  if (fuller) terminal.say?.(`${describeFuller(made, fuller)}. If something is missing, restore that one: it is kept.`)
   for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
   const { rows = 0, pictures = [] } = made.note ?? {}
   return `Backed up ${countOf(rows, 'row')} and ${countOf(pictures.length, 'picture')}: ${describePlace(placeOfBackup(config.backups, made.name))}`

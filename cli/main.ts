@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { BucketFault } from '#storage/buckets/bucket.ts'
+import { keepPrivate } from '#storage/data-folder/keep-private.ts'
+import { DatabaseFault, refuseLostDatabase } from '#storage/data-folder/lost-database.ts'
+import { isDamage } from '#storage/database/check-database.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
@@ -10,6 +12,7 @@ import { archive } from './archive.ts'
 import { backup } from './backup.ts'
 import { checkBackup } from './check-backup.ts'
 import { type Command, CommandError } from './command.ts'
+import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { exportSite } from './export-site.ts'
 import { generate } from './generate.ts'
@@ -23,7 +26,7 @@ import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { openTerminal } from './terminal.ts'
 
-/** All commands by name. */
+/** All commands by name. `doctor` opens the database itself, which may be what is wrong. */
 const commands = {
   migrate,
   seed,
@@ -40,6 +43,7 @@ const commands = {
   'reset-password': resetPassword,
   'reset-second-step': resetSecondStep,
   'list-admins': listAdmins,
+  doctor: undefined,
 }
 
 const usage = `npm run cli -- COMMAND
@@ -58,7 +62,8 @@ const usage = `npm run cli -- COMMAND
   add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)
   reset-password EMAIL   give an admin a new password and end all sessions
   reset-second-step EMAIL  let an admin sign in by password alone again
-  list-admins            name everybody who may use the back office`
+  list-admins            name everybody who may use the back office
+  doctor                 look at everything that the site keeps, while it runs or not, and say what is wrong and what to do`
 
 try {
   await main(process.argv[2] ?? '', process.argv.slice(3))
@@ -70,22 +75,38 @@ try {
 function explain(error: unknown) {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
   if (isDiskFull(error)) return `${diskFull}. Make some room, then try again.`
-  return error instanceof CommandError || error instanceof MigrationFault || error instanceof BucketFault ? error.message : error
+  if (error instanceof CommandError || error instanceof MigrationFault) return error.message
+  if (error instanceof BucketFault || error instanceof DatabaseFault) return error.message
+  return isDamage(error) ? 'The database is damaged: npm run cli -- doctor says what to do.' : error
 }
 
 async function main(name: string, args: string[]) {
   const command: Command | undefined = Object.entries(commands).find(([known]) => known === name)?.[1]
-  if (!command) {
+  if (!command && name !== 'doctor') {
     console.error(usage)
     process.exitCode = 2
     return
   }
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  await mkdir(config.dataDir, { recursive: true })
+  if (!command) {
+    const { isWell, text } = await doctor(config, new Date())
+    console.log(text)
+    if (!isWell) process.exitCode = 1
+    return
+  }
+  const openFolder = await keepPrivate(config.dataDir)
+  if (openFolder) console.error(openFolder)
+  const mayBeLost = command === restore || command === checkBackup
+  if (!mayBeLost) await refuseLostDatabase(config)
   const open = openDatabase(config.database)
+  async function migrateUnlessLost() {
+    const ran = await open.migrate()
+    if (!mayBeLost) await refuseLostDatabase(config, open.db)
+    return ran
+  }
   try {
-    console.log(await command(open, { config, args, terminal: openTerminal() }))
+    console.log(await command({ ...open, migrate: migrateUnlessLost }, { config, args, terminal: openTerminal() }))
   } finally {
     await open.close()
   }

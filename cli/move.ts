@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { type ComparedTable, compareDatabases, moveDatabase } from '#operations/archive/move-database.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
-import { type OpenDatabase, openDatabase } from '#storage/database/database.ts'
+import { isServer, type OpenDatabase, openDatabase } from '#storage/database/database.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { type CommandContext, CommandError } from './command.ts'
 
@@ -32,9 +32,8 @@ function readArgs(args: string[]) {
   try {
     const { values } = parseArgs({ args, options: { to: { type: 'string' }, check: { type: 'boolean', default: false } } })
     if (!values.to) throw new CommandError(usage)
-    const isServer = /^postgres(ql)?:\/\//.test(values.to)
-    if (!isServer && /^\w+:\/\//.test(values.to)) throw new CommandError(usage)
-    return { address: isServer ? values.to : resolve(values.to), isCheck: values.check }
+    if (!isServer(values.to) && /^\w+:\/\//.test(values.to)) throw new CommandError(usage)
+    return { address: isServer(values.to) ? values.to : resolve(values.to), isCheck: values.check }
   } catch (error) {
     throw new CommandError(usage, { cause: error })
   }
@@ -83,7 +82,7 @@ function describe(compared: ComparedTable[]) {
 }
 
 function advise(address: string) {
-  const setting = address.startsWith('postgres')
+  const setting = isServer(address)
     ? 'Set DATABASE_URL to the address after --to.'
     : `Leave DATABASE_URL unset, with DATA_DIR set so that its griddle.sqlite is ${address}.`
   return [

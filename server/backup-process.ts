@@ -11,6 +11,5 @@ setPriority(10)
 await answerParent(async ({ config }) => {
   const database = openDatabase(config.database)
   const parts = { database, files: await openOriginals(config), secret: await openSecret(config.dataDir), ...config.backups }
-  const { made, missing } = await makeBackup(parts, new Date())
-  return describeBackup(made, missing)
+  return describeBackup(await makeBackup(parts, new Date()))
 })

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#domain/log.ts'
@@ -22,6 +22,8 @@ import { openHitCounter } from '#operations/redirects/count-hits.ts'
 import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
+import { keepPrivate } from '#storage/data-folder/keep-private.ts'
+import { refuseDamaged, refuseLostDatabase } from '#storage/data-folder/lost-database.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openImportSources } from '#storage/imports/import-sources.ts'
@@ -50,12 +52,16 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
 /** Opens the site's dependencies, migrates the database, seeds a new one and creates the first admin; `close` flushes and ends everything. */
 export async function openParts(config: Config) {
-  await mkdir(config.dataDir, { recursive: true })
+  const openFolder = await keepPrivate(config.dataDir)
   const files = await openOriginals(config)
+  await refuseLostDatabase(config)
+  if ((cluster.worker?.id ?? 1) === 1) await refuseDamaged(config)
   const log = openLog(config.logLevel)
+  if (openFolder) log.warn({}, openFolder)
   const database = openDatabase(config.database)
   const { db, kind, migrate, watch: openWatch, close } = database
   await migrate()
+  await refuseLostDatabase(config, db)
   await seedOnce(db, config.sampleContent)
   await keepFeedAuthority(db, config.siteUrl)
   await forgetAddresses(db, new Date())

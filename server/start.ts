@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { BucketFault } from '#storage/buckets/bucket.ts'
+import { DatabaseFault } from '#storage/data-folder/lost-database.ts'
+import { isDamage } from '#storage/database/check-database.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
 import { SecretFault } from '#storage/identity/secret.ts'
@@ -20,7 +22,10 @@ export async function startWith(start: (config: Config) => Promise<void>) {
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
   if (isDiskFull(error)) return `${diskFull}. Make some room, then start the site again.`
-  if (error instanceof BucketFault || error instanceof MigrationFault || error instanceof SecretFault) return error.message
+  if (error instanceof BucketFault || error instanceof MigrationFault || error instanceof SecretFault || error instanceof DatabaseFault)
+    return error.message
+  if (isDamage(error))
+    return `The database is damaged: ${error instanceof Error ? error.message : ''}. npm run cli -- doctor says what to do.`
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`
   const code = 'code' in error ? String(error.code) : ''
   const path = 'path' in error ? String(error.path) : 'The folder'

@@ -117,8 +117,7 @@ export async function openTestSite({
     ...ofBackups,
     async make() {
       const parts = { ...ofBackups, database: opened, files, secret, passphrase: undefined }
-      const { made, missing } = await makeBackup(parts, clock.now)
-      return describeBackup(made, missing)
+      return describeBackup(await makeBackup(parts, clock.now))
     },
   })
   const rehearsals = openRehearsals({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toBackupName, toBackupStem } from './backup-names.ts'
-import { pickKept, pickNewest } from './backup-retention.ts'
+import { findFuller, pickKept, pickNewest } from './backup-retention.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-25T12:00:00.000Z')
@@ -60,4 +60,25 @@ test('backups of a clock that was ahead are kept, take no other’s place, and a
   // As long as it is ahead, it says of no backup of the days before that it is too old.
   const sameDay = Array.from({ length: 5 }, (_, index) => at(now.getTime() - index * 60_000))
   expect(pickKept([...sameDay, at(now.getTime() + year)], new Date(now.getTime() + year))).toHaveLength(6)
+})
+
+test('a month of good backups is not rotated out by those of a site that began anew', () => {
+  const holding = (posts: number, index: number) => ({
+    ...at(now.getTime() - index * day),
+    note: { rows: 200 + posts, tables: { _blogs: posts, _recipes: 0, images: 0 } },
+  })
+  const months = Array.from({ length: 400 }, (_, index) => holding(60, index + 40))
+  const good = pickKept(months, new Date(now.getTime() - 40 * day))
+  let kept: ReturnType<typeof holding>[] = good
+  for (let index = 40; index >= 0; index--) kept = pickKept([holding(9, index), ...kept], new Date(now.getTime() - index * day))
+  expect(good.filter((backup) => !kept.includes(backup))).toEqual([])
+  expect(kept.length).toBeLessThan(2 * 23 + 3)
+  expect(findFuller(kept, now)).toBe(months[0])
+  // Once the site holds as much again, they go as any others.
+  expect(findFuller([holding(50, -1), ...kept], new Date(now.getTime() + day))).toBeUndefined()
+  let later = kept
+  for (let index = -1; index > -40; index--) later = pickKept([holding(50, index), ...later], new Date(now.getTime() - index * day))
+  expect(later.filter(({ note }) => note.tables._blogs === 60).length).toBeLessThan(good.length)
+  const without = [at(now.getTime()), holding(60, 1)]
+  expect(findFuller(without, now)).toBeUndefined()
 })

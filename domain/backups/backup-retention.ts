@@ -1,11 +1,12 @@
 import { isAhead } from '#domain/span.ts'
 import type { BackupName } from './backup-names.ts'
+import type { BackupNote } from './backup-note.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** All backups of so many days are kept: those made before something was restored, too. */
 const wholeDays = 3
 
-type Dated = Pick<BackupName, 'madeAt'>
+type Dated = Pick<BackupName, 'madeAt'> & { note?: Pick<BackupNote, 'rows' | 'tables'> | undefined }
 
 /** How many days, weeks and months with a backup are kept, each by its newest one; days and weeks are those of UTC. */
 const periods: [number, (moment: string) => string | number][] = [
@@ -16,22 +17,58 @@ const periods: [number, (moment: string) => string | number][] = [
 
 /**
  * The backups to keep: those of the last three days that have any, and the newest of each of the last 7 days, 4 weeks and 12 months that have any. `now` says no more than
- * which are dated ahead, by a clock that was wrong: they are kept, and take no other's place.
+ * which are dated ahead, by a clock that was wrong: they are kept, and take no other's place. Neither does one that holds far less take the place of one that holds more.
  */
 export function pickKept<Backup extends Dated>(backups: Backup[], now: Date): Backup[] {
   const sorted = backups.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
   const newestFirst = sorted.filter(({ madeAt }) => !isAhead(madeAt, now))
+  const isKept = (backup: Backup) =>
+    isAhead(backup.madeAt, now) ||
+    isPicked(
+      backup,
+      newestFirst.filter((other) => !holdsFarLess(other, backup)),
+    )
+  return sorted.filter(isKept)
+}
+
+/** Whether a backup is among those to keep of these. */
+function isPicked(backup: Dated, newestFirst: Dated[]) {
   const days = [...new Set(newestFirst.map(toDay))].slice(0, wholeDays)
-  const kept = new Set(sorted.filter((backup) => isAhead(backup.madeAt, now) || days.includes(toDay(backup))))
-  for (const [count, toPeriod] of periods) {
-    const newest = new Map<string | number, Backup>()
-    for (const backup of newestFirst) {
-      const period = toPeriod(backup.madeAt)
-      if (!newest.has(period) && newest.size < count) newest.set(period, backup)
-    }
-    for (const backup of newest.values()) kept.add(backup)
+  return days.includes(toDay(backup)) || periods.some(([count, toPeriod]) => isNewestOf(toPeriod, backup, newestFirst, count))
+}
+
+/** Whether it is the newest of one of the last so many periods that have any. */
+function isNewestOf(toPeriod: (moment: string) => string | number, backup: Dated, newestFirst: Dated[], count: number) {
+  const newest = new Map<string | number, Dated>()
+  for (const one of newestFirst) {
+    const period = toPeriod(one.madeAt)
+    if (!newest.has(period) && newest.size < count) newest.set(period, one)
   }
-  return sorted.filter((backup) => kept.has(backup))
+  return newest.get(toPeriod(backup.madeAt)) === backup
+}
+
+/** What the owner has written and uploaded: the log, the history and what readers sent say less of whether something is missing. */
+const ownTables = ['_blogs', '_recipes', 'pages', 'collections', 'images']
+
+/** Fewer say nothing: a site begins with some. */
+const fewest = 10
+
+/** Whether one holds less than half of another's rows, or of what the owner has written and uploaded. Those without notes are taken for equal. */
+function holdsFarLess({ note: one }: Dated, { note: other }: Dated) {
+  if (!one || !other) return false
+  const isLess = (count: number, than: number) => than >= fewest && count < than / 2
+  return isLess(one.rows, other.rows) || (one.tables && other.tables ? isLess(countOwn(one.tables), countOwn(other.tables)) : false)
+}
+
+function countOwn(tables: Record<string, number>) {
+  return ownTables.reduce((sum, table) => sum + (tables[table] ?? 0), 0)
+}
+
+/** The newest backup that holds far more than the newest one of all; undefined if there is none. */
+export function findFuller<Backup extends Dated>(backups: Backup[], now: Date): Backup | undefined {
+  const newest = pickNewest(backups, now)
+  const newestFirst = backups.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
+  return newest && newestFirst.find((backup) => holdsFarLess(newest, backup))
 }
 
 /** The newest of them, but for those that are dated ahead if there are others. */

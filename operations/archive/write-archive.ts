@@ -28,7 +28,7 @@ export function keepInside(files: Files): KeepPicture {
 
 /**
  * Writes the whole site into a new zip file: its tables as of one moment, the originals of its pictures, and its secret. Nobody waits for it. Returns how many
- * rows it has, its pictures, and the names of those that have no file.
+ * rows it has, also by table, its pictures, and the names of those that have no file.
  */
 export function writeArchive({ database, secret, now, keepPicture }: SiteParts, path: string) {
   return database.withSnapshot(async (db) => {
@@ -46,7 +46,8 @@ export function writeArchive({ database, secret, now, keepPicture }: SiteParts, 
       // Last, since it tells of the others.
       await add(manifestPath, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
     })
-    return { rows: countRows(manifest), pictures: manifest.pictures, missing }
+    const tables = Object.fromEntries(Object.entries(manifest.tables).map(([name, { rows }]) => [name, rows]))
+    return { rows: countRows(manifest), tables, pictures: manifest.pictures, missing }
   })
 }
 

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notePath, pictureFilePath, toBackupStem } from '#domain/backups/backup-names.ts'
 import type { BackupResult } from '#domain/backups/backup-note.ts'
-import { pickKept } from '#domain/backups/backup-retention.ts'
+import { findFuller, pickKept } from '#domain/backups/backup-retention.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { writeArchive } from '#operations/archive/write-archive.ts'
 import { runOnce } from '#operations/jobs/run-once.ts'
 import type { BackupPlace, BackupStore } from '#storage/backups/backup-store.ts'
@@ -24,7 +25,7 @@ export async function makeBackupNow(parts: BackupParts, clock: () => Date, spare
   let outcome: Awaited<ReturnType<typeof makeBackup>> | undefined
   const work = async () => {
     outcome = await makeBackup(parts, clock(), spared)
-    return describeBackup(outcome.made, outcome.missing)
+    return describeBackup(outcome)
   }
   await runOnce(parts.database.db, { name: backupJob, everyMilliseconds: 0, retryMilliseconds: 0, work }, clock)
   return outcome
@@ -32,7 +33,7 @@ export async function makeBackupNow(parts: BackupParts, clock: () => Date, spare
 
 /**
  * Makes a backup of the whole site, which nobody waits for, then deletes backups that are not to be kept, but for one that is `spared`. Call it while no other process
- * does. Returns the backup, and the names of pictures that have no file.
+ * does. Returns the backup, the names of pictures that have no file, and the newest backup that holds far more.
  */
 export async function makeBackup(parts: BackupParts, now: Date, spared?: string) {
   const store = openBackupStore(parts)
@@ -40,9 +41,10 @@ export async function makeBackup(parts: BackupParts, now: Date, spared?: string)
   const key = parts.passphrase ? await openKey(store, parts.passphrase) : undefined
   const { name, missing } = await writeBackup(parts, store, key, now)
   await removeExpired(parts, store, now, spared)
-  const made = (await listBackups(parts)).find((backup) => backup.name === name)
+  const listed = await listBackups(parts)
+  const made = listed.find((backup) => backup.name === name)
   if (!made) throw new Error(`The backup ${name} was made, and is gone again`)
-  return { made, missing }
+  return { made, missing, fuller: findFuller(listed, now) }
 }
 
 /** If there is a zip file in the end, the backup is whole: pictures and the note come before it. */
@@ -51,9 +53,9 @@ async function writeBackup(parts: BackupParts, store: BackupStore, key: BackupKe
   const stem = toBackupStem(now)
   const [name, part] = [`${stem}.zip${key ? '.age' : ''}`, join(folder, `${stem}.part`)]
   const keepPicture = await openPictureKeeper(parts, store, key)
-  const { rows, pictures, missing } = await writeArchive({ database, secret, now, keepPicture }, part)
+  const { rows, tables, pictures, missing } = await writeArchive({ database, secret, now, keepPicture }, part)
   try {
-    await store.write(notePath(name), Buffer.from(JSON.stringify({ rows, pictures })))
+    await store.write(notePath(name), Buffer.from(JSON.stringify({ rows, tables, pictures })))
     await key?.encryptInPlace(part)
     await store.take(part, name)
   } catch (error) {
@@ -94,13 +96,20 @@ async function removeExpired(place: BackupPlace, store: BackupStore, now: Date, 
   for (const path of listExpired(await store.list(), kept)) await store.remove(path)
 }
 
+/** That a backup holds far less than an earlier one. */
+export function describeFuller(newest: ListedBackup, fuller: ListedBackup) {
+  const [less, more] = [newest, fuller].map(({ note }) => countOf(note?.rows ?? 0, 'row'))
+  return `The newest backups hold far less than ${fuller.name}: ${less} instead of ${more}`
+}
+
 /** What the job of making backups keeps of one, as JSON. */
-export function describeBackup({ name, size, note }: ListedBackup, missing: string[]) {
+export function describeBackup({ made: { name, size, note }, missing, fuller }: Awaited<ReturnType<typeof makeBackup>>) {
   return JSON.stringify({
     name,
     size,
     rows: note?.rows ?? 0,
     pictures: note?.pictures.length ?? 0,
     missing: missing.length,
+    ...(fuller && { fuller: { name: fuller.name, madeAt: fuller.madeAt, rows: fuller.note?.rows ?? 0 } }),
   } satisfies BackupResult)
 }

@@ -25,10 +25,17 @@ export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: P
   let running: Promise<unknown> = Promise.resolve()
 
   function begin(due: typeof daily) {
-    const beginning = beginOnce(db, { name: backupJob, ...due, work: make }, clock)
+    const beginning = beginOnce(db, { name: backupJob, ...due, work: makeAndTell }, clock)
     const ending = beginning.then((begun) => begun?.ended).catch((error) => log.error({ err: error }, 'The backup failed'))
     running = Promise.all([running, ending])
     return beginning.then((begun) => begun !== undefined)
+  }
+
+  async function makeAndTell() {
+    const result = await make()
+    const { fuller, rows } = result ? backupResult.parse(JSON.parse(result)) : {}
+    if (fuller) log.warn({ fuller, rows }, `The newest backups hold far less than ${fuller.name}, which is kept`)
+    return result
   }
 
   return {

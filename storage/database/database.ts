@@ -28,8 +28,11 @@ export type OpenDatabase = {
  */
 export function openDatabase(address: string, listener: (sql: string) => void = () => {}): OpenDatabase {
   const log: Logger = ({ query }) => listener(query.sql)
-  return /^postgres(ql)?:/.test(address) ? openServer(address, log) : openFile(address, log)
+  return isServer(address) ? openServer(address, log) : openFile(address, log)
 }
+
+/** Whether an address is that of a PostgreSQL server. */
+export const isServer = (address: string) => /^postgres(ql)?:/.test(address)
 
 function openFile(path: string, log: Logger): OpenDatabase {
   const sqlite = openSqlite(path)

@@ -69,11 +69,11 @@ export function findNewestMigration(folder = shippedFolder) {
 }
 
 /** All migrations of this release in their order, without the name of a database. */
-export function listMigrationNames(folder = shippedFolder) {
-  return listMigrations('sqlite', folder).map(toName)
+export function listMigrationNames(folder = shippedFolder, kind: DatabaseKind = 'sqlite') {
+  return listMigrations(kind, folder).map(toName)
 }
 
-const toName = ({ name }: Migration) => name.replace(/(?:\.sqlite)?\.sql$/, '')
+const toName = ({ name }: Migration) => name.replace(/(?:\.sqlite|\.postgres)?\.sql$/, '')
 
 async function migrate(kind: DatabaseKind, folder: string, connection: Connection, last?: string) {
   const all = listMigrations(kind, folder)

@@ -19,6 +19,15 @@ export type CountedPart =
   | `published ${RecipeType}`
   | `of ${string}`
 
+/** How many rows a table has, counted one by one. */
+export async function countRowsOf(db: Database, table: CountedList) {
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** The stored row count of a list, which takes no scan. */
 export async function findRowCount(db: Database, list: CountedList, part: CountedPart = '') {
   const row = await db.selectFrom('rowCounts').select('total').where('list', '=', list).where('part', '=', part).executeTakeFirst()

@@ -38,6 +38,11 @@ export async function listImageFiles(db: Database) {
   return db.selectFrom('images').select(['id', 'version']).execute()
 }
 
+/** The names of all files of pictures, and their sizes in bytes, which are unknown for older ones. */
+export function listImageSizes(db: Database) {
+  return db.selectFrom('images').select(['id', 'version', 'bytes']).execute()
+}
+
 /** Stores what the owner says of a picture. */
 export async function updateImageWords(
   db: Database,

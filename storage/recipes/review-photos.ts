@@ -67,6 +67,11 @@ export async function listPhotoFiles(db: Database) {
   return (await db.selectFrom('reviewPhotos').select('id').execute()).map(({ id }) => id)
 }
 
+/** The names of the files of all photos, and their sizes in bytes. */
+export function listPhotoSizes(db: Database) {
+  return db.selectFrom('reviewPhotos').select(['id as name', 'bytes']).execute()
+}
+
 /** Moves the photos of one recipe to another, with the reviews. */
 export async function movePhotos(db: Database, from: number, to: number) {
   await db.updateTable('reviewPhotos').set({ recipeId: to }).where('recipeId', '=', from).execute()

@@ -1,4 +1,15 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** What pages were made by, besides the content: when it changes, all are made again. */
@@ -39,7 +50,7 @@ export type ExportFolder = ReturnType<typeof openExportFolder>
  * was ended is completed by the next one, and that no other file is ever replaced or deleted.
  */
 export function openExportFolder(folder: string) {
-  mkdirSync(folder, { recursive: true })
+  makePublicFolder(folder)
   const index = join(folder, indexName)
   const present = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/')))
   if (present.size > 0 && !existsSync(index))
@@ -76,12 +87,24 @@ export function openExportFolder(folder: string) {
 export function writeExportedFile(folder: string, file: string, bytes: Uint8Array) {
   const path = join(folder, file)
   try {
-    writeFileSync(path, bytes)
+    writePublicFile(path, bytes)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, bytes)
+    makePublicFolder(dirname(path))
+    writePublicFile(path, bytes)
   }
+}
+
+// A web server, which is another user, reads what is exported, unlike what the site keeps.
+
+function writePublicFile(path: string, bytes: Uint8Array) {
+  writeFileSync(path, bytes)
+  chmodSync(path, 0o644)
+}
+
+function makePublicFolder(folder: string) {
+  const first = mkdirSync(folder, { recursive: true })
+  for (let made = folder; first !== undefined && made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755)
 }
 
 function readIndex(path: string, entries: Map<string, EarlierEntry>, own: Set<string>) {

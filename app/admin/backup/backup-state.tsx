@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { countOf } from '#domain/text/count-of.ts'
 import { describeBytes } from '#domain/text/describe-bytes.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 import type { BackupState as StateOfBackups } from '#operations/backups/open-backups.ts'
 import type { RehearsalState } from '#operations/backups/open-rehearsals.ts'
 import { LocalTime } from '../local-time.tsx'
@@ -9,7 +10,7 @@ import { LocalTime } from '../local-time.tsx'
 type State = StateOfBackups & { rehearsal: RehearsalState }
 
 /** That the last backup or its check failed, or that there was none for long. */
-export function BackupWarnings({ state: { isDaily, isLate, failure, rehearsal } }: { state: State }) {
+export function BackupWarnings({ state: { isDaily, isLate, last, failure, rehearsal } }: { state: State }) {
   return (
     <>
       {failure ? (
@@ -18,6 +19,13 @@ export function BackupWarnings({ state: { isDaily, isLate, failure, rehearsal } 
         </Warning>
       ) : null}
       {isDaily && isLate ? <Warning>The newest backup is more than two days old.</Warning> : null}
+      {last?.fuller ? (
+        <Warning>
+          The newest backups hold far less than the one of <LocalTime moment={last.fuller.madeAt} />: {countOf(last.rows, 'row')} instead of{' '}
+          {groupDigits(last.fuller.rows)}. If something is missing, restore that one under Backup: it is kept for now. If nothing is, delete
+          the older backups.
+        </Warning>
+      ) : null}
       {rehearsal.failure ? (
         <Warning>
           The newest backup was restored on trial on <LocalTime moment={rehearsal.failure.failedAt} />, and that failed:{' '}

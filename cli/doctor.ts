@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import {
+  checkBackups,
+  checkClock,
+  checkCounts,
+  checkDatabase,
+  checkMigrations,
+  checkPictures,
+  checkPresence,
+  checkRights,
+  checkRoom,
+  type Finding,
+} from '#operations/check-up/check-up.ts'
+import type { SitePlace } from '#storage/data-folder/lost-database.ts'
+import { openDatabase } from '#storage/database/database.ts'
+import { openOriginals } from '#storage/pictures/originals.ts'
+
+/** Looks at everything that the site keeps, while it runs or not, and changes nothing. Returns the lines to print, and whether all is well. */
+export async function doctor(place: SitePlace, now: Date) {
+  const findings = await listFindings(place, now)
+  const lines = findings.map(
+    ({ about, found, advice }) => `${advice ? '!! ' : 'ok '} ${about.padEnd(11)} ${found}${advice ? `. ${advice}` : ''}`,
+  )
+  const isWell = findings.every(({ advice }) => !advice)
+  return { isWell, text: [...lines, '', isWell ? 'All is well.' : 'Lines with !! say what is wrong, and what to do.'].join('\n') }
+}
+
+async function listFindings(place: SitePlace, now: Date): Promise<Finding[]> {
+  if (!existsSync(place.dataDir))
+    return [
+      { about: 'Data', found: `there is no folder ${place.dataDir}`, advice: 'Name the right one with DATA_DIR, or start the site once.' },
+    ]
+  return [
+    ...(await listContentFindings(place, now)),
+    ...(await attempt('Disk', () => checkRoom(place))),
+    ...(await attempt('Rights', () => checkRights(place))),
+  ]
+}
+
+/** What stands in the way of everything else is found alone. */
+async function listContentFindings(place: SitePlace, now: Date): Promise<Finding[]> {
+  const whole = [
+    ...(await attempt('Database', () => checkPresence(place))),
+    ...(await attempt('Database', () => checkDatabase(place.database))),
+  ]
+  if (whole.some(({ advice }) => advice)) return whole.slice(0, 1)
+  const { db, close } = openDatabase(place.database)
+  try {
+    const opened = [
+      ...whole,
+      ...(await attempt('Database', () => checkPresence(place, db))),
+      ...(await attempt('Migrations', () => checkMigrations(db, place.database))),
+    ]
+    if (opened.some(({ advice }) => advice)) return opened
+    return [
+      ...opened,
+      ...(await attempt('Content', () => checkCounts(db))),
+      ...(await attempt('Pictures', async () => checkPictures(db, await openOriginals(place), place, now))),
+      ...(await attempt('Backups', () => checkBackups(db, place, now))),
+      ...(await attempt('Clock', () => checkClock(db, place, now))),
+    ]
+  } finally {
+    await close()
+  }
+}
+
+/** What can't be looked at is wrong, too. */
+async function attempt(about: string, look: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
+  try {
+    return [await look()].flat()
+  } catch (error) {
+    return [
+      { about, found: `could not be looked at: ${explain(error)}`, advice: 'Do what that says, then run npm run cli -- doctor again.' },
+    ]
+  }
+}
+
+function explain(error: unknown): string {
+  const { message, cause, code } = Object(error)
+  return cause ? explain(cause) : message || code || String(error)
+}

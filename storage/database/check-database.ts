@@ -1,0 +1,58 @@
+import { DatabaseSync } from 'node:sqlite'
+import { listMigrationNames } from './migrations.ts'
+import { openClient } from './postgres.ts'
+import type { DatabaseKind } from './schema.ts'
+
+const most = 3
+
+/**
+ * What is wrong with an SQLite file, in SQLite's words; undefined if nothing is. `isQuick` leaves out whether indexes agree with their tables, and references between
+ * tables. Only reads.
+ */
+export function findDamage(path: string, isQuick = false): string | undefined {
+  let sqlite: DatabaseSync | undefined
+  try {
+    sqlite = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+    const findings = sqlite
+      .prepare(`pragma ${isQuick ? 'quick_check' : 'integrity_check'}(${most})`)
+      .all()
+      .flatMap(Object.values)
+    const broken = isQuick ? [] : sqlite.prepare('pragma foreign_key_check').all().slice(0, most)
+    const words = [
+      ...findings.filter((finding) => finding !== 'ok').map((finding) => String(finding).replace(/\s+/g, ' ')),
+      ...broken.map(({ table, parent }) => `a row of ${table} refers to a row of ${parent} that is gone`),
+    ]
+    return words.length > 0 ? words.join('; ') : undefined
+  } catch (error) {
+    if (isDamage(error)) return error instanceof Error ? error.message : String(error)
+    throw error
+  } finally {
+    sqlite?.close()
+  }
+}
+
+/** Whether an error, or what caused it, says that an SQLite file is damaged: SQLITE_CORRUPT or SQLITE_NOTADB. */
+export function isDamage(error: unknown): boolean {
+  const { errcode, cause } = Object(error)
+  return [11, 26].includes(errcode & 0xff) || (cause !== undefined && isDamage(cause))
+}
+
+/** The indexes of a PostgreSQL database that are not valid, which queries leave aside. */
+export async function listInvalidIndexes(url: string): Promise<string[]> {
+  const client = openClient(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query('select indexrelid::regclass::text as name from pg_index where not indisvalid')
+    return rows.map(({ name }) => String(name))
+  } finally {
+    await client.end()
+  }
+}
+
+/** The migrations of this release that have not run, and those that ran and are of another release, by their names in the journal. */
+export function compareMigrations(journal: string[], kind: DatabaseKind) {
+  const toName = (name: string) => name.replace(/(?:[.]sqlite|[.]postgres)?[.]sql$/, '')
+  const ran = journal.filter((name) => name !== 'triggers').map(toName)
+  const all = listMigrationNames(undefined, kind)
+  return { waiting: all.filter((name) => !ran.includes(name)), unknown: ran.filter((name) => !all.includes(name)) }
+}

@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '#scripts/process.mjs'
+import { explainFailure } from '#server/start.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { refuseDamaged, refuseLostDatabase } from '#storage/data-folder/lost-database.ts'
+import { openDatabase } from '#storage/database/database.ts'
+import { aBlog } from './builders.ts'
+import { aFolder } from './each-store.ts'
+import { openMigratedFile } from './set-up/migrated-sqlite.ts'
+import { openObjectStore } from './set-up/object-store.ts'
+import { openPostgresDatabase } from './set-up/postgres.ts'
+
+const patience = 180_000
+
+/** Runs a command of the terminal: its exit code, and what it printed. */
+function run(dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent' }
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...args], { cwd: root, env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, output: `${out}${err}` }),
+    )
+  })
+}
+
+/** A data folder as an earlier release left it, with a database, a backup and a file of an upload: others can read all of it. */
+async function openEarlierPlace() {
+  const dataDir = join(aFolder(), 'data')
+  for (const folder of ['files/originals', 'backups', 'incoming']) mkdirSync(join(dataDir, folder), { recursive: true })
+  const { db, close } = await openMigratedFile(join(dataDir, 'griddle.sqlite'))
+  await insertBlog(db, aBlog())
+  await close()
+  writeFileSync(join(dataDir, 'files/originals', 'a'.repeat(64)), 'A picture')
+  for (const path of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) {
+    const full = join(dataDir, path)
+    chmodSync(full, lstatSync(full).isDirectory() ? 0o755 : 0o644)
+  }
+  return dataDir
+}
+
+const toPlace = (dataDir: string) => ({
+  dataDir,
+  database: join(dataDir, 'griddle.sqlite'),
+  bucket: undefined,
+  backups: { folder: join(dataDir, 'backups'), bucket: undefined },
+})
+
+const modesIn = (folder: string) =>
+  ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].map((path) => {
+    const found = statSync(join(folder, path))
+    return [path, found.isDirectory() ? 'folder' : 'file', (found.mode & 0o777).toString(8)] as const
+  })
+
+const areOpen = (folder: string) => modesIn(folder).filter(([, kind, mode]) => mode !== (kind === 'folder' ? '700' : '600'))
+
+test.skipIf(process.platform === 'win32')(
+  'only the user of the site can read what it keeps: an earlier folder is mended and told of once, and new files are made so',
+  async () => {
+    const dataDir = await openEarlierPlace()
+    const first = await run(dataDir, 'backup')
+    expect(first.output).toMatch(/Others on this machine could read \d+ files and folders in .*data/)
+    expect(areOpen(dataDir)).toEqual([])
+    expect(modesIn(dataDir).map(([path]) => path)).toContainEqual(expect.stringMatching(/^backups\/griddle-.*[.]zip$/))
+    const archive = join(dataDir, '../site.zip')
+    const second = await run(dataDir, 'archive', archive)
+    expect(second.output).not.toContain('Others on this machine')
+    expect((statSync(archive).mode & 0o777).toString(8)).toBe('600')
+    const fresh = join(aFolder(), 'fresh')
+    await run(fresh, 'seed')
+    expect(areOpen(fresh)).toEqual([])
+  },
+  patience,
+)
+
+test(
+  'a data folder with uploads or backups and without a database is refused, and restore puts it back',
+  async () => {
+    const dataDir = await openEarlierPlace()
+    await run(dataDir, 'backup')
+    const [name = ''] = readdirSync(join(dataDir, 'backups')).filter((file) => file.endsWith('.zip'))
+    for (const ending of ['', '-wal', '-shm']) rmSync(join(dataDir, `griddle.sqlite${ending}`), { force: true })
+    const place = toPlace(dataDir)
+    const fault = await refuseLostDatabase(place).catch((error) => error)
+    expect(explainFailure(fault)).toMatch(
+      new RegExp(
+        `^The database .*griddle[.]sqlite is gone, but 1 upload and 1 backup of a site are still there: .* npm run cli -- restore .*${name}, or begin a new site in another place, with DATA_DIR[.]$`,
+      ),
+    )
+    const refused = await run(dataDir, 'seed')
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is gone, but 1 upload and 1 backup of a site')])
+    expect(existsSync(place.database)).toBe(false)
+    expect((await run(dataDir, 'doctor')).output).toMatch(
+      /!! {2}Database .* is gone, but .* To go on, put it back with npm run cli -- restore/,
+    )
+    expect((await run(dataDir, 'restore', join(dataDir, 'backups', name))).output).toContain('Restored')
+    expect(await refuseLostDatabase(place)).toBeUndefined()
+    expect(await refuseLostDatabase(toPlace(aFolder()))).toBeUndefined()
+  },
+  patience,
+)
+
+test('an empty database beside the uploads or backups of a site is refused, also on a server and with buckets', async () => {
+  const server = await openPostgresDatabase()
+  const [uploads, backups] = [await openObjectStore(), await openObjectStore()]
+  const { db, migrate, close } = openDatabase(server.url)
+  onTestFinished(async () => {
+    await close()
+    await server.drop()
+  })
+  const folders = { ...toPlace(aFolder()), database: server.url }
+  const place = {
+    ...{ dataDir: folders.dataDir, database: server.url, bucket: uploads.bucket },
+    backups: { ...folders.backups, bucket: { ...backups.bucket, settings: { ...backups.bucket.settings, url: 'BACKUPS_URL' } } },
+  }
+  const refuse = async (of: typeof place | typeof folders) => explainFailure(await refuseLostDatabase(of, db).catch((error) => error))
+  const nothing = explainFailure(undefined)
+  expect([await refuse(place), await refuse(folders)]).toEqual([nothing, nothing])
+  uploads.objects.set(`originals/${'a'.repeat(64)}`, { bytes: Buffer.from('A picture'), contentType: 'image/webp' })
+  expect(await refuse(place)).toMatch(
+    /^The database in DATABASE_URL is empty, but 1 upload of a site are still there: put it back with npm run cli -- restore FILE, or .* with FILES_URL and DATA_DIR[.]$/,
+  )
+  await migrate()
+  const name = 'griddle-2026-11-21T12-00-00-000Z.zip'
+  backups.objects.set(name, { bytes: Buffer.from('A backup'), contentType: 'application/zip' })
+  expect(await refuse(place)).toMatch(
+    /1 upload and 1 backup .* restore griddle-2026-11-21T12-00-00-000Z[.]zip, or .* with FILES_URL and BACKUPS_URL[.]$/,
+  )
+  expect(await refuse(folders)).toBe(nothing)
+  mkdirSync(folders.backups.folder)
+  writeFileSync(join(folders.backups.folder, name), 'A backup')
+  expect(await refuse(folders)).toMatch(
+    / 1 backup of a site are still there: .*restore .*backups.griddle-.*[.]zip, or .* with DATA_DIR[.]$/,
+  )
+  await insertBlog(db, aBlog())
+  expect([await refuse(place), await refuse(folders)]).toEqual([nothing, nothing])
+})
+
+test(
+  'a damaged database is refused with a sentence, and doctor names it',
+  async () => {
+    const dataDir = await openEarlierPlace()
+    const place = toPlace(dataDir)
+    const { database } = place
+    await refuseDamaged(place)
+    const copy = join(dataDir, 'whole')
+    cpSync(database, copy)
+    const bytes = Buffer.alloc(4096, 0x5a)
+    for (const [what, start] of [
+      ['no database', 0],
+      ['a page', 4096 * 5],
+    ] as const) {
+      cpSync(copy, database)
+      const file = openSync(database, 'r+')
+      writeSync(file, bytes, 0, bytes.length, start)
+      closeSync(file)
+      const fault = await refuseDamaged(place).catch((error) => error)
+      expect(explainFailure(fault), what).toMatch(/^The database .* is damaged [(].*[)]: move it away .* npm run cli -- restore FILE/)
+    }
+    const { code, output } = await run(dataDir, 'doctor')
+    expect([code, output]).toEqual([1, expect.stringMatching(/!! {2}Database .* is damaged/)])
+  },
+  patience,
+)
+
+test(
+  'doctor says what is wrong and what to do, also while the site runs, and changes nothing',
+  async () => {
+    const dataDir = await openEarlierPlace()
+    await run(dataDir, 'backup')
+    const site = await openMigratedFile(join(aFolder(), 'unused.sqlite'))
+    await site.close()
+    const { db, close } = openDatabase(join(dataDir, 'griddle.sqlite'))
+    const image = { width: 8, height: 8, title: '', alt: '', searchText: '', createdAt: '2026-11-21T12:00:00.000Z', unusedSince: null }
+    await db
+      .insertInto('images')
+      .values([
+        { ...image, id: 'b'.repeat(64), bytes: 9 },
+        { ...image, id: 'c'.repeat(64), bytes: 5 },
+      ])
+      .execute()
+    writeFileSync(join(dataDir, 'files/originals', 'c'.repeat(64)), 'Longer than five bytes')
+    const { code, output } = await run(dataDir, 'doctor')
+    await close()
+    expect(code).toBe(1)
+    for (const line of [
+      /ok {2}Database +.* is whole/,
+      /ok {2}Migrations +all have run/,
+      /ok {2}Content +1 post, .*2 pictures/,
+      /!! {2}Pictures +1 picture without a file: b+[.] Restore/,
+      /!! {2}Pictures +1 picture whose file is not the one that was stored: c+/,
+      /ok {2}Pictures +1 file that no record names: a+/,
+      /ok {2}Backups +1 backup with .* the newest griddle-/,
+      /ok {2}Rehearsal +no backup was restored on trial/,
+      /ok {2}Clock/,
+      /ok {2}Rights/,
+      /ok {2}Disk +.* free/,
+    ])
+      expect(output).toMatch(line)
+  },
+  patience,
+)
