@@ -70,8 +70,8 @@ test('a post that is sent offline is kept in its form, which says so in the word
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
   const words = 'Error uploading blog: you seem to be offline, and nothing is lost.'
   await overlay().getByRole('alert').filter({ hasText: words }).waitFor()
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Never sent')
-  expect(await editor().innerText()).toBe('Low heat.')
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Never sent')
+  await expect.poll(() => editor().innerText()).toBe('Low heat.')
   await context.setOffline(false)
 })
 
@@ -86,7 +86,7 @@ test('a post whose answer got lost is there once, also when it is sent again', a
   await overlay().getByRole('alert').first().waitFor()
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
   await meetToast(page, 'Blog added successfully!')
-  expect(await journey.site.db.selectFrom('_blogs').select('title').where('title', '=', 'Sent twice').execute()).toHaveLength(1)
+  await expect.poll(() => journey.site.db.selectFrom('_blogs').select('title').where('title', '=', 'Sent twice').execute()).toHaveLength(1)
   complaints.length = 0
 })
 
@@ -109,7 +109,7 @@ test('what is typed while a post is being saved stays, and what was saved is not
   await page.keyboard.type(' four')
   held.resolve()
   await meetToast(page, 'Blog updated successfully!')
-  expect(await editor().innerText()).toContain('two three four')
+  await expect.poll(() => editor().innerText()).toContain('two three four')
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await expect.poll(async () => (await findAnyBlog(journey.site.db, 'slow'))?.content).toContain('two three four')
   await page
@@ -124,7 +124,7 @@ test('what is typed while a post is being saved stays, and what was saved is not
 test('the owner writes a post with a picture, sees it on the home page, moves it, and deletes it', async () => {
   await openAdd()
   await page.getByLabel('Title', { exact: true }).fill('Onions, Slowly')
-  expect(await page.getByLabel('Slug').inputValue()).toBe('onions-slowly')
+  await expect.poll(() => page.getByLabel('Slug').inputValue()).toBe('onions-slowly')
   await page.getByLabel('Author').fill('June')
   await editor().click()
   await page.getByRole('button', { name: 'Bold' }).click()
@@ -139,12 +139,12 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
   const status = overlay().getByRole('alert').first()
   await meetToast(page, 'Please upload an image or provide an image URL')
-  expect(await status.textContent()).toBe('Please upload an image or provide an image URL')
+  await expect.poll(() => status.textContent()).toBe('Please upload an image or provide an image URL')
   await page.locator('.picture-field input[type=file]').setInputFiles(await jpeg())
   await page.getByRole('button', { name: 'Remove image' }).waitFor()
   await overlay().getByRole('button', { name: 'Add Blog' }).dblclick()
   await meetToast(page, 'Blog added successfully!')
-  expect(await page.locator('.toast', { hasText: 'Blog added successfully!' }).count()).toBeLessThan(2)
+  await expect.poll(() => page.locator('.toast', { hasText: 'Blog added successfully!' }).count()).toBeLessThan(2)
   await overlay().waitFor({ state: 'detached' })
   expect(questions).toEqual([])
   const rows = await journey.site.db.selectFrom('_blogs').select(['content', 'imageBase64']).where('title', '=', 'Onions, Slowly').execute()
@@ -159,9 +159,9 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   await page.getByRole('link', { name: 'Edit Onions, Slowly' }).click()
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await page.getByLabel('Title', { exact: true }).fill('Shallots, Slowly')
-  expect(await page.getByLabel('Slug').inputValue()).toBe('shallots-slowly')
+  await expect.poll(() => page.getByLabel('Slug').inputValue()).toBe('shallots-slowly')
   await page.getByLabel('Keep the present address').check()
-  expect(await page.getByLabel('Slug').inputValue()).toBe('onions-slowly')
+  await expect.poll(() => page.getByLabel('Slug').inputValue()).toBe('onions-slowly')
   await page.getByLabel('Keep the present address').uncheck()
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await meetToast(page, 'Blog updated successfully!')
@@ -183,7 +183,7 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   await meetToast(page, 'Blog deleted')
   await page.getByText('Shallots, Slowly').first().waitFor({ state: 'detached' })
   await visitor.reload()
-  expect(await visitor.getByText('Shallots, Slowly').count()).toBe(0)
+  await expect.poll(() => visitor.getByText('Shallots, Slowly').count()).toBe(0)
   await visitor.close()
 })
 
@@ -191,7 +191,7 @@ test('Escape and X close the dialog at once, and what was typed is there when it
   await openAdd()
   await page.keyboard.press('Escape')
   await overlay().waitFor({ state: 'detached' })
-  expect(await page.getByText('is not saved yet').count()).toBe(0)
+  await expect.poll(() => page.getByText('is not saved yet').count()).toBe(0)
   for (const typed of ['Typed', 'Typed twice']) {
     await page
       .getByRole('link', { name: /^(Add Blog|Go on with it)$/ })
@@ -220,7 +220,7 @@ test('a post that is only looked at stays as it is; HTML source and preview show
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'Salt' }).waitFor()
-  expect(await preview.innerHTML()).not.toContain('script')
+  await expect.poll(() => preview.innerHTML()).not.toContain('script')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await editor().getByRole('heading', { name: 'Salt' }).click()
   await expect.poll(() => page.getByLabel('Block style').inputValue()).toBe('2')
@@ -231,7 +231,7 @@ test('a post that is only looked at stays as it is; HTML source and preview show
     await page.getByRole('heading', { name: 'Blogs' }).waitFor()
     await page.getByRole('link', { name: /^Edit/ }).first().click()
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
-    expect(await page.getByText('You go on with').count()).toBe(0)
+    await expect.poll(() => page.getByText('You go on with').count()).toBe(0)
   }
   expect(questions).toEqual([])
 })
@@ -269,11 +269,11 @@ test('the toolbar is one stop of the Tab key, with arrows within', async () => {
   await openAdd()
   await page.getByLabel('Block style').focus()
   await page.keyboard.press('ArrowRight')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Bold')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Bold')
   await page.keyboard.press('End')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preview')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Preview')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
 })
 
 test('a post whose session has ended keeps its text, signs in again in place, and is saved', async () => {
@@ -331,17 +331,17 @@ test('a picture and a preview that find the session ended offer signing in again
   await preview.click()
   await page.getByRole('alert').filter({ hasText: 'Your session has ended, and your text is still here.' }).waitFor()
   await again.waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Not now' }).click()
   await again.waitFor({ state: 'detached' })
-  expect(await preview.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => preview.evaluate((element) => element === document.activeElement)).toBe(true)
   await preview.click()
   await preview.click()
   await signInAgain()
   await preview.click()
   await preview.click()
   await page.getByRole('region', { name: 'Preview' }).getByText('Typed with care.').waitFor()
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Kept')
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Kept')
   expect(questions).toEqual([])
   session = await context.cookies()
 })
@@ -357,7 +357,7 @@ test('a post is added without JavaScript', async () => {
   await plain.getByLabel('Content').fill('<p>Plain.</p>')
   await plain.getByRole('button', { name: 'Add Blog' }).click()
   await plain.getByRole('status').filter({ hasText: 'Blog added successfully!' }).waitFor()
-  expect(await plain.getByRole('heading', { name: 'By hand' }).count()).toBe(1)
+  await expect.poll(() => plain.getByRole('heading', { name: 'By hand' }).count()).toBe(1)
 })
 
 test('the manager, the overlay, the edit form and the old collection are accessible and fit, on a phone and on a desk', async () => {
@@ -370,8 +370,8 @@ test('the manager, the overlay, the edit form and the old collection are accessi
     await page.locator('h1').waitFor()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      expect([path, width, await findViolations(page)]).toEqual([path, width, []])
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+      await expect.poll(async () => [path, width, await findViolations(page)]).toEqual([path, width, []])
+      await expect.poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
     }
   }
 })

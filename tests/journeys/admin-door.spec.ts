@@ -32,28 +32,28 @@ const rememberedAdmin = () => page.evaluate(() => localStorage.getItem('admin_ui
 test('the owner signs in to where they wanted, and out again', async () => {
   await page.goto(`${journey.site.origin}/admin/sessions`)
   await page.waitForURL(`${journey.site.origin}/admin/login?next=%2Fadmin%2Fsessions`)
-  expect(await page.title()).toBe('Admin Login | Griddle')
+  await expect.poll(() => page.title()).toBe('Admin Login | Griddle')
   await fillIn('wrong password')
   await page.getByRole('alert').filter({ hasText: 'Wrong email or password.' }).first().waitFor()
   await meetToast(page, 'Wrong email or password.')
-  expect(await page.getByLabel('Email').inputValue()).toBe(journey.site.admin.email)
-  expect(await rememberedAdmin()).toBeNull()
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(journey.site.admin.email)
+  await expect.poll(() => rememberedAdmin()).toBeNull()
   await fillIn()
   await meetToast(page, 'Login successful')
   await page.waitForURL(`${journey.site.origin}/admin/sessions`)
   const { uid } = await journey.site.db.selectFrom('admin').select('uid').executeTakeFirstOrThrow()
-  expect(await rememberedAdmin()).toBe(uid)
+  await expect.poll(() => rememberedAdmin()).toBe(uid)
   await page.reload()
   await page.getByRole('heading', { name: 'Sessions' }).waitFor()
-  expect(await findToast('Login successful').count()).toBe(0)
+  await expect.poll(() => findToast('Login successful').count()).toBe(0)
   await page.getByText(/^Chrome on/).waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
   await meetToast(page, 'Logged out successfully')
   await page.waitForURL(`${journey.site.origin}/admin/login`)
-  expect(await rememberedAdmin()).toBeNull()
+  await expect.poll(() => rememberedAdmin()).toBeNull()
   await page.goBack()
   await page.waitForURL(/\/admin\/login\?next=/)
-  expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
 })
 
 test('signing out that fails says so, and the owner stays where they are', async () => {
@@ -81,8 +81,8 @@ test('signing out that fails says so, and the owner stays where they are', async
   await meetToast(page, 'You could not be logged out just now and are still signed in.')
   await journey.site.db.schema.alterTable('sessions_away').renameTo('identity_session').execute()
   expect(page.url()).toBe(`${journey.site.origin}/admin/account`)
-  expect(await page.getByLabel('New password').inputValue()).toBe('typed with care')
-  expect(await rememberedAdmin()).not.toBeNull()
+  await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('typed with care')
+  await expect.poll(() => rememberedAdmin()).not.toBeNull()
   await logout.press('Enter')
   await meetToast(page, 'Logged out successfully')
   await page.waitForURL(`${journey.site.origin}/admin/login`)
@@ -157,7 +157,7 @@ test('a write after the session has ended keeps the page and signs in again in p
   await slowDown(page)
   await page.getByRole('button', { name: 'End Unknown browser' }).click()
   await meetToast(page, 'Session ended')
-  expect(await journey.site.db.selectFrom('identity_session').select('id').where('id', '=', 'elsewhere').execute()).toEqual([])
+  await expect.poll(() => journey.site.db.selectFrom('identity_session').select('id').where('id', '=', 'elsewhere').execute()).toEqual([])
 })
 
 test('a sign-in that never reaches the server keeps the form', async () => {
@@ -168,7 +168,7 @@ test('a sign-in that never reaches the server keeps the form', async () => {
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('alert').filter({ hasText: 'offline' }).first().waitFor()
-  expect(await page.getByLabel('Password').inputValue()).toBe(journey.site.admin.password)
+  await expect.poll(() => page.getByLabel('Password').inputValue()).toBe(journey.site.admin.password)
   complaints.length = 0
 })
 
@@ -188,8 +188,8 @@ test('the door opens without JavaScript', async () => {
 async function checkScreen(name: string) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    expect([name, width, await findViolations(page)]).toEqual([name, width, []])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(async () => [name, width, await findViolations(page)]).toEqual([name, width, []])
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 }
 
@@ -215,7 +215,7 @@ test('two-step sign-in is set up, asked for, and switched off', async () => {
   const [download] = await Promise.all([page.waitForEvent('download'), part.getByRole('link', { name: 'Download' }).click()])
   expect(readFileSync(await download.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button').count()).toBe(0)
+  await expect.poll(() => page.getByRole('button').count()).toBe(0)
   await page.emulateMedia({ media: 'screen' })
 
   await context.clearCookies()
@@ -257,8 +257,8 @@ test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?toke
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      expect([width, await findViolations(page)]).toEqual([width, []])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   },
 )
@@ -275,7 +275,7 @@ test.each([
   }, notice)
   await page.goto(journey.site.origin + path)
   await untilStarted(page)
-  expect(await noticeIsThere()).toBe(true)
+  await expect.poll(() => noticeIsThere()).toBe(true)
 })
 
 test('who is not kept signed in is told so, and not congratulated afterwards', async () => {
@@ -283,7 +283,7 @@ test('who is not kept signed in is told so, and not congratulated afterwards', a
   await page.goto(`${journey.site.origin}/admin/login`)
   await page.getByRole('alert').filter({ hasText: 'did not keep you signed in' }).waitFor()
   await expect.poll(noticeIsThere).toBe(false)
-  expect(await findToast('Login successful').count()).toBe(0)
+  await expect.poll(() => findToast('Login successful').count()).toBe(0)
 })
 
 test.each([390, 950, 1280])(

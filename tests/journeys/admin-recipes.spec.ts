@@ -57,18 +57,18 @@ test('of a recipe pasted from a page, titles and list marks are left out, the ow
   await open('/admin/manage-recipe?add=1')
   await field('Ingredient 1').focus()
   await paste('Ingredients\n▢ 2 eggs\n▢ 1.5 cups flour\nFor the buns:\n• 1 cup milk')
-  expect(await readRows('ingredients')).toEqual(['2 eggs', '1.5 cups flour', '##', 'For the buns', '1 cup milk'])
+  await expect.poll(() => readRows('ingredients')).toEqual(['2 eggs', '1.5 cups flour', '##', 'For the buns', '1 cup milk'])
   const notice = page.getByRole('status').filter({ hasText: 'Left out: “Ingredients”' })
   await notice.waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => findViolations(page)).toEqual([])
   await page.keyboard.press('End')
   await paste('▢ 1 tsp salt')
-  expect(await readRows('ingredients')).toEqual(['2 eggs', '1.5 cups flour', '##', 'For the buns', '1 cup milk'])
+  await expect.poll(() => readRows('ingredients')).toEqual(['2 eggs', '1.5 cups flour', '##', 'For the buns', '1 cup milk'])
   await notice.waitFor({ state: 'detached' })
   await field('Step 1').focus()
   await paste('Step 1: Mix.\nStep 2: Bake.')
-  expect(await readRows('steps')).toEqual(['Mix.', 'Bake.'])
-  expect(await page.getByText('Left out').count()).toBe(0)
+  await expect.poll(() => readRows('steps')).toEqual(['Mix.', 'Bake.'])
+  await expect.poll(() => page.getByText('Left out').count()).toBe(0)
 })
 
 test('a recipe whose answer got lost is there once, also when it is sent again', async () => {
@@ -83,7 +83,7 @@ test('a recipe whose answer got lost is there once, also when it is sent again',
   await sheet().getByRole('alert').first().waitFor()
   await button('Save recipe').click()
   await meetToast(page, 'Recipe added!')
-  expect(await journey.site.db.selectFrom('_recipes').select('title').execute()).toEqual([{ title: 'Patty Melt' }])
+  await expect.poll(() => journey.site.db.selectFrom('_recipes').select('title').execute()).toEqual([{ title: 'Patty Melt' }])
   complaints.length = 0
 })
 
@@ -103,7 +103,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await page.getByLabel('Calories').fill('710')
   await field('Ingredient 1').focus()
   await paste('- 8 slices rye bread\n- 1 lb ground chuck\n\n- 2 onions')
-  expect(await readRows('ingredients')).toEqual(['8 slices rye bread', '1 lb ground chuck', '2 onions'])
+  await expect.poll(() => readRows('ingredients')).toEqual(['8 slices rye bread', '1 lb ground chuck', '2 onions'])
   await page.getByText('2 ingredients added').waitFor()
   await field('Step 1').fill('Eat it.')
   await page.keyboard.press('Enter')
@@ -119,9 +119,9 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await page.getByRole('heading', { name: 'Edit Recipe' }).waitFor()
   await button('Move step 2 up').focus()
   await page.keyboard.press('Enter')
-  expect(await readRows('steps')).toEqual(['Fry it.', 'Eat it.'])
+  await expect.poll(() => readRows('steps')).toEqual(['Fry it.', 'Eat it.'])
   await page.getByText('Step 2 moved to position 1 of 2').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move step 1 up')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move step 1 up')
   await button('Save recipe').click()
   await page.getByRole('status').filter({ hasText: 'Recipe saved!' }).first().waitFor()
   await meetToast(page, 'Recipe saved!')
@@ -150,7 +150,7 @@ test('rows are removed, kept at one, and dragged', async () => {
   await paste('One\nTwo\nThree\nFour')
   await page.waitForFunction(() => document.querySelectorAll('[name="steps"]').length === 4)
   await button('Remove step 2').click()
-  expect(await readRows('steps')).toEqual(['One', 'Three', 'Four'])
+  await expect.poll(() => readRows('steps')).toEqual(['One', 'Three', 'Four'])
   const rows = page.locator('.rows-field', { hasText: 'Steps' }).locator('.row-list > li')
   await rows.nth(2).scrollIntoViewIfNeeded()
   const [from, to] = [await rows.nth(0).locator('.row-list__handle').boundingBox(), await rows.nth(2).boundingBox()]
@@ -159,11 +159,11 @@ test('rows are removed, kept at one, and dragged', async () => {
   await page.mouse.down()
   await page.mouse.move(to.x + 5, to.y + to.height - 5, { steps: 5 })
   await page.mouse.up()
-  expect(await readRows('steps')).toEqual(['Three', 'Four', 'One'])
+  await expect.poll(() => readRows('steps')).toEqual(['Three', 'Four', 'One'])
   for (let count = 3; count > 1; count--) await button('Remove step 1').click()
-  expect(await button('Remove step 1').getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => button('Remove step 1').getAttribute('aria-disabled')).toBe('true')
   await button('Remove step 1').click({ force: true })
-  expect(await readRows('steps')).toEqual(['One'])
+  await expect.poll(() => readRows('steps')).toEqual(['One'])
 })
 
 test('who types before the page has started goes on where they are', async () => {
@@ -193,7 +193,7 @@ test('typed text is not lost, however the dialog is left, and goes on from the l
     await sheet().waitFor({ state: 'detached' })
     await page.getByText('A new recipe is not saved yet: “Half a recipe”').waitFor()
     await page.getByRole('link', { name: 'Go on with it' }).click()
-    expect(await page.getByLabel('Title').inputValue()).toBe('Half a recipe')
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Half a recipe')
   }
   expect(questions).toEqual([])
   answerYes = true
@@ -201,7 +201,7 @@ test('typed text is not lost, however the dialog is left, and goes on from the l
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
   await page.keyboard.press('Escape')
   await sheet().waitFor({ state: 'detached' })
-  expect(await page.getByText('is not saved yet').count()).toBe(0)
+  await expect.poll(() => page.getByText('is not saved yet').count()).toBe(0)
 })
 
 test('a session that ended keeps the form, which is saved after signing in again in place', async () => {
@@ -214,7 +214,7 @@ test('a session that ended keeps the form, which is saved after signing in again
   await again.getByLabel('Password').fill(journey.site.admin.password)
   await button('Login', again).click()
   await again.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Title').inputValue()).toBe('Our Ribs')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Our Ribs')
   await button('Save recipe').click()
   await meetToast(page, 'Recipe added!')
   await page.getByRole('link', { name: 'Edit your copy of BBQ Ribs' }).waitFor()
@@ -225,7 +225,7 @@ test('the built-in recipes are hidden by the switch', async () => {
   const shown = page.getByRole('switch', { name: 'Shown on the site' })
   await shown.click()
   await meetToast(page, 'Built-in recipes hidden')
-  expect(await shown.getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => shown.getAttribute('aria-checked')).toBe('false')
   expect((await page.request.get(`${journey.site.origin}/recipes/fried-chicken`)).status()).toBe(404)
   await shown.click()
   await meetToast(page, 'Built-in recipes shown')
@@ -246,7 +246,7 @@ test('a comment is approved and stands on its post; several are changed at once'
   await page.locator('#main').getByText('2 pending', { exact: true }).waitFor()
   const visitor = await journey.newPage()
   await visitor.goto(`${journey.site.origin}/blogs/${urlSlug}`)
-  expect(await visitor.getByText(comment).count()).toBe(1)
+  await expect.poll(() => visitor.getByText(comment).count()).toBe(1)
   await visitor.close()
   await button(`Disapprove the comment by ${name}`).click()
   await meetToast(page, 'Comment disapproved')
@@ -282,7 +282,7 @@ test('when all comments of a page are deleted, those of the next one are there',
   await page.getByLabel('Choose all').check()
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
   await page.getByText('Words 11', { exact: true }).waitFor()
-  expect(await page.locator('.comment-cards article').count()).toBe(2)
+  await expect.poll(() => page.locator('.comment-cards article').count()).toBe(2)
 })
 
 test('a recipe is added without JavaScript', async () => {
@@ -297,7 +297,7 @@ test('a recipe is added without JavaScript', async () => {
   await plain.getByRole('textbox', { name: 'Ingredient 1', exact: true }).fill('Beef')
   await plain.getByRole('button', { name: 'Save recipe' }).click()
   await plain.getByRole('alert').filter({ hasText: 'Title, description, and image are required.' }).waitFor()
-  expect(await plain.getByLabel('Title').inputValue()).toBe('Plain Melt')
+  await expect.poll(() => plain.getByLabel('Title').inputValue()).toBe('Plain Melt')
   await plain.getByLabel('Short description').fill('No script needed.')
   await plain.getByRole('button', { name: 'Save recipe' }).click()
   await plain.getByRole('status').filter({ hasText: 'Recipe added!' }).waitFor()
@@ -325,8 +325,8 @@ test('the managers and the forms are accessible and fit, on a phone and on a des
     )
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
-      expect([path, width, await findViolations(page)]).toEqual([path, width, []])
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+      await expect.poll(async () => [path, width, await findViolations(page)]).toEqual([path, width, []])
+      await expect.poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
     }
   }
   await page.goto(`${journey.site.origin}/admin/manage-recipe?add=1`)
@@ -335,6 +335,6 @@ test('the managers and the forms are accessible and fit, on a phone and on a des
   await sheet().getByRole('alert').first().waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    expect([width, await findViolations(page)]).toEqual([width, []])
+    await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
   }
 })

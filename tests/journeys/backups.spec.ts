@@ -12,8 +12,8 @@ const journey = startJourney()
 async function expectAccessible(page: Page) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([page.url(), width, await findViolations(page)]).toEqual([page.url(), width, []])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(async () => [page.url(), width, await findViolations(page)]).toEqual([page.url(), width, []])
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 }
 
@@ -41,7 +41,7 @@ test('the owner makes a backup, has it checked, and goes back to it while the si
 
   await insertBlog(site.db, aBlog({ title: 'Cold soup', urlSlug: 'cold-soup' }))
   const readSoup = async () => (await fetch(`${site.origin}/blogs/cold-soup`)).status
-  expect(await readSoup()).toBe(200)
+  await expect.poll(() => readSoup()).toBe(200)
   await page.getByRole('link', { name: /^Restore/ }).click()
   await page.getByRole('row', { name: 'Posts 10 9 1 0 0' }).waitFor(long)
   await expectAccessible(page)
@@ -49,13 +49,13 @@ test('the owner makes a backup, has it checked, and goes back to it while the si
   await page.getByLabel('Type the word restore').fill('no')
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.locator('.field-error').getByText('Type the word restore').waitFor()
-  expect(await readSoup()).toBe(200)
+  await expect.poll(() => readSoup()).toBe(200)
   await page.getByLabel('Type the word restore').fill('restore')
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByRole('main').getByRole('status').filter({ hasText: 'The site is being restored.' }).waitFor()
   await page.waitForURL('**/admin/login**', long)
   await page.getByRole('status').filter({ hasText: 'The site was restored as it was on' }).waitFor()
   // The page that had been kept is not shown any more.
-  expect(await readSoup()).toBe(404)
+  await expect.poll(() => readSoup()).toBe(404)
   expect(complaints).toEqual([])
 })

@@ -37,8 +37,8 @@ async function expectAccessible(paths: string[]) {
     await open(path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      expect([path, width, await findViolations(page)]).toEqual([path, width, []])
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+      await expect.poll(async () => [path, width, await findViolations(page)]).toEqual([path, width, []])
+      await expect.poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
     }
   }
 }
@@ -59,11 +59,11 @@ test('recipes are chosen and put in order by keyboard, and the collection is on 
   await page.getByText(/Fried Chicken moved to position 2 of 3/).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => names.first().textContent()).toMatch(/Fried Chicken/)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Move .*Fried Chicken.* up$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Move .*Fried Chicken.* up$/)
   await page.getByRole('button', { name: /^Remove .*Wings/ }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => names.count()).toBe(2)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('remove')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('remove')
   await page.getByLabel(/^Place on the home page/).fill('1')
   await page.getByRole('button', { name: 'Publish collection' }).click()
   await meetToast(page, 'Collection published')
@@ -72,10 +72,10 @@ test('recipes are chosen and put in order by keyboard, and the collection is on 
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/')
   const card = page.locator('.collection-card')
-  expect(await card.textContent()).toMatch(/Sunday roast.*For a long table\..*2 recipes/)
+  await expect.poll(() => card.textContent()).toMatch(/Sunday roast.*For a long table\..*2 recipes/)
   await card.getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: 'Sunday roast' }).waitFor()
-  expect(await page.locator('.recipe-card h3').first().textContent()).toMatch(/Fried Chicken/)
+  await expect.poll(() => page.locator('.recipe-card h3').first().textContent()).toMatch(/Fried Chicken/)
 
   await open('/admin/collections')
   const edit = await page.getByRole('link', { name: 'Edit Sunday roast' }).getAttribute('href')

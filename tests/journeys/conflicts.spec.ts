@@ -66,10 +66,14 @@ test('what is chosen of two versions of a post is saved, with keys alone and wit
   await choose(page, 'Content, difference 1', 'Keep both')
   await page.getByRole('button', { name: 'Update Blog' }).press('Enter')
   await meetToast(page, 'Blog updated')
-  expect(await readPost()).toMatchObject({ title: 'Theirs', urlSlug: 'theirs', formattedDate: '2026-11-20', imageAlt: 'Our picture' })
-  expect(await readPost()).toMatchObject({ author: 'Sam', comments: 'closed', content: expect.stringMatching(/Ours\.[\s\S]*Low heat\./) })
+  await expect
+    .poll(() => readPost())
+    .toMatchObject({ title: 'Theirs', urlSlug: 'theirs', formattedDate: '2026-11-20', imageAlt: 'Our picture' })
+  await expect
+    .poll(() => readPost())
+    .toMatchObject({ author: 'Sam', comments: 'closed', content: expect.stringMatching(/Ours\.[\s\S]*Low heat\./) })
   await findPanel(page).waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Theirs')
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Theirs')
   await expect.poll(() => journey.site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
 })
 
@@ -83,7 +87,7 @@ test('what is typed in the form after the comparison is saved instead, and the p
   await page.getByLabel('Title', { exact: true }).fill('All anew')
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await meetToast(page, 'Blog updated')
-  expect(await readPost()).toMatchObject({ title: 'All anew', author: 'Sam' })
+  await expect.poll(() => readPost()).toMatchObject({ title: 'All anew', author: 'Sam' })
 })
 
 const recipe = { title: 'Melt', short: 'Rye.', image: '/images/hero', imageAlt: '', slug: 'melt', difficulty: 'easy', equipment: 'Pan' }

@@ -130,27 +130,27 @@ function heading() {
 test('cook mode shows one step at a time with its ingredients, by buttons, keys, taps and swipes, says where one is, and keeps the keyboard until Escape', async () => {
   await open()
   await openCookMode()
-  expect(await heading()).toBe('Lay it all out')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lay it all out')
-  expect(await cookMode().getByRole('checkbox').count()).toBe(15)
+  await expect.poll(() => heading()).toBe('Lay it all out')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Lay it all out')
+  await expect.poll(() => cookMode().getByRole('checkbox').count()).toBe(15)
   await press('Next', cookMode())
   await cookMode().getByRole('status').getByText('Step 1 of 8').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next')
   await cookMode().getByText('Step 1 of 8', { exact: true }).first().waitFor()
   for (let turned = 0; turned < 4; turned += 1) await page.keyboard.press('ArrowRight')
-  expect(await heading()).toContain('Fry in batches')
-  expect(await cookMode().getByRole('checkbox').count()).toBe(3)
+  await expect.poll(() => heading()).toContain('Fry in batches')
+  await expect.poll(() => cookMode().getByRole('checkbox').count()).toBe(3)
   expect(
     await cookMode()
       .getByRole('checkbox', { name: /peanut oil/ })
       .count(),
   ).toBe(1)
   await page.keyboard.press('ArrowLeft')
-  expect(await heading()).toContain('Let it stand')
+  await expect.poll(() => heading()).toContain('Let it stand')
   await page.keyboard.press('End')
-  expect(await heading()).toBe('Enjoy.')
+  await expect.poll(() => heading()).toBe('Enjoy.')
   await page.keyboard.press('Home')
-  expect(await heading()).toBe('Lay it all out')
+  await expect.poll(() => heading()).toBe('Lay it all out')
   const stage = await cookMode().locator('.cook-mode__stage').boundingBox()
   if (!stage) throw new Error('Cook mode shows nothing')
   await page.mouse.click(stage.x + stage.width - 8, stage.y + stage.height - 8)
@@ -173,20 +173,20 @@ test('cook mode shows one step at a time with its ingredients, by buttons, keys,
   await swipe(300, 120)
   await page.waitForURL(/#cook-1$/)
   await swipe(300, 280)
-  expect(await page.evaluate(() => location.hash)).toBe('#cook-1')
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#cook-1')
   await swipe(120, 300)
   await page.waitForURL(/#cook$/)
 
   for (let moved = 0; moved < 40; moved += 1) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null))
+      .toBe(true)
   }
   await page.keyboard.press('Escape')
   await cookMode().waitFor({ state: 'detached' })
   await page.waitForURL(journey.site.origin + recipe)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cook mode')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cook mode')
 })
 
 test('Back leaves cook mode without asking the server, forward opens it again', async () => {
@@ -250,7 +250,7 @@ test('cook mode shows the servings and units of the page', async () => {
   await open(`${recipe}?servings=8&units=metric`)
   await openCookMode()
   const onPage = await page.locator('.recipe-body .ingredient').allInnerTexts()
-  expect(await cookMode().locator('.ingredient').allInnerTexts()).toEqual(onPage)
+  await expect.poll(() => cookMode().locator('.ingredient').allInnerTexts()).toEqual(onPage)
   expect(onPage.join()).toMatch(/\d (?:g|kg|ml|l)\b/i)
 })
 
@@ -269,22 +269,22 @@ test('ticks are the same on the page and in cook mode, also after a reload', asy
   await page.reload()
   await untilStarted(page)
   await expect.poll(() => page.getByRole('checkbox', { name: 'Step 1 done' }).isChecked()).toBe(true)
-  expect(await page.getByRole('main').getByRole('checkbox', { checked: true }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('main').getByRole('checkbox', { checked: true }).count()).toBe(2)
 })
 
 test('the screen stays on while cook mode is open, also after a look at another tab', async () => {
   await open()
   await openCookMode()
   await cookMode().getByText('Screen stays on').waitFor()
-  expect(await readDeviceUse()).toMatchObject({ locks: 1, held: 1 })
+  await expect.poll(() => readDeviceUse()).toMatchObject({ locks: 1, held: 1 })
   await page.evaluate(() => (window as unknown as { deviceUse: DeviceUse }).deviceUse.lock.release())
   await cookMode().getByText('Screen stays on').waitFor({ state: 'detached' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await cookMode().getByText('Screen stays on').waitFor()
-  expect(await readDeviceUse()).toMatchObject({ locks: 2, held: 1 })
+  await expect.poll(() => readDeviceUse()).toMatchObject({ locks: 2, held: 1 })
   await page.keyboard.press('Escape')
   await cookMode().waitFor({ state: 'detached' })
-  expect(await readDeviceUse()).toMatchObject({ held: 0 })
+  await expect.poll(() => readDeviceUse()).toMatchObject({ held: 0 })
 })
 
 test('nothing is claimed of the screen where it can not be kept on', async () => {
@@ -292,7 +292,7 @@ test('nothing is claimed of the screen where it can not be kept on', async () =>
   await open()
   await openCookMode()
   await press('Next', cookMode())
-  expect(await cookMode().getByText('Screen stays on').count()).toBe(0)
+  await expect.poll(() => cookMode().getByText('Screen stays on').count()).toBe(0)
 })
 
 test('several timers run by the clock, on the page and in cook mode, through a reload and sleep', async () => {
@@ -304,17 +304,17 @@ test('several timers run by the clock, on the page and in cook mode, through a r
   await start('12:00')
   await page.clock.runFor(65_300)
   await expectTickets(ticket('18:55', 'Let it stand', 'Step 4, Fried Chicken'), ticket('10:55', 'Fry in batches', 'Step 5, Fried Chicken'))
-  expect(await page.title()).toMatch(/^10:55 · Fried Chicken/)
-  expect(await page.getByRole('button', { name: /Pause the timer: Fry in batches/ }).innerText()).toContain('10:55 left')
+  await expect.poll(() => page.title()).toMatch(/^10:55 · Fried Chicken/)
+  await expect.poll(() => page.getByRole('button', { name: /Pause the timer: Fry in batches/ }).innerText()).toContain('10:55 left')
   await page.clock.fastForward(300_000)
   await page.clock.runFor(300)
   await expectTickets(ticket('13:55', 'Let it stand', 'Step 4, Fried Chicken'), ticket('5:55', 'Fry in batches', 'Step 5, Fried Chicken'))
   await openByClock(page)
   await expectTickets(ticket('13:55', 'Let it stand', 'Step 4, Fried Chicken'), ticket('5:55', 'Fry in batches', 'Step 5, Fried Chicken'))
   await openCookMode()
-  expect(await readTickets(cookMode())).toHaveLength(2)
+  await expect.poll(() => readTickets(cookMode())).toHaveLength(2)
   await cookMode().getByRole('region', { name: 'Timers' }).getByRole('link', { name: /Fry/ }).click()
-  expect(await heading()).toContain('Fry in batches')
+  await expect.poll(() => heading()).toContain('Fry in batches')
 })
 
 test('a timer is paused, resumed, given a minute, started anew and taken away', async () => {
@@ -322,7 +322,7 @@ test('a timer is paused, resumed, given a minute, started anew and taken away', 
   await start('12:00')
   await page.clock.runFor(30_200)
   await press('Pause Fry in batches')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Resume Fry in batches')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Resume Fry in batches')
   await page.clock.runFor(60_000)
   await expectTickets(ticket('11:30', 'Fry in batches', 'Step 5, Fried Chicken'))
   await press('+1 min for Fry in batches')
@@ -334,12 +334,12 @@ test('a timer is paused, resumed, given a minute, started anew and taken away', 
   await page.clock.runFor(1200)
   await expectTickets(ticket('11:59', 'Fry in batches', 'Step 5, Fried Chicken'))
   await press('Cancel Fry in batches')
-  expect(await page.getByRole('region', { name: 'Timers' }).count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-timer'))).toBe('2-5-0')
+  await expect.poll(() => page.getByRole('region', { name: 'Timers' }).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-timer'))).toBe('2-5-0')
   await page.getByRole('button', { name: /^Start 12:00 timer up to 14:00/ }).waitFor()
   await page.clock.runFor(500)
-  expect(await page.title()).toMatch(/^Fried Chicken/)
-  expect(await page.evaluate(() => localStorage.getItem('recipeTimers'))).toBeNull()
+  await expect.poll(() => page.title()).toMatch(/^Fried Chicken/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recipeTimers'))).toBeNull()
 })
 
 test('the end rings until it is stopped, is said and stands in the title', async () => {
@@ -353,7 +353,7 @@ test('the end rings until it is stopped, is said and stands in the title', async
   await page.clock.runFor(10_000)
   await page.getByRole('alert').getByText('Fry in batches: time is up, 12 minutes. The recipe says up to 14 minutes.').waitFor()
   await expect.poll(async () => (await readDeviceUse()).notes).toBe(3)
-  expect(await page.title()).toMatch(/^⏰ Fry in batches: time is up · Fried Chicken/)
+  await expect.poll(() => page.title()).toMatch(/^⏰ Fry in batches: time is up · Fried Chicken/)
   await page.clock.runFor(3100)
   expect((await readDeviceUse()).notes).toBe(6)
   await press('+1 min for Fry in batches')
@@ -459,7 +459,7 @@ test('without a network cook mode and timers offer another try', async () => {
 test('times are plain text where no script runs', async () => {
   const tab = await journey.newPage({ javaScriptEnabled: false })
   await tab.goto(journey.site.origin + recipe)
-  expect(await tab.getByRole('button', { name: /Start|Cook mode/ }).count()).toBe(0)
+  await expect.poll(() => tab.getByRole('button', { name: /Start|Cook mode/ }).count()).toBe(0)
   await tab.getByText('Fry 12 to 14 minutes, turning now and then').waitFor()
 })
 
@@ -479,7 +479,7 @@ test('axe finds nothing in cook mode and at the tray, and nothing is out of sigh
   await expect.poll(() => readTickets()).toHaveLength(2)
   for (const look of looks) {
     await page.setViewportSize(look)
-    expect([look, await findViolations(page)]).toEqual([look, []])
+    await expect.poll(async () => [look, await findViolations(page)]).toEqual([look, []])
   }
   await openCookMode()
   for (const hash of ['#cook', '#cook-5', '#cook-end']) {
@@ -488,12 +488,12 @@ test('axe finds nothing in cook mode and at the tray, and nothing is out of sigh
     await page.waitForURL((address) => address.hash === hash)
     for (const look of looks) {
       await page.setViewportSize(look)
-      expect([hash, look, await findViolations(page)]).toEqual([hash, look, []])
+      await expect.poll(async () => [hash, look, await findViolations(page)]).toEqual([hash, look, []])
       const next = await cookMode()
         .getByRole('button', { name: /Next|Finish/ })
         .boundingBox()
       expect(next && next.y + next.height <= look.height && next.x + next.width <= look.width).toBe(true)
-      expect(await page.evaluate(() => document.querySelector('dialog')?.scrollLeft)).toBe(0)
+      await expect.poll(() => page.evaluate(() => document.querySelector('dialog')?.scrollLeft)).toBe(0)
     }
   }
 }, 120_000)
@@ -506,7 +506,7 @@ test('the tray moves nothing on the page and leaves its end within reach', async
   const before = await page.getByRole('heading', { name: 'Let it stand' }).boundingBox()
   await button.click()
   await page.getByRole('region', { name: 'Timers' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'Let it stand' }).boundingBox()).toEqual(before)
+  await expect.poll(() => page.getByRole('heading', { name: 'Let it stand' }).boundingBox()).toEqual(before)
   const readEnds = () =>
     page.evaluate(() => {
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
@@ -537,8 +537,8 @@ test('the steps are read aloud, in words, from the press of a button or R until 
   const button = page.getByRole('button', { name: 'Read aloud' })
   await button.click()
   await expect.poll(said).toMatch(/^Step 2 of 8\. Season the flour\. Whisk the flour, cornstarch, ½ cup, baking powder, 2 teaspoons, /)
-  expect(await button.getAttribute('aria-pressed')).toBe('true')
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => findViolations(page)).toEqual([])
   await page.keyboard.press('ArrowRight')
   await expect.poll(said).toMatch(/^Step 3 of 8\. /)
   await page.keyboard.press('Home')
@@ -546,7 +546,7 @@ test('the steps are read aloud, in words, from the press of a button or R until 
   await page.keyboard.press('r')
   await expect.poll(said).toBe('')
   await page.keyboard.press('ArrowRight')
-  expect(await said()).toBe('')
+  await expect.poll(() => said()).toBe('')
 })
 
 type Voice = {
@@ -624,13 +624,13 @@ const microphone = { name: 'Listen to orders' }
 test('orders by voice turn the steps and run timers, on the device, from the press of a button until it is told to stop', async () => {
   await page.addInitScript(hearTests, 'downloadable' as const)
   await open(`${recipe}#cook-3`)
-  expect(await readVoice()).toMatchObject({ made: 0 })
+  await expect.poll(() => readVoice()).toMatchObject({ made: 0 })
   const button = cookMode().getByRole('button', microphone)
   await button.click()
   await cookMode().getByText('Listening: say next, back,').waitFor()
-  expect(await button.getAttribute('aria-pressed')).toBe('true')
-  expect(await readVoice()).toMatchObject({ isRunning: true, isLocal: true })
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => readVoice()).toMatchObject({ isRunning: true, isLocal: true })
+  await expect.poll(() => findViolations(page)).toEqual([])
   await say('Next step, please')
   await step(4).waitFor()
   await cookMode().getByRole('status').getByText('Heard: next.').waitFor()
@@ -653,7 +653,7 @@ test('orders by voice turn the steps and run timers, on the device, from the pre
   await expect.poll(readVoice).toMatchObject({ isRunning: true })
   await say('close')
   await cookMode().waitFor({ state: 'detached' })
-  expect(await readVoice()).toMatchObject({ isRunning: false })
+  await expect.poll(() => readVoice()).toMatchObject({ isRunning: false })
 })
 
 test('what is heard goes to the browser’s maker only after the reader agreed, which is remembered until they take it back', async () => {
@@ -662,10 +662,10 @@ test('what is heard goes to the browser’s maker only after the reader agreed, 
   const button = cookMode().getByRole('button', microphone)
   await button.click()
   await cookMode().getByText('Your browser sends what it hears to its maker. Listen all the same?').waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => findViolations(page)).toEqual([])
   await press('Don’t listen', cookMode())
-  expect(await button.getAttribute('aria-pressed')).toBe('false')
-  expect(await readVoice()).toMatchObject({ made: 0 })
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => readVoice()).toMatchObject({ made: 0 })
   await button.click()
   await press('Listen all the same', cookMode())
   await expect.poll(readVoice).toMatchObject({ isRunning: true, isLocal: false })
@@ -713,19 +713,19 @@ test('recognition that ends is begun again, but not for ever, and never while th
   }
   await act('end')
   await cookMode().getByRole('alert').getByText('Listening ended by itself several times.').waitFor()
-  expect(await button.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
   await button.click()
   await expect.poll(readVoice).toMatchObject({ begun: 6, isRunning: true })
   await act('network')
   await cookMode().getByRole('alert').getByText('Speech recognition needs the network here').waitFor()
-  expect(await readVoice()).toMatchObject({ begun: 6, isRunning: false })
+  await expect.poll(() => readVoice()).toMatchObject({ begun: 6, isRunning: false })
   await page.clock.resume()
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => findViolations(page)).toEqual([])
   await button.click()
   await expect.poll(readVoice).toMatchObject({ begun: 7, isRunning: true })
   await act('hidden')
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
-  expect(await readVoice()).toMatchObject({ begun: 7, isRunning: false })
+  await expect.poll(() => readVoice()).toMatchObject({ begun: 7, isRunning: false })
 })
 
 test('a recipe that was reached by a link is loaded again for the microphone, and then listens', async () => {
@@ -741,10 +741,10 @@ test('a recipe that was reached by a link is loaded again for the microphone, an
   await loaded
   await cookMode().getByText('Listening: say next').waitFor()
   await step(1).waitFor()
-  expect(await readVoice()).toMatchObject({ begun: 1, isRunning: true })
+  await expect.poll(() => readVoice()).toMatchObject({ begun: 1, isRunning: true })
   await page.reload()
   await step(1).waitFor()
-  expect(await readVoice()).toMatchObject({ made: 0 })
+  await expect.poll(() => readVoice()).toMatchObject({ made: 0 })
 })
 
 test('no microphone is offered where the browser understands no speech', async () => {
@@ -753,5 +753,5 @@ test('no microphone is offered where the browser understands no speech', async (
   })
   await open(`${recipe}#cook-2`)
   await step(2).waitFor()
-  expect(await cookMode().getByRole('button', microphone).count()).toBe(0)
+  await expect.poll(() => cookMode().getByRole('button', microphone).count()).toBe(0)
 })

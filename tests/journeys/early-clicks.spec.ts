@@ -26,7 +26,7 @@ async function doEarly(path: string, act: () => Promise<void>) {
   await page.goto(journey.site.origin + path, { waitUntil: 'commit' })
   await page.locator('.site-footer').waitFor()
   await act()
-  expect(await page.locator('html[data-page-ready]').count()).toBe(0)
+  await expect.poll(() => page.locator('html[data-page-ready]').count()).toBe(0)
   letCodeCome()
   await untilStarted(page)
   await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0)
@@ -39,11 +39,11 @@ const listFavourites = () => page.evaluate(() => JSON.parse(localStorage.getItem
 test('a heart that is pressed before the page’s code runs is busy, and saves its recipe once', async () => {
   await doEarly('/recipes', async () => {
     await press(/^Favourite /)()
-    expect(await page.locator('.heart[data-pressed]').count()).toBe(1)
+    await expect.poll(() => page.locator('.heart[data-pressed]').count()).toBe(1)
   })
   await meetToast(page, 'Added to favourites')
-  expect(await page.locator('.heart[aria-pressed=true]').count()).toBe(1)
-  expect(await listFavourites()).toBe(1)
+  await expect.poll(() => page.locator('.heart[aria-pressed=true]').count()).toBe(1)
+  await expect.poll(() => listFavourites()).toBe(1)
 })
 
 test('pressed twice, it leaves the recipe as it was', async () => {
@@ -52,7 +52,7 @@ test('pressed twice, it leaves the recipe as it was', async () => {
     await press(/^Favourite /)()
   })
   await meetToast(page, 'Removed from favourites')
-  expect(await listFavourites()).toBe(0)
+  await expect.poll(() => listFavourites()).toBe(0)
 })
 
 test('a theme chosen early is taken', async () => {
@@ -77,8 +77,8 @@ test('a menu opened early stays open, and closes at the next navigation', async 
   const menu = page.locator('details.mobile-menu')
   await doEarly('/', () => menu.locator('summary').click())
   await page.waitForTimeout(100)
-  expect(await menu.getAttribute('open')).toBe('')
+  await expect.poll(() => menu.getAttribute('open')).toBe('')
   await menu.getByRole('link', { name: 'Contact' }).click()
   await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor()
-  expect(await menu.getAttribute('open')).toBeNull()
+  await expect.poll(() => menu.getAttribute('open')).toBeNull()
 })

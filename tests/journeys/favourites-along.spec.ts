@@ -70,19 +70,19 @@ test('a link carries the phone’s recipes to the tablet, which asks before it a
   await tablet.goto(link)
   const arrivals = tablet.getByRole('region', { name: '2 recipes from another device' })
   await arrivals.getByText('Fried Chicken. 1 already in your list.').waitFor()
-  expect(await arrivals.getByRole('heading').evaluate((heading) => heading === document.activeElement)).toBe(true)
-  expect(await readStored(tablet)).toHaveLength(1)
+  await expect.poll(() => arrivals.getByRole('heading').evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await expect.poll(() => readStored(tablet)).toHaveLength(1)
   await arrivals.getByRole('button', { name: 'Add them' }).press('Enter')
   await arrivals.getByRole('status').getByText('Added 1 recipe. 1 already here.').waitFor()
-  expect(await ticketNames(tablet)).toEqual(['BBQ Ribs', 'Fried Chicken'])
+  await expect.poll(() => ticketNames(tablet)).toEqual(['BBQ Ribs', 'Fried Chicken'])
   expect((await readStored(tablet))[1]).toMatchObject({ id: 2, title: 'Fried Chicken', steps: friedChicken.steps })
   await tablet.waitForURL(`${journey.site.origin}/favourites`)
   await arrivals.getByRole('button', { name: 'Close' }).press('Enter')
-  expect(await tablet.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => tablet.evaluate(() => document.activeElement?.id)).toBe('main')
 
   await tablet.reload()
   await tablet.getByRole('link', { name: 'BBQ Ribs' }).waitFor()
-  expect(await arrivals.count()).toBe(0)
+  await expect.poll(() => arrivals.count()).toBe(0)
   expect(asked.filter((url) => url.includes('add='))).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test('a link whose recipes are not wanted adds nothing and asks no more', async 
   await open(phone, '/favourites#add=2.4')
   await phone.getByRole('button', { name: 'Not now' }).click()
   await phone.waitForURL(`${journey.site.origin}/favourites`)
-  expect(await readStored(phone)).toEqual([])
+  await expect.poll(() => readStored(phone)).toEqual([])
   await phone.getByText('No favourite recipes yet.').waitFor()
 })
 
@@ -99,7 +99,7 @@ test('of a link’s recipes those that are gone or unreadable are counted, and a
   const arrivals = phone.getByRole('region', { name: '2 recipes from another device' })
   await arrivals.getByRole('button', { name: 'Add them' }).click()
   await arrivals.getByRole('status').getByText('Added 1 recipe. 1 no longer on this site. 1 could not be read.').waitFor()
-  expect(await ticketNames(phone)).toEqual(['Fried Chicken'])
+  await expect.poll(() => ticketNames(phone)).toEqual(['Fried Chicken'])
 })
 
 test('a link that names nothing says so', async () => {
@@ -119,7 +119,7 @@ test('without a connection a link keeps what it could not fetch, and another try
   await phone.unroute('**/api/recipes/4')
   await arrivals.getByRole('button', { name: 'Try again' }).click()
   await arrivals.getByText('Added 1 recipe. 1 already here.').waitFor()
-  expect(await ticketNames(phone)).toEqual(['Fried Chicken', 'BBQ Ribs'])
+  await expect.poll(() => ticketNames(phone)).toEqual(['Fried Chicken', 'BBQ Ribs'])
   await phone.waitForURL(`${journey.site.origin}/favourites`)
 })
 
@@ -158,8 +158,8 @@ test.each([
   await openWith(phone, stored)
   const panel = await openPanel(phone)
   await panel.getByText(words).waitFor()
-  expect(await panel.getByRole('button', { name: 'Show a code to scan' }).count()).toBe(0)
-  expect(await panel.getByLabel('Link', { exact: true }).count()).toBe(links)
+  await expect.poll(() => panel.getByRole('button', { name: 'Show a code to scan' }).count()).toBe(0)
+  await expect.poll(() => panel.getByLabel('Link', { exact: true }).count()).toBe(links)
 })
 
 test('without a clipboard the link is copied all the same, and where the browser refuses it is selected to copy by hand', async () => {
@@ -171,7 +171,7 @@ test('without a clipboard the link is copied all the same, and where the browser
   await phone.evaluate(() => Object.defineProperty(document, 'execCommand', { value: () => false }))
   await panel.getByRole('button', { name: 'Copy link' }).click()
   await panel.getByRole('status').getByText('The link is selected').waitFor()
-  expect(await phone.evaluate(() => getSelection()?.toString())).toBe(`${journey.site.origin}/favourites#add=4`)
+  await expect.poll(() => phone.evaluate(() => getSelection()?.toString())).toBe(`${journey.site.origin}/favourites#add=4`)
 })
 
 test('where the device has a sheet for sharing, the link goes through that', async () => {
@@ -204,7 +204,7 @@ test('a file brings whole recipes to another device, also those that are gone, a
   await other.getByText('2 already here.').waitFor()
   await tablet.keyboard.press('Escape')
   await tablet.getByText('Off the menu', { exact: true }).waitFor()
-  expect(await ticketNames(tablet)).toEqual(['BBQ Ribs', 'Lost Burger', 'Fried Chicken'])
+  await expect.poll(() => ticketNames(tablet)).toEqual(['BBQ Ribs', 'Lost Burger', 'Fried Chicken'])
   expect((await readStored(tablet))[1]).toMatchObject({ title: 'Lost Burger', steps: bbqRibs.steps })
 })
 
@@ -219,7 +219,7 @@ test('a file of another site adds only what this site has under the same name, a
   await panel.getByLabel('Choose a file').setInputFiles(aFile(text))
   await panel.getByRole('region', { name: '2 recipes from eat.example' }).getByRole('button', { name: 'Add them' }).click()
   await panel.getByText('Added 1 recipe. 1 no longer on this site.').waitFor()
-  expect(await readStored(phone)).toMatchObject([{ id: 2, title: 'Fried Chicken' }])
+  await expect.poll(() => readStored(phone)).toMatchObject([{ id: 2, title: 'Fried Chicken' }])
 })
 
 /** Files, and what is said of each. */
@@ -240,7 +240,7 @@ test('a file that cannot be used is refused in words and nothing is lost', async
     await panel.getByLabel('Choose a file').setInputFiles(file)
     await panel.getByRole('alert').getByText(words).waitFor()
     await panel.getByRole('alert').getByText('Your list is as it was.').waitFor()
-    expect(await readStored(phone)).toMatchObject([{ id: 4 }])
+    await expect.poll(() => readStored(phone)).toMatchObject([{ id: 4 }])
   }
 })
 
@@ -254,7 +254,7 @@ test('a file that the storage has no room for adds nothing and loses nothing', a
   })
   await panel.getByLabel('Choose a file').setInputFiles(aFile(JSON.stringify([friedChicken])))
   await panel.getByRole('alert').getByText('Nothing was added: your browser’s storage is full').waitFor()
-  expect(await readStored(phone)).toMatchObject([{ id: 4 }])
+  await expect.poll(() => readStored(phone)).toMatchObject([{ id: 4 }])
 })
 
 test('a recipe that changed since it was saved says what changed, in every tab, until the reader keeps the new one', async () => {
@@ -262,9 +262,9 @@ test('a recipe that changed since it was saved says what changed, in every tab, 
   await openWith(phone, [saved, friedChicken])
   const note = phone.getByRole('article').filter({ hasText: 'Changed since you saved it' })
   await note.getByText('Changed since you saved it: ingredients, steps.').waitFor()
-  expect(await note.getByRole('heading', { level: 2 }).innerText()).toBe('BBQ Ribs')
+  await expect.poll(() => note.getByRole('heading', { level: 2 }).innerText()).toBe('BBQ Ribs')
   await note.getByText('What changed').press('Enter')
-  expect(await note.getByRole('listitem').allTextContents()).toEqual(['Was 1 rack of ribs', `Now ${bbqRibs.ingredients[0]}`])
+  await expect.poll(() => note.getByRole('listitem').allTextContents()).toEqual(['Was 1 rack of ribs', `Now ${bbqRibs.ingredients[0]}`])
   await note.getByText('The same lines in another order.').waitFor()
 
   await phone.reload()
@@ -273,12 +273,12 @@ test('a recipe that changed since it was saved says what changed, in every tab, 
   await tab.getByText('Changed since you saved it').waitFor()
   await note.getByRole('button', { name: 'Keep the new one of BBQ Ribs' }).press('Enter')
   await tab.getByText('Changed since you saved it').waitFor({ state: 'detached' })
-  expect(await phone.evaluate(() => document.activeElement?.textContent)).toBe('BBQ Ribs')
+  await expect.poll(() => phone.evaluate(() => document.activeElement?.textContent)).toBe('BBQ Ribs')
   expect((await readStored(phone))[0]).toEqual(bbqRibs)
   await phone.reload()
   await phone.getByRole('link', { name: 'BBQ Ribs' }).waitFor()
   await phone.waitForLoadState('networkidle')
-  expect(await phone.getByText('Changed since you saved it').count()).toBe(0)
+  await expect.poll(() => phone.getByText('Changed since you saved it').count()).toBe(0)
 })
 
 test('a recipe saved on its own page or by its card is not taken for changed', async () => {
@@ -291,8 +291,8 @@ test('a recipe saved on its own page or by its card is not taken for changed', a
   await open(phone, '/favourites')
   await renewed
   await phone.waitForLoadState('networkidle')
-  expect(await phone.getByText('Changed since you saved it').count()).toBe(0)
-  expect(await readStored(phone)).toEqual([bbqRibs, friedChicken])
+  await expect.poll(() => phone.getByText('Changed since you saved it').count()).toBe(0)
+  await expect.poll(() => readStored(phone)).toEqual([bbqRibs, friedChicken])
 })
 
 test('all of it is accessible and fits, from the narrowest phone to a desk', async () => {
@@ -308,8 +308,8 @@ test('all of it is accessible and fits, from the narrowest phone to a desk', asy
   await page.getByRole('region', { name: '3 recipes from another device' }).getByText('Classic Cheeseburger').waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    expect([width, await findViolations(page)]).toEqual([width, []])
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
+    await expect.poll(async () => [width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
   }
   const panel = await openPanel(page)
   await panel.getByRole('button', { name: 'Show a code to scan' }).click()
@@ -318,8 +318,8 @@ test('all of it is accessible and fits, from the narrowest phone to a desk', asy
   await panel.getByRole('alert').waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    expect([width, await findViolations(page)]).toEqual([width, []])
-    expect(await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
+    await expect.poll(() => panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0)
     const small = await panel
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height).filter((height) => height < 43.5))

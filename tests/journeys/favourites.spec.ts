@@ -38,11 +38,11 @@ function readStored() {
 test('the heart on a card saves the whole recipe, says so and counts it in the header, takes it off again, and of many toasts three stand there', async () => {
   await open('/recipes')
   const link = page.getByRole('banner').getByRole('link', { name: /^Favourites/ })
-  expect(await link.textContent()).toBe('Favourites')
+  await expect.poll(() => link.textContent()).toBe('Favourites')
   await heart('Favourite Fried Chicken').click()
   await meetToast(page, 'Added to favourites', 'status')
-  expect(await heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('true')
-  expect(await link.textContent()).toMatch(/^Favourites\s*1/)
+  await expect.poll(() => heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => link.textContent()).toMatch(/^Favourites\s*1/)
   await expect.poll(async () => (await readStored())[0].ingredients.length).toBeGreaterThan(3)
   const [stored] = await readStored()
   expect(stored).toMatchObject({
@@ -54,7 +54,7 @@ test('the heart on a card saves the whole recipe, says so and counts it in the h
   expect(stored).not.toHaveProperty('picture')
   await heart('Favourite Fried Chicken').click()
   await meetToast(page, 'Removed from favourites', 'status')
-  expect(await readStored()).toEqual([])
+  await expect.poll(() => readStored()).toEqual([])
   const hearts = await page
     .getByRole('main')
     .getByRole('button', { name: /^Favourite / })
@@ -68,7 +68,7 @@ test('a card keeps its summary when the rest of the recipe cannot be asked for',
   await open('/recipes')
   await heart('Favourite BBQ Ribs').click()
   await meetToast(page, 'Added to favourites')
-  expect(await readStored()).toMatchObject([{ id: 4, slug: 'bbq-ribs', title: 'BBQ Ribs', ingredients: [], steps: [] }])
+  await expect.poll(() => readStored()).toMatchObject([{ id: 4, slug: 'bbq-ribs', title: 'BBQ Ribs', ingredients: [], steps: [] }])
 })
 
 test('favourites hang in the order they were saved, open their recipes and come off one by one', async () => {
@@ -79,10 +79,10 @@ test('favourites hang in the order they were saved, open their recipes and come 
     .getByRole('link', { name: /^Favourites/ })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor()
-  expect(await tickets().getByRole('heading').allInnerTexts()).toEqual(['Chili Dog', 'BBQ Ribs'])
+  await expect.poll(() => tickets().getByRole('heading').allInnerTexts()).toEqual(['Chili Dog', 'BBQ Ribs'])
   await heart('Remove Chili Dog from favourites').click()
-  expect(await tickets().getByRole('heading').allInnerTexts()).toEqual(['BBQ Ribs'])
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('BBQ Ribs')
+  await expect.poll(() => tickets().getByRole('heading').allInnerTexts()).toEqual(['BBQ Ribs'])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('BBQ Ribs')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/recipes/bbq-ribs')
 })
@@ -103,7 +103,7 @@ test('the keyboard starts at the head of the page again when the last ticket cam
   await openWith('/favourites', [{ id: 2, title: 'Fried Chicken', short: 'Crisp' }])
   await heart('Remove Fried Chicken from favourites').press('Enter')
   await page.getByText('No favourite recipes yet.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
 test('a storage that holds something else counts as empty', async () => {
@@ -120,8 +120,8 @@ test('stored copies are brought up to date, also where the recipe has another nu
   const renumbered = { id: 4711, title: 'BBQ Ribs', short: 'Old words' }
   await openWith('/favourites', [old, renumbered])
   await page.getByRole('heading', { name: 'Fried Chicken' }).waitFor()
-  expect(await tickets().getByRole('heading').allInnerTexts()).toEqual(['Fried Chicken', 'BBQ Ribs'])
-  expect(await page.getByText('Old words').count()).toBe(0)
+  await expect.poll(() => tickets().getByRole('heading').allInnerTexts()).toEqual(['Fried Chicken', 'BBQ Ribs'])
+  await expect.poll(() => page.getByText('Old words').count()).toBe(0)
   expect((await readStored()).map(({ id }: { id: number }) => id)).toEqual([2, 4])
 })
 
@@ -129,7 +129,7 @@ test('stored copies show while the server cannot be asked', async () => {
   await page.route('**/api/recipes/*', (route) => route.abort())
   await openWith('/favourites', [{ id: 2, title: 'Chicken as it was', short: 'Old words' }])
   await page.getByRole('link', { name: 'Chicken as it was' }).waitFor()
-  expect(await page.getByText('Off the menu').count()).toBe(0)
+  await expect.poll(() => page.getByText('Off the menu').count()).toBe(0)
 })
 
 test('a recipe that is gone stays as a ticket off the menu and opens its stored copy', async () => {
@@ -141,8 +141,8 @@ test('a recipe that is gone stays as a ticket off the menu and opens its stored 
   const copy = page.getByRole('dialog', { name: 'Lost Burger' })
   await expect.poll(() => copy.getByRole('listitem').allInnerTexts()).toEqual(['1 bun', 'Toast the bun.'])
   await page.keyboard.press('Escape')
-  expect(await copy.count()).toBe(0)
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => copy.count()).toBe(0)
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('a browser that refuses to store is honest about it', async () => {
@@ -154,7 +154,7 @@ test('a browser that refuses to store is honest about it', async () => {
   })
   await heart('Favourite Fried Chicken').click()
   await meetToast(page, 'This could not be saved', 'alert')
-  expect(await heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('false')
 })
 
 test('tickets fit the narrowest phone, whatever the title', async () => {
@@ -162,5 +162,5 @@ test('tickets fit the narrowest phone, whatever the title', async () => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openWith('/favourites', [{ id: 4711, title, short: title }])
   await page.getByText('Off the menu').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

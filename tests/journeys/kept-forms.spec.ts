@@ -56,10 +56,10 @@ test.each(forms)('what is typed in the form of %s is there again after the page 
     .waitFor()
   await reopen(path())
   await page.getByText('You go on with what you had not saved').waitFor()
-  expect(await input().inputValue()).toBe('Typed and not saved')
+  await expect.poll(() => input().inputValue()).toBe('Typed and not saved')
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByText('You go on with').waitFor({ state: 'detached' })
-  expect(await input().inputValue()).not.toBe('Typed and not saved')
+  await expect.poll(() => input().inputValue()).not.toBe('Typed and not saved')
 })
 
 test('a form that was only opened keeps nothing', async () => {
@@ -85,10 +85,9 @@ test('a row of a menu is there again, with its label and its address side by sid
     .waitFor()
   await reopen('/admin/look')
   await form().getByText('You go on with what you had not saved').waitFor()
-  expect([await form().getByLabel('Label of link 6').inputValue(), await form().getByLabel('Address of link 6').inputValue()]).toEqual([
-    '',
-    '/soups',
-  ])
+  await expect
+    .poll(async () => [await form().getByLabel('Label of link 6').inputValue(), await form().getByLabel('Address of link 6').inputValue()])
+    .toEqual(['', '/soups'])
 })
 
 test('settings that are saved in two windows are put together field by field, and one field that both changed is chosen', async () => {

@@ -76,7 +76,7 @@ describe('a reader without a network', () => {
 
     await context.setOffline(true)
     await open('/favourites')
-    expect(await page.locator('.ticket').count()).toBe(1)
+    await expect.poll(() => page.locator('.ticket').count()).toBe(1)
     // By the router, whose data request fails: the page that is kept is opened instead.
     await page.locator('.ticket').getByRole('link', { name: /Mac/ }).first().click()
     await page.waitForURL('**/recipes/mac-and-cheese')
@@ -91,19 +91,19 @@ describe('a reader without a network', () => {
 
     await open('/shopping-list')
     await expect.poll(() => page.locator('main').innerText()).toMatch(/wings/i)
-    expect(await page.evaluate(() => localStorage.getItem('shoppingList'))).toBe(bought)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('shoppingList'))).toBe(bought)
 
     await open('/recipes/chili-dog?servings=8')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
     const here = page.getByRole('navigation', { name: 'On this device' })
     await expect
       .poll(() => here.getByRole('link').allInnerTexts())
       .toEqual(['Favourites', 'Shopping list', 'Meal plan', 'My kitchen', expect.stringMatching(/Buffalo/), expect.stringMatching(/Mac/)])
-    expect(await findViolations(page)).toEqual([])
+    await expect.poll(() => findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Try again' }).click()
     await untilStarted(page)
-    expect(await page.title()).toContain('You are offline')
+    await expect.poll(() => page.title()).toContain('You are offline')
     // As if it had been a favourite once.
     await page.evaluate(async () => {
       await (await caches.open('saved')).put('/recipes/once', new Response('<img src="/images/once/800.webp">'))
@@ -179,12 +179,12 @@ test('pictures of a page that is kept come at once where the site is slow, and a
     return findVariant(...asked)
   }
   await page.reload()
-  expect(await readPicture(page)).toEqual({ name: image.slice(8), width: 800 })
+  await expect.poll(() => readPicture(page)).toEqual({ name: image.slice(8), width: 800 })
   const tab = await context.newPage()
   await tab.setViewportSize({ width: 1280, height: 800 })
   await tab.goto(journey.site.origin + path)
   // This screen wants a larger size than is kept.
-  expect(await readPicture(tab)).toEqual({ name: image.slice(8), width: 800 })
+  await expect.poll(() => readPicture(tab)).toEqual({ name: image.slice(8), width: 800 })
   beQuick()
   const keptWidth = () => tab.evaluate(async (key) => (await caches.match(key))?.url ?? '', image)
   await expect.poll(keptWidth, { timeout: 20_000 }).toMatch(/1200\.avif$/)
@@ -223,8 +223,8 @@ test('a recipe that another app shares is read, kept and opened without a networ
   const countAsked = () => page.evaluate(() => Number(localStorage.getItem('asked')))
   await open(`/my-kitchen/recipe?title=Soup&text=${encodeURIComponent(`Look: ${address}.`)}`)
   await page.getByText('Read from eat.example. Look it over, then keep it.').waitFor()
-  expect(await page.getByLabel('Ingredients').inputValue()).toBe('1 l water')
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => page.getByLabel('Ingredients').inputValue()).toBe('1 l water')
+  await expect.poll(() => findViolations(page)).toEqual([])
   await page.getByLabel('Title').fill('')
   await page.getByRole('button', { name: 'Keep it' }).click()
   await page.getByText('Enter a title').waitFor()
@@ -232,7 +232,7 @@ test('a recipe that another app shares is read, kept and opened without a networ
   expect(await countAsked()).toBe(0)
   await page.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('heading', { level: 1, name: 'Soup of mine' }).waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => findViolations(page)).toEqual([])
   await expect.poll(countAsked).toBe(1)
   await untilKept('fixed', '/my-kitchen/recipe')
 
@@ -244,7 +244,7 @@ test('a recipe that another app shares is read, kept and opened without a networ
   await open(`/my-kitchen/recipe?url=${encodeURIComponent(address)}`)
   await page.getByText('You may be offline.').waitFor()
   await page.getByRole('button', { name: 'Write it myself' }).click()
-  expect(await page.getByLabel('Address of its page').inputValue()).toBe(address)
+  await expect.poll(() => page.getByLabel('Address of its page').inputValue()).toBe(address)
   await page.getByLabel('Title').fill('Broth')
   await page.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('heading', { level: 1, name: 'Broth' }).waitFor()
@@ -257,13 +257,13 @@ test('a recipe that another app shares is read, kept and opened without a networ
   await page.getByRole('button', { name: 'Remove it' }).click()
   await page.getByRole('heading', { level: 1, name: 'My kitchen' }).waitFor()
   await page.getByRole('link', { name: 'Soup of mine' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Broth' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Broth' }).count()).toBe(0)
   await page.getByText(/^Your browser .* It takes \d+\.\d MB now/).waitFor()
   expect(await countAsked()).toBe(1)
   const install = page.getByRole('button', { name: 'Install Griddle on this device' })
   await install.click()
   await install.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => sessionStorage.getItem('offered'))).toBe('1')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('offered'))).toBe('1')
 
   await open(`/my-kitchen/recipe?url=${encodeURIComponent(`${journey.site.origin}/recipes/fried-chicken?servings=2`)}`)
   await page.waitForURL('**/recipes/fried-chicken')
@@ -316,7 +316,7 @@ test('where no room is left, what was kept stays, what is typed is not lost, and
   await page.evaluate(refuseRecords)
   await toNote('Less paprika.')
   await page.getByText('This could not be kept: your browser’s storage is full or switched off.').waitFor()
-  expect(await field.inputValue()).toBe('Less paprika.')
+  await expect.poll(() => field.inputValue()).toBe('Less paprika.')
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(noteRefusals)
   const tab = await context.newPage()
@@ -328,7 +328,7 @@ test('where no room is left, what was kept stays, what is typed is not lost, and
   await tab.goto(`${journey.site.origin}/my-kitchen/recipe?text=Stir.&title=Porridge`)
   await tab.getByRole('button', { name: 'Keep it' }).click()
   await tab.getByText('What you typed is still here.').waitFor()
-  expect(await tab.getByLabel('Notes').inputValue()).toBe('Stir.')
+  await expect.poll(() => tab.getByLabel('Notes').inputValue()).toBe('Stir.')
 
   await context.setOffline(true)
   await open(path)
@@ -350,7 +350,7 @@ test('a new release replaces the files of the last but one, renews what is kept,
   await later.goto(`${site.origin}/about`)
   const readKept = async () => (await caches.match('/recipes/fried-chicken'))?.text()
   await expect.poll(() => later.evaluate(readKept), { timeout: 45_000 }).toContain('data-discover')
-  expect(await listReleases(later)).toEqual(['code one', 'code two'])
+  await expect.poll(() => listReleases(later)).toEqual(['code one', 'code two'])
   // The page that was open before has a part to load.
   await context.setOffline(true)
   await cook()

@@ -31,7 +31,7 @@ test('a tag is completed while it is typed, has a page, is renamed and merged, a
   await page.getByRole('option', { name: 'Technique' }).waitFor()
   await tags.press('ArrowDown')
   await tags.press('Enter')
-  expect(await tags.inputValue()).toMatch(/^Baking, Pastry, Technique/)
+  await expect.poll(() => tags.inputValue()).toMatch(/^Baking, Pastry, Technique/)
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await meetToast(page, 'Blog updated')
 
@@ -64,8 +64,8 @@ test('every screen of it is accessible and fits, on a phone and on a desk', asyn
     await open(path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      expect([path, width, await findViolations(page)]).toEqual([path, width, []])
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+      await expect.poll(async () => [path, width, await findViolations(page)]).toEqual([path, width, []])
+      await expect.poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
     }
   }
 })

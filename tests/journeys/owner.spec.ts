@@ -37,8 +37,8 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await owner.getByRole('button', { name: 'Save settings' }).click()
   await owner.getByRole('status').filter({ hasText: /saved/i }).first().waitFor()
   await visit(reader, '/')
-  expect(await reader.getByRole('heading', { level: 1 }).textContent()).toBe('Eat something.')
-  expect(await reader.title()).toContain('Ruth’s Counter')
+  await expect.poll(() => reader.getByRole('heading', { level: 1 }).textContent()).toBe('Eat something.')
+  await expect.poll(() => reader.title()).toContain('Ruth’s Counter')
 
   await owner.getByRole('link', { name: /^Blogs/ }).click()
   await owner

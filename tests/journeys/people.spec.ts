@@ -31,8 +31,8 @@ async function openBrowser() {
 async function expectAccessible(page: Page) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([page.url(), width, await findViolations(page)]).toEqual([page.url(), width, []])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(async () => [page.url(), width, await findViolations(page)]).toEqual([page.url(), width, []])
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 }
 
@@ -72,7 +72,7 @@ test('somebody is invited, writes, is edited by another, and is removed', { time
   await author.open('/admin/manage-recipe')
   await author.page.getByRole('link', { name: 'Edit Leek pie' }).waitFor()
   await author.open('/admin/blog')
-  expect(await author.page.getByRole('link', { name: /^Edit / }).count()).toBe(0)
+  await expect.poll(() => author.page.getByRole('link', { name: /^Edit / }).count()).toBe(0)
   await author.open('/admin/settings')
   await author.page.getByRole('heading', { name: 'Your role does not include this.' }).waitFor()
 
@@ -130,7 +130,7 @@ test('the owner downloads the whole site with the password', async () => {
   ])
   expect(download.suggestedFilename()).toMatch(/^griddle-20\d\d-\d\d-\d\d\.zip$/)
   expect(await download.failure()).toBeNull()
-  expect(await page.getByLabel('Present password').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Present password').inputValue()).toBe('')
 })
 
 test('the owner downloads the content for other programs, and the cookbook of a collection', async () => {
@@ -161,6 +161,6 @@ test('the owner downloads the content for other programs, and the cookbook of a 
   await open('/admin/collections/edit?id=roast')
   await page.getByRole('link', { name: 'Cookbook as EPUB' }).click()
   await page.getByRole('combobox', { name: 'Collection' }).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Collection' }).inputValue()).toBe('sunday-roast')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Collection' }).inputValue()).toBe('sunday-roast')
   expect(await ask('A collection as a cookbook')).toMatch(/^sunday-roast-20\d\d-\d\d-\d\d\.epub$/)
 })

@@ -64,19 +64,19 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await dialog.getByLabel('Search pictures').fill('bowl')
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => findViolations(page)).toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose from pictures')
-  expect(await page.getByLabel('Alternative text').inputValue()).toBe('A bowl of salt')
+  await expect.poll(() => page.getByLabel('Alternative text').inputValue()).toBe('A bowl of salt')
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await meetToast(page, 'Blog updated')
 
   await open('/blogs/pie-crust-without-fear')
   const cover = page.getByRole('img', { name: 'A bowl of salt' })
-  expect(await cover.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('100% 60%')
-  expect(await cover.getAttribute('width')).toBe('900')
+  await expect.poll(() => cover.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('100% 60%')
+  await expect.poll(() => cover.getAttribute('width')).toBe('900')
 
   await open(picturePage.pathname + picturePage.search)
   await page.getByRole('link', { name: 'Pie Crust Without Fear', exact: true }).waitFor()
@@ -84,10 +84,10 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   await page.getByRole('button', { name: 'Replace picture' }).click()
   await meetToast(page, 'Picture replaced')
   await open('/blogs/pie-crust-without-fear')
-  expect(await cover.getAttribute('width')).toBe('300')
-  expect(await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc))).toMatch(
-    /[0-9a-f]{64}-[0-9a-f]{12}/,
-  )
+  await expect.poll(() => cover.getAttribute('width')).toBe('300')
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc)))
+    .toMatch(/[0-9a-f]{64}-[0-9a-f]{12}/)
 
   await open('/admin/media?view=unused')
   await page.getByRole('checkbox', { name: 'Choose pepper' }).check()
@@ -126,8 +126,8 @@ test('every screen of it is accessible and fits, on a phone and on a desk', asyn
     await open(path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      expect([path, width, await findViolations(page)]).toEqual([path, width, []])
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+      await expect.poll(async () => [path, width, await findViolations(page)]).toEqual([path, width, []])
+      await expect.poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
     }
   }
 })

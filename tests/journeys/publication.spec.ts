@@ -36,7 +36,7 @@ test('on a phone a post is begun in the dialog, continued on its own page, shown
   await page.getByLabel('Title', { exact: true }).fill('Slow onions')
   await press('Open full page')
   await page.waitForURL(/\/admin\/blog\/edit\?id=/)
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Slow onions')
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Slow onions')
   await press('Create a link')
   const address = await page.getByLabel('Draft link').inputValue()
   const guest = await journey.newPage()
@@ -80,7 +80,7 @@ test('a recipe is scheduled, told by its time, and is public when that has come'
   await page.getByLabel('Publish at').fill('2099-01-01T09:00')
   await press('Schedule for Jan 1, 2099, 9:00 AM')
   await page.getByText('Title, description, and image are required.').first().waitFor()
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Onion soup')
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Onion soup')
   await journey.site.db
     .updateTable('_recipes')
     .set({ state: 'scheduled', publishedAt: new Date(Date.now() + 600).toISOString() })
@@ -97,12 +97,12 @@ test('the words of the button follow the time and the date, which go together, a
   await page.getByText('Schedule', { exact: true }).first().click()
   await time.fill('2099-12-03T09:00')
   await page.getByRole('button', { name: 'Schedule for Dec 3, 2099, 9:00 AM' }).waitFor()
-  expect(await date.inputValue()).toBe('2099-12-03')
+  await expect.poll(() => date.inputValue()).toBe('2099-12-03')
   await date.fill('2099-12-05')
   await page.getByRole('button', { name: 'Schedule for Dec 5, 2099, 9:00 AM' }).waitFor()
   await time.fill('')
   await page.getByRole('button', { name: 'Add Blog', exact: true }).waitFor()
-  expect(await date.inputValue()).toBe(today)
+  await expect.poll(() => date.inputValue()).toBe(today)
   await time.fill('2099-12-03T09:00')
   await page.getByLabel('Title', { exact: true }).fill('Slow onions')
   await page.getByLabel('Author').fill('June')
@@ -157,8 +157,8 @@ test.each(['/admin/blog?state=trashed', '/admin/manage-recipe?state=draft'])(
     await open(path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      expect([width, await findViolations(page)]).toEqual([width, []])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   },
 )

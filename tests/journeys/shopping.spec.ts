@@ -38,15 +38,15 @@ test('two recipes are one list, which follows their servings, is ticked, changed
   await page.getByRole('button', { name: 'Show the list' }).click()
   // Four spoons for the one, two for the other.
   await item(/^6 tbsp unsalted butter/).waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'More servings of Classic Cheeseburger' }).click()
   await item(/^5 sesame hamburger buns/).check()
   await page.reload()
   await untilStarted(page)
-  expect(await item(/^5 sesame hamburger buns/).isChecked()).toBe(true)
+  await expect.poll(() => item(/^5 sesame hamburger buns/).isChecked()).toBe(true)
   // More of it is to be bought again.
   await page.getByRole('button', { name: 'More servings of Classic Cheeseburger' }).click()
-  expect(await item(/^6 sesame hamburger buns/).isChecked()).toBe(false)
+  await expect.poll(() => item(/^6 sesame hamburger buns/).isChecked()).toBe(false)
 
   await write('')
   await page.getByText('Write what you want to buy.').waitFor()
@@ -115,8 +115,8 @@ test('a link takes the list to another device, which asks before it adds anythin
   const tab = await phone.newPage()
   await tab.goto(link)
   await tab.getByText('It has 1 recipe and 1 other thing.').waitFor()
-  expect(await findViolations(tab)).toEqual([])
-  expect(await tab.evaluate(() => localStorage.getItem('shoppingList'))).toBeNull()
+  await expect.poll(() => findViolations(tab)).toEqual([])
+  await expect.poll(() => tab.evaluate(() => localStorage.getItem('shoppingList'))).toBeNull()
   await tab.getByRole('button', { name: 'Not now' }).click()
   await tab.getByText('It has 1 recipe and 1 other thing.').waitFor({ state: 'detached' })
   // The same link once more.
@@ -129,5 +129,5 @@ test('a link takes the list to another device, which asks before it adds anythin
   await tab.getByRole('button', { name: 'Add them' }).click()
   await item('Bread & butter', tab).waitFor()
   await tab.getByText('2 servings').waitFor()
-  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

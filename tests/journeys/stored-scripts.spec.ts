@@ -66,7 +66,7 @@ test('a script stored in a post, a comment, a review, a name, a recipe or a sett
   ]) {
     const answer = await page.goto(journey.site.origin + path, { waitUntil: 'networkidle' })
     expect([path, answer?.status()]).toEqual([path, 200])
-    expect(await page.locator('[onerror], [onload], a[href^="javascript:"]').count()).toBe(0)
+    await expect.poll(() => page.locator('[onerror], [onload], a[href^="javascript:"]').count()).toBe(0)
   }
   expect(opened).toEqual([])
   await page.close()

@@ -20,15 +20,15 @@ function barColors() {
 test('the bar of the browser has the color of the chosen theme, before and after the page has started', async () => {
   await page.goto(journey.site.origin)
   await untilStarted(page)
-  expect(await barColors()).toEqual(['#fffcf7'])
+  await expect.poll(() => barColors()).toEqual(['#fffcf7'])
   await page.getByRole('button', { name: 'Dark' }).click()
-  expect(await barColors()).toEqual(['#17100c'])
+  await expect.poll(() => barColors()).toEqual(['#17100c'])
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(barColors).toEqual(['#17100c'])
   await untilStarted(page)
-  expect(await barColors()).toEqual(['#17100c'])
+  await expect.poll(() => barColors()).toEqual(['#17100c'])
   await page.getByRole('button', { name: 'Auto' }).click()
-  expect(await barColors()).toEqual(['#fffcf7'])
+  await expect.poll(() => barColors()).toEqual(['#fffcf7'])
 })
 
 test('a notice that asks nothing goes by itself, also without a network', async () => {
@@ -64,10 +64,10 @@ test('with forced colours fields and buttons have borders, and what is current o
       })
   await page.goto(`${journey.site.origin}/recipes?type=trending`)
   for (const selector of ['.button', '.search-box', '.chip', '.recipe-card', '.heart'])
-    expect([selector, (await styleOf(selector)).border >= 1]).toEqual([selector, true])
+    await expect.poll(async () => [selector, (await styleOf(selector)).border >= 1]).toEqual([selector, true])
   for (const chosen of ['.main-nav a', '.chip']) {
     const other = await styleOf(`${chosen}:not([aria-current])`)
-    expect([chosen, (await styleOf(`${chosen}[aria-current]`)).background]).not.toEqual([chosen, other.background])
+    await expect.poll(async () => [chosen, (await styleOf(`${chosen}[aria-current]`)).background]).not.toEqual([chosen, other.background])
   }
   await page.goto(`${journey.site.origin}/recipes/fried-chicken?units=metric`)
   expect((await styleOf('.guest-check')).border).toBeGreaterThanOrEqual(1)

@@ -79,12 +79,12 @@ test('a text on the server and one in this browser stand side by side, and neith
   const page = await open(editor)
   const panel = page.getByRole('region', { name: 'Two texts that are not saved' })
   await panel.getByText('From elsewhere').waitFor()
-  expect(await findTitle(page).inputValue()).toBe('From this device')
+  await expect.poll(() => findTitle(page).inputValue()).toBe('From this device')
   await untilSaved(page)
   expect((await readCopies()).map(({ title }) => title)).toEqual(['From elsewhere', 'From this device'])
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await findViolations(page)).toEqual([])
+    await expect.poll(() => findViolations(page)).toEqual([])
   }
   await panel.getByRole('group', { name: 'Title, difference 1' }).getByRole('button', { name: 'Take the other' }).click()
   await page.getByRole('button', { name: 'Update Blog' }).click()
@@ -92,7 +92,7 @@ test('a text on the server and one in this browser stand side by side, and neith
   const saved = await journey.site.db.selectFrom('_blogs').select('title').executeTakeFirstOrThrow()
   expect(saved.title).toBe('From elsewhere')
   await expect.poll(readCopies).toEqual([])
-  expect(await readKept(page)).toEqual([])
+  await expect.poll(() => readKept(page)).toEqual([])
 })
 
 test('what another account keeps in this browser is neither shown nor deleted', async () => {
@@ -129,8 +129,8 @@ test('what an earlier release left in the local storage is there, and kept where
   await first.evaluate((copy) => localStorage.setItem(`griddle-unsaved:blog:onions:${copy.id}`, JSON.stringify(copy)), copy)
   const page = await open(editor)
   await page.getByText('kept on this device').waitFor()
-  expect(await findTitle(page).inputValue()).toBe('From an earlier release')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('griddle-')))).toEqual([])
+  await expect.poll(() => findTitle(page).inputValue()).toBe('From an earlier release')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('griddle-')))).toEqual([])
 })
 
 test('a browser without IndexedDB keeps it in the local storage and says so; one without both says that it keeps nothing', async () => {
@@ -147,7 +147,7 @@ test('a browser without IndexedDB keeps it in the local storage and says so; one
   await context.setOffline(false)
   const page = await open(editor)
   await page.getByText(', kept on this device.').waitFor()
-  expect(await findTitle(page).inputValue()).toBe('Kept late')
+  await expect.poll(() => findTitle(page).inputValue()).toBe('Kept late')
   await untilSaved(page)
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -166,7 +166,7 @@ test('a second tab for a new post opens empty, says that another one writes it, 
   const second = await open(adding)
   await second.getByText('Another tab writes a new post: “Braised leeks”.').waitFor()
   await expect.poll(() => findTitle(second).inputValue()).toBe('')
-  expect(await findViolations(second)).toEqual([])
+  await expect.poll(() => findViolations(second)).toEqual([])
   await second.getByRole('button', { name: 'Write it here instead' }).click()
   await expect.poll(() => findTitle(second).inputValue()).toBe('Braised leeks')
   await first.getByText('You go on with this text in another tab.').waitFor()
@@ -191,7 +191,7 @@ test('a text that is discarded in one tab says so in another, and is kept there 
   await untilSaved(first)
   const second = await open(editor)
   await second.getByText('Another tab writes this post').waitFor()
-  expect(await findTitle(second).inputValue()).toBe('Slow onions')
+  await expect.poll(() => findTitle(second).inputValue()).toBe('Slow onions')
   const [copy] = await readCopies()
   // A tab that has the same copy open.
   const third = await open('/admin/blog')
@@ -208,7 +208,7 @@ test('a post that was deleted for good elsewhere is told of at once, and its tex
   await findTitle(page).fill('Slower onions')
   await untilSaved(page)
   await deleteBlog(journey.site.db, 'onions', new Date())
-  expect(await readCopies()).toMatchObject([{ recordId: '', title: 'Slower onions' }])
+  await expect.poll(() => readCopies()).toMatchObject([{ recordId: '', title: 'Slower onions' }])
   await findTitle(page).fill('The slowest onions')
   await page.getByText('This post was deleted for good meanwhile.').waitFor()
   await untilSaved(page)

@@ -25,7 +25,7 @@ test.each(['no-preference', 'reduce'] as const)('a recipe opens at its top, with
   await link.click()
   await page.getByRole('heading', { name: 'Fried Chicken', level: 1 }).waitFor()
   await page.waitForFunction(() => document.documentElement.dataset.moved !== undefined)
-  expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBe(reducedMotion === 'reduce' ? 'page' : 'dish')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.moved)).toBe(reducedMotion === 'reduce' ? 'page' : 'dish')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   // What comes next can be pressed at once.
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()

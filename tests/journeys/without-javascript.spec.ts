@@ -12,7 +12,7 @@ test('a reader walks from the home page to a recipe', async () => {
   await page.goto(journey.site.origin)
   await page.getByRole('link', { name: 'View All Recipes' }).click()
   await page.getByRole('link', { name: 'Mac and Cheese', exact: true }).click()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mac and Cheese')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Mac and Cheese')
   await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
 })
 
@@ -42,7 +42,7 @@ test('a comment is sent, and a mistake keeps what was typed', async () => {
   await page.getByLabel('Comment', { exact: true }).fill('Crunchy indeed.')
   await page.getByRole('button', { name: 'Post comment' }).click()
   await page.getByText('Enter an email like name@mail.com').waitFor()
-  expect(await page.getByLabel('Comment', { exact: true }).inputValue()).toBe('Crunchy indeed.')
+  await expect.poll(() => page.getByLabel('Comment', { exact: true }).inputValue()).toBe('Crunchy indeed.')
   await page.getByLabel('Email').fill('dana@mail.example')
   await page.getByRole('button', { name: 'Post comment' }).click()
   await page.getByText('awaits approval').waitFor()

@@ -50,16 +50,15 @@ test('what is typed is there again after the page was closed, on any device, unt
   await page.close({ runBeforeUnload: false })
   page = await openTab()
   await page.getByText('You go on with what you had not saved').waitFor()
-  expect(await findText(page).innerText()).toContain('Patience. And salt.')
+  await expect.poll(() => findText(page).innerText()).toContain('Patience. And salt.')
   await findTitle(page).fill('Slower onions')
   await untilSaved(page)
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByText('You go on with').waitFor({ state: 'detached' })
-  expect([await findTitle(page).inputValue(), await findText(page).innerText()]).toEqual([
-    'Slow onions',
-    expect.not.stringContaining('salt'),
-  ])
-  expect(await journey.site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
+  await expect
+    .poll(async () => [await findTitle(page).inputValue(), await findText(page).innerText()])
+    .toEqual(['Slow onions', expect.not.stringContaining('salt')])
+  await expect.poll(() => journey.site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
 })
 
 test('without a connection it is kept in the browser, and sent when that is back', async () => {
@@ -70,7 +69,7 @@ test('without a connection it is kept in the browser, and sent when that is back
   await context.setOffline(false)
   page = await openTab()
   await page.getByText('kept on this device').waitFor()
-  expect(await findTitle(page).inputValue()).toBe('Slow shallots')
+  await expect.poll(() => findTitle(page).inputValue()).toBe('Slow shallots')
   await untilSaved(page)
   const { fields } = await journey.site.db.selectFrom('workingCopies').select('fields').executeTakeFirstOrThrow()
   expect(JSON.parse(fields).title).toBe('Slow shallots')
@@ -100,7 +99,7 @@ test('what is typed while an earlier text is on its way is kept when the form is
   page.on('response', (response) => response.url().endsWith('/admin/working-copy') && answers++)
   release.resolve()
   await expect.poll(() => answers).toBe(2)
-  expect(await readCopiedText()).toBe('<p>Twice</p>')
+  await expect.poll(() => readCopiedText()).toBe('<p>Twice</p>')
 })
 
 test('a form that is opened while its last text is on its way has that text', async () => {
@@ -150,21 +149,21 @@ test('two windows: different fields are merged, the same paragraph is shown side
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size)
-    expect(await findViolations(page)).toEqual([])
+    await expect.poll(() => findViolations(page)).toEqual([])
   }
   await panel.getByRole('button', { name: 'Keep both' }).click()
   await panel.getByRole('button', { name: 'Put this into the form' }).click()
   await panel.waitFor({ state: 'detached' })
-  expect(await findTitle(page).inputValue()).toBe('Slower onions')
+  await expect.poll(() => findTitle(page).inputValue()).toBe('Slower onions')
   await expect.poll(() => findText(page).innerText()).toMatch(/Very Low heat\.\s+High heat\.\s+Patience\./)
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await meetToast(page, 'Blog updated')
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByRole('heading', { name: 'History of Slower onions' }).waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expect.poll(() => findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore the revision: As it was' }).click()
   await meetToast(page, 'Restored as a new revision')
   await page.getByRole('link', { name: 'Back to the editor' }).click()
   await findTitle(page).waitFor()
-  expect(await findTitle(page).inputValue()).toBe('Slow onions')
+  await expect.poll(() => findTitle(page).inputValue()).toBe('Slow onions')
 })
