@@ -52,17 +52,17 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
         <ul>
           {contains.map(({ allergen, lines }) => (
             <li key={allergen}>
-              <b>{nameAllergen(allergen, region)}</b>: {lines.join('; ')}
+              <b>{nameAllergen(allergen, region)}</b>: {joinLines(lines)}
             </li>
           ))}
         </ul>
       ) : null}
-      {mayContain.map(({ allergen, lines }) => (
-        <p className="help" key={allergen}>
-          May contain {nameAllergen(allergen, region)}: {lines.join('; ')}
+      {[...Map.groupBy(mayContain, ({ lines }) => joinLines(lines))].map(([lines, possible]) => (
+        <p className="help" key={lines}>
+          May contain {possible.map(({ allergen }) => nameAllergen(allergen, region)).join(', ')}: {lines}
         </p>
       ))}
-      {unsure.length > 0 ? <p className="help">Only their labels say what else is in these: {unsure.join('; ')}</p> : null}
+      {unsure.length > 0 ? <p className="help">Only their labels say what else is in these: {joinLines(unsure)}</p> : null}
       {diets.length > 0 ? (
         <p className="help">
           As its ingredients say, it is {diets.join(', ')}.{' '}
@@ -111,6 +111,10 @@ function useAllergens() {
   const [known, setKnown] = useState<typeof import('#domain/recipes/allergens.ts')>()
   useEffect(() => void import('#domain/recipes/allergens.ts').then(setKnown, () => {}), [])
   return known
+}
+
+function joinLines(lines: string[]) {
+  return [...new Set(lines)].join('; ')
 }
 
 /** 'nuts (tree nuts)': as it is stored, with what it is called in a region. */
