@@ -228,9 +228,9 @@ function nutritionOf(rows: readonly Eaten[]): Nutrition {
 test('the nutrition of every built-in recipe follows from its ingredients', () => {
   for (const { slug, servings = 1, nutritionalValues } of builtInRecipes) {
     const { kcal, protein, fat, carbs } = nutritionOf(eaten[slug] ?? [])
-    const expectAbout = (name: string, stated: number, whole: number, leeway: number) => {
+    const expectAbout = (name: string, stated: number | undefined, whole: number, leeway: number) => {
       const computed = whole / servings
-      expect(Math.abs(stated - computed), `${slug}: ${name} should be about ${computed}`).toBeLessThanOrEqual(
+      expect(Math.abs((stated ?? 0) - computed), `${slug}: ${name} should be about ${computed}`).toBeLessThanOrEqual(
         Math.max(computed * 0.05, leeway),
       )
     }
@@ -254,7 +254,7 @@ test('every ingredient of every built-in recipe is counted in its nutrition', ()
 
 test('the calories of every built-in recipe agree with its protein, carbs and fats', () => {
   for (const { slug, nutritionalValues } of builtInRecipes) {
-    const { calories, protein, fats, carbs } = nutritionalValues
+    const { calories = 0, protein = 0, fats = 0, carbs = 0 } = nutritionalValues
     expect(Math.abs(4 * protein + 4 * carbs + 9 * fats - calories), slug).toBeLessThanOrEqual(calories * 0.12)
   }
 })

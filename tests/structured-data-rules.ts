@@ -63,8 +63,11 @@ const rules: Record<string, Rules> = {
     ],
   },
   NutritionInformation: {
-    required: { calories: matching(/^\d+ calories$/, 'is no number of calories') },
-    further: { proteinContent: grams, fatContent: grams, carbohydrateContent: grams },
+    required: {},
+    further: {
+      calories: matching(/^\d+ calories$/, 'is no number of calories'),
+      ...{ proteinContent: grams, fatContent: grams, carbohydrateContent: grams },
+    },
   },
   HowToStep: {
     required: { text: instruction },

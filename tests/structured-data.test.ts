@@ -202,6 +202,29 @@ describe('what the owner writes', () => {
     expect(recipe?.recipeYield).toEqual(['12 drumsticks'])
   })
 
+  test.each([
+    [{}, undefined],
+    [{ calories: 0, protein: 0, fats: 0, carbs: 0 }, undefined],
+    [{ calories: 600 }, { calories: '600 calories' }],
+    [{ calories: 600, protein: 0, fats: 0, carbs: 0 }, { calories: '600 calories' }],
+    [
+      { calories: 600, fats: 38 },
+      { calories: '600 calories', fatContent: '38 g' },
+    ],
+    [
+      { calories: 600, protein: 0, fats: 66 },
+      { calories: '600 calories', proteinContent: '0 g', fatContent: '66 g' },
+    ],
+    [{ protein: 35 }, { proteinContent: '35 g' }],
+    [
+      { calories: 600, protein: 35, fats: 38, carbs: 30 },
+      { calories: '600 calories', proteinContent: '35 g', fatContent: '38 g', carbohydrateContent: '30 g' },
+    ],
+  ])('of the nutrition %o search engines get what is known', async (nutritionalValues, said) => {
+    const { recipe } = await readRecipe({ servings: 2, nutritionalValues })
+    expect(recipe?.nutrition).toEqual(said && { '@type': 'NutritionInformation', ...said })
+  })
+
   test('nothing that is not known is made up', async () => {
     const nutritionalValues = { calories: 0, protein: 0, fats: 0, carbs: 0 }
     const { recipe } = await readRecipe({ servings: undefined, nutritionalValues })

@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { RecipeMarks } from '#domain/recipes/fit-words.ts'
-import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipes/recipe.ts'
+import { type Recipe, toDuration, toSerial } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
 /** The data of the ticket. */
@@ -47,7 +47,7 @@ function SpecialFacts({ recipe: { totalMinutes, servings, nutritionalValues } }:
   const facts = [
     { label: 'Time', value: totalMinutes && toDuration(totalMinutes) },
     { label: 'Serves', value: servings },
-    { label: 'kcal', value: nutritionalValues.calories },
+    { label: 'kcal', value: nutritionalValues.calories?.toString() },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (
@@ -63,11 +63,12 @@ function SpecialFacts({ recipe: { totalMinutes, servings, nutritionalValues } }:
 }
 
 function SpecialTotal({ recipe: { title, nutritionalValues } }: { recipe: SpecialData }) {
+  const { calories } = nutritionalValues
   return (
     <li className="total">
       <span />
       <span className="special__item">{title}</span>
-      {hasNutrition(nutritionalValues) ? <span>{`${nutritionalValues.calories} kcal`}</span> : null}
+      {calories === undefined ? null : <span>{`${calories} kcal`}</span>}
     </li>
   )
 }

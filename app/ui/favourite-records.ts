@@ -1,4 +1,4 @@
-import type { NutritionalValues, Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
+import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toSlug } from '#domain/text/slug.ts'
 
 /** Parses the stored favourites. Anything but an array counts as empty, and entries without a numeric id are dropped. */
@@ -29,13 +29,12 @@ export function toStoredRecipe(record: unknown): Recipe | undefined {
     short: toText(record.short),
     steps: toTexts(record.steps),
     ingredients: toTexts(record.ingredients),
-    nutritionalValues: toNutritionalValues(record.nutritionalValues),
+    nutritionalValues: isRecord(record.nutritionalValues) ? record.nutritionalValues : {},
   }
 }
 
 /** A recipe with only the fields of its card, to be completed later. */
 export function toSummary({ id, slug, title, image, imageAlt, short, type }: RecipeCardData): Recipe {
-  const nutritionalValues = toNutritionalValues(undefined)
   return {
     id,
     title,
@@ -43,16 +42,11 @@ export function toSummary({ id, slug, title, image, imageAlt, short, type }: Rec
     short,
     steps: [],
     ingredients: [],
-    nutritionalValues,
+    nutritionalValues: {},
     slug,
     ...(type && { type }),
     ...(imageAlt && { imageAlt }),
   }
-}
-
-function toNutritionalValues(values: unknown): NutritionalValues {
-  const { calories, protein, fats, carbs } = isRecord(values) ? values : {}
-  return { calories: toNumber(calories), protein: toNumber(protein), fats: toNumber(fats), carbs: toNumber(carbs) }
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -65,8 +59,4 @@ function toText(value: unknown) {
 
 function toTexts(value: unknown) {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-}
-
-function toNumber(value: unknown) {
-  return typeof value === 'number' ? value : 0
 }

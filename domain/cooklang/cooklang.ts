@@ -2,7 +2,8 @@ import { asWritten } from '#domain/ingredients/display.ts'
 import { findMentions, type Mention } from '#domain/ingredients/find-foods.ts'
 import { type StepPart, showStep } from '#domain/ingredients/show-step.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
-import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
+import { tellNutrition } from '#domain/recipes/nutrition.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
 
@@ -142,9 +143,12 @@ function toMetadata(recipe: Recipe, { source, image, status }: CooklangSource) {
 
 /** Per serving; calories in kcal. */
 function toNutritionLines({ nutritionalValues }: Recipe) {
-  if (!hasNutrition(nutritionalValues)) return []
-  const { calories, protein, fats, carbs } = nutritionalValues
-  return [`calories: ${calories}`, `protein: ${protein} g`, `fat: ${fats} g`, `carbohydrates: ${carbs} g`]
+  return tellNutrition(nutritionalValues, {
+    calories: (kcal) => `calories: ${kcal}`,
+    protein: (grams) => `protein: ${grams} g`,
+    fats: (grams) => `fat: ${grams} g`,
+    carbs: (grams) => `carbohydrates: ${grams} g`,
+  })
 }
 
 function line(key: string, value: string | undefined) {

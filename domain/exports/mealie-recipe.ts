@@ -1,4 +1,3 @@
-import { hasNutrition } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
@@ -10,8 +9,9 @@ export function toMealieRecipe(
   { recipe, state, picture }: ExportedRecipe,
   { slug, siteUrl, summary }: { slug: string; siteUrl: string; summary: ReviewSummary | undefined },
 ) {
-  const { nutritionalValues: values, equipment = [] } = recipe
-  const value = (amount: number) => (hasNutrition(values) ? String(amount) : null)
+  const { equipment = [] } = recipe
+  const { calories, protein, fats, carbs } = recipe.nutritionalValues
+  const value = (amount: number | undefined) => amount?.toString() ?? null
   const tags = [...(['course', 'cuisine', 'diet', 'occasion'] as const).flatMap((kind) => listTermNamesOf(recipe, kind)), recipe.keywords]
   const tools = equipment.length > 0 ? [{ title: 'Equipment', text: equipment.map((tool) => `- ${tool}`).join('\n') }] : []
   return {
@@ -36,10 +36,10 @@ export function toMealieRecipe(
       steps.map(({ text, tip }, index) => ({ title: index === 0 ? heading : '', text: tip ? `${text}\n\n**Tip:** ${tip}` : text })),
     ),
     nutrition: {
-      calories: value(values.calories),
-      fat_content: value(values.fats),
-      protein_content: value(values.protein),
-      carbohydrate_content: value(values.carbs),
+      calories: value(calories),
+      fat_content: value(fats),
+      protein_content: value(protein),
+      carbohydrate_content: value(carbs),
       ...{ fiber_content: null, sodium_content: null, sugar_content: null },
     },
     tools: [],

@@ -1,5 +1,6 @@
 import { difficultyLabels } from '#domain/recipes/difficulty.ts'
-import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
+import { tellNutrition } from '#domain/recipes/nutrition.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
 import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
@@ -74,7 +75,10 @@ function toNotes(recipe: Recipe) {
 }
 
 function toNutrition({ nutritionalValues: values }: Recipe) {
-  if (!hasNutrition(values)) return ''
-  const { calories, protein, fats, carbs } = values
-  return `Calories: ${calories}\nProtein: ${protein} g\nFat: ${fats} g\nCarbohydrates: ${carbs} g`
+  return tellNutrition(values, {
+    calories: (kcal) => `Calories: ${kcal}`,
+    protein: (grams) => `Protein: ${grams} g`,
+    fats: (grams) => `Fat: ${grams} g`,
+    carbs: (grams) => `Carbohydrates: ${grams} g`,
+  }).join('\n')
 }

@@ -1,6 +1,7 @@
 import { splitStep } from '#domain/ingredients/show-step.ts'
 import { difficultyLabels } from '#domain/recipes/difficulty.ts'
-import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
+import { tellNutrition } from '#domain/recipes/nutrition.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toXmlText } from '#domain/text/xml-text.ts'
 import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'
@@ -59,9 +60,13 @@ function toSteps(recipe: Recipe, stepImages: ReadonlyMap<number, string>) {
 }
 
 function toNutrition({ nutritionalValues: values }: Recipe) {
-  if (!hasNutrition(values)) return ''
-  const { calories, protein, fats, carbs } = values
-  return `<h2>Nutrition</h2><p>Per serving: ${calories} kcal, ${protein} g protein, ${fats} g fat, ${carbs} g carbohydrates.</p>`
+  const amounts = tellNutrition(values, {
+    calories: (kcal) => `${kcal} kcal`,
+    protein: (grams) => `${grams} g protein`,
+    fats: (grams) => `${grams} g fat`,
+    carbs: (grams) => `${grams} g carbohydrates`,
+  })
+  return amounts.length > 0 ? `<h2>Nutrition</h2><p>Per serving: ${amounts.join(', ')}.</p>` : ''
 }
 
 function toSource(recipe: Recipe) {

@@ -1,7 +1,7 @@
 import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { splitStep } from '#domain/ingredients/show-step.ts'
 import { difficultyLabels } from '#domain/recipes/difficulty.ts'
-import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { listIngredients, listNotes, listSteps, toTimeWords } from './exported-recipe.ts'
@@ -16,7 +16,7 @@ type WprmParts = { stepImages: ReadonlyMap<number, number>; pageId: number }
 /** A recipe as the post meta of WP Recipe Maker. An ingredient has its amount apart, so that it scales, where the parts say what the line said. */
 export function toWprmMeta(recipe: Recipe, { stepImages, pageId }: WprmParts): [key: string, value: Meta][] {
   const { calories, protein, fats, carbs } = recipe.nutritionalValues
-  const nutrition = hasNutrition(recipe.nutritionalValues) ? { calories, protein, fat: fats, carbohydrates: carbs } : {}
+  const nutrition = { calories, protein, fat: fats, carbohydrates: carbs }
   const fields: [string, Meta | number | undefined][] = [
     ['type', 'food'],
     ['parent_post_id', pageId],
@@ -34,7 +34,7 @@ export function toWprmMeta(recipe: Recipe, { stepImages, pageId }: WprmParts): [
     ['ingredients', toIngredientGroups(recipe)],
     ['instructions', toInstructionGroups(recipe, stepImages)],
     ['equipment', recipe.equipment?.map((name, uid) => ({ uid, id: 0, name: toText(name) }))],
-    ...Object.entries(nutrition).map(([key, value]): [string, number] => [`nutrition_${key}`, value]),
+    ...Object.entries(nutrition).map(([key, value]): [string, string | undefined] => [`nutrition_${key}`, value?.toString()]),
   ]
   return fields.flatMap(([key, value]) => (value ? [[`wprm_${key}`, typeof value === 'number' ? String(value) : value]] : []))
 }

@@ -1,5 +1,5 @@
 import { toFoodKeys } from '#domain/ingredients/food-key.ts'
-import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listTrueDiets, toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -23,7 +23,7 @@ export function toRecipeFacets(recipe: Recipe) {
     category: category ?? null,
     cuisine: cuisine ?? null,
     minutes: totalMinutes ?? null,
-    kcal: hasNutrition(nutritionalValues) ? nutritionalValues.calories : null,
+    kcal: nutritionalValues.calories ?? null,
     courses: splitNames(recipe.courses),
     diets: listTrueDiets(recipe),
     fits: toRecipeMarks(recipe).fits,

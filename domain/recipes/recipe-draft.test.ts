@@ -21,13 +21,12 @@ test('empty rows are dropped, and none must be left: a recipe needs its title, d
   expect(recipeDraft.parse({ ...typed, steps: ['', ' '], ingredients: undefined })).toMatchObject({ steps: [], ingredients: [] })
 })
 
-test('blank nutrition is 0 and whole numbers stay', () => {
-  expect(recipeDraft.parse({ ...typed, calories: '650', protein: '' }).nutritionalValues).toEqual({
+test('blank nutrition is not known, and whole numbers stay, 0 as well', () => {
+  expect(recipeDraft.parse({ ...typed, calories: '650', protein: '', fats: '0' }).nutritionalValues).toStrictEqual({
     calories: 650,
-    protein: 0,
     fats: 0,
-    carbs: 0,
   })
+  expect(recipeDraft.parse(typed).nutritionalValues).toStrictEqual({})
 })
 
 test.each(['-1', '1.5', '1e3', 'ten', '100001', '0x10', '１２', '99999999999'])('%s is no nutrition value', (calories) => {

@@ -14,7 +14,8 @@ import { typedNames } from '#domain/terms/term-draft.ts'
 import { readAllergenName } from './allergen-labels.ts'
 import { allergens, noAllergens } from './allergen-names.ts'
 import { difficulties } from './difficulty.ts'
-import { recipeTypes } from './recipe.ts'
+import { knownNutrition } from './nutrition.ts'
+import { type NutritionalValues, recipeTypes } from './recipe.ts'
 import { toRecipeParts } from './recipe-parts.ts'
 import { typedList, typedRows } from './typed-parts.ts'
 import type { TypedRows } from './typed-rows.ts'
@@ -33,10 +34,10 @@ const optionals = {
   notes: textOrNothing(editorLimits.notes),
   makeAhead: textOrNothing(editorLimits.notes),
   storageNotes: textOrNothing(editorLimits.notes),
-  calories: nutritionValue(),
-  protein: nutritionValue(),
-  fats: nutritionValue(),
-  carbs: nutritionValue(),
+  calories: typedWholeNumber(0, 100_000),
+  protein: typedWholeNumber(0, 100_000),
+  fats: typedWholeNumber(0, 100_000),
+  carbs: typedWholeNumber(0, 100_000),
   servings: typedWholeNumber(1, 999),
   yieldText: textOrNothing(editorLimits.label),
   prepMinutes: typedWholeNumber(0, 100_000),
@@ -110,16 +111,12 @@ function typedAllergens() {
   })
 }
 
-function nutritionValue() {
-  return typedWholeNumber(0, 100_000).transform((value) => value ?? 0)
-}
-
-type Typed = Record<'calories' | 'protein' | 'fats' | 'carbs', number> & Record<'steps' | 'ingredients', TypedRows>
+type Typed = NutritionalValues & Record<'steps' | 'ingredients', TypedRows>
 
 function gather<Fields extends Typed>({ calories, protein, fats, carbs, steps, ingredients, ...recipe }: Fields) {
   return {
     ...recipe,
     ...toRecipeParts(steps, ingredients),
-    nutritionalValues: { calories, protein, fats, carbs },
+    nutritionalValues: knownNutrition({ calories, protein, fats, carbs }),
   }
 }

@@ -93,8 +93,14 @@ describe('the calories', () => {
   })
 
   test('alone, or none at all, are not enough', () => {
-    expect(textsOf({ nutritionalValues: { calories: 600, protein: 0, fats: 0, carbs: 0 } })).toHaveLength(1)
-    expect(textsOf({ nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 } })).toEqual(['Its calories are not known.'])
+    expect(textsOf({ nutritionalValues: { calories: 600 } })).toHaveLength(1)
+    expect(textsOf({ nutritionalValues: {} })).toEqual(['Its calories are not known.'])
+  })
+
+  test('with some of the rest are told what is missing, and not added up', () => {
+    expect(textsOf({ nutritionalValues: { calories: 600 } })).toEqual(['It has calories, but no protein, fats or carbs.'])
+    expect(textsOf({ nutritionalValues: { calories: 600, fats: 0 } })).toEqual(['It has calories, but no protein or carbs.'])
+    expect(textsOf({ nutritionalValues: { calories: 594, protein: 0, fats: 66, carbs: 0 } })).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { findMentions } from '#domain/ingredients/find-foods.ts'
 import { pictureCrops, toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { readConfirmedAllergens } from './allergens.ts'
-import { hasNutrition, type Recipe, toDuration } from './recipe.ts'
+import { type Recipe, toDuration } from './recipe.ts'
 
 /**
  * A problem of a recipe, in words for its owner. An `error` keeps it out of rich search results, a `hint` makes its result poorer. `field`
@@ -62,17 +62,19 @@ function listUnused({ ingredients, steps }: Recipe) {
   return [unused.slice(0, -1).join(', '), ...unused.slice(-1)].filter(Boolean).join(' and ')
 }
 
-function checkNutrition({ servings, nutritionalValues }: Recipe): Rule[] {
-  const { calories, protein, fats, carbs } = nutritionalValues
-  const isKnown = hasNutrition(nutritionalValues)
+function checkNutrition({ servings, nutritionalValues: known }: Recipe): Rule[] {
+  const { calories = 0, protein = 0, fats = 0, carbs = 0 } = known
+  const isKnown = known.calories !== undefined
+  const unknown = (['protein', 'fats', 'carbs'] as const).filter((name) => known[name] === undefined)
+  const lacking = [unknown.slice(0, -1).join(', '), ...unknown.slice(-1)].filter(Boolean).join(' or ')
   const loss = isKnown ? ', so search engines don’t get its calories either' : ''
   const sum = 4 * protein + 4 * carbs + 9 * fats
-  const isOff = sum > 0 && Math.abs(calories - sum) > Math.max(calorieTolerance.kcal, calorieTolerance.share * sum)
+  const isOff = isKnown && unknown.length === 0 && Math.abs(calories - sum) > Math.max(calorieTolerance.kcal, calorieTolerance.share * sum)
   const difference = `It says ${calories} kcal, but its protein, fats and carbs come to about ${sum} kcal.`
   return [
     [!servings, 'servings', `It doesn’t say how many it serves${loss}.`, 'Add the servings'],
     [!isKnown, 'calories', 'Its calories are not known.', 'Add the nutrition'],
-    [isKnown && sum === 0, 'protein', 'It has calories, but no protein, fats or carbs.', 'Add the nutrition'],
+    [isKnown && unknown[0] !== undefined, unknown[0] ?? 'protein', `It has calories, but no ${lacking}.`, 'Add the nutrition'],
     [isOff, 'calories', difference, 'Check the nutrition'],
   ]
 }

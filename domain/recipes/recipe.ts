@@ -10,8 +10,8 @@ export const recipeTypes = ['trending', 'top-seller'] as const
 /** Shown as a tag on the recipe's card. */
 export type RecipeType = (typeof recipeTypes)[number]
 
-/** Per serving: kcal, and grams of the other three. Whole numbers; all four 0 means "not known". */
-export type NutritionalValues = { calories: number; protein: number; fats: number; carbs: number }
+/** Per serving: kcal, and grams of the other three. Whole numbers; one that is absent is not known, as `knownNutrition` (nutrition.ts) reads them. */
+export type NutritionalValues = { calories?: number; protein?: number; fats?: number; carbs?: number }
 
 /** A recipe in its public form, also stored in the browser's favourites. `image` is an address on our origin, or empty. */
 export type Recipe = {
@@ -84,9 +84,9 @@ export const shippedAt = new Date('2026-11-21T00:00:00.000Z')
 
 export const typeLabels: Record<RecipeType, string> = { trending: 'Trending', 'top-seller': 'Top Seller' }
 
-/** Whether nutrition values are known: all four at 0 means that they are not. */
-export function hasNutrition({ calories, protein, fats, carbs }: NutritionalValues) {
-  return calories + protein + fats + carbs > 0
+/** Whether any of the nutrition values is known. */
+export function hasNutrition(values: NutritionalValues) {
+  return Object.keys(values).length > 0
 }
 
 /** A recipe's number as on a guest check: `No. 0006`. */

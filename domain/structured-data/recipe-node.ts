@@ -178,10 +178,10 @@ function toNutrition({ servings, nutritionalValues }: Recipe) {
   const { calories, protein, fats, carbs } = nutritionalValues
   return {
     '@type': 'NutritionInformation',
-    calories: `${calories} calories`,
-    proteinContent: `${protein} g`,
-    fatContent: `${fats} g`,
-    carbohydrateContent: `${carbs} g`,
+    ...(calories !== undefined && { calories: `${calories} calories` }),
+    ...(protein !== undefined && { proteinContent: `${protein} g` }),
+    ...(fats !== undefined && { fatContent: `${fats} g` }),
+    ...(carbs !== undefined && { carbohydrateContent: `${carbs} g` }),
   }
 }
 

@@ -57,7 +57,7 @@ const recipes: (ReturnType<typeof aRecipe> & { state?: PublicationState })[] = [
     courses: 'Dinner, Lunch',
     diets: 'Vegetarian',
   }),
-  aRecipe({ title: 'Patty Melt', slug: 'melt', createdAt: '2026-11-19T12:00:00.000Z' }),
+  aRecipe({ title: 'Patty Melt', slug: 'melt', createdAt: '2026-11-19T12:00:00.000Z', nutritionalValues: { calories: 600, fats: 38 } }),
   { ...aRecipe({ title: 'Patty melt', slug: 'draft', ingredients: ['1 “odd” line; with, all | signs', '2 x 400g tins'] }), state: 'draft' },
   { ...aRecipe({ title: 'Later', slug: 'later', publishedAt: '2027-01-01T08:00:00.000Z' }), state: 'scheduled' },
 ]

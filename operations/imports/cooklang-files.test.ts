@@ -106,5 +106,5 @@ const recipe = {
   yieldText: '2 toasts',
   makeAhead: 'No.',
   equipment: ['pan'],
-  nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 },
+  nutritionalValues: {},
 }

@@ -17,7 +17,7 @@ const ownRecipe = z.object({
   ...{ id: z.number(), title: z.string(), slug: z.string(), state: z.enum(['draft', 'scheduled', 'published', 'trashed']) },
   ...{ ingredients: z.array(z.string()), ingredientGroups: groups, steps: z.array(z.string()), stepGroups: groups },
   stepExtras: z.array(z.object({ tip: text, image: text, imageAlt: text })).optional(),
-  nutritionalValues: z.object({ calories: z.number(), protein: z.number(), fats: z.number(), carbs: z.number() }).optional(),
+  nutritionalValues: z.object({ calories: number, protein: number, fats: number, carbs: number }).optional(),
   ...{ short: text, image: text, imageAlt: text, type: text, equipment: z.array(z.string()).optional(), notes: text, makeAhead: text },
   ...{ storageNotes: text, servings: number, yieldText: text, prepMinutes: number, cookMinutes: number, totalMinutes: number },
   ...{ restMinutes: number, chillMinutes: number, difficulty: text, sourceName: text, sourceUrl: text, videoUrl: text, category: text },

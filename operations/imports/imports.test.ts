@@ -176,6 +176,27 @@ onEachDatabase(({ open, kind }) => {
     expect(await findAnyBlog(db, recordId)).toMatchObject({ title: 'My own title' })
   })
 
+  test('nutrition that a source leaves empty is not known, also where an earlier release stored 0 for it', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    const soup = { title: 'Soup', short: 'Hot.', image: '', steps: ['Boil.'], ingredients: ['Water'] }
+    const toRecipes = (calories: number) => ({ _recipes: { r1: { ...soup, nutritionalValues: { calories, protein: '', fats: null } } } })
+    await runImport(parts, toRecipes(250))
+    const read = async () => (await db.selectFrom('_recipes').select('nutritionalValues').execute()).map((row) => row.nutritionalValues)
+    expect(await read()).toEqual(['{"calories":250}'])
+
+    const nutritionalValues = JSON.stringify({ calories: 250, protein: 0, fats: 0, carbs: 0 })
+    const [imported] = await db.selectFrom('importedRecords').select('fields').where('kind', '=', 'recipe').execute()
+    await db
+      .updateTable('importedRecords')
+      .set({ fields: JSON.stringify({ ...JSON.parse(imported?.fields ?? ''), nutritionalValues }) })
+      .where('kind', '=', 'recipe')
+      .execute()
+    // The owner has saved it since, in the present form.
+    await runImport(parts, toRecipes(300))
+    expect(await read()).toEqual(['{"calories":300}'])
+  })
+
   test('comments tell of the title that a newer file gives their post', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })

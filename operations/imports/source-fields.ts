@@ -4,6 +4,7 @@ import { isDue, type Publication, planPublication } from '#domain/publication/pu
 import { toShownDay } from '#domain/publication/site-time.ts'
 import { allergens, noAllergens } from '#domain/recipes/allergen-names.ts'
 import { difficulties } from '#domain/recipes/difficulty.ts'
+import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { toRecipeParts } from '#domain/recipes/recipe-parts.ts'
 import type { StepExtra, TypedRows } from '#domain/recipes/typed-rows.ts'
@@ -90,7 +91,7 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
   const video = record.videoUrl ? readVideo(record.videoUrl) : undefined
   if (record.videoUrl && !video) notes.push(`The video is left out, which is not on YouTube or Vimeo: ${record.videoUrl}`)
   const minutes = (value: number | undefined) => (value === undefined ? undefined : Math.min(Math.round(value), 100_000))
-  const amount = (value = 0) => Math.min(Math.max(Math.round(value), 0), 100_000)
+  const amount = (value: number | undefined) => (value === undefined ? undefined : Math.min(Math.max(Math.round(value), 0), 100_000))
   const names = (list: string[] | undefined, name: string) => short(joinNames(list ?? []) ?? '', editorLimits.names, name)
   const { calories, protein, fats, carbs } = record.nutrition ?? {}
   return {
@@ -105,7 +106,7 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
     notes: short(record.notes, editorLimits.notes, 'notes'),
     makeAhead: short(record.makeAhead, editorLimits.notes, 'make-ahead notes'),
     storageNotes: short(record.storageNotes, editorLimits.notes, 'storage notes'),
-    nutritionalValues: { calories: amount(calories), protein: amount(protein), fats: amount(fats), carbs: amount(carbs) },
+    nutritionalValues: knownNutrition({ calories: amount(calories), protein: amount(protein), fats: amount(fats), carbs: amount(carbs) }),
     servings: record.servings === undefined ? undefined : Math.min(Math.max(Math.round(record.servings), 1), 999),
     yieldText: short(record.yieldText, editorLimits.label, 'yield'),
     prepMinutes: minutes(record.prepMinutes),

@@ -29,7 +29,7 @@ import { isPopupEnabled, updatePopup } from '#storage/settings/settings.ts'
 import { deleteTermRow, findTerm } from '#storage/terms/terms.ts'
 import type { Report } from './apply-import.ts'
 import type { ImportParts } from './import-parts.ts'
-import { readImportedColumns, writeColumns } from './update-record.ts'
+import { readImportedColumns, toComparable, writeColumns } from './update-record.ts'
 
 const batch = 50
 
@@ -90,7 +90,7 @@ async function findChange(db: Database, kind: SourceKind, { recordId, fields }: 
   if (kind === 'admin') return 'Admins stay. Remove them under Admins.'
   const present = await findStoredRow(db, kind, recordId)
   if (!present) return undefined
-  const changed = listDifferences(readImportedColumns({ fields }), present).filter((name) => !unnoticed.includes(name))
+  const changed = listDifferences(readImportedColumns({ fields }), toComparable(present)).filter((name) => !unnoticed.includes(name))
   if (changed.length > 0) return `It was changed since (${changed.join(', ')}): it stays.`
   if ((kind === 'post' || kind === 'recipe') && (await countAnswers(db, kind, recordId)) > 0)
     return 'It has comments or reviews that did not come with it: it stays.'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SourceRecord, SourceRecordOf } from '#domain/imports/source-record.ts'
 import type { Publication } from '#domain/publication/publication.ts'
+import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import { isSameValue } from '#domain/revisions/record-fields.ts'
 import { replaceBlog } from '#operations/blogs/write-blog.ts'
 import { replacePage } from '#operations/pages/write-page.ts'
@@ -28,15 +29,23 @@ export function isUpdated(record: SourceRecord): record is UpdatedRecord {
 
 /** The columns of a record as an import left it. */
 export function readImportedColumns({ fields }: Pick<ImportedRecord, 'fields'>): Columns {
-  return z.record(z.string(), z.unknown()).parse(JSON.parse(fields))
+  return toComparable(z.record(z.string(), z.unknown()).parse(JSON.parse(fields)))
+}
+
+/** Columns with nutrition as it would be stored now, so that what an earlier release stored for the same is the same. */
+export function toComparable(columns: Columns): Columns {
+  const { nutritionalValues } = columns
+  if (typeof nutritionalValues !== 'string') return columns
+  return { ...columns, nutritionalValues: JSON.stringify(knownNutrition(JSON.parse(nutritionalValues))) }
 }
 
 /**
  * Gives a record of ours what the source has changed and the owner has not, since it was imported. Returns the columns that it is to be known by as imported, and
  * whether anything was changed.
  */
-export async function updateRecord(context: WriteContext, record: UpdatedRecord, present: Columns, imported: ImportedRecord) {
+export async function updateRecord(context: WriteContext, record: UpdatedRecord, stored: Columns, imported: ImportedRecord) {
   const { db, now } = context
+  const present = toComparable(stored)
   const earlier = readImportedColumns(imported)
   const incoming = await toColumnsOf(context, record)
   const merged = Object.entries(incoming).filter(

@@ -1,4 +1,4 @@
-import { hasNutrition, type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
+import { type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { withPictures } from '#operations/pictures/describe-pictures.ts'
@@ -33,7 +33,8 @@ export function toRecipePicture({ image, imageAlt }: Pick<Recipe, 'image' | 'ima
 
 function toFacts({ totalMinutes, nutritionalValues }: Recipe) {
   const time = totalMinutes ? toDuration(totalMinutes) : undefined
-  const energy = hasNutrition(nutritionalValues) ? `${groupDigits(nutritionalValues.calories)} kcal` : undefined
+  const { calories } = nutritionalValues
+  const energy = calories === undefined ? undefined : `${groupDigits(calories)} kcal`
   return [time, energy].filter(Boolean).join(' · ')
 }
 

@@ -17,19 +17,20 @@ import { findAnyCollection } from '#storage/collections/all-collections.ts'
 import { findAnyPage } from '#storage/pages/all-pages.ts'
 import { findPublication } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
-import {
-  findLatestRevision,
-  findRevision,
-  listRevisionsBelow,
-  type Revision,
-  type RevisionHead,
-  type VersionOf,
-} from '#storage/revisions/revisions.ts'
+import { findLatestRevision, findRevision, listRevisionsBelow, type RevisionHead, type VersionOf } from '#storage/revisions/revisions.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import { findTerm } from '#storage/terms/terms.ts'
 import { type ComparedField, compareVersions } from './compare-versions.ts'
 import type { Author } from './save-revision.ts'
-import { readBlogFields, readEntryFields, toCollectionFields, toEntryFields, toPageFields, toTermFields } from './stored-fields.ts'
+import {
+  readBlogFields,
+  readEntryFields,
+  readRevisionFields,
+  toCollectionFields,
+  toEntryFields,
+  toPageFields,
+  toTermFields,
+} from './stored-fields.ts'
 
 const mostListed = 500
 
@@ -67,7 +68,7 @@ export async function readHistory(
     isCut: revisions.length > mostListed,
     from: older?.number,
     to: newer?.number,
-    fields: older && newer ? compareVersions(await toShown(toFields(older)), await toShown(toFields(newer))) : [],
+    fields: older && newer ? compareVersions(await toShown(readRevisionFields(older)), await toShown(readRevisionFields(newer))) : [],
   }
 }
 
@@ -77,7 +78,7 @@ export async function readHistory(
  */
 export async function restoreRevision(parts: HistoryParts, key: VersionOf, number: number, author: Author) {
   const revision = await findRevision(parts.db, key, number)
-  return revision !== undefined && restore[key.kind](parts, String(key.id), toFields(revision), { author })
+  return revision !== undefined && restore[key.kind](parts, String(key.id), readRevisionFields(revision), { author })
 }
 
 type Restore = (parts: HistoryParts, id: string, earlier: Record<string, unknown>, editing: { author: Author }) => Promise<boolean>
@@ -132,10 +133,6 @@ const restore: Record<VersionOf['kind'], Restore> = {
     if (menu) return (await saveMenu(db, menu, { ...toMenuFields(settings, menu), ...earlier }.links.map(readMenuLine), saving)).ok
     return (await saveSettingsFields(db, { ...toSettingsFields(settings, siteName), ...earlier }, siteName, saving)).ok
   },
-}
-
-function toFields({ fields }: Revision): Record<string, unknown> {
-  return JSON.parse(fields)
 }
 
 async function findTitle({ db, siteName }: Pick<HistoryParts, 'db' | 'siteName'>, { kind, id }: VersionOf) {

@@ -51,7 +51,7 @@ function toBlocks(value: unknown, kind: ComparedField['kind']): string[] {
   if (value === null || value === undefined || value === '') return []
   if (kind === 'html') return toHtmlBlocks(String(value))
   if (Array.isArray(value)) return value.map(toLine)
-  return [toLine(value)]
+  return [toLine(value)].filter(Boolean)
 }
 
 function toLine(value: unknown): string {

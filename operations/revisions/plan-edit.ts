@@ -4,6 +4,7 @@ import type { Database } from '#storage/database/database.ts'
 import { findRevision, type RevisionHead, type VersionOf } from '#storage/revisions/revisions.ts'
 import { type ComparedField, compareVersions } from './compare-versions.ts'
 import type { Editing } from './save-revision.ts'
+import { readRevisionFields } from './stored-fields.ts'
 
 /**
  * Two saves of a record that touch the same fields: `fields` compares ours (before) with what is stored (after). `taken` names the fields that only the
@@ -49,7 +50,7 @@ export async function planEdit<Draft extends RecordFields>(
   const number = latest?.number ?? 1
   if (base === undefined || base >= number) return { ok: true, draft, number, taken: [] }
   const beginning = await findRevision(db, record, base)
-  const { merged, taken, conflicts } = mergeFields(draft, stored, beginning && JSON.parse(beginning.fields))
+  const { merged, taken, conflicts } = mergeFields(draft, stored, beginning && readRevisionFields(beginning))
   if (conflicts.length === 0) return { ok: true, draft: merged, number, taken }
   const { authorId, createdAt: savedAt = '' } = latest ?? {}
   const [ours, theirs] = [await toShown(draft), await toShown(stored)]

@@ -144,6 +144,28 @@ onEachDatabase(({ open }) => {
     })
   })
 
+  test('nutrition that an earlier release stored as 0 was not known, and is nobody’s change', async () => {
+    const db = await open()
+    const { parts } = openAdminParts(db)
+    const added = await addRecipe(parts, aRecipeDraft({ nutritionalValues: {} }), saving)
+    if (!added.ok) throw new Error('The recipe was not added')
+    const zeros = { calories: 0, protein: 0, fats: 0, carbs: 0 }
+    await db
+      .updateTable('_recipes')
+      .set({ nutritionalValues: JSON.stringify(zeros) })
+      .execute()
+    const { fields } = await db.selectFrom('revisions').select('fields').executeTakeFirstOrThrow()
+    const stored = JSON.stringify({ ...JSON.parse(fields), nutritionalValues: zeros })
+    await db.updateTable('revisions').set({ fields: stored }).execute()
+    const edit = (changes: object) =>
+      editRecipe(parts, added.id, aRecipeDraft({ nutritionalValues: {}, ...changes }), 'save-without', 'keep', { base: 1, author: june })
+    await edit({ nutritionalValues: { calories: 500 } })
+    expect(await edit({ servings: 4 })).toMatchObject({ ok: true, taken: ['nutritionalValues'] })
+    expect((await findRecipeEntry(db, added.id))?.nutritionalValues).toEqual({ calories: 500 })
+    const history = await readHistory({ db, siteName: 'Griddle' }, { kind: 'recipe', id: added.id }, { from: 1, to: 2 })
+    expect(history?.fields.map(({ name }) => name)).toEqual(['nutritionalValues'])
+  })
+
   describe('a working copy', () => {
     const id = '0198b1a0-0000-7000-8000-000000000001'
     const change = (sequence: number, after: number, fields: Record<string, string>) => {

@@ -2,8 +2,10 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import { editedBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { OriginalPage, Page } from '#domain/pages/page.ts'
+import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import { toRecipeParts, toRecipeRows } from '#domain/recipes/recipe-parts.ts'
 import { readRows } from '#domain/recipes/typed-rows.ts'
+import type { RecordFields } from '#domain/revisions/record-fields.ts'
 import type { Term } from '#domain/terms/term.ts'
 import type { RecipeEntry } from '#storage/database/schema.ts'
 
@@ -46,4 +48,11 @@ export function toCollectionFields({ title, slug, intro, picture, pictureAlt, re
 /** What the form of a term fills in. */
 export function toTermFields({ name, description, picture, pictureAlt }: Pick<Term, 'name' | 'description' | 'picture' | 'pictureAlt'>) {
   return { name, description, picture, pictureAlt }
+}
+
+/** The fields of a revision, nutrition as recipes have it now. */
+export function readRevisionFields({ fields }: { fields: string }) {
+  const read: RecordFields = JSON.parse(fields)
+  const { nutritionalValues: values } = read
+  return typeof values === 'object' && values !== null ? { ...read, nutritionalValues: knownNutrition(values) } : read
 }

@@ -1,5 +1,6 @@
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
+import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { HiddenPublication, RecipeEntry, RecipeRow, Tables } from '#storage/database/schema.ts'
 
@@ -91,10 +92,10 @@ const jsonColumns: string[] = [
 export function toEntry(row: RecipeRow): RecipeEntry {
   const known = Object.entries(row).filter(([name, value]) => value !== null && !unseen.includes(name))
   // The columns are the type's fields by name and the JSON was written by toColumns.
-  const fields: unknown = Object.fromEntries(
+  const fields = Object.fromEntries(
     known.map(([name, value]) => [name, jsonColumns.includes(name) ? JSON.parse(String(value)) : value]),
-  )
-  return fields as RecipeEntry
+  ) as RecipeEntry
+  return { ...fields, nutritionalValues: knownNutrition(fields.nutritionalValues) }
 }
 
 function toJson(value: object | undefined) {

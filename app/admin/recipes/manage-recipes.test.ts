@@ -102,10 +102,25 @@ describe('adding', () => {
     expect([status, text.includes('Recipe added!'), text.includes('<dialog')]).toEqual([200, true, false])
     expect(await findRecipe(site.db, 1001)).toMatchObject({
       ...{ slug: 'patty-melt', steps: ['Fry it.', 'Eat it.'], ingredients: ['1 lb chuck'], type: 'trending', servings: 4 },
-      ...{ nutritionalValues: { calories: 710, protein: 0, fats: 0, carbs: 0 }, keywords: 'beef, rye' },
+      ...{ nutritionalValues: { calories: 710 }, keywords: 'beef, rye' },
     })
     expect((await site.get('/recipes/patty-melt')).status).toBe(200)
     expect(await (await site.get('/trending-recipes')).text()).toContain('Patty Melt')
+  })
+
+  test('nutrition that was left empty stays empty, and 0 stays 0', async () => {
+    const inForm = async () => {
+      const html = await read(`${list}/edit?id=1001`)
+      return ['calories', 'protein', 'fats', 'carbs'].map(
+        (name) => / value="(.*?)"/.exec(new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1],
+      )
+    }
+    await add({ calories: '710', protein: '0', fats: '78' })
+    expect(await inForm()).toEqual(['710', '0', '78', ''])
+    // As releases stored it that took an empty field for 0.
+    const nutritionalValues = JSON.stringify({ calories: 500, protein: 0, fats: 0, carbs: 0 })
+    await site.db.updateTable('_recipes').set({ nutritionalValues }).execute()
+    expect(await inForm()).toEqual(['500', '', '', ''])
   })
 
   test.each(['title', 'short', 'image'])('without its %s a recipe comes back with everything that was typed', async (field) => {

@@ -44,5 +44,5 @@ export async function readRecipes({ request, context }: RequestArgs, viewer: Adm
 type Found = NonNullable<Awaited<ReturnType<typeof browseOwnRecipes>>>['entries'][number]
 
 function toTile({ id, slug, title, short, type, picture, state, nutritionalValues }: Found) {
-  return { id, slug, title, short, type, picture, state, calories: nutritionalValues.calories }
+  return { id, slug, title, short, type, picture, state, calories: nutritionalValues.calories ?? 0 }
 }

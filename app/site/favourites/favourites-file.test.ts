@@ -64,10 +64,24 @@ test('only a recipe’s own fields come in, each of its kind', () => {
         short: '',
         steps: [],
         ingredients: [],
-        nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 },
+        nutritionalValues: {},
       },
     ],
   })
+})
+
+test.each([
+  [{ calories: 500 }, { calories: 500 }],
+  [{ calories: 500, protein: 0, fats: 0, carbs: 0 }, { calories: 500 }],
+  [
+    { calories: 500, fats: 0 },
+    { calories: 500, fats: 0 },
+  ],
+])('of the nutrition %o a file has what is known', (nutritionalValues, known) => {
+  const text = writeFavouritesFile([{ ...bbqRibs, nutritionalValues }], 'https://griddle.example', '2026-11-27T12:00:00.000Z')
+  expect(JSON.parse(text).recipes[0].nutritionalValues).toEqual(known)
+  expect(readFavouritesFile(text)).toMatchObject({ recipes: [{ id: 4 }] })
+  expect((readFavouritesFile(text) as { recipes: (typeof bbqRibs)[] }).recipes[0]?.nutritionalValues).toStrictEqual(known)
 })
 
 test('no JSON is too odd to read', () => {

@@ -1,5 +1,6 @@
 import { isRecord, parseJson, toStoredRecipe } from '#app/ui/favourite-records.ts'
 import { difficulties } from '#domain/recipes/difficulty.ts'
+import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import { type NutritionalValues, type Recipe, recipeTypes } from '#domain/recipes/recipe.ts'
 import type { StepExtra } from '#domain/recipes/typed-rows.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
@@ -112,10 +113,8 @@ function toPlainRecipe(recipe: Recipe): Recipe {
   }
 }
 
-function toAmounts({ calories, protein, fats, carbs }: NutritionalValues): NutritionalValues {
-  const [kcal = 0, ...grams] = [calories, protein, fats, carbs].map((value) => toAmount(value) ?? 0)
-  const [ofProtein = 0, ofFats = 0, ofCarbs = 0] = grams
-  return { calories: kcal, protein: ofProtein, fats: ofFats, carbs: ofCarbs }
+function toAmounts(values: NutritionalValues) {
+  return knownNutrition(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toAmount(value)])))
 }
 
 function toAmount(value: unknown) {

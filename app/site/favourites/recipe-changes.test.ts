@@ -41,6 +41,13 @@ test('the same lines in another order are a change without lines', () => {
   expect(describeChanges(burger, { ...burger, steps: burger.steps.toReversed() })).toEqual([{ name: 'Steps', removed: [], added: [] }])
 })
 
+test('of nutrition only what is known is told', () => {
+  const some = { ...burger, nutritionalValues: { calories: 500, fats: 0 } }
+  expect(describeChanges(some, burger)).toEqual([
+    { name: 'Nutrition', removed: ['0 g fat'], added: ['30 g protein', '20 g fat', '40 g carbs'] },
+  ])
+})
+
 test('what was never saved has not changed', () => {
   const known = { title: 'Burger', ingredients: [], steps: [], nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 } }
   expect(describeChanges(known, burger)).toEqual([])

@@ -1,4 +1,5 @@
-import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
+import { tellNutrition } from '#domain/recipes/nutrition.ts'
+import { type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 
 /** The fields of a recipe whose changes are shown. */
 export type SavedVersion = Pick<
@@ -21,7 +22,7 @@ export function describeChanges(saved: SavedVersion, present: SavedVersion): Rec
     compareLines('Ingredients', saved.ingredients, present.ingredients),
     compareLines('Equipment', tellEquipment(saved), tellEquipment(present)),
     compareLines('Steps', saved.steps, present.steps),
-    compareLines('Nutrition', tellNutrition(saved), tellNutrition(present)),
+    compareLines('Nutrition', listNutrition(saved), listNutrition(present)),
   ].filter((change) => change !== undefined)
 }
 
@@ -60,7 +61,11 @@ function tellEquipment({ equipment }: SavedVersion) {
   return Array.isArray(equipment) ? equipment.map(String) : []
 }
 
-function tellNutrition({ nutritionalValues }: SavedVersion) {
-  const { calories, protein, fats, carbs } = nutritionalValues
-  return hasNutrition(nutritionalValues) ? [`${calories} kcal`, `${protein} g protein`, `${fats} g fat`, `${carbs} g carbs`] : []
+function listNutrition({ nutritionalValues }: SavedVersion) {
+  return tellNutrition(nutritionalValues, {
+    calories: (kcal) => `${kcal} kcal`,
+    protein: (grams) => `${grams} g protein`,
+    fats: (grams) => `${grams} g fat`,
+    carbs: (grams) => `${grams} g carbs`,
+  })
 }

@@ -1,4 +1,5 @@
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { describeChanges, type SavedVersion } from './recipe-changes.ts'
 
@@ -43,7 +44,7 @@ export function isSummary({ ingredients, steps }: Pick<Recipe, 'ingredients' | '
 function toVersion(recipe: SavedVersion): SavedVersion {
   const { title, ingredients, steps, nutritionalValues } = recipe
   const known = optional.filter((key) => recipe[key] !== undefined).map((key) => [key, recipe[key]])
-  return { title, ingredients, steps, nutritionalValues, ...Object.fromEntries(known) }
+  return { title, ingredients, steps, nutritionalValues: knownNutrition(nutritionalValues), ...Object.fromEntries(known) }
 }
 
 function isSame(one: SavedVersion, other: SavedVersion) {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { PlanButton } from '#app/site/plan/plan-button.tsx'
 import type { ShownIngredient } from '#domain/ingredients/show-ingredient.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
-import { hasNutrition, type Recipe, toSerial } from '#domain/recipes/recipe.ts'
+import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
 import { IngredientTools } from './ingredient-tools.tsx'
 import { ServingsAndUnits } from './servings-and-units.tsx'
 import { ShoppingLink } from './shopping-link.tsx'
@@ -40,6 +40,7 @@ export function Ingredients({ recipe, view, lights, isPublic }: IngredientsProps
 
 function Order({ recipe, view, lights, isPublic }: IngredientsProps) {
   const { id, ingredients, ingredientGroups, nutritionalValues } = recipe
+  const { calories } = nutritionalValues
   const names = toTickNames(ingredients)
   return (
     <>
@@ -65,7 +66,7 @@ function Order({ recipe, view, lights, isPublic }: IngredientsProps) {
             ))}
           </Fragment>
         ))}
-        {hasNutrition(nutritionalValues) ? <PerServing calories={nutritionalValues.calories} /> : null}
+        {calories === undefined ? null : <PerServing calories={calories} />}
       </ul>
       <IngredientTools recipeId={id} text={view.shown.ingredientsText} />
       {isPublic ? (

@@ -12,24 +12,24 @@ export function NutritionLabel({ recipe: { nutritionalValues }, portions: { name
         <span>Amount per serving</span>
       </p>
       <dl>
-        <div className="nutrition-label__calories">
-          <dt>Calories</dt>
-          <dd>{calories}</dd>
-        </div>
-        <Grams label="Protein" grams={protein} />
-        <Grams label="Fats" grams={fats} />
-        <Grams label="Carbs" grams={carbs} />
+        <Amount label="Calories" amount={calories} unit="" className="nutrition-label__calories" />
+        <Amount label="Protein" amount={protein} />
+        <Amount label="Fats" amount={fats} />
+        <Amount label="Carbs" amount={carbs} />
       </dl>
       <small>Estimates per serving.</small>
     </section>
   )
 }
 
-function Grams({ label, grams }: { label: string; grams: number }) {
+type AmountProps = { label: string; amount: number | undefined; unit?: string; className?: string }
+
+function Amount({ label, amount, unit = ' g', className }: AmountProps) {
+  if (amount === undefined) return null
   return (
-    <div>
+    <div className={className}>
       <dt>{label}</dt>
-      <dd>{`${grams} g`}</dd>
+      <dd>{amount + unit}</dd>
     </div>
   )
 }

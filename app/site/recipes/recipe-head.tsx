@@ -7,7 +7,7 @@ import { useOwnTools } from '#app/ui/reader-tools.ts'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
-import { hasNutrition, type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
+import { type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
 import type { BylinePart } from '#domain/terms/bylines.ts'
 import { countOf } from '#domain/text/count-of.ts'
@@ -104,11 +104,12 @@ function RecipeDate({ label, stored }: { label: string; stored: string }) {
 
 function Facts({ recipe: { totalMinutes, nutritionalValues }, portions }: { recipe: Recipe; portions: Portions }) {
   const isScaled = portions.shown !== portions.written
+  const { calories } = nutritionalValues
   const facts = [
     { label: 'Time', value: totalMinutes && toDuration(totalMinutes) },
     { label: 'Serves', value: portions.name === 'servings' && portions.shown },
     { label: 'Amounts', value: portions.name === 'batches' && isScaled && toPortionsText('batches', portions.shown) },
-    { label: 'Calories', value: hasNutrition(nutritionalValues) && `${nutritionalValues.calories} kcal` },
+    { label: 'Calories', value: calories !== undefined && `${calories} kcal` },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (

@@ -159,6 +159,26 @@ describe('a recipe', () => {
     expect(await read('/recipes/patty-melt')).toContain('<div class="recipe-head__picture"><div class="no-image">')
   })
 
+  const label = /id="nutrition"[\s\S]*?<\/section>/
+
+  test.each([
+    [{ calories: 600 }, ['Calories 600']],
+    [{ calories: 600, protein: 0, fats: 0, carbs: 0 }, ['Calories 600']],
+    [{ calories: 600, protein: 0, fats: 66 }, ['Calories 600', 'Protein 0 g', 'Fats 66 g']],
+    [{ calories: 0, carbs: 0 }, ['Calories 0', 'Carbs 0 g']],
+    [{ protein: 35 }, ['Protein 35 g']],
+    [{ calories: 600, protein: 35, fats: 38, carbs: 30 }, ['Calories 600', 'Protein 35 g', 'Fats 38 g', 'Carbs 30 g']],
+  ])('with the nutrition %o shows what is known of it', async (nutritionalValues, shown) => {
+    await insertRecipe(site.db, aRecipe({ nutritionalValues }))
+    const page = await (await site.get('/recipes/patty-melt')).text()
+    const [said = ''] = label.exec(page) ?? []
+    const rows = [...said.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => `${name} ${value}`)
+    expect(rows).toEqual(shown)
+    const { calories } = nutritionalValues as { calories?: number }
+    const kcals = [...(page.split('class="section related')[0] ?? '').matchAll(/>([^<]* kcal)</g)].map(([, text]) => text)
+    expect(kcals).toEqual(calories === undefined ? [] : [`${calories} kcal`, `${calories} kcal`])
+  })
+
   test('without nutrition has no label and no calories', async () => {
     await insertRecipe(site.db, aRecipe({ nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 } }))
     const page = await read('/recipes/patty-melt')

@@ -12,7 +12,9 @@ const switched = z.union([z.boolean(), z.literal('true').transform(() => true)])
 const moment = z
   .union([z.string().transform((typed) => toIso(typed)), z.number().transform((value) => fromSeconds(value > 1e11 ? value / 1000 : value))])
   .catch(undefined)
-const count = z.coerce.number().min(0).optional().catch(undefined)
+const count = z
+  .preprocess((value) => (value === '' || value === null ? undefined : value), z.coerce.number().min(0).optional())
+  .catch(undefined)
 
 const blog = z.object({
   ...{ title: text, content: text, author: text, imageBase64: text, imageLink: text, formattedDate: text, date: text, urlSlug: text },
