@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bbqRibs } from '#content/recipes/bbq-ribs.ts'
 import { favouritesFileName, readFavouritesFile, writeFavouritesFile } from './favourites-file.ts'
+import { renewFavourite } from './saved-version.ts'
 
 const site = 'https://eat.example'
 
@@ -12,6 +13,19 @@ function fileOf(more: object) {
 test('a written file is read as it was, with the site that wrote it', () => {
   const text = writeFavouritesFile([bbqRibs], site, '2026-11-21T08:00:00.000Z')
   expect(readFavouritesFile(text)).toEqual({ recipes: [bbqRibs], unreadable: 0, host: 'eat.example' })
+})
+
+test('a file has the version that was saved, with what changed since', () => {
+  const renewed = renewFavourite({ ...bbqRibs, notes: 'Rest it.' }, { ...bbqRibs, title: 'Ribs' })
+  expect(renewed.savedVersion).toMatchObject({ title: 'BBQ Ribs', notes: 'Rest it.' })
+  expect(readFavouritesFile(writeFavouritesFile([renewed], site, '2026-11-21T08:00:00.000Z'))).toMatchObject({ recipes: [renewed] })
+  expect(readFavouritesFile(JSON.stringify([renewed]))).toEqual({ recipes: [renewed], unreadable: 0 })
+  const odd = { ...bbqRibs, savedVersion: { ...bbqRibs, title: 7, notes: ['x'], script: 'x' } }
+  const { title: _, notes: __, ...savedVersion } = { ...renewed.savedVersion }
+  expect(readFavouritesFile(JSON.stringify([odd]))).toMatchObject({
+    recipes: [{ savedVersion: { title: 'Recipe 4', steps: savedVersion.steps } }],
+  })
+  expect(JSON.stringify(readFavouritesFile(JSON.stringify([odd])))).not.toMatch(/script|"x"/)
 })
 
 test('the bare list that a browser stores is read as well', () => {

@@ -48,9 +48,43 @@ test('of nutrition only what is known is told', () => {
   ])
 })
 
-test('what was never saved has not changed', () => {
-  const known = { title: 'Burger', ingredients: [], steps: [], nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 } }
-  expect(describeChanges(known, burger)).toEqual([])
+test('what was never saved has not changed, and what was saved as none has', () => {
+  const { title, ingredients, steps, nutritionalValues } = burger
+  expect(describeChanges({ title, ingredients, steps, nutritionalValues }, burger)).toEqual([])
+  expect(describeChanges({ ...burger, equipment: null, notes: null }, { ...burger, notes: 'Eat it hot.' })).toEqual([
+    { name: 'Equipment', removed: [], added: ['Skillet'] },
+    { name: 'Notes', removed: [], added: ['Eat it hot.'] },
+  ])
+})
+
+test('headings, tips and notes are told like lines', () => {
+  const saved: SavedVersion = {
+    ...burger,
+    ingredientGroups: [{ heading: 'Bun', start: 0 }],
+    stepGroups: null,
+    stepExtras: [{ tip: 'Use butter.' }, {}],
+    notes: 'Eat it hot.\n\nWith fries.',
+    makeAhead: null,
+    storageNotes: 'Two days.',
+  }
+  const present: SavedVersion = {
+    ...burger,
+    ingredientGroups: [
+      { heading: 'Bun', start: 0 },
+      { heading: 'Patty', start: 1 },
+    ],
+    stepGroups: [{ heading: 'In the pan', start: 0 }],
+    stepExtras: [{ tip: 'Use oil.' }, { tip: 'At 160 °F it is done.' }],
+    notes: 'Eat it hot.\n\nWith a salad.',
+    makeAhead: 'Shape the patty a day before.',
+  }
+  expect(describeChanges(saved, present)).toEqual([
+    { name: 'Ingredients', removed: [], added: ['Patty:'] },
+    { name: 'Steps', removed: ['Tip: Use butter.'], added: ['In the pan:', 'Tip: Use oil.', 'Tip: At 160 °F it is done.'] },
+    { name: 'Notes', removed: ['With fries.'], added: ['With a salad.'] },
+    { name: 'Make ahead', removed: [], added: ['Shape the patty a day before.'] },
+    { name: 'Storage', removed: ['Two days.'], added: [] },
+  ])
 })
 
 const lines = fc.array(fc.constantFrom('salt', 'pepper', '1 bun', '2 eggs', ''), { minLength: 1, maxLength: 8 })

@@ -1,12 +1,18 @@
+import { groupLines, type LineGroup } from '#domain/recipes/line-groups.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import { type Recipe, toDuration } from '#domain/recipes/recipe.ts'
+import type { StepExtra } from '#domain/recipes/typed-rows.ts'
 
-/** The fields of a recipe whose changes are shown. */
-export type SavedVersion = Pick<
-  Recipe,
-  | ('title' | 'ingredients' | 'steps' | 'nutritionalValues' | 'servings' | 'yieldText' | 'equipment')
-  | ('prepMinutes' | 'cookMinutes' | 'restMinutes' | 'chillMinutes' | 'totalMinutes')
->
+/** Further fields of a recipe whose changes are shown. */
+export const savedFields = [
+  ...(['servings', 'yieldText', 'equipment', 'prepMinutes', 'cookMinutes', 'restMinutes', 'chillMinutes', 'totalMinutes'] as const),
+  ...(['ingredientGroups', 'stepGroups', 'stepExtras', 'notes', 'makeAhead', 'storageNotes'] as const),
+] satisfies (keyof Recipe)[]
+
+type Always = Pick<Recipe, 'title' | 'ingredients' | 'steps' | 'nutritionalValues'>
+
+/** A recipe as a reader saved it. Of the further fields null is none, and one that is absent was not saved. */
+export type SavedVersion = Always & { [Field in (typeof savedFields)[number]]?: Recipe[Field] | null }
 
 /** A changed field: its name, the removed lines and the added lines. Both are empty if only the order changed. */
 export type RecipeChange = { name: string; removed: string[]; added: string[] }
@@ -16,28 +22,33 @@ export type RecipeChange = { name: string; removed: string[]; added: string[] }
  * as unchanged.
  */
 export function describeChanges(saved: SavedVersion, present: SavedVersion): RecipeChange[] {
-  return [
-    compareLines('Title', [saved.title], [present.title]),
-    ...timesAndServings.map(([name, tell]) => compareLines(name, tell(saved), tell(present))),
-    compareLines('Ingredients', saved.ingredients, present.ingredients),
-    compareLines('Equipment', tellEquipment(saved), tellEquipment(present)),
-    compareLines('Steps', saved.steps, present.steps),
-    compareLines('Nutrition', listNutrition(saved), listNutrition(present)),
-  ].filter((change) => change !== undefined)
+  const compared = {
+    ...present,
+    ...Object.fromEntries(savedFields.filter((field) => saved[field] === undefined).map((field) => [field, null])),
+  }
+  return told.flatMap(([name, tell]) => compareLines(name, tell(saved), tell(compared)) ?? [])
 }
 
-const timesAndServings: [name: string, tell: (version: SavedVersion) => string[]][] = [
+const told: [name: string, tell: (version: SavedVersion) => string[]][] = [
+  ['Title', ({ title }) => [title]],
   ['Servings', ({ servings }) => (servings ? [`Serves ${servings}`] : [])],
-  ['Yield', ({ yieldText }) => (yieldText ? [`${yieldText}`] : [])],
+  ['Yield', ({ yieldText }) => toLines(yieldText)],
   ['Preparation', ({ prepMinutes }) => tellMinutes(prepMinutes)],
   ['Cooking', ({ cookMinutes }) => tellMinutes(cookMinutes)],
   ['Resting', ({ restMinutes }) => tellMinutes(restMinutes)],
   ['Chilling', ({ chillMinutes }) => tellMinutes(chillMinutes)],
   ['Total time', ({ totalMinutes }) => tellMinutes(totalMinutes)],
+  ['Ingredients', ({ ingredients, ingredientGroups }) => tellLines(ingredients, ingredientGroups)],
+  ['Equipment', ({ equipment }) => equipment ?? []],
+  ['Steps', ({ steps, stepGroups, stepExtras }) => tellLines(steps, stepGroups, stepExtras)],
+  ['Nutrition', tellAmounts],
+  ['Notes', ({ notes }) => toLines(notes)],
+  ['Make ahead', ({ makeAhead }) => toLines(makeAhead)],
+  ['Storage', ({ storageNotes }) => toLines(storageNotes)],
 ]
 
 function compareLines(name: string, saved: string[], present: string[]): RecipeChange | undefined {
-  if (saved.length === 0 || JSON.stringify(saved) === JSON.stringify(present)) return undefined
+  if (JSON.stringify(saved) === JSON.stringify(present)) return undefined
   return { name, removed: linesOnlyIn(saved, present), added: linesOnlyIn(present, saved) }
 }
 
@@ -52,16 +63,26 @@ function linesOnlyIn(lines: string[], others: string[]) {
   })
 }
 
-function tellMinutes(minutes: number | undefined) {
+/** Each line under its heading and above its tip. */
+function tellLines(lines: string[], groups?: readonly LineGroup[] | null, extras?: readonly StepExtra[] | null) {
+  return groupLines(lines.length, groups ?? []).flatMap(({ heading, start, end }) => [
+    ...(heading ? [`${heading}:`] : []),
+    ...lines.slice(start, end).flatMap((line, place) => {
+      const tip = extras?.[start + place]?.tip
+      return tip ? [line, `Tip: ${tip}`] : [line]
+    }),
+  ])
+}
+
+function toLines(text: string | null | undefined) {
+  return (text ?? '').split('\n').filter((line) => line.trim() !== '')
+}
+
+function tellMinutes(minutes: number | null | undefined) {
   return typeof minutes === 'number' ? [toDuration(minutes)] : []
 }
 
-/** What a file of favourites has may be no list. */
-function tellEquipment({ equipment }: SavedVersion) {
-  return Array.isArray(equipment) ? equipment.map(String) : []
-}
-
-function listNutrition({ nutritionalValues }: SavedVersion) {
+function tellAmounts({ nutritionalValues }: SavedVersion) {
   return tellNutrition(nutritionalValues, {
     calories: (kcal) => `${kcal} kcal`,
     protein: (grams) => `${grams} g protein`,

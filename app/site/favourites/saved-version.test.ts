@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bbqRibs } from '#content/recipes/bbq-ribs.ts'
+import { describeChanges } from './recipe-changes.ts'
 import { forgetSavedVersion, readSavedVersion, renewFavourite } from './saved-version.ts'
 
 const newer = { ...bbqRibs, steps: [...bbqRibs.steps, 'Eat.'] }
@@ -9,6 +10,26 @@ test('a renewed copy remembers the version that was saved, through every later r
   expect(once).toMatchObject({ steps: newer.steps, savedVersion: { title: 'BBQ Ribs', steps: bbqRibs.steps } })
   const twice = renewFavourite(once, { ...newer, title: 'Ribs' })
   expect(twice).toMatchObject({ title: 'Ribs', savedVersion: { title: 'BBQ Ribs', steps: bbqRibs.steps } })
+})
+
+test.each([
+  { notes: 'Rest it.' },
+  { makeAhead: 'A day.' },
+  { storageNotes: 'In the fridge.' },
+  { stepExtras: [{ tip: 'Use a lid.' }] },
+  { stepGroups: [{ heading: 'Grill', start: 0 }] },
+  { ingredientGroups: [{ heading: 'Rub', start: 0 }] },
+])('a recipe that has got %o is remembered as it was without', (more) => {
+  const { notes: _, makeAhead: __, storageNotes: ___, stepExtras: ____, stepGroups: _____, ingredientGroups: ______, ...plain } = bbqRibs
+  const renewed = renewFavourite(plain, { ...plain, ...more })
+  const stored = JSON.parse(JSON.stringify(renewed))
+  expect(describeChanges(readSavedVersion(stored) ?? plain, stored)).toHaveLength(1)
+})
+
+test('a version that an earlier release saved, without notes, has no changes of them', () => {
+  const { title, ingredients, steps, nutritionalValues } = bbqRibs
+  const stored = { ...newer, notes: 'Rest it.', savedVersion: { title, ingredients, steps, nutritionalValues } }
+  expect(describeChanges(readSavedVersion(stored) ?? newer, stored).map(({ name }) => name)).toEqual(['Steps'])
 })
 
 test('a recipe that is again as it was saved needs no memory', () => {

@@ -1,33 +1,33 @@
-import { toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { isRecord } from '#app/ui/favourite-records.ts'
 import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { describeChanges, type SavedVersion } from './recipe-changes.ts'
-
-const optional = [
-  'servings',
-  'yieldText',
-  'equipment',
-  'prepMinutes',
-  'cookMinutes',
-  'restMinutes',
-  'chillMinutes',
-  'totalMinutes',
-] as const
+import { toCheckedRecipe } from './checked-recipe.ts'
+import { describeChanges, type SavedVersion, savedFields } from './recipe-changes.ts'
 
 /** A stored favourite: the current recipe and, until the visitor has seen the changes, the version they saved. */
 export type Favourite = Recipe & { savedVersion?: SavedVersion }
 
+/** A favourite that comes from a file or goes into one, with what is known of it alone; undefined if it is none. */
+export function toFavourite(record: unknown): Favourite | undefined {
+  const recipe = toCheckedRecipe(record)
+  const savedVersion = recipe && readSavedVersion({ ...recipe, ...pickSavedVersion(record) })
+  return recipe && savedVersion ? { ...recipe, savedVersion } : recipe
+}
+
 /** The saved version in a stored recipe, or undefined if it has none that is readable. */
 export function readSavedVersion(recipe: Recipe): SavedVersion | undefined {
-  if (!('savedVersion' in recipe) || typeof recipe.savedVersion !== 'object') return undefined
-  const version = toStoredRecipe({ ...recipe.savedVersion, id: recipe.id })
-  return version && !isSummary(version) ? toVersion(version) : undefined
+  const { savedVersion: stored } = pickSavedVersion(recipe)
+  if (stored === undefined) return undefined
+  const read = toCheckedRecipe({ ...stored, id: recipe.id })
+  if (!read || isSummary(read)) return undefined
+  const known = savedFields.map((field) => [field, field in stored && stored[field] === null ? null : read[field]] as const)
+  return { ...toRequired(read), ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) }
 }
 
 /** A newer copy of a stored recipe that remembers the saved version if it differs. A summary from a card is not remembered. */
 export function renewFavourite(stored: Recipe, newer: Recipe): Favourite {
   const saved = readSavedVersion(stored) ?? toVersion(stored)
-  return isSummary(saved) || isSame(saved, toVersion(newer)) ? forgetSavedVersion(newer) : { ...newer, savedVersion: saved }
+  return isSummary(saved) || describeChanges(saved, newer).length === 0 ? forgetSavedVersion(newer) : { ...newer, savedVersion: saved }
 }
 
 /** The recipe without its saved version: the visitor has seen the changes. */
@@ -41,12 +41,15 @@ export function isSummary({ ingredients, steps }: Pick<Recipe, 'ingredients' | '
   return ingredients.length + steps.length === 0
 }
 
-function toVersion(recipe: SavedVersion): SavedVersion {
-  const { title, ingredients, steps, nutritionalValues } = recipe
-  const known = optional.filter((key) => recipe[key] !== undefined).map((key) => [key, recipe[key]])
-  return { title, ingredients, steps, nutritionalValues: knownNutrition(nutritionalValues), ...Object.fromEntries(known) }
+/** What of a recipe counts as changed. */
+export function toVersion(recipe: Recipe): SavedVersion {
+  return { ...toRequired(recipe), ...Object.fromEntries(savedFields.map((field) => [field, recipe[field] ?? null])) }
 }
 
-function isSame(one: SavedVersion, other: SavedVersion) {
-  return describeChanges(one, other).length === 0
+function toRequired({ title, ingredients, steps, nutritionalValues }: Recipe) {
+  return { title, ingredients, steps, nutritionalValues: knownNutrition(nutritionalValues) }
+}
+
+function pickSavedVersion(record: unknown): { savedVersion?: Record<string, unknown> } {
+  return isRecord(record) && isRecord(record.savedVersion) ? { savedVersion: record.savedVersion } : {}
 }

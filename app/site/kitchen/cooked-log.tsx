@@ -1,6 +1,7 @@
 import '#app/styles/favourites-along.css'
 import { type FormEvent, useId, useState } from 'react'
 import { describeChanges } from '#app/site/favourites/recipe-changes.ts'
+import { toVersion } from '#app/site/favourites/saved-version.ts'
 import { StoredRecipe } from '#app/site/favourites/stored-recipe.tsx'
 import { type Portions, toPortionsText } from '#app/site/recipes/portions.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -122,7 +123,7 @@ function isInBatches({ as, isBatches }: Cooked) {
 function tellAge(day: string, as: Recipe, present: Recipe | undefined) {
   const was = `As it was on ${toLongDate(day)}.`
   if (!present) return was
-  const changes = describeChanges(as, present).map(({ name }) => name.toLowerCase())
+  const changes = describeChanges(toVersion(as), present).map(({ name }) => name.toLowerCase())
   return `${was} ${changes.length > 0 ? `Changed since: ${changes.join(', ')}.` : 'Nothing has changed since.'}`
 }
 

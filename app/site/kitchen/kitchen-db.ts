@@ -1,4 +1,4 @@
-import { toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { toCheckedRecipe } from '#app/site/favourites/checked-recipe.ts'
 import { type KitchenRecord, readKitchenRecord, toChangedAt, toChoiceKey, toLater } from '#domain/kitchen/kitchen-records.ts'
 import { toProfile, writeProfile } from '#domain/kitchen/profile.ts'
 import { storedProfile } from './stored-profile.ts'
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 /** Everything that is kept, also the marks of what was taken away. Rejects where the browser keeps nothing. */
 export async function listKitchen(): Promise<KitchenRecord[]> {
   const values = await run('readonly', (records) => records.getAll())
-  return values.flatMap((value: unknown) => readKitchenRecord(value, toStoredRecipe) ?? [])
+  return values.flatMap((value: unknown) => readKitchenRecord(value, toCheckedRecipe) ?? [])
 }
 
 /** Replaces the record with a key by what `change` makes of it as it is stored now: no other tab can change it in between. */
@@ -21,7 +21,7 @@ export async function changeRecord(key: string, change: (known: KitchenRecord | 
   await run('readwrite', (records) => {
     const asked = records.get(key)
     asked.onsuccess = () => {
-      const next = change(readKitchenRecord(asked.result, toStoredRecipe))
+      const next = change(readKitchenRecord(asked.result, toCheckedRecipe))
       if (next) records.put(next)
       if (next?.kind === 'choice') copyProfile(records)
     }
@@ -52,7 +52,7 @@ export async function mergeIntoKitchen(incoming: readonly KitchenRecord[]) {
     for (const record of incoming) {
       const asked = records.get(record.key)
       asked.onsuccess = () => {
-        const known = readKitchenRecord(asked.result, toStoredRecipe)
+        const known = readKitchenRecord(asked.result, toCheckedRecipe)
         records.put(known ? toLater(known, record) : record)
         if (record === incoming.at(-1)) copyProfile(records)
       }

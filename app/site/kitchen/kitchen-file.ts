@@ -1,7 +1,8 @@
+import { toCheckedRecipe } from '#app/site/favourites/checked-recipe.ts'
+import { type Favourite, toFavourite } from '#app/site/favourites/saved-version.ts'
 import { readUnits } from '#app/site/recipes/stored-units.ts'
-import { isRecord, parseJson, toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { isRecord, parseJson } from '#app/ui/favourite-records.ts'
 import { type KitchenRecord, readKitchenRecord } from '#domain/kitchen/kitchen-records.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** Maximum size of a file, in bytes. */
 export const maxKitchenFileBytes = 30_000_000
@@ -15,7 +16,7 @@ const version = 1
  */
 export type KitchenContent = {
   records: KitchenRecord[]
-  favourites: Recipe[]
+  favourites: Favourite[]
   shoppingList: string | null
   mealPlan: string | null
   units: 'us' | 'metric' | null
@@ -35,8 +36,8 @@ export function readKitchenFile(text: string): KitchenContent | KitchenRefusal {
   if (content.version > version) return 'newer'
   const { records, favourites, shoppingList, mealPlan, units } = content
   return {
-    records: Array.isArray(records) ? records.flatMap((record) => readKitchenRecord(record, toStoredRecipe) ?? []) : [],
-    favourites: Array.isArray(favourites) ? favourites.flatMap((recipe) => toStoredRecipe(recipe) ?? []) : [],
+    records: Array.isArray(records) ? records.flatMap((record) => readKitchenRecord(record, toCheckedRecipe) ?? []) : [],
+    favourites: Array.isArray(favourites) ? favourites.flatMap((recipe) => toFavourite(recipe) ?? []) : [],
     shoppingList: typeof shoppingList === 'string' ? shoppingList : null,
     mealPlan: typeof mealPlan === 'string' ? mealPlan : null,
     units: readUnits(units) ?? null,

@@ -1,8 +1,9 @@
 import { isRecipeId, type RecipeKey, toRecipeKey } from '#app/site/favourites/add-link.ts'
+import { toCheckedRecipe } from '#app/site/favourites/checked-recipe.ts'
 import type { FetchedRecipes } from '#app/site/favourites/fetch-recipes.ts'
 import { readUnits } from '#app/site/recipes/stored-units.ts'
 import { readShoppingRecord, type ShoppingRecord } from '#app/site/shopping/shopping-records.ts'
-import { isRecord, parseJson, toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { isRecord, parseJson } from '#app/ui/favourite-records.ts'
 import { type KitchenRecord, readKitchenRecord } from '#domain/kitchen/kitchen-records.ts'
 import { type MealPlan, readPlan } from '#domain/plan/plan-entries.ts'
 import { addDays, type Day } from '#domain/plan/week.ts'
@@ -45,7 +46,7 @@ export async function readKitchenHash(hash: string): Promise<LinkedKitchen | Kit
   const { own, ticked, removed } = readShoppingRecord(JSON.stringify(bought))
   const { entries: read, choices } = readPlan(JSON.stringify(entries), () => undefined)
   return {
-    records: toArray(records).flatMap((record) => readKitchenRecord(record, toStoredRecipe) ?? []),
+    records: toArray(records).flatMap((record) => readKitchenRecord(record, toCheckedRecipe) ?? []),
     favourites: toArray(favourites).filter(isKey),
     list: {
       own,
@@ -97,7 +98,7 @@ function hasPlan({ entries, choices }: LinkedKitchen['plan']) {
 
 function toLinked({ records, favourites, shoppingList, mealPlan, units }: KitchenContent, today: Day): LinkedKitchen {
   const list = readShoppingRecord(shoppingList)
-  const plan = readPlan(mealPlan, toStoredRecipe)
+  const plan = readPlan(mealPlan, toCheckedRecipe)
   const entries = plan.entries.filter(({ day }) => day >= addDays(today, -planGoesBack))
   const planned = plan.recipes.filter(({ id }) => entries.some(({ recipeId, isGone }) => recipeId === id && !isGone))
   return {
