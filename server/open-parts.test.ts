@@ -86,21 +86,22 @@ test('a start forgets the addresses that grew old while the site was down', asyn
   expect(await listKept(second.parts.db)).toEqual([])
 })
 
-test('what an earlier process left of uploads is deleted when it has been there for an hour', async () => {
+test('what an earlier process left of uploads and copies is deleted when it has been there for an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] })
   const config = makeConfig()
-  const left = join(config.dataDir, 'incoming/left.part')
-  mkdirSync(join(config.dataDir, 'incoming'), { recursive: true })
-  writeFileSync(left, '')
+  const left = ['incoming/left.part', 'snapshot-Left00'].map((name) => join(config.dataDir, name))
+  for (const folder of ['incoming', 'snapshot-Left00']) mkdirSync(join(config.dataDir, folder), { recursive: true })
+  writeFileSync(left[0] ?? '', '')
+  const isLeft = () => left.some(existsSync)
   const { close } = await openParts(config)
   onTestFinished(close)
-  expect(existsSync(left)).toBe(true)
+  expect(left.every(existsSync)).toBe(true)
   // The clock by which polling ends is the one that is put forward here.
-  for (let hour = 0; existsSync(left) && hour < 200; hour++) {
+  for (let hour = 0; isLeft() && hour < 200; hour++) {
     vi.advanceTimersByTime(hours(1))
     await sleep(100)
   }
-  expect(existsSync(left)).toBe(false)
+  expect(isLeft()).toBe(false)
 })
 
 test('what is scheduled is published within two seconds, also when its time passed while the site was down', async () => {

@@ -23,8 +23,10 @@ import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { keepPrivate } from '#storage/data-folder/keep-private.ts'
+import { openLeftovers } from '#storage/data-folder/leftovers.ts'
 import { refuseDamaged, refuseLostDatabase } from '#storage/data-folder/lost-database.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
+import { scratchName } from '#storage/database/scratch-folder.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openImportSources } from '#storage/imports/import-sources.ts'
 import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
@@ -82,17 +84,18 @@ export async function openParts(config: Config) {
     kept: openKeptPictures(config.dataDir),
     work: (work, signal) => importApart(config, work, signal),
   })
-  const sweepUploads = () =>
-    void Promise.all([uploads.sweep(), imports.sweep()]).catch((error) =>
-      log.error({ err: error }, 'Unfinished uploads could not be deleted'),
+  const scratch = openLeftovers({ folder: config.dataDir, names: scratchName })
+  const sweepLeftovers = () =>
+    void Promise.all([uploads.sweep(), scratch.sweep(), imports.sweep()]).catch((error) =>
+      log.error({ err: error }, 'What was left unfinished could not be deleted'),
     )
-  sweepUploads()
+  sweepLeftovers()
   // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
   let backgroundWork = indexing
     .then(() => readFacetIndex(db))
     .then(() => (isFollower ? undefined : indexFoods(db, stopping.signal)))
     .catch((error) => log.error({ err: error }, 'The foods of older recipes could not be read'))
-  const everyHour = setInterval(sweepUploads, hour).unref()
+  const everyHour = setInterval(sweepLeftovers, hour).unref()
   const pictures = openPictures({
     files,
     variantsFolder: join(config.dataDir, 'variants'),

@@ -2,10 +2,10 @@ import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { countOf } from '#domain/text/count-of.ts'
+import { scratchName } from '#storage/database/scratch-folder.ts'
 
 /** What the site keeps in its data folder. Whatever else somebody has put there stays as it is. */
-const own =
-  /^(?:griddle[.]sqlite(?:-wal|-shm|-journal)?|secret|files|backups|incoming|imports|import-files|variants|(?:snapshot|rehearsal)-\w{6})$/
+const own = /^(?:griddle[.]sqlite(?:-wal|-shm|-journal)?|secret|files|backups|incoming|imports|import-files|variants)$/
 
 const others = 0o077
 
@@ -30,7 +30,10 @@ export async function keepPrivate(dataDir: string): Promise<string | undefined> 
 
 /** The data folder and what the site has directly in it, where others may read that. */
 export async function listOpen(dataDir: string) {
-  const paths = [dataDir, ...(await readdir(dataDir)).filter((name) => own.test(name)).map((name) => join(dataDir, name))]
+  const paths = [
+    dataDir,
+    ...(await readdir(dataDir)).filter((name) => own.test(name) || scratchName.test(name)).map((name) => join(dataDir, name)),
+  ]
   const open: string[] = []
   for (const path of paths) if (await isOpen(path)) open.push(path)
   return open.length > 0 ? paths : []

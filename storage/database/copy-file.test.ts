@@ -1,32 +1,32 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aFolder } from '#tests/each-store.ts'
 import { openDatabase } from './database.ts'
+import { scratchName } from './scratch-folder.ts'
 
-const list = (folder: string) => readdirSync(folder).filter((name) => /^(?:snapshot|rehearsal)/.test(name))
+const list = (folder: string) => readdirSync(folder).filter((name) => /^snapshot/.test(name))
 
-test('a copy is gone after the work, and so is one that a killed process left more than an hour ago', async () => {
+test('a copy is gone after the work, and its folder changes every ten minutes while the work goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const folder = aFolder()
   const { migrate, withSnapshot, close } = openDatabase(join(folder, 'griddle.sqlite'))
   await migrate()
-  const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 60 * 60
-  for (const [name, hours] of [
-    ['snapshot-Left00', 2],
-    ['rehearsal-Left00', 2],
-    ['snapshot-Used00', 0.5],
-    ['snapshots', 2],
-  ] as const) {
-    mkdirSync(join(folder, name))
-    writeFileSync(join(folder, name, 'copy.sqlite'), '')
-    utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours))
-  }
-  await withSnapshot(async () => expect(list(folder)).toHaveLength(3))
+  await withSnapshot(async () => {
+    const [name = ''] = list(folder)
+    const copy = join(folder, name)
+    expect(name).toMatch(scratchName)
+    for (let time = 0; time < 2; time++) {
+      utimesSync(copy, 0, 0)
+      vi.advanceTimersByTime(10 * 60_000)
+      await expect.poll(() => statSync(copy).mtimeMs).toBeGreaterThan(0)
+    }
+  })
   await expect(withSnapshot(() => Promise.reject(new Error('No room')))).rejects.toThrow('No room')
-  expect(list(folder).sort()).toEqual(['snapshot-Used00', 'snapshots'])
-  expect(existsSync(join(folder, 'snapshot-Used00', 'copy.sqlite'))).toBe(true)
+  expect(list(folder)).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
   await close()
 })
 

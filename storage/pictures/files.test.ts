@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -73,34 +73,6 @@ test('an upload that can’t be written is an outage, not a bad picture', async 
   writeFileSync(join(folder, 'incoming'), 'a file where the folder should be')
   const uploads = openUploads({ files: openFiles(folder), folder: join(folder, 'incoming') })
   await expect(uploads.receive(inChunks(await aPicture('#ea580c', 6, 4)))).rejects.toThrow(FilesError)
-})
-
-test('what processes that died have left of uploads is deleted after an hour, and what is still arriving stays', async () => {
-  const folder = aFolder()
-  let minutes = 0
-  const uploads = openUploads({ files: openFiles(folder), folder, measure: () => minutes * 60_000 })
-  // Whatever the clock says, or has said.
-  const years = (count: number) => Date.now() / 1000 + count * 365 * 24 * 60 * 60
-  const touch = (name: string, count: number) => utimesSync(join(folder, name), years(count), years(count))
-  for (const [name, count] of [
-    ['ahead.part', 1],
-    ['arriving.part', -1],
-    ['left.part', -1],
-    ['other', -1],
-  ] as const) {
-    writeFileSync(join(folder, name), '')
-    touch(name, count)
-  }
-  const sweepAt = async (minute: number) => {
-    minutes = minute
-    await uploads.sweep()
-    return readdirSync(folder).sort()
-  }
-  expect(await sweepAt(0)).toHaveLength(4)
-  expect(await sweepAt(59)).toHaveLength(4)
-  touch('arriving.part', 0)
-  expect(await sweepAt(60)).toEqual(['arriving.part', 'other'])
-  await openUploads({ files: openFiles(folder), folder: join(folder, 'none yet') }).sweep()
 })
 
 async function upload(files: Files, picture: Uint8Array) {

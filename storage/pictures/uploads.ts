@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
+import { openLeftovers } from '#storage/data-folder/leftovers.ts'
 import { type Files, FilesError } from './files.ts'
 
 /** Why a picture was rejected. `broken` includes uploads that were aborted. */
@@ -17,16 +18,9 @@ export type Uploads = ReturnType<typeof openUploads>
 
 const masterWidth = 2400
 const masterQuality = 90
-const staleAfterMilliseconds = 60 * 60 * 1000
-
-/** `measure` says how many milliseconds have passed, whatever the clock is set to. */
-type Parts = { files: Files; folder: string; measure?: () => number }
 
 /** Opens the uploads: `files` stores accepted pictures, `folder` (local) holds uploads in progress. */
-export function openUploads({ files, folder, measure = () => performance.now() }: Parts) {
-  /** The temporary files that were there at a sweep, and since when they have stayed as they are. */
-  let unchanged = new Map<string, { changedAt: number; since: number }>()
-
+export function openUploads({ files, folder }: { files: Files; folder: string }) {
   /** Writes an upload of at most `maxBytes` to a temporary file. One that is rejected or fails leaves nothing behind. */
   async function receive(source: AsyncIterable<Uint8Array>, maxBytes = maxUploadBytes): Promise<ReceivedUpload | UploadRefusal> {
     const path = join(folder, `${randomUUID()}.part`)
@@ -63,24 +57,8 @@ export function openUploads({ files, folder, measure = () => performance.now() }
   /** Runs work for one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
   const limit = pLimit(1)
 
-  /**
-   * Deletes the temporary files of processes that ended during an upload: those that have not changed between two sweeps an hour apart. Others may belong to another
-   * process.
-   */
-  async function sweep() {
-    const now = measure()
-    const found: typeof unchanged = new Map()
-    for (const name of existsSync(folder) ? await readdir(folder) : []) {
-      const path = join(folder, name)
-      const file = name.endsWith('.part') ? await stat(path).catch(() => undefined) : undefined
-      if (!file) continue
-      const earlier = unchanged.get(name)
-      const since = earlier?.changedAt === file.mtimeMs ? earlier.since : now
-      if (now - since >= staleAfterMilliseconds) await rm(path, { force: true })
-      else found.set(name, { changedAt: file.mtimeMs, since })
-    }
-    unchanged = found
-  }
+  /** Deletes the temporary files of processes that ended during an upload. */
+  const { sweep } = openLeftovers({ folder, names: /[.]part$/ })
 
   return { receive, store, remove, isAnimated, limit, sweep }
 }
