@@ -488,7 +488,7 @@ async function work(site: Site) {
   await updatePopup(db, true)
   await updateSiteNumbers(db, 'a.example', { numberIntl: '1', numberLocal: '1' })
   await deleteSiteNumbers(db, 'a.example')
-  await requestPasswordReset(identity, { email: 'owner@example.com', address: '192.0.2.1', now: clock.now })
+  await requestPasswordReset(identity, { email: 'owner@example.com', address: '192.0.2.1', now: clock.now, headers: new Headers() })
   await createFirstAdmin(identity, { now: clock.now })
   await listAdmins(db)
   await claimCode(db, 'somebody', 'a hash')

@@ -25,7 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { email: parsed.typed.email ?? '' }
   if (!parsed.ok) return answerSignIn(400, { message: 'Enter your e-mail address.', errors: parsed.errors, typed })
   return catchSignInOutage(context, typed, async () => {
-    const outcome = await requestPasswordReset(identity, { ...parsed.value, address: context.get(requestFacts).address, now: clock() })
+    const { address } = context.get(requestFacts)
+    const outcome = await requestPasswordReset(identity, { ...parsed.value, address, now: clock(), headers: request.headers })
     if (!outcome.ok) return tooManyAttempts(outcome.minutes, typed)
     return answerSignIn(200, {
       sent: true,

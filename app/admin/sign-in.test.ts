@@ -414,8 +414,30 @@ describe('a forgotten password', () => {
     const unknown = await (await site.post('/admin/forgot-password', { email: 'nobody@example.com' })).text()
     expect(known).toBe(unknown)
     expect(site.letters).toHaveLength(1)
-    for (let round = 0; round < 4; round++) await site.post('/admin/forgot-password', { email: testOwner.email })
-    expect((await site.post('/admin/forgot-password', { email: testOwner.email })).status).toBe(429)
+  })
+
+  test('strangers can’t use up its links: one address asks for three, and the browser that is known gets its own', async () => {
+    const site = await openSite({ canMail: true })
+    const device = (await signIn(site)).split('; ').find((cookie) => cookie.startsWith('griddle-device=')) ?? ''
+    const own = site.visitor.address
+    const ask = async (address: string, times = 1, cookie = '') => {
+      site.visitor.address = address
+      const statuses = []
+      for (let time = 0; time < times; time++) {
+        const { status } = await site.post('/admin/forgot-password', { email: testOwner.email }, cookie)
+        statuses.push(status)
+      }
+      return statuses
+    }
+    expect(await ask('198.51.100.1', 4)).toEqual([200, 200, 200, 429])
+    expect(await ask(own)).toEqual([200])
+    expect(await ask('198.51.100.2', 2)).toEqual([200, 429])
+    expect(site.letters).toHaveLength(5)
+    expect(await ask(own)).toEqual([429])
+    for (let other = 10; other < 40; other++) await site.post('/admin/login', { email: `${other}@example.com`, password: 'wrong' })
+    expect(await ask(own, 6, device)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(site.letters).toHaveLength(10)
+    expect(await ask(own, 1, `${device}x`)).toEqual([429])
   })
 
   test('without mail shows the command for the terminal', async () => {

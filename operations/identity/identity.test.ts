@@ -227,7 +227,8 @@ onEachDatabase(({ open, kind }) => {
   })
 
   describe('a forgotten password', () => {
-    const ask = (identity: Identity, email: string, now = noon) => requestPasswordReset(identity, { email, address: '192.0.2.1', now })
+    const ask = (identity: Identity, email: string, now = noon, address = '192.0.2.1') =>
+      requestPasswordReset(identity, { email, address, now, headers: new Headers() })
     const linkToken = () => letters.at(-1)?.text.match(/http:\/\/site\.test\/admin\/reset-password\?token=([\w-]+)/)?.[1] ?? ''
 
     test('is replaced through a mailed link that works once, and every session ends', async () => {
@@ -301,10 +302,13 @@ onEachDatabase(({ open, kind }) => {
       expect(letters).toEqual([])
     })
 
-    test('is asked for five times a quarter of an hour at most', async () => {
+    test('is asked for five times a quarter of an hour at most, and three times from one address', async () => {
       const { identity } = await openWithOwner()
-      for (let round = 0; round < 5; round++) await ask(identity, owner.email)
-      expect(await ask(identity, owner.email, later(5))).toEqual({ ok: false, reason: 'throttled', minutes: 10 })
+      for (let round = 0; round < 3; round++) await ask(identity, owner.email)
+      const throttled = { ok: false, reason: 'throttled', minutes: 10 }
+      expect(await ask(identity, owner.email, later(5))).toEqual(throttled)
+      for (let round = 0; round < 2; round++) expect(await ask(identity, owner.email, noon, '198.51.100.1')).toEqual({ ok: true })
+      expect(await ask(identity, owner.email, later(5), '198.51.100.1')).toEqual(throttled)
       expect(letters).toHaveLength(5)
       expect(await tryIn(identity)).toMatchObject({ ok: true })
     })

@@ -11,10 +11,15 @@ import {
 } from '#storage/identity/sign-in-failures.ts'
 
 const minute = 60_000
-const failureLimits = { perAccount: 5, perAddress: 20, within: 15 * minute }
+const withinMilliseconds = 15 * minute
+const perAddress = 20
+const perAccount = 5
 
-/** An attempt to sign in: `account` is a hash, `address` an IP address. One from a known browser is counted by that browser alone. */
-type Attempt = { account: string; address: string; now: Date; isOfDevice?: boolean }
+/**
+ * An attempt to sign in: `account` is a hash, `address` an IP address. One from a known browser is counted by that browser alone. `perVisitor` is how many of an
+ * account's attempts one address may make.
+ */
+type Attempt = { account: string; address: string; now: Date; isOfDevice?: boolean; perVisitor?: number }
 
 /** Too many attempts: the minutes to wait. */
 export type Throttled = { ok: false; reason: 'throttled'; minutes: number }
@@ -30,22 +35,22 @@ export function toAccountKey(email: string) {
  */
 export async function admitAttempt(
   db: Database,
-  { account, address, now, isOfDevice = false }: Attempt,
+  { account, address, now, isOfDevice = false, perVisitor = perAccount }: Attempt,
 ): Promise<Throttled | { ok: true; takeBack: () => Promise<void> }> {
   const id = newId(now)
   await deleteSignInFailuresOutside(db, lastOf(24 * 60 * minute, now))
   await insertSignInFailure(db, { id, account, address, createdAt: now.toISOString() })
   const takeBack = () => deleteSignInFailure(db, id)
-  const within = lastOf(failureLimits.within, now)
+  const within = lastOf(withinMilliseconds, now)
   // The failure that has to expire before the next attempt is allowed; the attempt itself is the newest.
   const findOldest = (source: FailureSource, newer: number) => findSignInFailureMoment(db, source, { within, newer })
   const moments = await Promise.all([
-    findOldest({ account }, failureLimits.perAccount),
-    ...(isOfDevice ? [] : [findOldest({ address }, failureLimits.perAddress)]),
+    findOldest({ account }, perAccount),
+    ...(isOfDevice ? [] : [findOldest({ address }, perAddress), findOldest({ account, address }, perVisitor)]),
   ])
   const [last] = moments.filter((moment) => moment !== undefined).sort((one, other) => (one < other ? 1 : -1))
   if (last === undefined) return { ok: true, takeBack }
   await takeBack()
-  const wait = new Date(last).getTime() + failureLimits.within - now.getTime()
+  const wait = new Date(last).getTime() + withinMilliseconds - now.getTime()
   return { ok: false, reason: 'throttled', minutes: Math.max(1, Math.ceil(wait / minute)) }
 }

@@ -5,7 +5,8 @@ import { inSpan, outsideSpan } from '#storage/database/in-span.ts'
 /** A sign-in that failed or is pending: `account` is a hash of the e-mail address. Stored for a day at most. */
 export type SignInFailure = { id: string; account: string; address: string; createdAt: string }
 
-export type FailureSource = { account: string } | { address: string }
+/** Whose failures are looked for: those of an account, of an address, or of one from the other. */
+export type FailureSource = { account?: string; address?: string }
 
 export async function insertSignInFailure(db: Database, failure: SignInFailure) {
   await db.insertInto('sign_in_failures').values(failure).execute()
@@ -13,11 +14,10 @@ export async function insertSignInFailure(db: Database, failure: SignInFailure) 
 
 /** The time (ISO 8601) of the failure that is followed by exactly `newer` others, among those in a span; undefined when there are too few. */
 export async function findSignInFailureMoment(db: Database, source: FailureSource, { within, newer }: { within: Span; newer: number }) {
-  const [column, value] = 'account' in source ? (['account', source.account] as const) : (['address', source.address] as const)
   const row = await db
     .selectFrom('sign_in_failures')
     .select('createdAt')
-    .where(column, '=', value)
+    .where(({ and }) => and(source))
     .where(inSpan('createdAt', within))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
