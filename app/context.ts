@@ -49,8 +49,11 @@ export type OfflineFiles = { version: string; files: string[] }
 /** The addresses that the site has by itself. */
 export const siteAddresses = createContext<SiteAddresses>()
 
-/** Facts about the current request: its reference in the log, the visitor's network address, and the requested host. */
-export type RequestFacts = { reference: string; address: string; host: string }
+/**
+ * Facts about the current request: its reference in the log, the visitor's network address, whether that may be the address of a proxy that TRUST_PROXY does not tell
+ * of, and the requested host.
+ */
+export type RequestFacts = { reference: string; address: string; isThroughUntoldProxy: boolean; host: string }
 
 export const services = createContext<Services>()
 

@@ -1,12 +1,13 @@
 import { Agent, get, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpServer, pageListener, withOneHost } from './http.ts'
+import type { Visitor } from './site.ts'
 
 const log = { request() {}, warn() {}, error: (facts: object, words: string) => logged.push(`${words}: ${JSON.stringify(facts)}`) }
 const logged: string[] = []
-const site = { fetch: vi.fn(async () => new Response('A page')) }
+const site = { fetch: vi.fn(async (..._: [Request, Visitor]) => new Response('A page')) }
 const server = createHttpServer(withOneHost(pageListener({ site, trustProxy: 1, log })))
 beforeEach(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
 afterEach(() => {
@@ -22,6 +23,20 @@ test('a Host that no address can have is a bad request and no failure of ours', 
   for (const host of ['eat.example', 'eat.example:8080', '[::1]:80', '127.0.0.1'])
     expect([host, await ask({ Host: host })]).toEqual([host, 200])
   expect(logged).toEqual([])
+})
+
+test('the site is told who asks, and of a proxy that nobody has told the server of', async () => {
+  const told = () => site.fetch.mock.lastCall?.slice(1)
+  await ask({ 'X-Forwarded-For': '192.0.2.1' })
+  expect(told()).toEqual([{ address: '192.0.2.1', isThroughUntoldProxy: false }])
+  const unaware = createHttpServer(pageListener({ site, trustProxy: 0, log }))
+  await new Promise<void>((done) => unaware.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void unaware.close())
+  const address = `http://127.0.0.1:${(unaware.address() as AddressInfo).port}`
+  await fetch(address)
+  expect(told()).toEqual([{ address: '127.0.0.1', isThroughUntoldProxy: false }])
+  await fetch(address, { headers: { 'X-Forwarded-For': '192.0.2.1' } })
+  expect(told()).toEqual([{ address: '127.0.0.1', isThroughUntoldProxy: true }])
 })
 
 test('a request with two Host headers is a bad request, in any case of their letters', async () => {

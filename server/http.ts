@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { Log } from '#domain/log.ts'
 import { sendResponse } from './answer.ts'
+import { findUntoldProxy } from './proxy-hint.ts'
 import { clientAddress, hostName, publicOrigin } from './read-request.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { createSite } from './site.ts'
@@ -39,7 +40,8 @@ export function pageListener({ site, trustProxy, log }: ServerParts) {
       if (!methods.includes(incoming.method ?? '')) return refuse(outgoing, 405, 'Method not allowed')
       if (incoming.method === 'POST' && incoming.readableEnded) return refuse(outgoing, 411, 'Length required')
       const request = createRequest(incoming, outgoing, origin)
-      const response = await site.fetch(request, { address: clientAddress(incoming, trustProxy) })
+      const isThroughUntoldProxy = findUntoldProxy(incoming, trustProxy) !== undefined
+      const response = await site.fetch(request, { address: clientAddress(incoming, trustProxy), isThroughUntoldProxy })
       if (outgoing.destroyed) return
       await sendResponse(outgoing, response, incoming.headers['accept-encoding'])
     } catch (error) {

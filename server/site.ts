@@ -32,8 +32,8 @@ export type SiteParts = Services & { mode?: 'production' | 'development' }
 /** Who asks without having any page. */
 const knowsNothing = () => false
 
-/** What the server knows about a visitor: the IP address for rate limits. */
-export type Visitor = { address: string }
+/** What the server knows about a visitor: the IP address for rate limits, and whether it may be that of a proxy that TRUST_PROXY does not tell of. */
+export type Visitor = { address: string; isThroughUntoldProxy?: boolean }
 
 type Asking = Visitor & { reference: string; trace: RenderTrace; isKnown: (data: string) => boolean }
 
@@ -64,13 +64,13 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
    * Handles a request without logging it; `trace` says what the response was rendered from. A page is a function of its loader data: one that `isKnown`
    * accepts is answered with 304 instead of being rendered.
    */
-  async function render(request: Request, { address }: Visitor, reference: string, isKnown: (data: string) => boolean = knowsNothing) {
+  async function render(request: Request, visitor: Visitor, reference: string, isKnown: (data: string) => boolean = knowsNothing) {
     const trace = newRenderTrace()
-    const response = refuse(request, parts.siteUrl) ?? (await ask(toAsk(request), { address, reference, trace, isKnown }))
+    const response = refuse(request, parts.siteUrl) ?? (await ask(toAsk(request), { ...visitor, reference, trace, isKnown }))
     return { response: withSecurity(response, request, reference), trace }
   }
 
-  async function ask(request: Request, { address, reference, trace, isKnown }: Asking) {
+  async function ask(request: Request, { address, isThroughUntoldProxy = false, reference, trace, isKnown }: Asking) {
     const failures: unknown[] = []
     const context = new RouterContextProvider()
     context.set(services, { ...parts, db: trackTables(parts.db, trace.tables) })
@@ -78,7 +78,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     context.set(renderTrace, trace)
     context.set(knowsData, isKnown)
     context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
-    context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
+    context.set(requestFacts, { reference, address, isThroughUntoldProxy, host: new URL(request.url).hostname })
     let reading: ReturnType<typeof findViewer> | undefined
     context.set(viewer, () => {
       reading ??= findViewer(parts.identity, request.headers)

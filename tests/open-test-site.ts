@@ -164,7 +164,7 @@ export async function openTestSite({
     offlineFiles: offlineFiles ?? undefined,
   }
   const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
-  const visitor = { address: '192.0.2.1' }
+  const visitor = { address: '192.0.2.1', isThroughUntoldProxy: false }
 
   function send(path: string, init?: RequestInit) {
     return site.fetch(new Request(new URL(path, 'http://site.test'), { redirect: 'manual', ...init }), visitor)

@@ -3,7 +3,7 @@ import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { toCounted } from '#server/page-cache/cached-page.ts'
 import { insertContact } from '#storage/people/people.ts'
 import { insertImage } from '#storage/pictures/images.ts'
-import { openTestSite, signIn } from '#tests/open-test-site.ts'
+import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let cookie: string
@@ -39,6 +39,34 @@ test('stands above the list of posts and says what waits', async () => {
   await site.post('/admin/manage-recipe?add=1', { title: 'Laksa', short: '', image: '', wish: 'draft' }, cookie)
   expect(await readHtml()).toMatch(/href="\/admin\/manage-recipe\/edit\?id=\d+"[^>]*>Laksa</)
   expect(await readHtml('/admin/blog')).not.toContain('Recipe health</h2>')
+})
+
+test('a proxy that the site was not told about is told to who comes through it and runs the site', async () => {
+  const told = 'behind a proxy that it wasn’t told about'
+  expect(await readHtml()).not.toContain(told)
+  const editor = await signInAs(site, 'editor')
+  site.visitor.isThroughUntoldProxy = true
+  expect(await readHtml()).toContain(told)
+  expect(await (await site.get(path, editor.cookie)).text()).not.toContain(told)
+  site.visitor.isThroughUntoldProxy = false
+})
+
+test('that the newest backups hold far less than an earlier one is told', async () => {
+  const result = { name: 'griddle-2026-11-21T12-00-00-000Z.zip', size: 1, rows: 12, pictures: 0, missing: 0 }
+  const fuller = { name: 'griddle-2026-11-20T12-00-00-000Z.zip', madeAt: '2026-11-20T12:00:00.000Z', rows: 4321 }
+  const doneAt = '2026-11-21T12:00:00.000Z'
+  const told = 'The newest backups hold far less'
+  const done = (of: object) => ({ name: 'backup', doneAt, result: JSON.stringify(of) })
+  await site.db.insertInto('jobs').values(done(result)).execute()
+  expect(await readHtml()).not.toContain(told)
+  await site.db
+    .updateTable('jobs')
+    .set(done({ ...result, fuller }))
+    .where('name', '=', 'backup')
+    .execute()
+  expect(await readHtml()).toMatch(
+    new RegExp(`${told} than the one of .*: 12 rows instead of 4,321[.] If something is missing, restore that one`),
+  )
 })
 
 test('messages are unread until they are marked, and again when the owner says so', async () => {

@@ -28,6 +28,15 @@ function ClockWarning({ from, to, wentBack }: ClockJump) {
   )
 }
 
+function ProxyWarning() {
+  return (
+    <Warning>
+      This site runs behind a proxy that it wasn’t told about, so all visitors look like one to it and share one limit on comments, reviews
+      and wrong passwords. If the proxy is yours, have TRUST_PROXY=1 set where the site runs, and start it again.
+    </Warning>
+  )
+}
+
 /** What waits for the owner, above the list of posts. `overview` is undefined when it could not be read. */
 export function Overview({ overview }: { overview: OverviewData | undefined }) {
   if (!overview) {
@@ -40,6 +49,7 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
   const { site, drafts, scheduled } = overview
   return (
     <div className="overview">
+      {site?.isThroughUntoldProxy ? <ProxyWarning /> : null}
       {site?.jump ? <ClockWarning {...site.jump} /> : null}
       {site?.backup?.isDaily ? <BackupWarnings state={site.backup} /> : null}
       {site ? <Figures {...site} /> : null}

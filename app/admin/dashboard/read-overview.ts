@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { services } from '#app/context.ts'
+import { requestFacts, services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { hasRight } from '#domain/identity/roles.ts'
 import { describeSiteTime, toShownDay } from '#domain/publication/site-time.ts'
@@ -88,6 +88,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
       reviews,
       questions,
       messages,
+      isThroughUntoldProxy: hasRight(role, 'run') && context.get(requestFacts).isThroughUntoldProxy,
       jump: jump && { ...jump, wentBack: jump.to < jump.from },
       unused: { ...unused, since: toShownDay(unused.since, timeZone) ?? '' },
       backup: backup && rehearsal && { ...backup, rehearsal },
