@@ -13,6 +13,7 @@ import {
 } from '#operations/check-up/check-up.ts'
 import type { SitePlace } from '#storage/data-folder/lost-database.ts'
 import { openDatabase } from '#storage/database/database.ts'
+import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 
 /** Looks at everything that the site keeps, while it runs or not, and changes nothing. Returns the lines to print, and whether all is well. */
@@ -31,9 +32,9 @@ async function listFindings(place: SitePlace, now: Date): Promise<Finding[]> {
       { about: 'Data', found: `there is no folder ${place.dataDir}`, advice: 'Name the right one with DATA_DIR, or start the site once.' },
     ]
   return [
-    ...(await listContentFindings(place, now)),
     ...(await attempt('Disk', () => checkRoom(place))),
     ...(await attempt('Rights', () => checkRights(place))),
+    ...(await listContentFindings(place, now)),
   ]
 }
 
@@ -76,6 +77,7 @@ async function attempt(about: string, look: () => Promise<Finding | Finding[]>):
 }
 
 function explain(error: unknown): string {
+  if (isDiskFull(error)) return diskFull
   const { message, cause, code } = Object(error)
   return cause ? explain(cause) : message || code || String(error)
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { root } from '#scripts/process.mjs'
 import { openSqlite } from '#storage/database/sqlite.ts'
+import { aPicture } from './admin-parts.ts'
 import { findFreePort } from './set-up/free-port.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 
@@ -189,16 +190,77 @@ test(
 )
 
 test(
-  'it starts over a bucket, after a look whether that answers',
+  'it starts over a bucket, after a look whether that answers and, with a new database, whether it has the uploads of a lost one',
   async () => {
     const port = await findFreePort()
     const { bucket, requests } = await openObjectStore()
     const key = { AWS_ACCESS_KEY_ID: bucket.accessKeyId, AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey }
-    const { site, ended } = await start({ PORT: String(port), FILES_URL: `s3://${bucket.name}/eat?endpoint=${bucket.endpoint}`, ...key })
+    const settings = { PORT: String(port), FILES_URL: `s3://${bucket.name}/eat?endpoint=${bucket.endpoint}`, ...key }
+    const { site, ended } = await start(settings)
     await untilReady(port)
-    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET /${bucket.name}/?list-type=2&max-keys=1&prefix=eat`])
+    const look = `GET /${bucket.name}/?list-type=2&max-keys=1&prefix=eat`
+    const list = `GET /${bucket.name}/?list-type=2&prefix=eat%2F`
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([look, list, list])
     site.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
+    requests.length = 0
+    const again = await start(settings)
+    await untilReady(port)
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([look])
+    again.site.kill('SIGTERM')
+    expect(await again.ended).toEqual([0, null])
+  },
+  patience,
+)
+
+test.skipIf(process.platform === 'win32')(
+  'only the user who runs the site can read what requests make of files: uploads, photos, variants, downloads and backups',
+  async () => {
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const owner = { email: 'owner@example.com', password: 'paprika on everything' }
+    await start({ PORT: String(port), WEB_CONCURRENCY: '2', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
+    await untilReady(port)
+    const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+      fetch(`${origin}${path}`, { method: 'POST', body, headers: { Origin: origin, ...headers }, redirect: 'manual' })
+    const signedIn = await send('/admin/login', new URLSearchParams(owner))
+    const Cookie = signedIn.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+    const picture = new Uint8Array(await aPicture('#ea580c', 60, 40))
+    const uploaded = await send('/admin/upload?name=salt.jpg', picture, { Cookie, 'Content-Type': 'image/jpeg' })
+    const { reference } = (await uploaded.json()) as { reference: string }
+    expect((await fetch(`${origin}${reference}/400.webp`, { headers: { Cookie } })).status).toBe(200)
+    const review = new FormData()
+    for (const [name, value] of Object.entries({ form: 'review', stars: '4', name: 'Ann', email: 'ann@mail.example', text: 'Juicy.' }))
+      review.set(name, value)
+    for (const name of ['website', 'elapsed', 'formId']) review.set(name, '')
+    review.append('photos', new File([picture], 'dinner.jpg', { type: 'image/jpeg' }))
+    expect((await send('/recipes/classic-cheeseburger', review)).status).toBe(200)
+    const arriving = request(`${origin}/admin/upload?name=pepper.jpg`, {
+      method: 'POST',
+      headers: { origin, cookie: Cookie, 'content-type': 'image/jpeg', 'content-length': picture.length },
+    })
+    arriving.on('error', () => {})
+    arriving.write(picture.slice(0, 100))
+    const data = join(folder, 'data')
+    const list = () => ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })]
+    const has = (name: RegExp) => vi.waitFor(() => expect(list().filter((path) => name.test(path))).not.toEqual([]), { timeout: 60_000 })
+    const listOpen = () =>
+      list().filter((path) => {
+        const found = statSync(join(data, path), { throwIfNoEntry: false })
+        return found && (found.mode & 0o777) !== (found.isDirectory() ? 0o700 : 0o600)
+      })
+    await has(/^incoming.*[.]part$/)
+    expect(listOpen()).toEqual([])
+    arriving.destroy()
+    expect((await send('/admin/backup/site.zip', new URLSearchParams({ current: owner.password }), { Cookie })).status).toBe(200)
+    await send('/admin/backup', new URLSearchParams(), { Cookie })
+    for (const name of [/^backups.*[.]zip$/, /^backups.pictures./, /^files.originals.[0-9a-f]{64}$/, /^variants./, /-wal$/, /^secret$/])
+      await has(name)
+    expect(list().filter((path) => /^files.originals./.test(path))).toHaveLength(2)
+    expect(listOpen()).toEqual([])
   },
   patience,
 )
