@@ -13,7 +13,7 @@ import {
 } from '#operations/check-up/check-up.ts'
 import type { SitePlace } from '#storage/data-folder/lost-database.ts'
 import { openDatabase } from '#storage/database/database.ts'
-import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
+import { diskFull, isDiskFull, StorageError } from '#storage/database/storage-error.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 
 /** Looks at everything that the site keeps, while it runs or not, and changes nothing. Returns the lines to print, and whether all is well. */
@@ -78,6 +78,7 @@ async function attempt(about: string, look: () => Promise<Finding | Finding[]>):
 
 function explain(error: unknown): string {
   if (isDiskFull(error)) return diskFull
-  const { message, cause, code } = Object(error)
-  return cause ? explain(cause) : message || code || String(error)
+  if (error instanceof StorageError) return explain(error.cause)
+  const { message, code } = Object(error)
+  return message || code || String(error)
 }

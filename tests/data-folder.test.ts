@@ -10,11 +10,14 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { doctor } from '#cli/doctor.ts'
+import { toBackupStem } from '#domain/backups/backup-names.ts'
 import { root } from '#scripts/process.mjs'
 import { explainFailure } from '#server/start.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
@@ -98,11 +101,11 @@ test(
     const fault = await refuseLostDatabase(place).catch((error) => error)
     expect(explainFailure(fault)).toMatch(
       new RegExp(
-        `^The database .*griddle[.]sqlite is gone, but 1 upload and 1 backup of a site are still there: .* npm run cli -- restore .*${name}, or begin a new site in another place, with DATA_DIR[.]$`,
+        `^The database .*griddle[.]sqlite is gone, but the site still has 1 upload and 1 backup: .* npm run cli -- restore .*${name}, or begin a new site in another place, with DATA_DIR[.]$`,
       ),
     )
     const refused = await run(dataDir, 'seed')
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is gone, but 1 upload and 1 backup of a site')])
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is gone, but the site still has 1 upload and 1 backup')])
     expect(existsSync(place.database)).toBe(false)
     expect((await run(dataDir, 'doctor')).output).toMatch(
       /!! {2}Database .* is gone, but .* To go on, put it back with npm run cli -- restore/,
@@ -132,22 +135,65 @@ test('an empty database beside the uploads or backups of a site is refused, also
   expect([await refuse(place), await refuse(folders)]).toEqual([nothing, nothing])
   uploads.objects.set(`originals/${'a'.repeat(64)}`, { bytes: Buffer.from('A picture'), contentType: 'image/webp' })
   expect(await refuse(place)).toMatch(
-    /^The database in DATABASE_URL is empty, but 1 upload of a site are still there: put it back with npm run cli -- restore FILE, or .* with FILES_URL and DATA_DIR[.]$/,
+    /^The database in DATABASE_URL is empty, but the site still has 1 upload: put it back with npm run cli -- restore FILE, or .* with FILES_URL and DATA_DIR[.]$/,
   )
   await migrate()
   const name = 'griddle-2026-11-21T12-00-00-000Z.zip'
   backups.objects.set(name, { bytes: Buffer.from('A backup'), contentType: 'application/zip' })
   expect(await refuse(place)).toMatch(
-    /1 upload and 1 backup .* restore griddle-2026-11-21T12-00-00-000Z[.]zip, or .* with FILES_URL and BACKUPS_URL[.]$/,
+    / 1 upload and 1 backup: .* restore griddle-2026-11-21T12-00-00-000Z[.]zip, or .* with FILES_URL and BACKUPS_URL[.]$/,
   )
   expect(await refuse(folders)).toBe(nothing)
-  mkdirSync(folders.backups.folder)
+  mkdirSync(folders.backups.folder, { mode: 0o700 })
   writeFileSync(join(folders.backups.folder, name), 'A backup')
-  expect(await refuse(folders)).toMatch(
-    / 1 backup of a site are still there: .*restore .*backups.griddle-.*[.]zip, or .* with DATA_DIR[.]$/,
-  )
+  expect(await refuse(folders)).toMatch(/ the site still has 1 backup: .*restore .*backups.griddle-.*[.]zip, or .* with DATA_DIR[.]$/)
   await insertBlog(db, aBlog())
   expect([await refuse(place), await refuse(folders)]).toEqual([nothing, nothing])
+})
+
+test('doctor looks at a server and at buckets', async () => {
+  const server = await openPostgresDatabase()
+  const { bucket, objects, store } = await openObjectStore()
+  const { db, migrate, close } = openDatabase(server.url)
+  onTestFinished(async () => {
+    await close()
+    await server.drop()
+  })
+  const now = new Date()
+  const { dataDir, backups } = toPlace(aFolder())
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const place = { dataDir, database: server.url, bucket: { ...bucket, prefix: 'eat' }, backups: { ...backups, bucket } }
+  const lines = async () => (await doctor(place, now)).text
+  expect(await lines()).toMatch(/!! {2}Migrations +\d+ migrations waiting[.] Start the site, or run npm run cli -- migrate[.]/)
+  objects.set(`${toBackupStem(now)}.zip`, { bytes: Buffer.from('A backup'), contentType: 'application/zip' })
+  expect(await lines()).toMatch(
+    /!! {2}Database +The database in DATABASE_URL is empty, but the site still has 1 backup[.] To go on, put it back/,
+  )
+  await migrate()
+  await insertBlog(db, aBlog())
+  const image = { width: 8, height: 8, title: '', alt: '', searchText: '', createdAt: now.toISOString(), unusedSince: null, bytes: 9 }
+  await db
+    .insertInto('images')
+    .values(['b', 'c'].map((letter) => ({ ...image, id: letter.repeat(64) })))
+    .execute()
+  for (const letter of ['a', 'c'])
+    objects.set(`eat/originals/${letter.repeat(64)}`, { bytes: Buffer.from('A picture'), contentType: 'image/webp' })
+  const found = await doctor(place, now)
+  expect(found.isWell).toBe(false)
+  for (const line of [
+    /ok {2}Database +PostgreSQL answers, and all its indexes are valid/,
+    /ok {2}Migrations +all have run/,
+    /!! {2}Pictures +1 picture without a file: b+[.]/,
+    /ok {2}Pictures +1 file that no record names: a+/,
+    /ok {2}Backups +1 backup with .* the newest griddle-/,
+  ])
+    expect(found.text).toMatch(line)
+  objects.set(`eat/originals/${'b'.repeat(64)}`, { bytes: Buffer.from('A picture'), contentType: 'image/webp' })
+  const well = await doctor(place, now)
+  expect(well.text).toContain('All is well.')
+  expect(well.isWell).toBe(true)
+  store.mood = 'away'
+  expect(await lines()).toMatch(/!! {2}Pictures +could not be looked at: FILES_URL names .* can't be reached/)
 })
 
 test(
@@ -173,6 +219,16 @@ test(
     }
     const { code, output } = await run(dataDir, 'doctor')
     expect([code, output]).toEqual([1, expect.stringMatching(/!! {2}Database .* is damaged/)])
+    cpSync(copy, database)
+    truncateSync(database, statSync(database).size / 2)
+    const cut = await refuseDamaged(place).catch((error) => error)
+    expect(explainFailure(cut)).toMatch(/^The database .* is damaged [(].*[)]: move it away/)
+    // SQLite notices it by itself, so that a file too large to be read at a start is refused as well.
+    const refused = await run(dataDir, 'list-admins')
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^The database is damaged: npm run cli -- doctor says what to do[.]$/m),
+    })
   },
   patience,
 )

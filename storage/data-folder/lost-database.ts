@@ -43,7 +43,7 @@ export async function describeLoss(place: SitePlace, db?: Database) {
   ])
   const what = isServer(database) ? 'The database in DATABASE_URL' : `The database ${database}`
   return {
-    found: `${what} is ${db ? 'empty' : 'gone'}, but ${left.filter(Boolean).join(' and ')} of a site are still there`,
+    found: `${what} is ${db ? 'empty' : 'gone'}, but the site still has ${left.filter(Boolean).join(' and ')}`,
     advice: `put it back with npm run cli -- restore ${toArgument(backups, names)}, or begin a new site in another place, with ${[...settings].join(' and ')}.`,
   }
 }
