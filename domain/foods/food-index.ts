@@ -20,6 +20,10 @@ export type Food = {
   isAnything: boolean
   /** The food before it says what it is for ('chicken seasoning'), not what is in it. */
   isFor: boolean
+  /** It is made of what the words before it say ('argan oil'): if nobody knows those, nobody knows what is in it. */
+  isOfAny: boolean
+  /** It is the name of a maker, and says what is in a food only where no other name follows: 'Hershey's cocoa' is cocoa. */
+  isBrand: boolean
   /** It is a piece or form of the food before it: 'strips'. */
   isForm: boolean
   /** What the food around it is made without ('vegan'), as bits; `may` is then what may stand in for it. */
@@ -27,6 +31,9 @@ export type Food = {
 }
 
 const bits = new Map(substances.map((name, index) => [name, 1 << index]))
+
+/** What rows say of a food besides substances: the marks of `Food`. */
+const marks = new Set(['form', 'for', 'of any', 'brand', 'anything', 'without'])
 
 const foodsByLast = new Map<string, Food[]>()
 const foodTerms = new Set<string>()
@@ -72,11 +79,18 @@ export function isFoodTerm(term: string) {
   return foodTerms.has(term)
 }
 
+const sets = new Map<number, ReadonlySet<Substance>>()
+
+/** The substances of some bits. Foods are made of few mixtures, so each has one set. */
 export function toSubstances(mask: number): ReadonlySet<Substance> {
-  return new Set(substances.filter((_, index) => mask & (1 << index)))
+  const known = sets.get(mask)
+  if (known) return known
+  const set = new Set(substances.filter((_, index) => mask & (1 << index)))
+  sets.set(mask, set)
+  return set
 }
 
-/** 'milk, gluten?' contains milk and may contain gluten; 'form', 'for' and 'anything' are the marks of `Food`, and 'without' turns the rest around. */
+/** 'milk, gluten?' contains milk and may contain gluten; 'form', 'for', 'of any', 'brand' and 'anything' are the marks of `Food`, and 'without' turns the rest around. */
 function readFacts(text: string) {
   const words = text
     .split(',')
@@ -86,7 +100,7 @@ function readFacts(text: string) {
   let [contains, may] = [0, 0]
   for (const word of words) {
     const bit = bits.get(word.replace('?', ''))
-    if (bit === undefined && !['form', 'for', 'anything', 'without'].includes(word)) throw new Error(`Unknown substance: ${word}`)
+    if (bit === undefined && !marks.has(word)) throw new Error(`Unknown substance: ${word}`)
     if (word.endsWith('?')) may |= bit ?? 0
     else contains |= bit ?? 0
   }
@@ -96,6 +110,8 @@ function readFacts(text: string) {
     may,
     isAnything: take('anything'),
     isFor: take('for'),
+    isOfAny: take('of any'),
+    isBrand: take('brand'),
     isForm: take('form'),
     without: isWithout ? contains : undefined,
   }

@@ -69,6 +69,10 @@ function toFoodText(line: string) {
 function toSegments(text: string): Segment[] {
   const plain = text
     .toLowerCase()
+    .replace(/yog(?:h|ho)urt/g, 'yogurt')
+    // What has the size of a walnut has no walnuts in it.
+    .replace(/\p{L}+-sized?\b/gu, '')
+    .replace(/\bthe size of (?:an?|your) \p{L}+/gu, '')
     .replace(/\bw\/o\b/g, ' without ')
     .replace(/\bw\//g, ' with ')
     .replace(/\band\s*\/\s*or\b/g, ' or ')
@@ -145,8 +149,10 @@ const cutting = new Set(
 )
 const excluding = new Set(['without', 'no', 'not', 'minus', 'except'])
 
-/** The foods of a segment, each with the word that joins it to those before. */
-function toGroups(text: string): { groups: Group[]; isConditional: boolean } {
+/** The foods of a segment, each with the word that joins it to those before. New lines mostly have old segments: 'olive oil', 'chopped'. */
+const toGroups = remember(findGroups, { most: 5000, longest: 60 })
+
+function findGroups(text: string): { groups: Group[]; isConditional: boolean } {
   const words = readWords(text).filter(({ isAmount }) => !isAmount)
   const items = toItems(words)
   const groups: Group[] = [{ connector: '', items: [] }]
@@ -207,8 +213,9 @@ function readItems(items: readonly Item[], isConditional: boolean): Contents | u
   if (at < 0) return undefined
   const head = items[at]?.food
   let sum: Contents = head ? { contains: head.contains, may: head.may, isUnsure: head.isAnything } : unknown
-  for (const { food } of items.slice(0, at)) {
-    if (!food || food.without !== undefined || food.isForm) continue
+  for (const { food, word } of items.slice(0, at)) {
+    if (!food && head?.isOfAny && !isNeutral(word.term)) return { ...sum, isUnsure: true }
+    if (!food || food.without !== undefined || food.isForm || food.isBrand) continue
     // 'Chicken seasoning' is for chicken.
     if (head?.isFor) sum = { ...sum, may: sum.may | food.contains }
     else sum = { ...sum, contains: sum.contains | food.contains, may: sum.may | food.may }

@@ -17,12 +17,23 @@ export type DerivedAllergens = { contains: AllergenLines[]; mayContain: Allergen
 /** Derives the allergens from ingredients, by the labels of a region. */
 export function deriveAllergens(ingredients: readonly string[], region: Region = 'us'): DerivedAllergens {
   const lines = ingredients.filter((line) => !isHeading(line)).map((line) => ({ line, ...deriveLineAllergens(line, region) }))
-  const list = (kind: 'contains' | 'mayContain') =>
-    allergens
-      .map((allergen) => ({ allergen, lines: lines.filter((one) => one[kind].includes(allergen)).map(({ line }) => line) }))
-      .filter((one) => one.lines.length > 0)
-  return { contains: list('contains'), mayContain: list('mayContain'), unsure: lines.filter((one) => one.isUnsure).map(({ line }) => line) }
+  return {
+    contains: list(lines, 'contains'),
+    mayContain: list(lines, 'mayContain'),
+    unsure: lines.filter((one) => one.isUnsure).map(({ line }) => line),
+  }
 }
+
+function list(lines: readonly (LineAllergens & { line: string })[], kind: 'contains' | 'mayContain'): AllergenLines[] {
+  const found = new Map<string, string[]>()
+  for (const one of lines) for (const name of one[kind]) found.set(name, [...(found.get(name) ?? []), one.line])
+  return allergens.flatMap((allergen) => {
+    const lines = found.get(allergen)
+    return lines ? { allergen, lines } : []
+  })
+}
+
+type LineAllergens = { contains: string[]; mayContain: string[]; isUnsure: boolean }
 
 /** The allergens of one line. With `isUnsure`, anything else may be in it as well. */
 export function deriveLineAllergens(line: string, region: Region = 'us') {

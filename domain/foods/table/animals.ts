@@ -8,29 +8,26 @@ export const animals: FoodRow[] = [
     `meat, beef, steak, veal, pork, lamb, mutton, goat, goat meat, venison, deer, elk, moose, reindeer, bison, buffalo, buffalo meat, rabbit, hare, wild boar, boar, horse, horsemeat, kangaroo, alligator, chicken, hen, cornish hen, game hen, poussin, capon, rooster, poultry, turkey, duck, goose, quail, partridge, pheasant, grouse, guinea fowl, guinea hen, pigeon, squab, ostrich, emu, frog leg,
     chuck, chuck roast, sirloin, brisket, oxtail, short rib, shortrib, rib, ribeye, rib eye, tenderloin, tri tip, flank, flank steak, skirt steak, hanger steak, bavette, flat iron, t bone, porterhouse, filet mignon, fillet steak, fillet of beef, london broil, rump, topside, silverside, stew meat, stewing meat, ground round, ground chuck, ground meat, mince, minced meat, beef mince, roast beef raw, cube steak, round steak, eye of round, bottom round, top round, pot roast, prime rib, standing rib roast, rib roast, shank, shin, veal shank, osso buco, ossobuco, loin, pork loin, pork butt, boston butt, picnic shoulder, pork belly,
     belly pork, spare rib, sparerib, baby back, baby back rib, country style rib, ham hock, hock, trotter, pig foot, pigs foot, pig trotter, knuckle, wing, wingette, drumette, drumstick, chicken drumstick, thigh, chicken thigh, chicken breast, giblet, gizzard, liver, kidney, chicken heart, beef heart, sweetbread, tripe, tongue, marrow bone, bone marrow, soup bone, beef bone, neck bone, beef cheek, pork cheek, jowl, fatback, salt pork, lardon, lardo, lard, leaf lard, manteca, suet, beef suet, tallow, beef tallow, dripping, bacon grease, bacon fat, bacon dripping, schmaltz, duck fat, goose fat, chicken fat,
-    chicken skin, pork skin, chicharron, chicharrones, pork crackling, crackling, carcass, gelatin, gelatine, gelatin powder, gelatin sheet, gelatine leaf, leaf gelatine, unflavored gelatin, aspic, collagen, collagen peptide, bone broth powder, pulled pork raw, carnitas meat, carne asada raw, escalope raw, cutlet raw, chicken cutlet raw, medallion, saddle, rack of lamb, leg of lamb, lamb neck, game meat, foie gras, duck confit, confit duck, duck leg, roast chicken, rotisserie chicken, canned chicken, cooked chicken, roast turkey, beef roast, roast pork, smoked turkey, turkey leg, chicken tender, chicken tenderloin, chicken strip raw`,
+    chicken skin, pork skin, chicharron, chicharrones, pork crackling, crackling, carcass, gelatin, gelatine, gelatin powder, gelatin sheet, gelatine leaf, leaf gelatine, unflavored gelatin, aspic, collagen, collagen peptide, bone broth powder, pulled pork raw, carnitas meat, carne asada raw, escalope raw, cutlet raw, chicken cutlet raw, medallion, saddle, rack of lamb, leg of lamb, lamb neck, game meat, foie gras, duck confit, confit duck, duck leg, roast chicken, rotisserie chicken, canned chicken, cooked chicken, roast turkey, beef roast, roast pork, turkey leg, chicken tender, chicken tenderloin, chicken strip raw, bacon, streaky bacon, back bacon, canadian bacon, gammon, pancetta, guanciale, prosciutto, parma ham, serrano ham, jamon, jamon serrano, jamon iberico, speck, bresaola, coppa, capicola, capocollo, lardo di colonnata, country ham, biltong plain, bauchspeck, tasso, culatello, cecina, lomo, spam, corned beef, salt beef, bully beef, gammon steak, gammon joint, rillette, rillettes, nduja, ham steak, lonza, tinned meat, corned mutton, pulled pork, carne asada, roast beef, san daniele, iberico ham, head cheese, headcheese, brawn`,
   ],
-  [
-    'meat, sulphites?',
-    'bacon, streaky bacon, back bacon, canadian bacon, gammon, pancetta, guanciale, prosciutto, parma ham, serrano ham, jamon, jamon serrano, jamon iberico, speck, bresaola, coppa, capicola, capocollo, lardo di colonnata, country ham, turkey bacon, beef bacon, biltong plain, bauchspeck, tasso, culatello, cecina, lomo',
-  ],
+  ['meat, sulphites?', ''],
   [
     'meat, milk?, gluten?, soy?, mustard?, sulphites?, celery?',
-    `ham, deli ham, cooked ham, lunch meat, luncheon meat, deli meat, cold cut, cold cuts, deli turkey, deli chicken, turkey breast deli, smoked ham, honey ham, spam, corned beef, pastrami, salt beef, roast beef, deli roast beef, salami, genoa salami, hard salami, soppressata, finocchiona, cacciatore salami, pepperoni, chorizo, nduja, mortadella, bologna, liverwurst, braunschweiger, leberwurst, cervelat, summer sausage, landjager, mettwurst, teewurst, sausage, italian sausage, breakfast sausage, sausage meat, sausagemeat, sausage patty, sausage link, bratwurst, brat, knockwurst, weisswurst, kielbasa, polish sausage, andouille, linguica, longaniza, merguez, boerewurst, boerewors, saucisson, boudin, frankfurter, frank, wiener, hot dog, hotdog, hot dog sausage, vienna sausage, cocktail sausage, cocktail wiener, lil smoky, little smoky, smoked sausage,
-    chinese sausage, lap cheong, lap xuong, jerky, beef jerky, biltong, slim jim, pate, liver pate, chicken liver pate, rillette, terrine, potted meat, pulled pork, carne asada, kebab meat, doner, doner meat, gyro meat, shawarma meat, smoked chicken, devilled ham, deviled ham, black forest ham, turkey ham, chipped beef, dried beef, charcuterie, antipasto meat, burger, hamburger, burger patty, hamburger patty, beef patty, turkey burger, patty, corned beef hash, hash, sloppy joe`,
+    `deli ham, lunch meat, luncheon meat, deli meat, cold cut, cold cuts, deli turkey, deli chicken, turkey breast deli, liverwurst, braunschweiger, leberwurst, cervelat, landjager, mettwurst, teewurst, sausage, italian sausage, breakfast sausage, sausage meat, sausagemeat, sausage patty, sausage link, bratwurst, brat, knockwurst, weisswurst, kielbasa, polish sausage, andouille, linguica, longaniza, merguez, boerewurst, boerewors, boudin, lil smoky, little smoky, smoked sausage,
+    chinese sausage, lap cheong, lap xuong, potted meat, kebab meat, doner, doner meat, gyro meat, shawarma meat, devilled ham, deviled ham, charcuterie, antipasto meat, corned beef hash, hash, sloppy joe`,
   ],
   [
     'meat, gluten, milk?, soy?, mustard?, sulphites?, celery?',
-    'black pudding, blood sausage, white pudding, haggis, scrapple, pork pie, sausage roll, pig in blanket, pigs in blanket, corn dog, cumberland sausage, lincolnshire sausage, chipolata, goetta, banger',
+    'black pudding, blood sausage, white pudding, haggis, scrapple, pork pie, sausage roll, pig in blanket, pigs in blanket, cumberland sausage, lincolnshire sausage, chipolata, goetta, banger',
   ],
   [
     'meat, gluten, eggs?, milk?, soy?',
-    'meatball, meatloaf, meat loaf, chicken nugget, nugget, popcorn chicken, chicken kiev, chicken finger, fried chicken, breaded chicken, chicken fried steak, chicken tender breaded, schnitzel, wiener schnitzel, breaded cutlet, cutlet breaded, tonkatsu, chicken katsu, karaage, chicken parmesan, chicken cordon bleu, chicken patty, kibbeh, salisbury steak, country fried steak, tempura chicken, orange chicken',
+    'meatball, meatloaf, meat loaf, chicken nugget, nugget, popcorn chicken, chicken kiev, chicken finger, fried chicken, breaded chicken, chicken fried steak, chicken tender breaded, schnitzel, wiener schnitzel, breaded cutlet, cutlet breaded, tonkatsu, chicken katsu, karaage, chicken parmesan, chicken cordon bleu, chicken patty, salisbury steak, country fried steak, tempura chicken, ',
   ],
   // eggs
   [
     'eggs',
-    'egg, egg white, egg yolk, yolk, white of egg, egg wash, eggwash, beaten egg, albumen, egg powder, dried egg, powdered egg, powdered egg white, meringue powder, liquid egg, egg beater, quail egg, duck egg, pickled egg, century egg, salted egg, poached egg, hard boiled egg, hardboiled egg, omelet, omelette, frittata plain, meringue, meringue nest, pavlova',
+    'egg, egg white, egg yolk, yolk, white of egg, egg wash, eggwash, beaten egg, albumen, egg powder, dried egg, powdered egg, powdered egg white, meringue powder, liquid egg, egg beater, quail egg, duck egg, pickled egg, poached egg, hard boiled egg, hardboiled egg, omelet, omelette, frittata plain, meringue, meringue nest, pavlova, (duck|goose|hen|chicken|turkey|quail|ostrich) egg, (duck|goose|hen|chicken|quail) egg yolk, (duck|goose|hen|chicken) egg white, salted duck egg, salted duck egg yolk, salted egg yolk, century egg, salted egg',
   ],
   ['', 'flax egg, chia egg, egg replacer, egg replacement, egg substitute powder, bob s red mill egg replacer, ener g'],
   ['eggs?', 'egg substitute'],
@@ -38,7 +35,7 @@ export const animals: FoodRow[] = [
   ['soy?', 'just egg, vegan egg, plant based egg, veggan'],
   [
     'eggs, mustard?, soy?, milk?',
-    'mayonnaise, mayo, kewpie, kewpie mayonnaise, kewpie mayo, miracle whip, hellmann, hellmanns, dukes mayo, aioli, tartar sauce, tartare sauce, remoulade, sandwich spread',
+    'mayonnaise, mayo, kewpie, kewpie mayonnaise, kewpie mayo, miracle whip, dukes mayo, aioli, tartar sauce, tartare sauce, remoulade, sandwich spread',
   ],
   // fish
   [
@@ -87,7 +84,7 @@ export const animals: FoodRow[] = [
   ],
   [
     'fish?, crustaceans?, molluscs?, anything',
-    'seafood, shellfish, mixed seafood, seafood mix, seafood medley, frutti di mare, marinara mix seafood, sea urchin, uni, sea cucumber, jellyfish, seafood salad, seafood stock, seafood broth, surimi salad, sushi, sashimi, sea food cocktail, cioppino, bouillabaisse',
+    'seafood, shellfish, mixed seafood, seafood mix, seafood medley, frutti di mare, marinara mix seafood, sea urchin, uni, sea cucumber, jellyfish, seafood salad, seafood stock, seafood broth, surimi salad, sashimi, sea food cocktail, cioppino, bouillabaisse',
   ],
   ['molluscs, gluten?, eggs?, milk?', 'fried calamari, calamari ring, fried clam, clam strip, breaded calamari, fried oyster'],
   [
@@ -100,12 +97,12 @@ export const animals: FoodRow[] = [
   ],
   [
     'meat, milk?, gluten?, soy?, mustard?, sulphites?, celery?',
-    'wurst, mettenden, kasseler, kassler, leberkase, fleischwurst, bierwurst, currywurst, rookworst, medister, falukorv, prinskorv, hot link, boudin blanc, boudin noir, andouillette, morteau, toulouse sausage, toulouse, saveloy, boerewors, loukaniko, sucuk, sujuk, soujouk, basturma, pastirma, lukanka, kabanos, kabanosy, kabana, cabanossi, mici, cevapi, cevapcici, lap yuk, sai ua, nem chua, cha lua, moo yor, longanisa, tocino, embutido, butifarra, fuet, sobrasada, morcilla, salchichon, chistorra, lonza, cotechino, zampone, luganega, salsiccia, ciauscolo, ventricina, spianata, felino salami, milano salami, pancetta arrotolata, porchetta, bacon bit, bacon crumble, turkey pepperoni, turkey sausage, chicken sausage, beef sausage, pork sausage, lamb sausage, chicken apple sausage, hotdog wiener, cocktail frank, deli roast, sandwich meat, sliced ham, ham steak, spiral ham, gammon steak, tinned ham, canned ham, corned mutton, bully beef, tinned meat',
+    'wurst, mettenden, kasseler, kassler, leberkase, fleischwurst, bierwurst, currywurst, rookworst, medister, falukorv, prinskorv, hot link, boudin blanc, boudin noir, andouillette, morteau, toulouse sausage, toulouse, saveloy, boerewors, loukaniko, sucuk, sujuk, soujouk, lukanka, kabanos, kabanosy, kabana, cabanossi, mici, cevapi, cevapcici, lap yuk, sai ua, nem chua, cha lua, moo yor, longanisa, tocino, embutido, butifarra, morcilla, chistorra, cotechino, zampone, luganega, salsiccia, ciauscolo, pancetta arrotolata, turkey sausage, chicken sausage, beef sausage, pork sausage, lamb sausage, chicken apple sausage, deli roast, sandwich meat, ',
   ],
   ['', 'bacon bit imitation, imitation bacon bit'],
   [
     'crustaceans',
-    'camaron, camarone, camarones, yabby, yabbies, ebi, amaebi, botan ebi, sakura ebi, udang, hae bee, banana prawn, white prawn, pink shrimp, brown shrimp, potted shrimp, crevette, crevettes, ecrevisses, homard, granchio, gamberi, gambero, gamberetti, cangrejo, centollo, bogavante, langosta, langostino, nephrop, slipper lobster, balmain bug, coconut crab, mud crab, peekytoe, jonah crab, hairy crab, swimming crab, crab roe, tomalley, prawn head, prawn shell, shrimp shell, shrimp head, lobster shell, lobster roe, prawn stock, shrimp broth, lobster broth, crawfish stock, brine shrimp',
+    'camaron, camarone, camarones, yabby, yabbies, ebi, amaebi, botan ebi, sakura ebi, udang, hae bee, banana prawn, white prawn, pink shrimp, brown shrimp, crevette, crevettes, ecrevisses, homard, granchio, gamberi, gambero, gamberetti, cangrejo, centollo, bogavante, langosta, langostino, nephrop, slipper lobster, balmain bug, coconut crab, mud crab, peekytoe, jonah crab, hairy crab, swimming crab, crab roe, tomalley, prawn head, prawn shell, shrimp shell, shrimp head, lobster shell, lobster roe, prawn stock, shrimp broth, lobster broth, crawfish stock, brine shrimp',
   ],
   [
     'molluscs',
@@ -120,4 +117,42 @@ export const animals: FoodRow[] = [
     'tod mun, tod mun pla, satsuma age, eomuk, odeng, otah, fish tofu, quenelle, fiskeboller, fiskekaker, fish croquette, croqueta fish',
   ],
   ['meat, gluten, sesame, soy, eggs?', 'sesame chicken'],
+  ['fish, milk?', 'gentleman s relish, gentlemans relish, patum peperium'],
+  ['meat, gluten, nuts?, pine nuts?, milk?', 'kibbeh, kibbe, kibe, kubbeh'],
+  ['meat, milk?, gluten?, soy?, nuts?, celery?', 'mortadella, pistachio mortadella'],
+  [
+    'meat, milk?, gluten?, soy?',
+    'turkey bacon, beef bacon, ham, cooked ham, smoked ham, honey ham, spiral ham, sliced ham, tinned ham, canned ham, black forest ham, turkey ham, pastrami, salami, genoa salami, hard salami, soppressata, finocchiona, cacciatore salami, pepperoni, chorizo, fuet, salchichon, felino salami, milano salami, turkey pepperoni, saucisson, summer sausage, chipped beef, dried beef, smoked chicken, smoked turkey, deli roast beef, basturma, pastirma, sobrasada, spianata, ventricina, porchetta, bacon bit, bacon crumble',
+  ],
+  ['meat, gluten?, soy?, mustard?, sulphites?', 'jerky, beef jerky, biltong, slim jim, droewors'],
+  ['meat, gluten?, soy?, sulphites?', 'burger, hamburger, burger patty, hamburger patty, beef patty, turkey burger, patty'],
+  [
+    'meat, gluten, soy?, sesame?, eggs?, milk?, crustaceans?',
+    'xiao long bao, xiaolongbao, char siu bao, char siu bun, pork dumpling, pork potsticker, pork gyoza, cha gio, lumpia shanghai, pork bun',
+  ],
+  ['molluscs, gluten, eggs, soy?, fish?', 'takoyaki'],
+  ['crustaceans, gluten?, sesame?, meat?', 'har gow, shrimp dumpling, prawn dumpling, ebi fry, shrimp summer roll'],
+  ['meat, gluten, eggs?, milk?', 'menchi katsu, kushikatsu, lahmacun, cornish pasty, pelmeni, khinkali, manti, mantu, chebureki'],
+  ['meat, gluten, nuts?, eggs?, milk?', 'bastilla, pastilla, pastilla pie'],
+  ['meat, soy, gluten, eggs?', 'general tso chicken, general tso s chicken, general tsos chicken, mongolian chicken, beef and broccoli'],
+  [
+    'meat, soy?, gluten?, eggs?',
+    'sweet and sour pork, sweet and sour chicken, lemon chicken, chicken adobo, pork adobo, adobo chicken, crispy duck, peking duck with pancake, orange chicken',
+  ],
+  ['meat, milk, gluten, eggs?', 'philly cheesesteak, chicken alfredo pasta, cheesesteak'],
+  ['crustaceans, milk', 'potted shrimp, shrimp butter, lobster butter, prawn butter, crab butter'],
+  [
+    'fish?, crustaceans?, eggs?, sesame?, soy?, gluten?, milk?',
+    'california roll, sushi roll, maki, maki roll, onigiri, nigiri, gunkan, chirashi, temaki, futomaki, spider roll, dragon roll, sushi, kimbap, gimbap',
+  ],
+  ['meat, gluten, eggs?, milk?, soy?, mustard?', 'corn dog'],
+  ['brand, eggs, mustard?, soy?, milk?', 'hellmann, hellmanns, best foods'],
+  ['eggs, fish, gluten, milk?', 'scotch woodcock'],
+  ['meat, gluten, milk?, eggs?', 'keema naan'],
+  [
+    'meat, gluten?, soy?, milk?, mustard?',
+    'hot dog, hotdog, hot dog sausage, frankfurter, frank, wiener, vienna sausage, cocktail sausage, cocktail wiener, bologna, cocktail frank, hotdog wiener',
+  ],
+  ['meat, milk?, gluten?, eggs?, soy?', 'pate, liver pate, chicken liver pate, terrine'],
+  ['meat?, milk?, gluten?, eggs?, soy?, nuts?', '(mushroom|lentil|vegetable|veggie|bean) pate'],
 ]

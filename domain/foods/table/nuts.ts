@@ -4,7 +4,7 @@ import type { FoodRow } from './food-row.ts'
 export const nuts: FoodRow[] = [
   [
     'nuts',
-    `almond, slivered almond, flaked almond, almond flour, almond meal, ground almond, marcona, marcona almond, almond extract natural, almond paste, marzipan, walnut, black walnut, walnut half, pecan, pecan half, cashew, cashew nut, pistachio, hazelnut, filbert, cobnut, macadamia, macadamia nut, brazil nut, brazilnut, hickory nut, heartnut, hazelnut flour, hazelnut meal, walnut oil, hazelnut oil, almond oil, pistachio oil, macadamia oil, pistachio paste, hazelnut paste, hazelnut butter, praline paste, gianduja, gianduia, frangipane, nut meal, nut flour, nut oil, pistachio flour, pecan meal, cashew flour, walnut flour, cashew cream, mixed almond, honey roasted almond, candied pecan, candied walnut, candied almond, smoked almond, jordan almond, sugared almond, glazed pecan, praline pecan, almond slice, almond silver`,
+    `almond, slivered almond, flaked almond, almond flour, almond meal, ground almond, marcona, marcona almond, almond extract natural, almond paste, marzipan, walnut, black walnut, walnut half, pecan, pecan half, cashew, cashew nut, pistachio, hazelnut, filbert, cobnut, macadamia, macadamia nut, brazil nut, brazilnut, hickory nut, heartnut, hazelnut flour, hazelnut meal, walnut oil, hazelnut oil, almond oil, pistachio oil, macadamia oil, pistachio paste, hazelnut paste, hazelnut butter, praline paste, nut meal, nut flour, nut oil, pistachio flour, pecan meal, cashew flour, walnut flour, cashew cream, mixed almond, honey roasted almond, candied pecan, candied walnut, candied almond, smoked almond, jordan almond, sugared almond, glazed pecan, praline pecan, almond slice, almond silver`,
   ],
   [
     'nuts, peanuts?',
@@ -14,25 +14,25 @@ export const nuts: FoodRow[] = [
   ['nuts?', 'almond extract, almond essence, almond flavoring, almond flavouring, imitation almond extract, walnut extract'],
   [
     'peanuts',
-    'peanut, groundnut, ground nut, goober, monkey nut, peanut butter, pb, crunchy peanut butter, creamy peanut butter, peanut flour, peanut butter powder, powdered peanut butter, pb2, pbfit, pb fit, boiled peanut, peanut powder, skippy, jif, honey roasted peanut, honey roasted peanuts, roasted peanut, cocktail peanut, beer nut, cold pressed peanut oil, peanut oil unrefined',
+    'peanut, groundnut, ground nut, goober, monkey nut, peanut butter, pb, crunchy peanut butter, creamy peanut butter, peanut flour, peanut butter powder, powdered peanut butter, pb2, pbfit, pb fit, boiled peanut, peanut powder, honey roasted peanut, honey roasted peanuts, roasted peanut, cocktail peanut, beer nut, cold pressed peanut oil, peanut oil unrefined',
   ],
   ['peanuts?', 'peanut oil, groundnut oil, arachis oil, refined peanut oil'],
   ['peanuts, soy?, gluten?, fish?, crustaceans?', 'peanut sauce, satay sauce, satay, gado gado sauce, satay paste'],
   ['pine nuts', 'pine nut, pinenut, pine kernel, pignoli, pignolia, pinon, pinon nut, pinoli, pinyon nut, pine seed, pinhao'],
   [
     'sesame',
-    'sesame, sesame seed, black sesame, white sesame, benne seed, benne, til, gingelly oil, gingelly, tahini, tahina, tahine, sesame paste, sesame oil, toasted sesame oil, dark sesame oil, sesame flour, sesame salt, gomasio, gomashio, zaatar, za atar, zatar, hummus, houmous, humus, hommus, baba ganoush, baba ghanoush, baba ganouj, moutabal, tahini sauce, goma dressing base, sesame ginger base',
+    'sesame, sesame seed, black sesame, white sesame, benne seed, benne, til, gingelly oil, gingelly, tahini, tahina, tahine, sesame paste, sesame oil, toasted sesame oil, dark sesame oil, sesame flour, sesame salt, gomasio, gomashio, zaatar, za atar, zatar, hummus, houmous, humus, hommus, baba ganoush, baba ghanoush, baba ganouj, moutabal, tahini sauce, goma dressing base, sesame ginger base, shichimi, shichimi togarashi, togarashi',
   ],
   ['sesame, nuts?, gluten?', 'dukkah, duqqa, halva, halvah, halwa sesame, sesame snap, benne wafer'],
-  ['sesame, fish?, soy?, gluten?', 'furikake, shichimi, shichimi togarashi, togarashi'],
+  ['sesame, fish?, soy?, gluten?', 'furikake, '],
   [
     '',
-    'ichimi togarashi, ichimi, seed, sunflower seed, sunflower kernel, pumpkin seed, pepita, flax, flaxseed, flax seed, flax meal, flaxseed meal, linseed, ground flax, chia, chia seed, hemp seed, hemp heart, hemp, hemp powder, hemp flour, basil seed, sabja, watermelon seed, melon seed, egusi, coconut, water chestnut, ginkgo nut, gingko nut, ginkgo, candlenut, kukui nut, kola nut, betel nut, areca nut, cocoa nib, cacao nib, nutmeg, butternut, doughnut peach, donut peach, chestnut, roasted chestnut, sweet chestnut, chestnut puree, chestnut flour, tiger nut, soap nut, palm nut, shea nut, pili nut, chufa, lotus seed, makhana, fox nut, fennel seed, psyllium seed, lotus nut, corn nut, corn nuts, nutritional yeast flake',
+    'ichimi togarashi, ichimi, sunflower seed, sunflower kernel, pumpkin seed, pepita, flax, flaxseed, flax seed, flax meal, flaxseed meal, linseed, ground flax, chia, chia seed, hemp seed, hemp heart, hemp, hemp powder, hemp flour, basil seed, sabja, watermelon seed, melon seed, egusi, coconut, water chestnut, ginkgo nut, gingko nut, ginkgo, candlenut, kukui nut, kola nut, betel nut, areca nut, cocoa nib, cacao nib, nutmeg, butternut, doughnut peach, donut peach, chestnut, roasted chestnut, sweet chestnut, chestnut puree, chestnut flour, tiger nut, soap nut, palm nut, shea nut, pili nut, chufa, lotus seed, makhana, fox nut, fennel seed, psyllium seed, lotus nut, corn nut, corn nuts, nutritional yeast flake',
   ],
   ['sesame?, nuts?', 'mixed seed, seed mix, omega seed mix, mixed seeds, granola seed mix, salad topper'],
   [
     'mustard',
-    'mustard, dijon, dijon mustard, mustard seed, mustard powder, dry mustard, wholegrain mustard, grainy mustard, yellow mustard, brown mustard, english mustard, colman, colmans, mustard oil, mustard green mustard, honey mustard, mustard sauce, creole mustard, mostarda, piccalilli, kasundi, senf, mustard flour, grey poupon',
+    'mustard, dijon, dijon mustard, mustard seed, mustard powder, dry mustard, wholegrain mustard, grainy mustard, yellow mustard, brown mustard, english mustard, mustard oil, mustard green mustard, honey mustard, mustard sauce, creole mustard, mostarda, piccalilli, kasundi, senf, mustard flour, ',
   ],
   ['mustard?', 'mustard green, mustard leaf, gai choy, mustard cabbage, pickled mustard green, mustard spinach'],
   [
@@ -41,7 +41,7 @@ export const nuts: FoodRow[] = [
   ],
   [
     'nuts, gluten, eggs?, milk?',
-    'walnut bread, walnut loaf, date and walnut loaf, florentine biscuit, nut bread, banana nut bread, banana nut muffin, pecan sandy, pecan sandies, linzer cookie, linzer torte, linzertorte, nusstorte, nut roll, nusszopf, engadiner, bakewell, bakewell slice, almond tart, almond cake, almond biscotti, pistachio cake, walnut cake, coffee and walnut cake, kourabiedes, mexican wedding cookie, russian tea cake, snowball cookie, rugelach, nussecken, vanillekipferl, zimtsterne, lebkuchen, spekulatius almond, mantecado, polvoron, polvorones',
+    'walnut bread, walnut loaf, date and walnut loaf, florentine biscuit, nut bread, banana nut bread, banana nut muffin, pecan sandy, pecan sandies, linzer cookie, linzer torte, linzertorte, nusstorte, nut roll, nusszopf, engadiner, bakewell, bakewell slice, almond tart, almond cake, almond biscotti, pistachio cake, walnut cake, coffee and walnut cake, kourabiedes, mexican wedding cookie, russian tea cake, snowball cookie, rugelach, nussecken, vanillekipferl, zimtsterne, lebkuchen, spekulatius almond, mantecado, polvoron, polvorones, cantuccini, cantucci',
   ],
   ['gluten, nuts?, milk?, eggs?', 'baklava, baklawa, kadayif dessert, kunafeh nut'],
   [
@@ -58,15 +58,22 @@ export const nuts: FoodRow[] = [
   ],
   [
     'peanuts',
-    'groundnut stew, groundnut soup, maafe, mafe, thai peanut dressing, peanut dressing, peanut dip, kare kare, peanut stew, peanut soup, cacahuete, cacahuate, erdnuss, arachide, moongphali, mungfali, peanut punch, peanut paste, groundnut paste, pindakaas, sunpat, sun pat, whole earth peanut butter, adams peanut butter, smuckers peanut butter, peter pan peanut butter, justins peanut butter',
+    'groundnut stew, groundnut soup, maafe, mafe, thai peanut dressing, peanut dressing, peanut dip, kare kare, peanut stew, peanut soup, cacahuete, cacahuate, erdnuss, arachide, moongphali, mungfali, peanut punch, peanut paste, groundnut paste, pindakaas, whole earth peanut butter, adams peanut butter, smuckers peanut butter, peter pan peanut butter, justins peanut butter',
   ],
   [
     'sesame',
-    'sesame brittle, goma, goma dressing, gomadare, tahini dressing, tahini dip, sesame dressing, sesame sauce, sesame butter, neri goma, sesame candy, pasteli, simsim, ajonjoli, sesamo, sesam, gingelly, til oil, tahin, tahina sauce, mutabal, moutabbal, chickpea dip, sabra, hummus dip, roasted red pepper hummus, zaatar mix, dukkah spice',
+    'sesame brittle, goma, tahini dressing, tahini dip, sesame sauce, sesame butter, neri goma, sesame candy, pasteli, simsim, ajonjoli, sesamo, sesam, gingelly, til oil, tahin, tahina sauce, mutabal, moutabbal, chickpea dip, sabra, hummus dip, roasted red pepper hummus, zaatar mix, dukkah spice',
   ],
   ['sesame, gluten', 'sesame noodle, barazeks, grissini sesame, breadstick sesame, koulouri, ka ak, kaak'],
   [
     'mustard',
-    'karashi, french s mustard, frenchs, frenchs mustard, guldens, maille, moutarde, mostaza, senape, sennep, senap, mustard paste, sarson, mustard seed oil, mustard dressing, mustard vinaigrette, honey dijon, hot dog mustard, beer mustard, mustard cream, mustard pickle, remoulade mustard',
+    'karashi, french s mustard, frenchs, frenchs mustard, moutarde, mostaza, senape, sennep, senap, mustard paste, sarson, mustard seed oil, mustard dressing, mustard vinaigrette, honey dijon, hot dog mustard, beer mustard, mustard cream, mustard pickle, remoulade mustard',
   ],
+  ['nuts, eggs?, milk?', 'frangipane'],
+  ['nuts, gluten?, sesame?', 'muhammara'],
+  ['nuts, milk?, soy?', 'gianduja, gianduia, gianduiotto'],
+  ['nuts, gluten?', 'romesco, romesco sauce, ajo blanco'],
+  ['sesame, soy?, gluten?, eggs?', 'goma dressing, gomadare, sesame dressing'],
+  ['brand, mustard', 'colman, colmans, maille, grey poupon, guldens'],
+  ['brand, peanuts', 'skippy, jif, sunpat, sun pat'],
 ]

@@ -2,7 +2,10 @@ import type { FoodRow } from './food-row.ts'
 
 /** Vegetables, fruits, herbs, spices, legumes, mushrooms, oils, sweeteners, and what is made of them alone. */
 export const plants: FoodRow[] = [
-  ['', 'water, ice, ice cube, salt, pepper, sugar, oil, vinegar, fruit, vegetable, veg, veggie, green, herb, spice, root'],
+  [
+    '',
+    'water, ice, ice cube, salt, pepper, sugar, vinegar, fruit, vegetable, veg, veggie, green, root, berbere, chili powder, chile powder, chilli powder, garlic salt, onion salt, tajin, mixed pepper, jerk seasoning, shawarma spice, kebab spice, gyro seasoning, sauerkraut, gremolata, guasacaca, laver, truffle, chakalaka, sauerkraut juice, sunflower lecithin, chakalaka relish, chipotle pepper in adobo, chipotle chile in adobo, chipotle chili in adobo, chipotles in adobo, ogbono, akara, kelewele, corn gluten, corn gluten meal, oyster leaf',
+  ],
   // vegetables
   [
     '',
@@ -25,7 +28,7 @@ export const plants: FoodRow[] = [
     'celery',
     'celery, celeriac, celery root, celery rib, rib celery, celery stalk, celery seed, celery salt, celery leaf, celery heart, lovage seed, mirepoix, soffritto, sofrito battuto, soup green, suppengrun, battuto',
   ],
-  ['celery?', 'sofrito, frozen soup vegetable, vegetable juice, v8, v8 juice, root vegetable, vegetable tray'],
+  ['celery?', 'sofrito, frozen soup vegetable, vegetable juice, v8, v8 juice, root vegetable, vegetable tray, bouquet garni'],
   // peppers
   [
     '',
@@ -41,15 +44,15 @@ export const plants: FoodRow[] = [
     lemongrass, lemon grass, lemon verbena, verbena, kaffir, kaffir lime, makrut, makrut lime, lime leaf, shiso, perilla, epazote, culantro, vietnamese coriander, rau ram, borage, fennel, fennel frond, fennel pollen, anise, aniseed, star anise, caraway, cumin, jeera, nigella, kalonji, black cumin, fenugreek, kasuri methi, methi,
     cardamom, elaichi, cinnamon, cassia, clove, nutmeg, mace, allspice, turmeric, haldi, saffron, sumac, juniper, juniper berry, vanilla, vanilla bean, vanilla pod, vanilla extract, vanilla paste, vanilla bean paste, vanilla essence, vanilla powder, vanilla sugar, vanillin, annatto, achiote, achiote paste,
     ajwain, carom, amchur, amchoor, mango powder, anardana, mahleb, mastic, licorice root, liquorice root, liquorice powder, orris, lavender, culinary lavender, chamomile, hibiscus, jamaica flower, hibiscus flower, rose hip, rosehip, elderflower, poppy, poppy seed, poppyseed, garlic powder, granulated garlic, onion powder, granulated onion, dried onion, onion flake,
-    garlic granule, onion granule, mushroom powder, tomato powder, mixed spice, pumpkin spice, pumpkin pie spice, apple pie spice, pie spice, five spice, spice powder, chinese five spice, five spice powder, italian herb, herbs de provence, herbes de provence, bouquet garni, fines herbes, mixed herb, panch phoron, quatre epices,
+    garlic granule, onion granule, mushroom powder, tomato powder, mixed spice, pumpkin spice, pumpkin pie spice, apple pie spice, pie spice, five spice, spice powder, chinese five spice, five spice powder, italian herb, herbs de provence, herbes de provence, fines herbes, mixed herb, quatre epices,
     milk thistle, ginseng, goji, mugwort, wormwood, sassafras, file powder, gumbo file, dried lime, black lime, loomi, tonka bean, tonka, cubeb, ras el hanout, baharat, gingerbread spice, lebkuchen spice, speculaas spice, cookie spice, chai spice, mulling spice, poultry seasoning, italian seasoning, lemon pepper seasoning`,
   ],
   ['gluten?', 'asafoetida, asafetida, hing'],
   [
     'celery?, mustard?',
-    `curry powder, garam masala, madras curry powder, spice mix, spice blend, seasoning salt, seasoned salt, herb salt, lawrys, old bay, old bay seasoning, cajun seasoning, creole seasoning, cajun spice, creole spice, jerk seasoning, blackening seasoning, blackened seasoning, bbq rub, barbecue rub, dry rub, rub, steak seasoning, steak spice, montreal steak seasoning,
-    chicken seasoning, seafood seasoning, all purpose seasoning, everyday seasoning, greek seasoning, mediterranean seasoning, adobo seasoning, adobo, tandoori masala, tikka masala spice, tandoori spice, biryani masala, chaat masala, chana masala powder, sambar powder, sambar masala, rasam powder, pav bhaji masala, meat masala, chicken masala, fish masala, berbere, shawarma spice, shawarma seasoning, kebab spice, gyro seasoning, vadouvan, pickling spice, tajin, mixed pepper,
-    garlic salt, onion salt, vegeta, vegetable seasoning, mrs dash, salad seasoning, burger seasoning, popcorn seasoning, fajita spice, chili powder, chile powder, chilli powder, chilli seasoning`,
+    `curry powder, garam masala, madras curry powder, spice mix, spice blend, seasoning salt, seasoned salt, herb salt, lawrys, cajun seasoning, creole seasoning, cajun spice, creole spice, blackening seasoning, blackened seasoning, bbq rub, barbecue rub, dry rub, rub, steak seasoning, steak spice, montreal steak seasoning,
+    chicken seasoning, seafood seasoning, all purpose seasoning, everyday seasoning, greek seasoning, mediterranean seasoning, adobo seasoning, tandoori masala, tikka masala spice, tandoori spice, biryani masala, chaat masala, chana masala powder, sambar powder, sambar masala, rasam powder, pav bhaji masala, meat masala, chicken masala, fish masala, shawarma seasoning, vadouvan, pickling spice, 
+    vegeta, vegetable seasoning, mrs dash, salad seasoning, burger seasoning, popcorn seasoning, fajita spice, chilli seasoning, tony chachere, tony chacheres, crab boil, zatarain crab boil, zatarains crab boil`,
   ],
   [
     'gluten?, milk?, soy?, celery?, mustard?',
@@ -69,13 +72,13 @@ export const plants: FoodRow[] = [
     galia, lemon, lime, key lime, orange, blood orange, mandarin, mandarin orange, tangerine, clementine, satsuma, grapefruit, pomelo, kumquat, yuzu, bergamot, citron, calamansi, ugli fruit, berry, strawberry, raspberry, blueberry, blackberry, boysenberry, loganberry, marionberry, cranberry, lingonberry, cloudberry, gooseberry, mulberry, elderberry, huckleberry,
     bilberry, acai, acai puree, sea buckthorn, barberry, zereshk, rhubarb, prune, tamarind, tamarind paste, tamarind concentrate, tamarind pulp, ackee, jujube, red date, prickly pear, mixed fruit, mixed berry, fruit salad, fruit puree, coconut, cream of coconut, coconut cream, coconut milk, coconut water, coconut meat, coconut butter, creamed coconut, coconut flake, desiccated coconut, shredded coconut, coconut chip, coconut oil, coconut flour, coconut sugar,
     coconut nectar, coconut palm sugar, coconut powder, coconut milk powder, lemon juice, lime juice, orange juice, apple juice, grape juice, pineapple juice, cranberry juice, tomato juice, carrot juice, pomegranate juice, cherry juice, fruit juice, juice, zest, peel, rind, avocado, guacamole, olive, kalamata, kalamata olive, castelvetrano, nicoise olive, caper, caperberry, olive brine, pickle brine, pickle juice, caper brine, applesauce, apple sauce, apple butter,
-    pumpkin butter, pear butter, fruit butter, peach butter, prune butter, plum butter, pumpkin puree, pumpkin pie filling, cherry pie filling, apple pie filling, pie filling, fruit pie filling, blueberry pie filling, fruit compote, compote, cranberry sauce, fruit cocktail, freeze dried strawberry, banana chip, apple chip, apple ring, lemon oil, orange oil, orange blossom water, orange flower water, rose water, rosewater, kewra water, jam, jelly, marmalade, preserve, fruit spread, conserve,
+    pumpkin butter, pear butter, fruit butter, peach butter, prune butter, plum butter, pumpkin puree, pumpkin pie filling, cherry pie filling, apple pie filling, pie filling, fruit pie filling, blueberry pie filling, fruit compote, compote, cranberry sauce, fruit cocktail, freeze dried strawberry, banana chip, apple chip, apple ring, lemon oil, orange oil, orange blossom water, orange flower water, rose water, rosewater, kewra water, jam, marmalade, preserve, fruit spread, conserve,
     (strawberry|raspberry|grape|apricot|red currant|redcurrant|fig|cherry|peach|mint|blackberry|quince|apple|guava) (jam|jelly|preserve|paste|spread), membrillo, lemon slice, lime wedge, citrus, citrus fruit, stone fruit, tropical fruit, pectin, fruit pectin`,
   ],
   [
     'sulphites?',
     `dried (apricot|fruit|mango|pineapple|papaya|apple|pear|peach|cherry|cranberry|fig|mixed fruit|blueberry|banana|coconut|strawberry|currant), golden raisin, golden sultana, craisin, mixed peel, candied peel, candied orange peel, candied (lemon|citron|ginger|fruit|cherry|orange), glace cherry, glace fruit, crystallized ginger, crystallised ginger, stem ginger, maraschino, maraschino cherry, candied citrus peel,
-    cocktail onion, pickled onion, pickled ginger, sushi ginger, pickled pepper, pickled jalapeno, sauerkraut, horseradish root jar, sun dried tomato, sundried tomato, lime cordial, lemon concentrate, realemon, grape must, instant mashed potato, potato flake, mashed potato flake, instant potato, bottled lemon juice, jarred garlic, mango chutney, chutney`,
+    cocktail onion, pickled onion, pickled ginger, sushi ginger, pickled pepper, pickled jalapeno, horseradish root jar, sun dried tomato, sundried tomato, lime cordial, lemon concentrate, realemon, grape must, instant mashed potato, potato flake, mashed potato flake, instant potato, bottled lemon juice, jarred garlic, mango chutney, chutney`,
   ],
   // mushrooms
   [
@@ -89,7 +92,7 @@ export const plants: FoodRow[] = [
     `bean, butter bean, lima, lima bean, black bean, black eyed pea, black eyed bean, kidney bean, pinto, pinto bean, navy bean, cannellini, cannellini bean, great northern bean, borlotti, cranberry bean, fava, fava bean, broad bean, mung, mung bean, moong, moong dal, adzuki, azuki, red bean, red bean paste, adzuki bean, green bean, string bean, french bean, runner bean, haricot, haricot vert, wax bean, long bean, yardlong bean,
     flageolet, gigante, corona bean, tarbais, marrow bean, soldier bean, pea, green pea, petit pois, split pea, snap pea, sugar snap, sugar snap pea, snow pea, mangetout, mange tout, pigeon pea, gandule, field pea, crowder pea, pea shoot, pea tendril, chickpea, garbanzo, ceci, chana, chana dal, besan, gram flour, chickpea flour, aquafaba, lentil, dal, dhal, daal, toor dal, urad, urad dal, masoor, masoor dal, puy, beluga lentil, ful, ful medames, carob, carob powder, locust bean, guar, guar gum, sprouted bean`,
   ],
-  ['meat?', 'refried bean, refried black bean'],
+  ['meat?', 'refried bean, refried black bean, jelly, (orange|lime|lemon|blackcurrant) jelly, jelly dessert'],
   [
     'meat?, gluten?, soy?, mustard?, milk?, celery?, sulphites?',
     'baked bean, chili bean, bean in chili sauce, ranch style bean, bean in tomato sauce, pork and bean, heinz bean',
@@ -108,10 +111,10 @@ export const plants: FoodRow[] = [
     '',
     `olive oil, evoo, vegetable oil, canola, canola oil, rapeseed, rapeseed oil, sunflower oil, safflower oil, safflower, corn oil, grapeseed oil, grapeseed, avocado oil, palm oil, rice bran oil, cottonseed oil, hemp oil, flaxseed oil, linseed oil, pumpkin seed oil, cooking oil, frying oil, neutral oil, garlic oil, soybean oil, cooking spray, nonstick spray, non stick spray, oil spray, vegetable shortening, crisco, vegetable fat, cocoa butter, cacao butter, shea butter, mango butter,
     cornstarch, corn starch, corn flour, cornflour, cornmeal, corn meal, polenta, grit, grits, masa, masa harina, masa flour, maseca, potato starch, potato flour, tapioca, tapioca starch, tapioca flour, tapioca pearl, boba, arrowroot, arrowroot powder, arrowroot starch, starch, modified starch, sago, kuzu, kudzu, xanthan, xanthan gum, gum arabic, psyllium, psyllium husk, konjac, konjac flour, glucomannan, cassava flour, banana flour, plantain flour, tigernut, tiger nut, tigernut flour, tiger nut flour, sweet potato starch, water chestnut flour, sweet rice flour,
-    glutinous rice flour, mochiko, rice flour, brown rice flour, rice starch, teff flour, buckwheat flour, sorghum flour, millet flour, quinoa flour, amaranth flour, chestnut flour, chestnut, chestnut puree, marron, lentil flour, pea flour, bean flour, fava bean flour, carob flour, green banana flour, bajra flour, jowar flour, ragi flour, bajra, jowar, ragi, singhara flour, urad flour, juwar,
+    glutinous rice flour, rice flour, brown rice flour, rice starch, teff flour, buckwheat flour, sorghum flour, millet flour, quinoa flour, amaranth flour, chestnut flour, chestnut, chestnut puree, marron, lentil flour, pea flour, bean flour, fava bean flour, carob flour, green banana flour, bajra flour, jowar flour, ragi flour, bajra, jowar, ragi, singhara flour, urad flour, juwar,
     baking powder, baking soda, bicarbonate of soda, bicarb, bicarbonate, bicarb soda, soda bicarbonate, baking ammonia, ammonium bicarbonate, cream of tartar, tartaric acid, citric acid, ascorbic acid, vitamin c powder, potash, lye, pickling lime, calcium chloride, alum, pink curing salt, curing salt, prague powder, saltpeter, msg, monosodium glutamate, activated charcoal, kala namak, black salt, epsom, fruit fresh, sure jell, baker ammonia, hartshorn, baking powder, sodium citrate,
-    yeast, active dry yeast, instant yeast, baker yeast, sourdough yeast, nutritional yeast, nooch, food coloring, food colouring, food dye, gel coloring, liquid smoke, coconut amino, coconut aminos, stevia, erythritol, xylitol, monk fruit, monkfruit, swerve, splenda, sucralose, allulose, sweetener, truvia, aspartame, saccharin, dextrose, glucose, glucose syrup, fructose, maltodextrin, inulin, isomalt, corn syrup, karo, karo syrup, light corn syrup, maple, maple syrup, maple sugar,
-    pancake syrup, agave, agave nectar, agave syrup, molasses, treacle, black treacle, blackstrap molasses, golden syrup, sorghum syrup, sorghum molasses, date syrup, silan, date paste, date sugar, date molasses, pomegranate molasses, grape molasses, carob molasses, rice syrup, brown rice syrup, simple syrup, sugar syrup, syrup, cane syrup, rice malt syrup, brown sugar, powdered sugar, icing sugar, confectioner sugar, demerara, demerara sugar, muscovado, turbinado, turbinado sugar, jaggery, gur, panela, piloncillo, rapadura, sucanat,
+    yeast, active dry yeast, instant yeast, baker yeast, sourdough yeast, nutritional yeast, nooch, food coloring, food colouring, food dye, gel coloring, liquid smoke, coconut amino, coconut aminos, stevia, erythritol, xylitol, monk fruit, monkfruit, swerve, splenda, sucralose, allulose, truvia, aspartame, saccharin, dextrose, glucose, glucose syrup, fructose, maltodextrin, inulin, isomalt, corn syrup, karo, karo syrup, light corn syrup, maple, maple syrup, maple sugar,
+    pancake syrup, agave, agave nectar, agave syrup, molasses, treacle, black treacle, blackstrap molasses, golden syrup, sorghum syrup, sorghum molasses, date syrup, silan, date paste, date sugar, date molasses, pomegranate molasses, grape molasses, carob molasses, rice syrup, brown rice syrup, simple syrup, sugar syrup, cane syrup, rice malt syrup, brown sugar, powdered sugar, icing sugar, confectioner sugar, demerara, demerara sugar, muscovado, turbinado, turbinado sugar, jaggery, gur, panela, piloncillo, rapadura, sucanat,
     rock sugar, palm sugar, cane sugar, castor sugar, caster sugar, sanding sugar, pearl sugar, jam sugar, sugar cube, gula melaka, cinnamon sugar, vegetable glycerin, glycerin, glycerine`,
   ],
   // juices and purées of tomatoes, pickles
@@ -142,4 +145,10 @@ export const plants: FoodRow[] = [
   ['celery', 'chinese celery, cutting celery, celeri, sedano'],
   ['fish', 'colatura di alici'],
   ['', 'turtle bean, black turtle bean, char grilled pepper, chargrilled pepper, chargrilled vegetable'],
+  ['peanuts', 'suya spice, suya, yaji'],
+  ['mustard', 'panch phoron, panch puran, panch phoran'],
+  ['celery, mustard', 'old bay, old bay seasoning'],
+  ['mustard?', 'chana masala, chole masala, sambar, sambhar, rasam, '],
+  ['milk?', 'farofa, misr wat, shiro, shiro wat, shiro powder, biko'],
+  ['of any', 'oil, herb, spice, seed, syrup'],
 ]

@@ -4,16 +4,19 @@ import type { FoodRow } from './food-row.ts'
 export const sauces: FoodRow[] = [
   [
     'soy, gluten',
-    'soy sauce, soya sauce, light soy sauce, dark soy sauce, shoyu, kecap manis, ketjap manis, kicap, sweet soy sauce, low sodium soy sauce, kikkoman, teriyaki, teriyaki sauce, teriyaki marinade, teriyaki glaze, hoisin, hoisin sauce, mushroom soy sauce, yakisoba sauce, tonkatsu sauce, okonomiyaki sauce, takoyaki sauce, katsu sauce, unagi sauce, eel sauce, kabayaki, tsuyu, mentsuyu, bulgogi sauce, bulgogi marinade, kalbi marinade, galbi sauce, korean bbq sauce, char siu, char siu sauce, stir fry sauce, chow mein sauce, lo mein sauce, general tso sauce, ponzu, ponzu sauce, yakitori sauce, yakiniku sauce, sukiyaki sauce, doubanjiang, chili bean paste, chili bean sauce, broad bean paste, sweet bean sauce, sweet bean paste tianmian, tianmianjiang, bean sauce, ground bean sauce, yellow bean sauce, brown bean sauce, ssamjang, mongolian sauce, gyoza sauce, dumpling sauce, potsticker sauce, maggi seasoning, maggi, maggi sauce',
+    'soy sauce, soya sauce, light soy sauce, dark soy sauce, shoyu, kecap manis, ketjap manis, kicap, sweet soy sauce, low sodium soy sauce, kikkoman, teriyaki, teriyaki sauce, teriyaki marinade, teriyaki glaze, mushroom soy sauce, yakisoba sauce, katsu sauce, unagi sauce, eel sauce, kabayaki, stir fry sauce, chow mein sauce, lo mein sauce, general tso sauce, yakitori sauce, sukiyaki sauce, doubanjiang, chili bean paste, chili bean sauce, broad bean paste, sweet bean sauce, sweet bean paste tianmian, tianmianjiang, bean sauce, ground bean sauce, yellow bean sauce, brown bean sauce, mongolian sauce, maggi seasoning, maggi sauce',
   ],
   [
     'soy, gluten?',
-    'tamari, tamari sauce, miso, white miso, red miso, miso paste, yellow miso, shiro miso, aka miso, awase miso, soybean paste, doenjang, black bean sauce, black bean paste, gochujang, bean paste, fermented bean paste, liquid amino, braggs, bragg, bragg liquid amino, braggs liquid amino, yellow soybean paste, taucu, tauco, tao jiew, chunjang, black bean garlic sauce',
+    'tamari, tamari sauce, miso, white miso, red miso, miso paste, yellow miso, shiro miso, aka miso, awase miso, soybean paste, doenjang, black bean sauce, black bean paste, gochujang, bean paste, fermented bean paste, liquid amino, bragg liquid amino, braggs liquid amino, yellow soybean paste, taucu, tauco, tao jiew, chunjang, black bean garlic sauce',
   ],
-  ['soy', 'gluten free soy sauce, gluten free tamari, hatcho miso'],
+  [
+    'soy',
+    'gluten free soy sauce, gluten free tamari, hatcho miso, impossible burger, impossible beef, impossible meat, impossible sausage, impossible ground beef',
+  ],
   [
     'soy?, gluten?',
-    'chili crisp, chilli crisp, lao gan ma, chili oil, chilli oil, chili garlic oil, crunchy garlic, crunchy chili oil, salsa macha, sweet and sour sauce, duck sauce, plum sauce, bbq sauce, barbecue sauce, barbeque sauce, memphis bbq sauce, carolina bbq sauce, barbecue glaze, a1, a 1, hp sauce, brown sauce, steak sauce, a1 steak sauce, a 1 steak sauce, browning sauce, kitchen bouquet, gravy browning, red bean curd, vegetarian fish sauce, vegan fish sauce, wasabi, wasabi paste, wasabi powder, jerk marinade, jerk sauce, jerk paste, buffalo sauce, wing sauce, buffalo wing sauce, hot wing sauce, sloppy joe sauce, manwich',
+    'chili crisp, chilli crisp, lao gan ma, chili oil, chilli oil, chili garlic oil, crunchy garlic, crunchy chili oil, salsa macha, sweet and sour sauce, duck sauce, plum sauce, bbq sauce, barbecue sauce, barbeque sauce, memphis bbq sauce, carolina bbq sauce, barbecue glaze, a1, a 1, hp sauce, brown sauce, steak sauce, a1 steak sauce, a 1 steak sauce, browning sauce, kitchen bouquet, gravy browning, red bean curd, vegetarian fish sauce, vegan fish sauce, jerk marinade, jerk sauce, jerk paste, buffalo sauce, wing sauce, buffalo wing sauce, hot wing sauce, sloppy joe sauce, manwich, chickn, chik n, chikn, chick n, facon, tuno, toona',
   ],
   ['fish, gluten?, soy?, sulphites?', 'worcestershire, worcestershire sauce, worcester sauce, lea and perrins, lea perrins'],
   ['gluten?, soy?', 'vegan worcestershire, vegan worcestershire sauce, vegetarian worcestershire sauce'],
@@ -26,7 +29,7 @@ export const sauces: FoodRow[] = [
   ['fish, gluten?, soy?, celery?, crustaceans?', 'fish stock, fish broth, fumet, fish bouillon, fish soup'],
   [
     'celery?, gluten?, milk?, soy?, eggs?, fish?, meat?, mustard?',
-    `stock, broth, bouillon, bouillon cube, stock cube, stock pot, stock powder, bouillon powder, soup base, better than bouillon, knorr, knorr cube, maggi cube, oxo, oxo cube, consomme, jus, gravy, gravy granule, gravy mix, bisto, gravy powder, brown gravy, brown gravy mix, country gravy, onion soup mix, dry onion soup mix, lipton onion soup mix, soup mix, dried soup mix, vegetable soup mix, au jus mix, au jus`,
+    `stock, broth, bouillon, bouillon cube, stock cube, stock pot, stock powder, bouillon powder, soup base, knorr cube, maggi cube, oxo cube, consomme, jus, gravy, gravy granule, gravy mix, gravy powder, brown gravy, brown gravy mix, country gravy, onion soup mix, dry onion soup mix, lipton onion soup mix, soup mix, dried soup mix, vegetable soup mix, au jus mix, au jus`,
   ],
   [
     'celery?, gluten?, soy?',
@@ -50,16 +53,16 @@ export const sauces: FoodRow[] = [
   ['molluscs, celery?, gluten?, fish?, meat?', 'manhattan clam chowder'],
   [
     'celery?, gluten?, milk?, soy?',
-    'tomato soup, condensed tomato soup, vegetable soup, lentil soup, split pea soup, minestrone, gazpacho, black bean soup, pumpkin soup, squash soup, butternut squash soup, carrot soup,',
+    'tomato soup, condensed tomato soup, vegetable soup, lentil soup, split pea soup, minestrone, black bean soup, pumpkin soup, squash soup, butternut squash soup, carrot soup,',
   ],
-  ['soy, fish?, gluten?', 'miso soup, instant miso soup, hot and sour soup'],
+  ['soy, fish?, gluten?', 'miso soup, instant miso soup, '],
   [
     'anything',
     'soup, stew, sauce, dressing, salad dressing, marinade, glaze, mix, dip, salad, casserole, curry, curry sauce, filling, topping, stir fry, simmer sauce, cooking sauce, jar sauce, dish, meal, ready meal, tv dinner, leftover, appetizer, snack, snack mix, party mix, spread, sandwich filling, slaw, coleslaw, cole slaw, hotpot, hot pot, kit, salad kit, condiment, bake, loaf, mousse, frozen dinner, supplement, shake, meal replacement, bar, bite, energy bite, energy ball, smoothie, smoothie mix, drink mix, cocktail, nugget plant, substitute, alternative, thickener, gel, emulsion, medley, blend',
   ],
   [
     'eggs?, milk?, mustard?, soy?, gluten?, celery?, fish?',
-    'blue cheese dressing, thousand island, thousand island dressing, russian dressing, french dressing, catalina dressing, honey mustard dressing, coleslaw dressing, slaw dressing, poppy seed dressing, creamy italian dressing, salad cream, burger sauce, special sauce, big mac sauce, fry sauce, cocktail sauce, seafood sauce, marie rose sauce, yum yum sauce, comeback sauce, chick fil a sauce, dijonnaise, mustard mayonnaise',
+    'blue cheese dressing, thousand island, thousand island dressing, russian dressing, french dressing, catalina dressing, honey mustard dressing, coleslaw dressing, slaw dressing, poppy seed dressing, creamy italian dressing, burger sauce, special sauce, big mac sauce, fry sauce, cocktail sauce, seafood sauce, marie rose sauce, yum yum sauce, comeback sauce, chick fil a sauce, dijonnaise, mustard mayonnaise',
   ],
   [
     'mustard?, milk?, soy?, sulphites?',
@@ -67,27 +70,24 @@ export const sauces: FoodRow[] = [
   ],
   [
     'milk, eggs?, gluten?',
-    'vodka sauce, tomato vodka sauce, tomato cream sauce, rose sauce, four cheese sauce, butter chicken sauce, butter chicken, tikka masala sauce, tikka masala, chicken tikka masala, korma sauce, korma, makhani sauce, makhani, palak paneer, saag paneer, malai kofta, stroganoff sauce, mushroom cream sauce, creamy mushroom sauce, horseradish sauce, peppercorn sauce, creamy horseradish',
+    'vodka sauce, tomato vodka sauce, tomato cream sauce, rose sauce, four cheese sauce, palak paneer, saag paneer, stroganoff sauce, mushroom cream sauce, creamy mushroom sauce, peppercorn sauce, ',
   ],
   [
     'milk, eggs',
     'hollandaise, hollandaise sauce, bearnaise, bearnaise sauce, bearnaise mix, custard, creme anglaise, creme patissiere, pastry cream, vanilla custard, custard sauce, crema pasticcera, creme brulee, flan, creme caramel, lemon curd, lime curd, curd, fruit curd, orange curd, passion fruit curd, lemon cheese, eggnog, egg nog, sabayon, ice cream custard, semifreddo, mousse chocolate, chocolate mousse, buttercream swiss',
   ],
-  ['eggs, sulphites', 'zabaglione, zabaione, advocaat'],
+  ['eggs, sulphites', 'zabaglione, zabaione, '],
   [
     'milk, rennet, nuts?, pine nuts?',
     'pesto, basil pesto, pesto sauce, pesto genovese, green pesto, red pesto, sun dried tomato pesto, pesto rosso, rocket pesto, pesto alla genovese',
   ],
   ['nuts?, pine nuts?', 'vegan pesto, dairy free pesto'],
-  ['nuts', 'romesco, romesco sauce, muhammara, skordalia walnut'],
-  [
-    'celery?',
-    'marinara, marinara sauce, pizza sauce, pasta sauce, spaghetti sauce, arrabbiata, arrabbiata sauce, arrabiata sauce, napoletana sauce, napolitana sauce, pomodoro sauce, tomato basil sauce, tomato pasta sauce, ragu sauce plain, prego, raos, rao s marinara, tomato and basil sauce, enchilada sauce tomato',
-  ],
-  ['gluten?, celery?', 'enchilada sauce, red enchilada sauce, green enchilada sauce, taco sauce'],
+  ['nuts', 'skordalia walnut'],
+  ['celery?', 'ragu sauce plain, rao s marinara, tomato and basil sauce, enchilada sauce tomato'],
+  ['gluten?, celery?', 'enchilada sauce, red enchilada sauce, green enchilada sauce, taco sauce, gazpacho, salmorejo, koshari, kushari'],
   [
     'meat, celery?, gluten?, milk?',
-    'meat sauce, bolognese, bolognese sauce, ragu, ragu bolognese, chili con carne, chilli con carne, can chili, chili without bean, canned chili, hormel chili, beef chili, turkey chili, chicken chili, beef stew, irish stew, goulash, gulasch, bourguignon, beef bourguignon, beef stroganoff, shepherd pie, shepherds pie, cottage pie, coq au vin, cassoulet, feijoada, birria, barbacoa, al pastor, tinga, gyro, gyros, shawarma, kebab, kabob, souvlaki, kofta, kofte, satay chicken, rogan josh, vindaloo, chicken curry, beef rendang, rendang, adobo chicken, sloppy joe meat, jambalaya, gumbo, paella, tagine lamb, pho, menudo, pozole, tonkotsu broth',
+    'meat sauce, bolognese, bolognese sauce, ragu, ragu bolognese, chili con carne, chilli con carne, can chili, chili without bean, canned chili, hormel chili, beef chili, turkey chili, chicken chili, beef stew, irish stew, goulash, gulasch, beef stroganoff, shepherd pie, shepherds pie, cottage pie, cassoulet, feijoada, birria, barbacoa, al pastor, tinga, gyro, gyros, shawarma, kebab, kabob, souvlaki, kofta, kofte, satay chicken, rogan josh, vindaloo, chicken curry, beef rendang, rendang, sloppy joe meat, tagine lamb, tonkotsu broth',
   ],
   [
     'meat?, celery?, gluten?, milk?',
@@ -97,13 +97,16 @@ export const sauces: FoodRow[] = [
   ['nuts, peanuts, sesame, gluten?, milk?', 'mole, mole sauce, mole paste, mole poblano'],
   [
     'crustaceans?, fish?, soy?, gluten?',
-    'thai curry paste, red curry paste, green curry paste, thai red curry paste, thai green curry paste, yellow curry paste, panang curry paste, massaman curry paste, massaman paste, tom yum paste, thai chili paste, thai chile paste, nam prik pao, chili paste, chilli paste, thai roasted chili paste, laksa paste, rendang paste, sambal, sambal badjak, sambal terasi, nam prik, xo, kimchi, kimchee, gimchi, kimchi base, tom yum, tom kha paste, tom yum soup, curry paste, nasi goreng paste, laksa, pad thai sauce, bibimbap sauce, papaya salad',
+    'red curry paste, green curry paste, thai red curry paste, thai green curry paste, tom yum paste, thai chili paste, thai chile paste, nam prik pao, chili paste, chilli paste, thai roasted chili paste, sambal, sambal badjak, sambal terasi, nam prik, xo, kimchi, kimchee, gimchi, kimchi base, tom yum, tom kha paste, tom yum soup, bibimbap sauce, ',
   ],
   ['crustaceans, molluscs, fish?, soy?, gluten?, meat?', 'xo sauce'],
-  ['', 'vegan kimchi, vegan curry paste'],
+  [
+    '',
+    'vegan kimchi, vegan curry paste, beyond meat, beyond burger, beyond beef, beyond sausage, marinara, marinara sauce, pizza sauce, arrabbiata, arrabbiata sauce, arrabiata sauce, napoletana sauce, napolitana sauce, pomodoro sauce, tomato basil sauce, pomodoro, neapolitan sauce, ratatouille, toum, aloo gobi, mango sticky rice, ful mudammas, escalivada, mushy pea, waakye, jollof rice, jollof, beyond crumble, beyond beef crumble, beyond mince',
+  ],
   [
     'mustard?, celery?, gluten?',
-    'indian curry paste, tikka paste, tandoori paste, madras paste, balti paste, korma paste, vindaloo paste, rogan josh paste, tikka curry paste, tandoori curry paste, madras curry paste, jalfrezi paste, lime pickle, mango pickle, indian pickle, achar, relish dog, chow chow, chow chow relish, branston pickle, branston, sweet pickle relish, giardiniera, pickled vegetable, pickled mixed vegetable, mango chutney spicy, tomato chutney, corn relish, onion chutney, bread and butter chip',
+    'indian curry paste, tikka paste, tandoori paste, madras paste, balti paste, vindaloo paste, rogan josh paste, tikka curry paste, tandoori curry paste, madras curry paste, jalfrezi paste, lime pickle, mango pickle, indian pickle, achar, relish dog, chow chow, chow chow relish, branston pickle, branston, sweet pickle relish, giardiniera, pickled vegetable, pickled mixed vegetable, mango chutney spicy, tomato chutney, corn relish, onion chutney, bread and butter chip, hot dog relish',
   ],
   [
     'gluten, milk?, soy?, celery?, mustard?',
@@ -117,9 +120,9 @@ export const sauces: FoodRow[] = [
   // made of plants in the way of meat
   [
     'soy?, gluten?',
-    '(plant based|vegan|vegetarian|meatless|meat free|veggie) (ground beef|beef|chicken|sausage|burger|meat|mince|bacon|crumble|ground|nugget|meatball|chicken strip|patty|hot dog|deli slice|ham|turkey|chorizo|jerky|pepperoni|fish|shrimp|tuna|dog|link|brat|bratwurst|steak|steaks|ground meat|chicken nugget), plant based ground, beyond meat, beyond burger, beyond beef, beyond sausage, impossible burger, impossible beef, impossible meat, impossible sausage, meatless crumble, plant based meat, meat substitute, meat alternative, meat analogue, tofurky, tofurkey, gardein, field roast, soyrizo, soy chorizo, lightlife, mock meat, quorn vegan, bean burger, black bean burger, veggie patty, vegan protein, seitan bacon, tempeh bacon, coconut bacon, soy bacon',
+    '(plant based|vegan) (ground beef|beef|chicken|sausage|burger|meat|mince|bacon|crumble|ground|nugget|meatball|chicken strip|patty|hot dog|deli slice|ham|turkey|chorizo|jerky|pepperoni|fish|shrimp|tuna|dog|link|brat|bratwurst|steak|steaks|ground meat|chicken nugget), plant based ground, plant based meat, meat substitute, meat alternative, meat analogue, tofurky, tofurkey, field roast, soyrizo, soy chorizo, mock meat, quorn vegan, vegan protein, seitan bacon, tempeh bacon, coconut bacon, soy bacon',
   ],
-  ['eggs?, milk?, gluten?', 'quorn, quorn mince, quorn piece, morningstar, morningstar farms, boca, boca burger'],
+  ['eggs?, milk?, gluten?', 'quorn, quorn mince, quorn piece, boca burger'],
   ['soy', 'tofu scramble, tofu scramble mix, tofu cream cheese, silken tofu mayo,'],
   ['eggs?, mustard?, soy?', 'vegan mayo blend'],
   [
@@ -131,11 +134,11 @@ export const sauces: FoodRow[] = [
   ['fish?, eggs?, milk?, gluten?, soy?, celery?', 'caponata, eggplant dip, muffuletta mix, olive bruschetta, antipasto'],
   [
     'meat, gluten, eggs?, milk?, celery?, soy?',
-    'chicken noodle soup, chicken and rice soup, chicken and dumpling, chicken pot pie, pot pie, beef wellington, steak pie, meat pie, steak and kidney pie, chicken pie, pork bun, char siu bao, beef noodle soup, wonton soup, ramen soup, tonkotsu ramen, taquitos beef, chicken taquito, beef taco, chicken burrito, beef burrito, hamburger sandwich, cheeseburger, big mac, patty melt, reuben, cuban sandwich, blt, club sandwich, gyro sandwich, doner kebab',
+    'chicken noodle soup, chicken and rice soup, chicken and dumpling, chicken pot pie, pot pie, beef wellington, steak pie, meat pie, steak and kidney pie, chicken pie, beef noodle soup, wonton soup, ramen soup, tonkotsu ramen, taquitos beef, chicken taquito, beef taco, chicken burrito, beef burrito, hamburger sandwich, cheeseburger, big mac, patty melt, reuben, cuban sandwich, blt, club sandwich, gyro sandwich, doner kebab',
   ],
   [
     'eggs, mustard?, milk?, celery?, gluten?',
-    'egg salad, egg mayo, egg mayonnaise, deviled egg, devilled egg, tamago, tamagoyaki, frittata, tortilla espanola, spanish omelette, spanish omelet, shakshuka, menemen, huevos, huevo, uovo, uova, oeuf, eigelb, eiweiss, huevos rancheros, egg bite, egg foo young, egg drop soup, egg curry, egg fried rice, ajitsuke tamago, onsen tamago, marinated egg, tea egg, balut, scrambled egg, fried egg, boiled egg, soft boiled egg, huevos rotos, egg hopper, egg roulade, avgolemono, egg lemon sauce, mousseline, sauce gribiche, gribiche, sauce rouille, rouille',
+    'egg salad, egg mayo, egg mayonnaise, deviled egg, devilled egg, tamago, tamagoyaki, frittata, tortilla espanola, spanish omelette, spanish omelet, shakshuka, menemen, huevos, huevo, uovo, uova, oeuf, eigelb, eiweiss, huevos rancheros, egg bite, egg drop soup, egg curry, egg fried rice, ajitsuke tamago, onsen tamago, marinated egg, tea egg, balut, scrambled egg, fried egg, boiled egg, soft boiled egg, huevos rotos, egg hopper, egg roulade, avgolemono, egg lemon sauce, mousseline, sauce gribiche, gribiche, sauce rouille, rouille',
   ],
   ['eggs, fish, soy?, gluten?, crustaceans?', 'chawanmushi'],
   ['gluten, eggs, meat?, milk?', 'quiche lorraine, quiche crust, savory tart'],
@@ -159,4 +162,69 @@ export const sauces: FoodRow[] = [
   ['crustaceans, milk, gluten, soy?, celery?', 'cream of shrimp soup'],
   ['molluscs, milk, gluten?, celery?, fish?, meat?', 'clam bisque, clam sauce, clam dip, oyster stew'],
   ['milk', 'queso fundido'],
+  ['mustard?, celery?, gluten?, milk?, nuts?', 'korma paste, tikka masala paste, pasanda paste, butter chicken paste, makhani paste'],
+  [
+    'crustaceans?, fish?, peanuts?, nuts?, soy?, gluten?',
+    'panang curry paste, massaman curry paste, massaman paste, massaman, panang, penang curry paste, rendang paste, laksa paste, curry paste, pad thai sauce, nasi goreng paste, thai curry paste, papaya salad, yellow curry paste, laksa, massaman curry sauce, massaman curry, pad thai, pad thai kit',
+  ],
+  [
+    'soy, gluten, sesame?',
+    'bulgogi sauce, bulgogi marinade, bulgogi, kalbi marinade, galbi sauce, galbi, kalbi, korean bbq sauce, japchae sauce, yakiniku sauce, gyoza sauce, dumpling sauce, potsticker sauce, ssamjang, hoisin, hoisin sauce, char siu, char siu sauce',
+  ],
+  ['soy, gluten, fish?', 'ponzu, ponzu sauce, tsuyu, mentsuyu, okonomiyaki sauce, takoyaki sauce, tonkatsu sauce'],
+  ['soy?, gluten?, mustard?', 'wasabi, wasabi paste, wasabi powder'],
+  [
+    'soy?, gluten?, eggs?, milk?',
+    '(vegetarian|meatless|meat free|veggie) (ground beef|beef|chicken|sausage|burger|meat|mince|bacon|crumble|ground|nugget|meatball|chicken strip|patty|hot dog|deli slice|ham|turkey|chorizo|jerky|pepperoni|fish|shrimp|tuna|dog|link|brat|bratwurst|steak|steaks|ground meat|chicken nugget), bean burger, black bean burger, veggie patty, linda mccartney sausage, linda mccartney, meatless crumble',
+  ],
+  ['celery?, milk?', 'pasta sauce, spaghetti sauce, tomato pasta sauce'],
+  ['eggs?, milk?, sulphites?', ''],
+  ['gluten?, nuts?, sulphites?, meat?', 'mincemeat, mince meat filling, fruit mincemeat'],
+  ['meat, crustaceans?, molluscs?, fish?, celery?, gluten?, milk?', 'jambalaya, gumbo, paella, surf and turf'],
+  ['meat, celery?, gluten?, soy?', 'pozole, menudo'],
+  [
+    'soy?, gluten?, eggs?',
+    'general tso, general tso s, general tsos, mongolian beef, orange chicken sauce, sesame chicken sauce, sweet and sour',
+  ],
+  ['soy, gluten?, meat?', 'mapo tofu, mapo doufu, mabo tofu'],
+  ['gluten, soy?, sesame?, peanuts?, meat?', 'dan dan noodle, dan dan, dandan noodle, tantanmen, dan dan mian'],
+  ['gluten, soy, meat?', 'zha jiang mian, zhajiangmian, jajangmyeon, jjajangmyeon'],
+  ['soy?, gluten?, celery?, mustard?, meat?', 'adobo'],
+  ['meat, milk, nuts?', 'butter chicken, murgh makhani, chicken korma, chicken tikka masala, chicken pasanda'],
+  [
+    'milk, nuts?, gluten?',
+    'butter chicken sauce, makhani sauce, makhani, tikka masala sauce, tikka masala, malai kofta, mughlai sauce, pasanda, pasanda sauce, malai sauce',
+  ],
+  ['milk?, nuts?, gluten?', 'korma sauce, korma, shahi korma'],
+  ['meat, sulphites, gluten?, celery?, milk?', 'coq au vin, bourguignon, beef bourguignon, boeuf bourguignon, bœuf bourguignon, daube'],
+  ['eggs, soy?, gluten?, crustaceans?', 'egg foo young, egg fu yung'],
+  ['milk, mustard?, eggs?, gluten?, sulphites?', 'horseradish sauce, horseradish cream, creamy horseradish, creamed horseradish'],
+  ['soy, eggs?, gluten?, meat?', 'hot and sour soup'],
+  ['crustaceans?, meat?, gluten?, soy?', 'turnip cake, radish cake, daikon cake, lo bak go, taro cake, zongzi'],
+  ['meat, fish?', 'bun cha, bun bo hue, bun thit nuong, larb, laab, pho broth, pho, bo kho'],
+  ['eggs?', 'patatas bravas, bravas sauce'],
+  ['milk?, meat?', 'succotash, bubble and squeak, tahdig, dal tadka, tadka dal, plov, pilaf, pilau, '],
+  ['meat, milk?', 'shish taouk, chicken shish, mansaf, saltimbocca, lengua estofada, sinigang pork, '],
+  [
+    'meat?, fish?, crustaceans?, celery?',
+    'egusi soup, sinigang, moin moin, ogbono soup, caldo verde, solyanka, pepper soup, hoppin john, red bean and rice',
+  ],
+  ['milk, meat?', 'colcannon, champ mash'],
+  ['celery?, mustard?', 'tagine paste, ras el hanout paste'],
+  ['milk?, mustard?', 'avial, aviyal'],
+  ['celery?, gluten?, meat?', 'borscht, borsht, ribollita'],
+  ['milk?, eggs?', 'bibingka'],
+  ['meat, milk?, eggs?', 'doro wat'],
+  ['celery?, gluten?, milk?, soy?, eggs?, fish?, meat?, mustard?', 'knorr, maggi, oxo, bisto, better than bouillon'],
+  ['brand, soy?, gluten?', 'bragg, braggs, old el paso, mccormick, schwartz, blue dragon, lee kum kee, swanson'],
+  ['brand, celery?, milk?', 'raos, rao s, prego'],
+  ['brand, soy?, nuts?', 'violife, daiya, miyoko, miyokos, earth balance'],
+  ['eggs?, milk?, gluten?, soy?', 'morningstar, morningstar farms, boca, gardein, lightlife'],
+  ['milk, gluten, eggs?, mustard?', 'welsh rabbit, welsh rarebit, rarebit'],
+  ['eggs, mustard, milk?', 'salad cream'],
+  ['eggs?, sulphites?', 'peri peri sauce, piri piri sauce'],
+  ['eggs?, milk?', 'peri peri mayo'],
+  ['meat?, fish?', 'congee, jook, rice porridge'],
+  ['meat, sulphites?', 'sauerbraten'],
+  ['meat', 'lechon, lechon kawali, crocodile tail, crocodile, crocodile fillet, stovies, bigos, ghormeh sabzi, khoresh'],
 ]

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { deriveDiets, deriveLineAllergens } from '#domain/recipes/allergens.ts'
+import { judgedFoods } from './judged-foods.fixture.ts'
+
+const foods = judgedFoods.map(([name, has, diet]) => {
+  const judged = has.split(', ').filter(Boolean)
+  const { contains, mayContain, isUnsure } = deriveLineAllergens(name, 'eu')
+  return {
+    name,
+    diet,
+    possible: judged.map((one) => one.replace(/[?~]$/, '')),
+    warned: judged.filter((one) => !one.endsWith('~')).map((one) => one.replace('?', '')),
+    said: [...contains, ...mayContain],
+    isUnsure,
+    diets: deriveDiets('', [name]),
+  }
+})
+
+test('what is in a food, and what many of its kind have, is named or doubted', () => {
+  const missed = foods.flatMap(({ name, warned, said, isUnsure }) =>
+    warned.filter((one) => !isUnsure && !said.includes(one)).map((one) => `${name}: ${one}`),
+  )
+  expect(missed).toEqual([])
+})
+
+test('no food is taken for one of a diet that it is not for', () => {
+  const isWrong = ({ warned, diet, diets }: (typeof foods)[number]) =>
+    (diet.startsWith('not') && diets.includes('vegan')) ||
+    (diet === 'not vegetarian' && diets.includes('vegetarian')) ||
+    (warned.includes('gluten') && diets.includes('gluten free')) ||
+    (warned.includes('milk') && diets.includes('dairy free')) ||
+    (['nuts', 'peanuts'].some((one) => warned.includes(one)) && diets.includes('nut free'))
+  expect(foods.filter(isWrong).map(({ name }) => name)).toEqual([])
+})
+
+test('a food that is free of allergens is not doubted', () => {
+  const free = foods.filter(({ warned }) => warned.length === 0)
+  expect(free.length).toBeGreaterThan(150)
+  const doubted = free.filter(({ said, possible, isUnsure }) => isUnsure || said.some((one) => !possible.includes(one)))
+  expect(doubted.map(({ name }) => name)).toEqual([])
+})
+
+test('what is vegan for certain is known to be', () => {
+  expect(foods.filter(({ diet, diets }) => diet === 'vegan' && !diets.includes('vegan')).map(({ name }) => name)).toEqual([])
+})
