@@ -9,7 +9,7 @@ import type { SearchResult as Result } from '#operations/search/search-site.ts'
 export function SearchResult({ result: { kind, path, title, passage, formattedDate, picture, marks } }: { result: Result }) {
   const tools = useOwnTools()
   return (
-    <article className="search-result">
+    <article className="search-result" data-fits={marks?.fits}>
       <div className="search-result__picture">
         <Picture picture={picture} alt="" sizes="(max-width: 619px) 6rem, 11rem" />
       </div>

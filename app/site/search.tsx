@@ -3,17 +3,20 @@ import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { HiddenCount } from '#app/ui/hidden-count.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
-import { pageParam, searchKindParam, searchParam } from '#domain/http/query-params.ts'
+import { fitsParam, pageParam, searchKindParam, searchParam } from '#domain/http/query-params.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { fold } from '#domain/text/fold.ts'
 import { searchSite } from '#operations/search/search-site.ts'
 import type { Route } from './+types/search.ts'
 import { pageMeta } from './page-meta.ts'
+import { FitNote, toFitParams } from './recipes/fit-note.tsx'
+import { describeFits, type FitData } from './recipes/read-fits.ts'
 import { LimitNotes, NearWords, SearchNotes } from './search-notes.tsx'
 import { SearchResult } from './search-result.tsx'
 
@@ -22,14 +25,17 @@ type Kind = keyof typeof kinds
 
 /** Searches recipes and posts for what was typed; `found` is null when nothing was. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { q, page, kind } = readQuery({ request, context }, { q: searchParam, page: pageParam, kind: searchKindParam })
+  const params = { q: searchParam, page: pageParam, kind: searchKindParam, fits: fitsParam }
+  const { q, page, kind, fits: words } = readQuery({ request, context }, params)
+  const { db } = context.get(services)
+  const fits = await describeFits(db, words)
   if (fold(q) === '' && page > 1) throw notFound()
-  if (fold(q) === '') return data({ q, kind, found: null })
-  const found = await searchSite(context.get(services).db, { text: q, page, kind: kind && kinds[kind] })
+  if (fold(q) === '') return data({ q, kind, fits, found: null })
+  const found = await searchSite(db, { text: q, page, kind: kind && kinds[kind], fits: words })
   if (!found) throw notFound()
   // The server counts requests with this answer for the owner, who may write what is missed.
-  const headers = found.total === 0 && !kind ? { 'X-Search-Results': '0' } : undefined
-  return data({ q, kind, found }, headers && { headers })
+  const headers = found.total === 0 && !kind && !fits?.words ? { 'X-Search-Results': '0' } : undefined
+  return data({ q, kind, fits, found }, headers && { headers })
 }
 
 export { passLoaderHeaders as headers } from './loader-headers.ts'
@@ -45,30 +51,32 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The search form and what was found. */
-export default function Search({ loaderData: { q, kind, found } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, kind, fits, found } }: Route.ComponentProps) {
   return (
     <div className="wrap search-page">
       <div className="page-head">
         <h1>Search</h1>
-        <SearchForm q={q} />
+        <SearchForm q={q} fits={fits} />
         <p role="status">
           {found ? toCount(found, q, kind) : 'A dish, an ingredient, a word: it looks through every recipe and every post.'}
         </p>
       </div>
       {found ? null : <WaysOn />}
-      {found && countAll(found.counts).ranked === 0 ? <NothingFound {...found} q={q} /> : null}
-      {found && countAll(found.counts).ranked > 0 ? <Results {...found} q={q} kind={kind} /> : null}
+      {found ? <FitNote fits={fits} count={found.total} params={kind ? { q, kind } : { q }} /> : null}
+      {found && countAll(found.counts).ranked === 0 && !fits?.words ? <NothingFound {...found} q={q} /> : null}
+      {found && countAll(found.counts).ranked > 0 ? <Results {...found} q={q} kind={kind} fits={fits} /> : null}
     </div>
   )
 }
 
-function SearchForm({ q }: { q: string }) {
+function SearchForm({ q, fits }: { q: string; fits: FitData | undefined }) {
   return (
     <Form className="search-box search-box--large" role="search" action="/search">
       <label className="visually-hidden" htmlFor="search-words">
         Search recipes and posts
       </label>
       <SearchInput id="search-words" query={q} required />
+      {fits ? <input type="hidden" name="fits" value={fits.words} /> : null}
       <button className="button" type="submit">
         <Icon name="search" />
         Search
@@ -78,28 +86,29 @@ function SearchForm({ q }: { q: string }) {
 }
 
 type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
-type ResultsProps = Found & { q: string; kind: Kind | undefined }
+type ResultsProps = Found & { q: string; kind: Kind | undefined; fits: FitData | undefined }
 
-function Results({ q, kind, ...found }: ResultsProps) {
+function Results({ q, kind, fits, ...found }: ResultsProps) {
   const { entries, counts, page, pageCount, corrections, near, isPartial, isCut } = found
   return (
     <>
       <SearchNotes corrections={corrections} near={near} isPartial={isPartial} isCut={isCut}>
         <LimitNotes {...found} recipes={counts.recipe.ranked} />
       </SearchNotes>
-      <Kinds q={q} kind={kind} counts={counts} />
+      <Kinds q={q} kind={kind} fits={fits} counts={counts} />
       <div className="search-page__results">
         {entries.map((result) => (
           <SearchResult key={result.path} result={result} />
         ))}
+        <HiddenCount cards={entries} isPaged />
       </div>
-      <Pager page={page} pageCount={pageCount} params={kind ? { q, kind } : { q }} />
+      <Pager page={page} pageCount={pageCount} params={{ q, ...(kind && { kind }), ...toFitParams(fits) }} />
     </>
   )
 }
 
 /** All results, only the recipes, or only the posts. */
-function Kinds({ q, kind, counts }: Pick<ResultsProps, 'q' | 'kind' | 'counts'>) {
+function Kinds({ q, kind, fits, counts }: Pick<ResultsProps, 'q' | 'kind' | 'fits' | 'counts'>) {
   const links = [
     { of: undefined, label: 'All', count: countAll(counts) },
     { of: 'recipes' as const, label: 'Recipes', count: counts.recipe },
@@ -110,7 +119,7 @@ function Kinds({ q, kind, counts }: Pick<ResultsProps, 'q' | 'kind' | 'counts'>)
       {links.map(({ of, label, count }) => (
         <Link
           key={label}
-          to={`/search?${new URLSearchParams(of ? { q, kind: of } : { q })}`}
+          to={`/search?${new URLSearchParams({ q, ...(of && { kind: of }), ...toFitParams(fits) })}`}
           aria-current={of === kind ? 'page' : undefined}
         >
           {label} <span>{toFigure(count)}</span>

@@ -10,7 +10,7 @@ export type OwnTools = {
   /** The same on a recipe that the browser keeps. */
   TicketMark: ComponentType<{ recipe: Recipe }>
   /** How many cards of a list the reader's choice hides. */
-  HiddenCount: ComponentType<{ cards: RecipeCardData[]; isPaged: boolean }>
+  HiddenCount: ComponentType<{ cards: Pick<Partial<RecipeCardData>, 'marks'>[]; isPaged: boolean }>
   /** The reader's note on a step, and what it means in their kitchen. `parts` are the step as shown. */
   StepAside: ComponentType<{ recipe: Recipe; step: number; parts: StepPart[] }>
   /** The reader's note on a recipe, for paper. */

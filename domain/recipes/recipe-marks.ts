@@ -4,7 +4,7 @@ import { toDietTerm, toWithoutTerm } from '#domain/search/named-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { allergens } from './allergen-names.ts'
 import { deriveAllergens, deriveDiets, listConfirmedDiets, readConfirmedAllergens } from './allergens.ts'
-import { type Diet, type KnownDiet, knownDiets } from './diet-names.ts'
+import { type KnownDiet, knownDiets } from './diet-names.ts'
 import { type RecipeMarks, toWords } from './fit-words.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -42,8 +42,7 @@ export function toRecipeMarks(recipe: MarkedRecipe): RecipeMarks {
 export function toKnownTerms(recipe: MarkedRecipe, labels: string[]): string[] {
   const contents = readContents(recipe)
   const diets = listDietsOf(recipe, labels, contents.has)
-  const isSearched = (diet: KnownDiet): diet is Diet => diet !== 'nut free'
-  return [...diets.filter(isSearched).map(toDietTerm), ...listFree(contents, diets).map(toWithoutTerm)]
+  return [...diets.map(toDietTerm), ...listFree(contents, diets).map(toWithoutTerm)]
 }
 
 /** The names of diets that a recipe is labelled with, but for those that its ingredients contradict. */

@@ -1,5 +1,5 @@
 import { synonyms } from '#domain/ingredients/food-names.ts'
-import { type Diet, diets } from '#domain/recipes/diet-names.ts'
+import { type Diet, diets, type KnownDiet } from '#domain/recipes/diet-names.ts'
 import { readWords, stem, type Word } from './search-words.ts'
 
 /** What each diet is called in a search. */
@@ -51,13 +51,18 @@ export function listNamedTerms(words: readonly Word[]): NamedTerm[] {
 }
 
 /** The term that the index has for a diet. */
-export function toDietTerm(diet: Diet) {
+export function toDietTerm(diet: KnownDiet) {
   return `diet${diet.replace(' ', '')}`
 }
 
 /** The term that the index has for a recipe that is known to be without an allergen, by its stored name. */
 export function toWithoutTerm(allergen: string) {
   return `without${allergen}`
+}
+
+/** The term that the index has for a word of a recipe's marks: 'no-milk', 'gluten-free'. */
+export function toFitTerm(word: string) {
+  return word.startsWith('no-') ? toWithoutTerm(word.slice(3)) : `diet${word.replace('-', '')}`
 }
 
 /** Every name of what a term stands for, as terms; the term alone when it has no others. */

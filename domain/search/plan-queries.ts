@@ -56,10 +56,11 @@ export function toPartialQueries(plan: SearchPlan, kind: DocumentKind): string[]
 }
 
 /** The same queries for what has nothing in it that is to be left out. */
-function limit(queries: string[], { without }: SearchPlan, kind: DocumentKind) {
-  if (without.length === 0) return queries
+function limit(queries: string[], { without, fits }: SearchPlan, kind: DocumentKind) {
   const isRecipe = kind === 'recipe'
-  const known = without.flatMap((one) => (isRecipe || one.words.length === 0 ? one.known : [])).map((term) => `"${term}"`)
+  if (without.length === 0 && !(isRecipe && fits.length > 0)) return queries
+  const limiting = without.flatMap((one) => (isRecipe || one.words.length === 0 ? one.known : []))
+  const known = [...limiting, ...(isRecipe ? fits : [])].map((term) => `"${term}"`)
   const wanted = isRecipe && without.some(({ foods }) => foods.length > 0) ? [...known, `"${listedTerm}"`] : known
   const unwanted = without
     .flatMap(({ foods, words }) => (isRecipe ? foods : words))

@@ -3,7 +3,7 @@ import type { Diet } from '#domain/recipes/diet-names.ts'
 import { isFoodWord } from './diets.ts'
 import { type Exclusion, readExclusions } from './exclusions.ts'
 import { toPairTerm } from './indexed-text.ts'
-import { listNamedTerms, listNames, type NamedTerm } from './named-terms.ts'
+import { listNamedTerms, listNames, type NamedTerm, toFitTerm } from './named-terms.ts'
 import { isAmount, isFiller, isStopWord, readWords, stem } from './search-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -31,6 +31,8 @@ export type SearchPlan = {
   diets: Diet[]
   /** What is left out, however few recipes that leaves. */
   without: Exclusion[]
+  /** Terms of what recipes must be known to be for, because their reader leaves out all others; posts are found without. */
+  fits: string[]
   /** Names of what was to be left out that nobody knows: nothing was left out by them. */
   missing: string[]
   /** Words that no text has, and what is looked for instead. */
@@ -53,18 +55,23 @@ type PlanOptions = {
   completesLast?: boolean
   /** Every word selects, amounts and fillers, too. */
   requiresAll?: boolean
+  /** What recipes must be known to be for, in the words of their marks. */
+  fits?: readonly string[]
 }
 
 /** Plans the search for a text. */
 export function planSearch(
   text: string,
   vocabulary: Vocabulary,
-  { completesLast = false, requiresAll = false }: PlanOptions = {},
+  { completesLast = false, requiresAll = false, fits = [] }: PlanOptions = {},
 ): SearchPlan {
   const { rest, without, corrections, missing } = readExclusions(text, toKnown(vocabulary), { completesLast })
   const typed = listTyped(rest, completesLast)
   const isCut = typed.length > maxSearchWords
-  const plan: SearchPlan = { words: [], pairs: [], diets: [], without, missing, corrections: [...corrections], near: [], isCut }
+  const plan: SearchPlan = {
+    ...{ words: [], pairs: [], diets: [], near: [], corrections: [...corrections] },
+    ...{ without, fits: fits.map(toFitTerm), missing, isCut },
+  }
   const kept = typed.slice(0, maxSearchWords)
   for (const [index, { word, name }] of kept.entries()) {
     if (name) {

@@ -23,6 +23,8 @@ type FindOptions = {
   most?: number
   completesLast?: boolean
   requiresAll?: boolean
+  /** What recipes must be known to be for, in the words of their marks. */
+  fits?: readonly string[]
   /** Built-in recipes are left out. */
   isOwnOnly?: boolean
 }

@@ -29,14 +29,15 @@ export type SearchResult = {
   marks?: RecipeMarks
 }
 
-type SearchRequest = { text: string; page: number; kind?: DocumentKind }
+/** `fits`: what recipes must be known to be for, in the words of their marks. */
+type SearchRequest = { text: string; page: number; kind?: DocumentKind; fits?: readonly string[] }
 
 /** What is marked, and how many different terms a passage needs to be as good as any. */
 type Wanted = { terms: ReadonlySet<string>; enough: number }
 
 /** One page of what a search finds, recipes and posts in one order, the best first, or those of one kind. Undefined past the end. */
-export async function searchSite(db: Database, { text, page, kind }: SearchRequest) {
-  const { plan, found, counts, isPartial } = await findDocuments(db, text)
+export async function searchSite(db: Database, { text, page, kind, fits }: SearchRequest) {
+  const { plan, found, counts, isPartial } = await findDocuments(db, text, { fits })
   const ofKind = kind ? found.filter((document) => document.kind === kind) : found
   const { offset, limit } = sliceOf(page, pageSizes.search)
   const wanted = { terms: listMarkedTerms(plan), enough: plan.words.length }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pageSizes } from '#domain/http/paging.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
@@ -188,6 +189,10 @@ test('what a reader avoids is marked and hidden before anything is drawn, and re
     await kitchen.getByLabel('Leave marked recipes out of lists').check()
     // The other tab hears of it.
     await mac.waitFor({ state: 'hidden' })
+    await kitchen.getByLabel(/^Don’t tell this site/).check()
+    await list.goto(new URL('/recipes', list.url()).href)
+    await list.locator('.recipe-grid article', { hasText: 'BBQ Ribs' }).waitFor()
+    expect(await mac.isVisible()).toBe(false)
     await list.route(/\.js$/, (route) => route.abort())
     await list.reload({ waitUntil: 'domcontentloaded' })
     await list.locator('.recipe-grid article', { hasText: 'BBQ Ribs' }).waitFor()
@@ -206,39 +211,85 @@ test('what a reader avoids is marked and hidden before anything is drawn, and re
   })
 })
 
-test('lists leave out what a reader avoids before they are divided into pages, once the reader asks for it', async () => {
+test('what a reader of an earlier release hides is hidden before any script runs', async () => {
+  const context = await journey.newContextWithClock()
+  const page = await open(context, '/recipes')
+  const earlier = { servings: 4, hasFan: false, avoids: ['milk'], diets: ['gluten free'], hides: true, hidden: 'milk not-gluten-free' }
+  await page.evaluate((profile) => localStorage.setItem('kitchenProfile', JSON.stringify(profile)), earlier)
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  const mac = page.locator('.recipe-grid article', { hasText: 'Mac and Cheese' })
+  await mac.waitFor({ state: 'attached' })
+  await expect.poll(() => mac.isVisible()).toBe(false)
+})
+
+test('what a reader avoids is left out of lists before they are divided into pages, from page to page', async () => {
   for (let index = 0; index < 60; index++) {
     const [title, line] = index % 2 === 0 ? ['Rice', '1 cup rice'] : ['Omelette', '2 eggs']
-    await insertRecipe(journey.site.db, aRecipe({ title: `${title} ${index}`, slug: `dish-${index}`, ingredients: [line ?? ''] }))
+    const place = { category: 'Supper', slug: `dish-${index}`, ingredients: [line ?? ''] }
+    await insertRecipe(journey.site.db, aRecipe({ title: `${title} ${index}`, ...place }))
   }
-  await asReader(async (context) => {
-    const kitchen = await open(context, '/my-kitchen')
-    await kitchen.getByLabel('Eggs', { exact: true }).check()
-    await kitchen.getByLabel('Leave marked recipes out of lists').check()
-    await kitchen.getByText('Kept on this device.').waitFor()
+  const context = await journey.newContextWithClock({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const kitchen = await open(context, '/my-kitchen')
+  await kitchen.getByLabel('Eggs', { exact: true }).check()
+  await kitchen.getByLabel('Leave marked recipes out of lists').check()
+  await expect.poll(() => kitchen.getByLabel(/^Don’t tell this site/).isChecked()).toBe(false)
 
-    const list = await open(context, '/recipes')
-    await list
-      .getByText(/recipes hidden, as you chose/)
-      .first()
-      .waitFor()
-    expect(new URL(list.url()).search).toBe('')
-    const shown = list.locator('.recipe-list .recipe-grid article:visible')
-    await expect.poll(() => shown.count()).toBeLessThan(24)
-    await list.getByRole('button', { name: 'Fill the page' }).click()
-    await list.waitForURL(/\?fits=no-eggs$/)
-    await expect.poll(() => shown.count()).toBe(24)
-    await expect.poll(() => findViolations(list)).toEqual([])
-    await list.getByRole('link', { name: 'Page 2' }).click()
-    await list.waitForURL(/fits=no-eggs&page=2$/)
+  const page = await open(context, '/')
+  const shown = page.locator(':is(article, .seasonal, .special)[data-fits]:visible')
+  const listWrong = () =>
+    shown.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-fits') ?? '').filter((fits) => !fits.includes('no-eggs')))
+  const countInList = () => page.locator(':is(.recipe-list .recipe-grid, .search-page__results) article[data-fits]:visible').count()
+  await expect.poll(listWrong).toEqual([])
 
-    // From then on lists open so, and everything is one press away.
-    await list.goto(new URL('/recipes?sort=title', list.url()).href)
-    await list.waitForURL(/fits=no-eggs/)
-    await list.getByRole('link', { name: /^Remove Without eggs/ }).click()
-    await list.waitForURL(/fits=&sort=title$/)
-    await list.getByText('Contains eggs').first().waitFor()
-  })
+  // A link leads to the full list at once: the short one is not even asked for.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.locator('main a[href="/recipes"]').first().click()
+  await page.waitForURL(/\/recipes\?fits=no-eggs$/)
+  await expect.poll(countInList).toBe(24)
+  await expect.poll(listWrong).toEqual([])
+  expect(asked.filter((url) => /\/recipes\.data(?!.*fits=)/.test(url))).toEqual([])
+  await expect.poll(() => findViolations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.waitForURL(/fits=no-eggs&page=2$/)
+  await expect.poll(countInList).toBeGreaterThan(0)
+  await expect.poll(listWrong).toEqual([])
+  await page.goBack()
+  await expect.poll(countInList).toBe(24)
+
+  // A search, and an address that was typed, are filled by themselves; the short list is no step of its own.
+  await page.goto(new URL('/search?q=supper', page.url()).href)
+  await page.waitForURL(/\/search\?q=supper&fits=no-eggs$/)
+  await expect.poll(countInList).toBe(pageSizes.search)
+  await expect.poll(listWrong).toEqual([])
+  await page.goto(new URL('/categories/supper', page.url()).href)
+  await page.waitForURL(/\/categories\/supper\?fits=no-eggs$/)
+  await expect.poll(countInList).toBe(24)
+  await expect.poll(listWrong).toEqual([])
+  await page.goBack()
+  await page.waitForURL(/\/search\?q=supper&fits=no-eggs$/)
+
+  // Everything is one press away.
+  await page.goto(new URL('/recipes?sort=title', page.url()).href)
+  await page.waitForURL(/fits=no-eggs/)
+  await page.getByRole('link', { name: /^Remove Without eggs/ }).click()
+  await page.waitForURL(/fits=&sort=title$/)
+  await page.getByText('Contains eggs').first().waitFor()
+
+  // Who does not tell what they avoid has it hidden, and may tell it later.
+  await kitchen.getByLabel(/^Don’t tell this site/).check()
+  await page.goto(new URL('/recipes', page.url()).href)
+  await page
+    .getByText(/recipes hidden, as you chose/)
+    .first()
+    .waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await expect.poll(countInList).toBeLessThan(24)
+  await page.getByRole('button', { name: 'Fill the page' }).click()
+  await page.waitForURL(/\?fits=no-eggs$/)
+  await expect.poll(countInList).toBe(24)
 })
 
 test('a reader’s collections move to another browser by a link that no server sees, which asks first and has all that was kept', async () => {

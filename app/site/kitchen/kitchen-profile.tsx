@@ -35,6 +35,10 @@ export function KitchenProfile() {
       throw error
     }
   }
+  const hide = async (value: number | undefined) => {
+    await choose('asks', value)
+    await choose('hides', value)
+  }
   return (
     <section className="kitchen-profile" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>How you cook</h2>
@@ -96,12 +100,12 @@ export function KitchenProfile() {
         <legend>How you eat</legend>
         <Ticks kind="diet" names={knownDiets} on={profile.diets} choose={choose} />
       </fieldset>
-      <KeptTick isOn={profile.hides} keep={(isOn) => choose('hides', isOn ? 1 : undefined)}>
-        Leave marked recipes out of lists
+      <KeptTick isOn={profile.hides} keep={(isOn) => hide(isOn ? 1 : undefined)}>
+        Leave marked recipes out of lists and searches: their addresses then tell this site what you avoid
       </KeptTick>
       {profile.hides ? (
-        <KeptTick isOn={profile.asks} keep={(isOn) => choose('asks', isOn ? 1 : undefined)}>
-          Fill the pages of lists: their addresses then tell this site what you avoid
+        <KeptTick isOn={!profile.asks} keep={(isOn) => choose('asks', isOn ? undefined : 1)}>
+          Don’t tell this site: marked recipes are only hidden, and pages may be short
         </KeptTick>
       ) : null}
       <p className="help">

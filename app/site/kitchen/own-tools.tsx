@@ -12,6 +12,7 @@ import { allergenNames } from '#domain/recipes/allergen-labels.ts'
 import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { fillLinkedLists } from './fill-linked-lists.ts'
 import { restoreProfile, setChoice } from './kitchen-db.ts'
 import { OwnNote } from './own-note.tsx'
 import { StepAside } from './step-aside.tsx'
@@ -43,13 +44,14 @@ function TicketMark({ recipe }: { recipe: Recipe }) {
 /** Whether the reader has all recipes shown all the same, until the page is loaded again. */
 const showsAll = shareValue(false)
 
-type HiddenCountProps = { cards: RecipeCardData[]; isPaged: boolean }
+/** Posts among the results of a search have no marks. */
+type HiddenCountProps = { cards: Pick<Partial<RecipeCardData>, 'marks'>[]; isPaged: boolean }
 
 function HiddenCount({ cards, isPaged }: HiddenCountProps) {
   const profile = useProfile()
   const isAllShown = useAllShown()
   if (!profile.hides) return null
-  const hidden = cards.filter(({ marks }) => listWarnings(profile, marks).length > 0).length
+  const hidden = cards.filter(({ marks }) => marks && listWarnings(profile, marks).length > 0).length
   return (
     <>
       {hidden > 0 ? (
@@ -80,7 +82,7 @@ function FullPages({ profile, hidden }: { profile: Profile; hidden: number }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const isAllShown = useAllShown()
-  const fits = toHiddenWords(profile).split(' ').filter(Boolean).sort().join(',')
+  const fits = toFits(profile)
   const ask = () => {
     const params = new URLSearchParams(search)
     params.delete('page')
@@ -111,6 +113,11 @@ function FullPages({ profile, hidden }: { profile: Profile; hidden: number }) {
   )
 }
 
+/** What lists are asked for, as in their addresses. */
+function toFits(profile: Profile) {
+  return toHiddenWords(profile).split(' ').filter(Boolean).sort().join(',')
+}
+
 /** What the whole page has of the reader's: which cards are hidden, and which recipes are kept for a kitchen without a network. */
 export function OwnPage() {
   const kitchen = useKitchen()
@@ -123,6 +130,10 @@ export function OwnPage() {
     if (hidden && !isAllShown) document.documentElement.dataset.hidden = hidden
     else delete document.documentElement.dataset.hidden
   }, [profile, isAllShown])
+  const linked = profile.asks && !isAllShown ? toFits(profile) : ''
+  const navigate = useNavigate()
+  const go = useEffectEvent((to: string) => navigate(to))
+  useEffect(() => (linked ? fillLinkedLists(linked, go) : undefined), [linked])
   useEffect(() => {
     if (kitchen === undefined) return
     const members = kitchen === 'unavailable' ? [] : kitchen.filter(isMember)

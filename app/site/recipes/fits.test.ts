@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageSizes } from '#domain/http/paging.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
-import { aRecipe } from '#tests/builders.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
@@ -52,6 +54,26 @@ test.each(['/recipes?', '/trending-recipes?', '/categories/supper?', '/authors/j
     await read(`${path}fits=vegan%27`, 400)
   },
 )
+
+test('a search leaves out what has eggs and what nobody knows, on every page, and only of recipes', async () => {
+  await insertBlog(site.db, aBlog({ id: 'supper', title: 'What makes a supper', urlSlug: 'supper', content: '<p>Eggs.</p>' }))
+  const listResults = (page: string) => [...page.matchAll(/class="search-result"(?: data-fits="([^"]*)")?/g)].map(([, fits]) => fits)
+  const isFitting = (fits: string | undefined) => fits === undefined || fits.split(' ').includes('no-eggs')
+  const first = await read('/search?q=supper&fits=no-eggs')
+  expect(listResults(first)).toHaveLength(pageSizes.search)
+  expect(first).toContain('31 results for')
+  expect(first).toContain('Only recipes that are known to be without eggs.')
+  const next = await read('/search?q=supper&fits=no-eggs&page=2')
+  expect(first + next).toContain('href="/blogs/supper"')
+  const all = [...listResults(first), ...listResults(next)]
+  expect(all).toHaveLength(31)
+  expect(all.filter((fits) => !isFitting(fits))).toEqual([])
+  for (const query of ['', '&fits=']) expect(listResults(await read(`/search?q=supper${query}`)).every(isFitting)).toBe(false)
+  expect(await read('/search?q=omelette&fits=no-eggs')).toContain('No recipe here is known to fit.')
+  const nuts = await read('/search?q=supper&fits=nut-free,no-eggs')
+  expect(listResults(nuts)).toHaveLength(pageSizes.search)
+  await read('/search?q=supper&fits=no-zog', 400)
+})
 
 test('where nothing is left, the list says so, in the names of the site’s region, and leads to all', async () => {
   await insertRecipe(site.db, aRecipe({ title: 'Nothing 1', slug: 'nothing', category: 'Odd', ingredients: [] }))
