@@ -30,7 +30,7 @@ export const neutralWords = [
   dipping rolling desired optional possible preferred preference available necessary use used using want wish choice choose more less extra additional
   remaining rest enough adjust according also just only then again together apart off out up down into them it its their his her your you my our i we
   is are was be been can will would should may might must do does don the a an this that these those any all both other another others else same
-  different various assorted mixed own favorite favourite best good quality premium finest high grade top superior excellent nice decent real true
+  different similar equivalent various assorted mixed own favorite favourite best good quality premium finest high grade top superior excellent nice decent real true
   genuine authentic original classic traditional style type kind variety varieties brand ideally tops tails ends end core cores skins skin seeds seed bones
   juices stems attached ends end side sides inner outer part parts way through lengthways widthways angle matchsticks dice mince`,
   // what it is like

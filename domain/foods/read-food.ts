@@ -117,7 +117,7 @@ function addAside(main: Contents, text: string, isList: boolean): Contents {
   // 'Ice cream, chocolate syrup and pecans'.
   const isMore = isList || (!isOr && groups.some((group) => group.connector === 'and'))
   return contents.reduce((sum, one) => {
-    const isUnsure = sum.isUnsure || (isMore && one.isUnsure && (isList || /\d/.test(text)))
+    const isUnsure = sum.isUnsure || (one.isUnsure && (isOr || (isMore && (isList || /\d/.test(text)))))
     if (isMore) return { contains: sum.contains | one.contains, may: sum.may | one.may, isUnsure }
     return { contains: sum.contains, may: sum.may | one.contains | (isOr ? one.may : 0), isUnsure }
   }, main)
