@@ -55,6 +55,19 @@ test.each(['/recipes?', '/trending-recipes?', '/categories/supper?', '/authors/j
   },
 )
 
+test('what can be cooked leaves out what is typed with ‘no’: of an allergen also what nobody knows, of another food what has it', async () => {
+  const listAll = async (have: string) => {
+    const pages = await Promise.all([1, 2, 3].map((page) => site.get(`/cook-with?have=${encodeURIComponent(have)}&page=${page}`)))
+    return new Set(listKinds((await Promise.all(pages.map((page) => (page.ok ? page.text() : '')))).join('class="recipe-grid"')))
+  }
+  expect(await listAll('salt,sugar,rice,egg')).toEqual(new Set(['Rice', 'Omelette', 'Mystery']))
+  for (const words of ['no eggs', 'without eggs', 'egg free']) {
+    expect(await listAll(`salt,sugar,rice,${words}`), words).toEqual(new Set(['Rice']))
+  }
+  expect(await listAll('salt,sugar,no zog')).toEqual(new Set(['Rice', 'Omelette']))
+  expect(await listAll('salt,sugar,no rice')).toEqual(new Set(['Omelette', 'Mystery']))
+})
+
 test('a search leaves out what has eggs and what nobody knows, on every page, and only of recipes', async () => {
   await insertBlog(site.db, aBlog({ id: 'supper', title: 'What makes a supper', urlSlug: 'supper', content: '<p>Eggs.</p>' }))
   const listResults = (page: string) => [...page.matchAll(/class="search-result"(?: data-fits="([^"]*)")?/g)].map(([, fits]) => fits)
