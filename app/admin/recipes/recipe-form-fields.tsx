@@ -41,7 +41,7 @@ export function RecipeFormFields({ answer, fetched }: RecipeFormFieldsProps) {
 function Nutrition({ answer }: { answer: FieldAnswer }) {
   return (
     <fieldset className="is-wide field-group">
-      <legend className="field-label">Nutrition per serving, blank counts as 0</legend>
+      <legend className="field-label">Nutrition per serving, blank if not known</legend>
       <div className="four-columns">
         <Field name="calories" label="Calories" inputMode="numeric" unmarked answer={answer} />
         <Field name="protein" label="Protein (g)" inputMode="numeric" unmarked answer={answer} />
