@@ -8,6 +8,7 @@ import type { PostCardData } from '#domain/blogs/post-card.ts'
 import { asWritten } from '#domain/ingredients/display.ts'
 import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { RecipeMarks } from '#domain/recipes/fit-words.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toWeekNumber } from '#domain/recipes/season.ts'
 import { toPostCards } from '#operations/blogs/post-cards.ts'
@@ -16,7 +17,7 @@ import { memoize } from '#operations/memoize.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { browseRecipes, findSpecial } from '#operations/recipes/browse-recipes.ts'
 import { chooseHomeRecipes, findLatestReview } from '#operations/recipes/home-recipes.ts'
-import { readMarks } from '#operations/recipes/known-marks.ts'
+import { openMarks } from '#operations/recipes/known-marks.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import { listBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -145,11 +146,12 @@ async function readSpecial(db: Database) {
   const recipe = await findSpecial(db)
   if (!recipe) return undefined
   const [picture = null] = await describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }])
-  return toSpecial(recipe, picture)
+  const readMarks = await openMarks(db)
+  return toSpecial(recipe, picture, readMarks(recipe))
 }
 
 /** The fields of a recipe that the ticket shows, with its first three ingredients. */
-function toSpecial(recipe: Recipe, picture: Picture | null): SpecialData {
+function toSpecial(recipe: Recipe, picture: Picture | null, marks: RecipeMarks): SpecialData {
   const { id, slug, title, ingredients, totalMinutes, servings, nutritionalValues } = recipe
   return {
     id,
@@ -160,7 +162,7 @@ function toSpecial(recipe: Recipe, picture: Picture | null): SpecialData {
     nutritionalValues,
     picture,
     lines: toSpecialLines(ingredients.slice(0, 3)),
-    marks: readMarks(recipe),
+    marks,
   }
 }
 

@@ -8,7 +8,7 @@ import { fold } from '#domain/text/fold.ts'
 export type RecipeFacets = ReturnType<typeof toRecipeFacets>
 
 /** Increase it whenever keys are derived differently, so that stored ones are recomputed. */
-export const facetsFormat = 4
+export const facetsFormat = 5
 
 /**
  * The facet values of a recipe; kcal per serving, `publishedAt` '' for a built-in recipe. Of its diets, those that its ingredients don't contradict; `fits` is what it
@@ -26,7 +26,7 @@ export function toRecipeFacets(recipe: Recipe) {
     kcal: nutritionalValues.calories ?? null,
     courses: splitNames(recipe.courses),
     diets: listTrueDiets(recipe),
-    fits: toRecipeMarks(recipe).fits,
+    fits: toRecipeMarks(recipe, 'us').fits,
     occasions: splitNames(recipe.occasions),
     foods: toFoodKeys(recipe.ingredients),
     publishedAt: recipe.publishedAt ?? recipe.createdAt ?? '',

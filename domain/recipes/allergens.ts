@@ -70,6 +70,10 @@ export function readConfirmedAllergens({ ingredients, allergens: said, allergens
   return { names: names.filter((name) => unsure.length > 0 || still.includes(name)), isWhole: false }
 }
 
+export function hasPineNuts({ ingredients }: Pick<Recipe, 'ingredients'>) {
+  return ingredients.some((line) => readFood(line).contains.has('pine nuts'))
+}
+
 /** The diets that a whole list of confirmed allergens leaves room for, by the allergens that they are without. */
 const dietsWithout = [
   ['gluten free', ['gluten']],
@@ -81,7 +85,6 @@ const dietsWithout = [
 export function listConfirmedDiets(recipe: ConfirmedRecipe): string[] {
   const confirmed = readConfirmedAllergens(recipe)
   if (!confirmed?.isWhole) return []
-  const hasPineNuts = recipe.ingredients.some((line) => readFood(line).contains.has('pine nuts'))
-  const names = hasPineNuts ? [...confirmed.names, 'nuts'] : confirmed.names
+  const names = hasPineNuts(recipe) ? [...confirmed.names, 'nuts'] : confirmed.names
   return dietsWithout.flatMap(([diet, without]) => (without.some((name) => names.includes(name)) ? [] : diet))
 }

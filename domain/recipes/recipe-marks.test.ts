@@ -4,7 +4,7 @@ import { toConfirmedFoods } from './confirmed-foods.ts'
 import { listTrueDiets, toKnownTerms, toRecipeMarks } from './recipe-marks.ts'
 
 function marksOf(fields: Parameters<typeof aRecipe>[0]) {
-  return toRecipeMarks(aRecipe({ title: 'Supper', ...fields }))
+  return toRecipeMarks(aRecipe({ title: 'Supper', ...fields }), 'us')
 }
 
 const wordsOf = (text: string) => text.split(' ')
@@ -34,6 +34,22 @@ test('what a recipe may have is neither in it nor known to be absent', () => {
   expect(wordsOf(fits)).toContain('no-fish')
 })
 
+test('pine nuts are nuts where labels have them as such, and nothing with them is known to be without nuts anywhere', () => {
+  const salad = aRecipe({ title: 'Salad', ingredients: ['1 head lettuce', '2 tbsp pine nuts'], diets: 'Nut-free' })
+  const us = toRecipeMarks(salad, 'us')
+  const eu = toRecipeMarks(salad, 'eu')
+  expect([wordsOf(us.has), wordsOf(eu.has)]).toEqual([['nuts'], ['']])
+  expect(eu.fits).toBe(us.fits)
+  for (const word of ['no-nuts', 'nut-free']) expect(wordsOf(eu.fits)).not.toContain(word)
+  expect(wordsOf(eu.fits)).toContain('no-peanuts')
+  expect(toKnownTerms(salad, ['Nut-free'])).not.toContain('withoutnuts')
+  expect(listTrueDiets(salad)).toEqual([])
+  const checked = { ...salad, allergens: 'none', allergensFor: toConfirmedFoods(salad.ingredients) }
+  for (const region of ['us', 'eu'] as const) expect(wordsOf(toRecipeMarks(checked, region).fits)).not.toContain('no-nuts')
+  const pasta = aRecipe({ title: 'Pasta', ingredients: ['1 lb gnocchi', '1 cup walnuts'] })
+  expect(toRecipeMarks(pasta, 'eu')).toEqual(toRecipeMarks(pasta, 'us'))
+})
+
 test('a diet that the ingredients contradict does not count', () => {
   const supper = aRecipe({
     title: 'Vegan supper',
@@ -41,7 +57,7 @@ test('a diet that the ingredients contradict does not count', () => {
     diets: 'Vegan, Nut-free, Halal',
   })
   for (const word of ['vegan', 'vegetarian', 'nut-free', 'no-eggs', 'no-nuts'])
-    expect(wordsOf(toRecipeMarks(supper).fits)).not.toContain(word)
+    expect(wordsOf(toRecipeMarks(supper, 'us').fits)).not.toContain(word)
   expect(listTrueDiets(supper)).toEqual(['Halal'])
   expect(toKnownTerms(supper, ['Vegan'])).not.toContain('dietvegan')
 })

@@ -2,8 +2,8 @@ import { readFood } from '#domain/foods/read-food.ts'
 import { listDiets } from '#domain/search/diets.ts'
 import { toDietTerm, toWithoutTerm } from '#domain/search/named-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
-import { allergens } from './allergen-names.ts'
-import { deriveAllergens, deriveDiets, listConfirmedDiets, readConfirmedAllergens } from './allergens.ts'
+import { allergens, type Region } from './allergen-names.ts'
+import { deriveAllergens, deriveDiets, hasPineNuts, listConfirmedDiets, readConfirmedAllergens } from './allergens.ts'
 import { type KnownDiet, knownDiets } from './diet-names.ts'
 import { type RecipeMarks, toWords } from './fit-words.ts'
 import type { Recipe } from './recipe.ts'
@@ -26,14 +26,18 @@ const dietsWithout: Record<KnownDiet, string[]> = {
 /** What else of animals a diet is without. */
 const ofAnimals: Partial<Record<KnownDiet, string[]>> = { vegetarian: ['meat', 'animal'], vegan: ['meat', 'animal', 'honey'] }
 
-/** The marks of a recipe. The owner's word goes before what the ingredients say, and a diet that those contradict does not count. */
-export function toRecipeMarks(recipe: MarkedRecipe): RecipeMarks {
+/**
+ * The marks of a recipe. The owner's word goes before what the ingredients say, and a diet that those contradict does not count. What it has goes by the labels of
+ * a region; what it is for, by which lists and searches leave it out, is the same in all of them.
+ */
+export function toRecipeMarks(recipe: MarkedRecipe, region: Region): RecipeMarks {
   const contents = readContents(recipe)
   const diets = listDietsOf(recipe, splitNames(recipe.diets), contents.has)
   const free = listFree(contents, diets)
+  const { has, may } = region === 'us' ? contents : readContents(recipe, region)
   return {
-    has: toWords(contents.has),
-    may: toWords(contents.may.filter((name) => !free.includes(name))),
+    has: toWords(has),
+    may: toWords(may.filter((name) => !free.includes(name))),
     fits: toWords([...diets, ...free.map((name) => `no ${name}`)]),
   }
 }
@@ -60,12 +64,14 @@ function listFree({ has, without }: Contents, diets: KnownDiet[]) {
   return allergens.filter((name) => free.has(name) && !has.includes(name))
 }
 
-function readContents(recipe: MarkedRecipe): Contents {
+/** By the widest labels unless a region is given: what is without nuts is to be without pine nuts as well. */
+function readContents(recipe: MarkedRecipe, region: Region = 'us'): Contents {
   const confirmed = readConfirmedAllergens(recipe)
   if (confirmed?.isWhole) {
-    return { has: confirmed.names, may: [], without: allergens.filter((name) => !confirmed.names.includes(name)) }
+    const isFree = (name: string) => !confirmed.names.includes(name) && !(name === 'nuts' && hasPineNuts(recipe))
+    return { has: confirmed.names, may: [], without: allergens.filter(isFree) }
   }
-  const { contains, mayContain, unsure } = deriveAllergens(recipe.ingredients)
+  const { contains, mayContain, unsure } = deriveAllergens(recipe.ingredients, region)
   const has = [...new Set([...contains.map(({ allergen }) => allergen), ...(confirmed?.names ?? [])])]
   const may = mayContain.map(({ allergen }) => allergen).filter((name) => !has.includes(name))
   const isKnown = recipe.ingredients.some((line) => line.trim() !== '') && unsure.length === 0
@@ -87,10 +93,10 @@ function listDietsOf(recipe: MarkedRecipe, labels: string[], has: string[]): Kno
   return knownDiets.filter((diet) => all.includes(diet) && !isContradicted(diet, recipe, has))
 }
 
-function isContradicted(diet: KnownDiet, { ingredients }: MarkedRecipe, has: string[]) {
-  if (dietsWithout[diet].some((name) => has.includes(name))) return true
+function isContradicted(diet: KnownDiet, recipe: MarkedRecipe, has: string[]) {
+  if (dietsWithout[diet].some((name) => has.includes(name)) || (diet === 'nut free' && hasPineNuts(recipe))) return true
   const unwanted = ofAnimals[diet] ?? []
-  return unwanted.length > 0 && ingredients.map(readFood).some(({ contains }) => unwanted.some((name) => contains.has(name)))
+  return unwanted.length > 0 && recipe.ingredients.map(readFood).some(({ contains }) => unwanted.some((name) => contains.has(name)))
 }
 
 function toDietKey(name: string) {

@@ -4,16 +4,17 @@ import { groupDigits } from '#domain/text/group-digits.ts'
 import { withPictures } from '#operations/pictures/describe-pictures.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listRatings } from '#storage/recipes/reviews.ts'
-import { readMarks } from './known-marks.ts'
+import { openMarks } from './known-marks.ts'
 
 /** The recipes as cards with their pictures, in the same order. */
 export async function toRecipeCards(db: Database, recipes: readonly Recipe[]): Promise<RecipeCardData[]> {
-  const [pictured, ratings] = await Promise.all([
+  const [pictured, ratings, readMarks] = await Promise.all([
     withPictures(db, recipes, toRecipePicture),
     listRatings(
       db,
       recipes.map(({ id }) => id),
     ),
+    openMarks(db),
   ])
   return pictured.map((recipe) => {
     const { id, slug, title, image, imageAlt, short, type, picture } = recipe

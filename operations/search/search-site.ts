@@ -9,7 +9,7 @@ import type { DocumentKind, FoundDocument } from '#domain/search/search-document
 import { listMarkedTerms } from '#domain/search/search-plan.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { describePictures, type PictureReference } from '#operations/pictures/describe-pictures.ts'
-import { readMarks } from '#operations/recipes/known-marks.ts'
+import { openMarks } from '#operations/recipes/known-marks.ts'
 import { readSanitizedText } from '#storage/blogs/blog-html.ts'
 import { listFoundBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -57,9 +57,10 @@ export async function searchSite(db: Database, { text, page, kind, fits }: Searc
 }
 
 async function readResults(db: Database, found: FoundDocument[], wanted: Wanted): Promise<SearchResult[]> {
+  const readMarks = await openMarks(db)
   const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listFoundBlogs })
   const entries = records.flatMap(({ recipe, blog }) => {
-    if (recipe) return [describeRecipe(recipe, wanted)]
+    if (recipe) return [{ ...describeRecipe(recipe, wanted), marks: readMarks(recipe) }]
     return blog ? [describeBlog(blog, wanted)] : []
   })
   const pictures = await describePictures(
@@ -80,7 +81,6 @@ function describeRecipe(recipe: Recipe, { terms, enough }: Wanted): Entry {
     passage: findPassage([short, ingredients.join(', '), steps.join(' ')], terms, enough),
     formattedDate: null,
     image: { reference: image, alt: imageAlt },
-    marks: readMarks(recipe),
   }
 }
 

@@ -3,7 +3,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { markText } from '#domain/search/marked-text.ts'
 import type { Suggestion } from '#domain/search/search-document.ts'
 import { listMarkedTerms } from '#domain/search/search-plan.ts'
-import { readMarks } from '#operations/recipes/known-marks.ts'
+import { openMarks } from '#operations/recipes/known-marks.ts'
 import { listBlogTitles } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listRecipesByNumber } from '#storage/recipes/recipes.ts'
@@ -19,6 +19,7 @@ export async function suggestSearch(db: Database, text: string): Promise<Suggest
   const { plan, found } = await findDocuments(db, text, { completesLast: true, most: maxRanked })
   const terms = listMarkedTerms(plan)
   const records = await readFound(db, found.slice(0, maxSuggestions), { recipes: listRecipesByNumber, blogs: listBlogTitles })
+  const readMarks = await openMarks(db)
   return records.flatMap(({ recipe, blog }): Suggestion[] => {
     if (recipe)
       return [{ kind: 'recipe', path: toRecipePath(recipe.slug), title: markText(recipe.title, terms), fits: readMarks(recipe).fits }]

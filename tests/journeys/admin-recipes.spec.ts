@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertComments } from '#storage/blogs/comments.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { findSettings, updateSettings } from '#storage/settings/settings.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
@@ -283,6 +284,28 @@ test('when all comments of a page are deleted, those of the next one are there',
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
   await page.getByText('Words 11', { exact: true }).waitFor()
   await expect.poll(() => page.locator('.comment-cards article').count()).toBe(2)
+})
+
+test('what the form reads from pine nuts goes by the region of the site', async () => {
+  const { db } = journey.site
+  const { id } = await insertRecipe(db, aRecipe({ ingredients: ['1 head lettuce', '2 tbsp pine nuts', '1 cup milk'] }))
+  const settings = await findSettings(db)
+  const read = async () => {
+    await open(`/admin/manage-recipe/edit?id=${id}`)
+    const allergens = page.getByRole('group', { name: 'Allergens and diets' })
+    await allergens.getByText('milk: 1 cup milk').waitFor()
+    await button('Use what the ingredients say').click()
+    return { lines: await allergens.getByRole('listitem').allInnerTexts(), field: await field('Allergens').inputValue() }
+  }
+  expect(await read()).toEqual({ lines: ['milk: 1 cup milk', 'tree nuts: 2 tbsp pine nuts'], field: 'milk, nuts' })
+  await updateSettings(db, { ...settings, allergenRegion: 'eu' })
+  try {
+    expect(await read()).toEqual({ lines: ['milk: 1 cup milk'], field: 'milk' })
+    await page.getByText('As its ingredients say, it is').waitFor()
+    expect(await page.getByText('As its ingredients say, it is').innerText()).not.toContain('nut free')
+  } finally {
+    await updateSettings(db, settings)
+  }
 })
 
 test('a recipe is added without JavaScript', async () => {

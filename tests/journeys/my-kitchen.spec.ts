@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pageSizes } from '#domain/http/paging.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { findSettings, updateSettings } from '#storage/settings/settings.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
@@ -348,4 +349,31 @@ test('a reader’s collections move to another browser by a link that no server 
       expect(sent.slice(1).filter((request) => request.includes(secret))).toEqual([])
     })
   })
+})
+
+test('what nuts are goes by the region of the site, in the profile, on cards and pages', async () => {
+  const { db } = journey.site
+  const ingredients = ['1 head lettuce', '2 tbsp pine nuts']
+  await insertRecipe(db, aRecipe({ title: 'Pine Nut Salad', slug: 'pine-nut-salad', ingredients }))
+  const says = async (avoided: string, said: string, onPage: string) => {
+    await asReader(async (context) => {
+      const kitchen = await open(context, '/my-kitchen')
+      await kitchen.getByLabel(avoided, { exact: true }).check()
+      await kitchen.getByText('Kept on this device.').waitFor()
+      const list = await open(context, '/recipes')
+      await list.locator('.recipe-grid article', { hasText: 'Pine Nut Salad' }).getByText(said, { exact: true }).waitFor()
+      const page = await open(context, '/recipes/pine-nut-salad')
+      await page.locator('.recipe-head .own-mark', { hasText: said }).waitFor()
+      await page.locator('#my-notes').scrollIntoViewIfNeeded()
+      await page.locator('.for-you').getByText(onPage).waitFor()
+    })
+  }
+  await says('Tree nuts', 'Contains tree nuts', ': 2 tbsp pine nuts')
+  const settings = await findSettings(db)
+  await updateSettings(db, { ...settings, allergenRegion: 'eu' })
+  try {
+    await says('Nuts', 'Not known to be free of nuts', 'Not known to be free of nuts')
+  } finally {
+    await updateSettings(db, settings)
+  }
 })

@@ -9,10 +9,11 @@ import { useProfile } from './use-profile.ts'
 /** Where what this reader avoids comes from in a recipe, and what nobody knows of it. */
 export function ForYou({ recipe }: { recipe: Recipe }) {
   const profile = useProfile()
-  const names = allergenNames[useSiteInfo().region ?? 'us']
+  const { region = 'us' } = useSiteInfo()
+  const names = allergenNames[region]
   if (profile.avoids.length + profile.diets.length === 0) return null
-  const { contains, mayContain, unsure } = deriveAllergens(recipe.ingredients)
-  const marks = toRecipeMarks(recipe)
+  const { contains, mayContain, unsure } = deriveAllergens(recipe.ingredients, region)
+  const marks = toRecipeMarks(recipe, region)
   const isMarked = (words: string, name: string) => words.split(' ').includes(name)
   const contained = profile.avoids.filter((name) => isMarked(marks.has, name))
   const possible = profile.avoids.filter((name) => isMarked(marks.may, name) && !contained.includes(name))

@@ -37,8 +37,9 @@ export function Mark({ marks }: { marks: RecipeCardData['marks'] }) {
 /** What a recipe that the browser keeps has is read from its ingredients, by code that is loaded when there is anything to look for. */
 function TicketMark({ recipe }: { recipe: Recipe }) {
   const { avoids, diets } = useProfile()
+  const { region = 'us' } = useSiteInfo()
   const toMarks = useLoaded(avoids.length + diets.length > 0, () => import('#domain/recipes/recipe-marks.ts'))?.toRecipeMarks
-  return toMarks && !isSummary(recipe) ? <Mark marks={toMarks(recipe)} /> : null
+  return toMarks && !isSummary(recipe) ? <Mark marks={toMarks(recipe, region)} /> : null
 }
 
 /** Whether the reader has all recipes shown all the same, until the page is loaded again. */

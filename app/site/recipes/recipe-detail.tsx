@@ -24,7 +24,7 @@ import { linkAuthors } from '#domain/terms/bylines.ts'
 import { toTermLinks } from '#domain/terms/term-links.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/recipes/browse-recipes.ts'
-import { readMarks } from '#operations/recipes/known-marks.ts'
+import { openMarks } from '#operations/recipes/known-marks.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import { showRecipe } from '#operations/recipes/show-recipe.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -59,10 +59,11 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
   const hidden = typed ?? (draft && (await findDraftRecipe(db, draft)))
   const recipe = hidden || (await findRecipeBySlug(db, slug))
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)
-  const [[picture = null, poster = null], related, reviews] = await Promise.all([
+  const [[picture = null, poster = null], related, reviews, readMarks] = await Promise.all([
     describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }, { reference: recipe.videoPoster }]),
     listRelatedRecipes(db, recipe, 3),
     hidden ? undefined : readReviews(context, recipe.id, page),
+    openMarks(db),
   ])
   const region = toRegion(await readSettings(context))
   const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
