@@ -1,5 +1,6 @@
 import { readFood } from '#domain/foods/read-food.ts'
 import { listDiets } from '#domain/search/diets.ts'
+import { type FoodKind, foodKinds, listDoubtedKinds, toDoubtTerm } from '#domain/search/doubted-foods.ts'
 import { toDietTerm, toWithoutTerm } from '#domain/search/named-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { allergens, type Region } from './allergen-names.ts'
@@ -47,6 +48,19 @@ export function toKnownTerms(recipe: MarkedRecipe, labels: string[]): string[] {
   const contents = readContents(recipe)
   const diets = listDietsOf(recipe, labels, contents.has)
   return [...diets.map(toDietTerm), ...listFree(contents, diets).map(toWithoutTerm)]
+}
+
+/** The terms by which a search without a food leaves out a recipe that may have it unnamed: 'mixed nuts'. The owner's word rules here as well. */
+export function toDoubtTerms({ ingredients, allergens: said, allergensFor }: MarkedRecipe): string[] {
+  const confirmed = readConfirmedAllergens({ ingredients, allergens: said, allergensFor })
+  const doubted = listDoubtedKinds(ingredients)
+  if (!confirmed?.isWhole) return doubted.map(toDoubtTerm)
+  const named = deriveAllergens(ingredients).contains.map(({ allergen }) => allergen)
+  const isPossible = (kind: FoodKind) => {
+    if (kind === 'pine nuts') return doubted.includes(kind)
+    return confirmed.names.includes(kind) && (doubted.includes(kind) || !named.includes(kind))
+  }
+  return foodKinds.filter(isPossible).map(toDoubtTerm)
 }
 
 /** The names of diets that a recipe is labelled with, but for those that its ingredients contradict. */

@@ -3,6 +3,7 @@ import type { Diet } from '#domain/recipes/diet-names.ts'
 import { editDistance } from '#domain/text/edit-distance.ts'
 import { fold } from '#domain/text/fold.ts'
 import { isFoodWord } from './diets.ts'
+import { listKindsOf, toDoubtTerm } from './doubted-foods.ts'
 import { toPairTerm } from './indexed-text.ts'
 import { dietNames, toDietTerm, toWithoutTerm } from './named-terms.ts'
 import { isStopWord, readWords, stem } from './search-words.ts'
@@ -233,7 +234,14 @@ function toUnfinished(key: string, word: string, known: Known): Exclusion {
   const terms = begun.flatMap(([name]) => toExclusion(name).known)
   const foods = [word, ...known.complete(word)].map((one) => [stem(one)])
   const words = begun.flatMap(([name]) => toExclusion(name).words)
-  return { name: word, fits: [], known: [...new Set(terms)], foods: begun.length > 0 ? [] : foods, words: begun.length > 0 ? words : foods }
+  const doubts = [word, ...known.complete(word)].flatMap(listDoubtTerms)
+  return {
+    name: word,
+    fits: [],
+    known: [...new Set(terms)],
+    foods: begun.length > 0 ? [] : [...foods, ...doubts],
+    words: begun.length > 0 ? words : foods,
+  }
 }
 
 function toExclusion(name: string): Exclusion {
@@ -245,7 +253,18 @@ function toExclusion(name: string): Exclusion {
     return { name, fits, known: allergens.map(toWithoutTerm), foods: [], words: listAllergenWords(allergens) }
   }
   const kinds = listKinds(toKey(name))
-  return { name, fits: [], known: [], foods: kinds.map(toFoodTerms), words: kinds.map((kind) => kind.split(' ')) }
+  return {
+    name,
+    fits: [],
+    known: [],
+    foods: [...kinds.map(toFoodTerms), ...listDoubtTerms(name)],
+    words: kinds.map((kind) => kind.split(' ')),
+  }
+}
+
+/** Without walnuts is without mixed nuts: what may have a food unnamed is left out as well. */
+function listDoubtTerms(food: string) {
+  return listKindsOf(food).map((kind) => [toDoubtTerm(kind)])
 }
 
 function listAllergenWords(allergens: string[]) {

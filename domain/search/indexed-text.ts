@@ -3,9 +3,17 @@ import { isAmount, readWords, stem, type Word } from './search-words.ts'
 
 /**
  * What a recipe or post says, by how much it says about it: its title, the lines of a summary and ingredients, its steps or text. `known` are the terms
- * of what a recipe is for and without; where they are not given, the names of diets in the text count. `ingredients` are lines of foods.
+ * of what a recipe is for and without; where they are not given, the names of diets in the text count. `ingredients` are lines of foods, `doubts` the terms of
+ * what may be in them unnamed.
  */
-export type SearchableText = { title: string; lines: string[]; body: string; known?: string[]; ingredients?: readonly string[] }
+export type SearchableText = {
+  title: string
+  lines: string[]
+  body: string
+  known?: string[]
+  ingredients?: readonly string[]
+  doubts?: string[]
+}
 
 /**
  * What the index has of a text: the terms of its title, those that say what it is about, the others, and the words as written, for completing and
@@ -24,7 +32,7 @@ const timesOfMain = 3
  * The terms of a text. Words count in the singular, foods with several names also by one of them; amounts count in titles alone. Two words that
  * stand side by side in the title are also one term, so that "cheese burger" is found as "cheeseburger".
  */
-export function toIndexedText({ title, lines, body, known, ingredients = [] }: SearchableText): IndexedText {
+export function toIndexedText({ title, lines, body, known, ingredients = [], doubts = [] }: SearchableText): IndexedText {
   const words = new Set<string>()
   const readsDiets = known === undefined
   const ofTitle = countTerms([title], words, { isTitle: true, readsDiets })
@@ -37,7 +45,7 @@ export function toIndexedText({ title, lines, body, known, ingredients = [] }: S
     main: [...main],
     body: [...ofBody.keys()],
     words: [...words],
-    foods: ingredients.length > 0 ? listFoodTerms([title, ...ingredients]) : [],
+    foods: ingredients.length > 0 ? [...listFoodTerms([title, ...ingredients]), ...doubts] : [],
   }
 }
 

@@ -77,6 +77,46 @@ onEachDatabase(({ open }) => {
     expect(suggested).not.toContain('Mystery Cookies')
   })
 
+  test('a search without one food leaves out what may have it unnamed, and nothing that has only another of its kind', async () => {
+    const db = await open()
+    const lines: Record<string, string> = {
+      'Plain Rice': '1 tsp salt',
+      'Walnut Rice': '1 cup walnuts',
+      'Almond Rice': '1 cup almonds',
+      'Mixed Nut Rice': '1 cup mixed nuts',
+      'Chocolate Rice': '1 cup dark chocolate chips',
+      'Mystery Rice': '1 cup zog',
+      'Shrimp Rice': '1 lb shrimp',
+      'Crab Rice': '1 lb crab',
+      'Seafood Rice': '1 lb seafood mix',
+    }
+    const titles = new Map<string, string>()
+    const add = async (title: string, line: string, fields: object = {}) => {
+      const ingredients = ['1 cup rice', line]
+      const allergensFor = 'allergens' in fields ? { allergensFor: toConfirmedFoods(ingredients) } : {}
+      const slug = title.toLowerCase().replaceAll(' ', '-')
+      const recipe = aRecipe({ title, slug, short: 'Nice.', steps: ['Make it.'], ingredients, ...fields, ...allergensFor })
+      titles.set(String((await insertRecipe(db, recipe)).id), title)
+    }
+    for (const [title, line] of Object.entries(lines)) await add(title, line)
+    await add('Checked Rice', '1 cup dark chocolate chips', { allergens: 'milk' })
+    await add('Doubtful Rice', '1 cup zog', { allergens: 'nuts' })
+    const leftOut = async (text: string) => {
+      const { found } = await findDocuments(db, text, { isOwnOnly: true, kinds: ['recipe'] })
+      const shown = found.map(({ recordId }) => titles.get(recordId))
+      return [...titles.values()].filter((title) => !shown.includes(title)).toSorted()
+    }
+    const without = ['Chocolate Rice', 'Doubtful Rice', 'Mixed Nut Rice', 'Mystery Rice', 'Seafood Rice', 'Walnut Rice']
+    for (const text of ['rice no walnuts', 'rice without walnuts', 'rice -walnut', 'walnut free rice']) {
+      expect([text, await leftOut(text)]).toEqual([text, without])
+    }
+    expect(await leftOut('rice without cashews')).toEqual(without.filter((title) => title !== 'Walnut Rice'))
+    expect(await leftOut('rice no shrimp')).toEqual(['Mystery Rice', 'Seafood Rice', 'Shrimp Rice'])
+    expect(await leftOut('rice no prawns')).toEqual(['Mystery Rice', 'Seafood Rice', 'Shrimp Rice'])
+    const suggested = (await suggestSearch(db, 'rice no waln')).map(({ title }) => title.map(({ text }) => text).join(''))
+    expect(suggested.toSorted()).toEqual([...titles.values()].filter((title) => !without.includes(title)).toSorted())
+  })
+
   test('the owner’s word on allergens counts, for and against', async () => {
     const db = await open()
     const numbers = await fill(db)

@@ -1,7 +1,7 @@
 import type { Slice } from '#domain/http/paging.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { toKnownTerms } from '#domain/recipes/recipe-marks.ts'
+import { toDoubtTerms, toKnownTerms } from '#domain/recipes/recipe-marks.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
 import { listTermsOfRecipe } from '#domain/terms/all-terms.ts'
 import { listRecipeTerms, type RecipeTerms } from '#domain/terms/recipe-terms.ts'
@@ -132,8 +132,10 @@ export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>) {
   const { id, title, short, ingredients, keywords = '' } = recipe
   const terms = listRecipeTerms(recipe).map(({ name }) => name)
   const lines = [short, ...ingredients, ...toHeadings(recipe.ingredientGroups), ...terms, keywords]
-  const readText = () =>
-    toIndexedText({ title, lines, body: toBody(recipe), known: toKnownTerms(recipe, [...terms, keywords]), ingredients })
+  const readText = () => {
+    const known = toKnownTerms(recipe, [...terms, keywords])
+    return toIndexedText({ title, lines, body: toBody(recipe), known, ingredients, doubts: toDoubtTerms(recipe) })
+  }
   return { recordId: String(id), read: readText }
 }
 
