@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { maxSearchWords } from '#domain/forms/form-limits.ts'
-import type { Diet } from '#domain/recipes/diet-names.ts'
+import type { describeLimits } from './describe-limits.ts'
 
 type SearchNotesProps = {
   corrections: { typed: string; meant: string }[]
@@ -38,43 +38,28 @@ export function SearchNotes({ corrections, near, isPartial, isCut, children }: S
   )
 }
 
-type LimitNotesProps = {
-  diets: Diet[]
-  without: { name: string; isAllergen: boolean }[]
-  missing: string[]
-  words: string
-  recipes: number
-}
+type LimitNotesProps = Pick<ReturnType<typeof describeLimits>, 'limits' | 'wider' | 'remarks'>
 
-/** What a search was taken to leave out, and how far what was found is known to be for a diet; nothing when it asked for neither. */
-export function LimitNotes({ diets, without, missing, words, recipes }: LimitNotesProps) {
-  const names = without.map(({ name }) => name)
-  const isStrict = diets.length > 0 || without.some(({ isAllergen }) => isAllergen)
-  const unknown =
-    missing.length > 0 ? <p>{`Nothing was left out for ${list(missing, 'or')}: no recipe or list here has that word.`}</p> : null
-  if (diets.length + names.length === 0) return unknown
+/** How a search was limited; nothing when it was not. */
+export function LimitNotes({ limits, wider, remarks }: LimitNotesProps) {
   return (
     <>
-      <p>
-        {diets.length > 0 ? `Only ${list(diets, 'and')}. ` : ''}
-        {names.length > 0 ? `Without ${list(names, 'or')}. ` : ''}
-        {toLimitWords(isStrict, recipes)}
-        {recipes === 0 && words !== '' && diets.length === 0 ? (
-          <>
-            {' '}
-            <Link to={`/search?${new URLSearchParams({ q: words })}`}>{`Search for “${words}” with everything`}</Link>
-          </>
-        ) : null}
-      </p>
-      {unknown}
+      {limits ? (
+        <p>
+          {limits}
+          {wider ? (
+            <>
+              {' '}
+              <Link to={`/search?${new URLSearchParams({ q: wider })}`}>{`Search for “${wider}” with everything`}</Link>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
     </>
   )
-}
-
-function toLimitWords(isStrict: boolean, recipes: number) {
-  if (!isStrict) return recipes > 0 ? 'Recipes that list one of these, or no ingredients at all, are left out.' : ''
-  if (recipes === 0) return 'No recipe here says so, and no list of ingredients shows it for certain.'
-  return 'These recipes say so, or their ingredients show it. Whatever may have it in it is left out. Read the labels of what you cook with.'
 }
 
 /** Links to searches for words that may have been meant; nothing when there are none. */

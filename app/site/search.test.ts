@@ -53,6 +53,17 @@ test('misspelt words find what was meant, and the page says so', async () => {
   expect(html).toContain('Nothing has “chese” or “burgr” in it. These are for “cheese” and “burger”.')
 })
 
+test('a search for so many minutes says how it was taken, and finds something where nothing is that quick', async () => {
+  const site = await openSite()
+  const quick = await search(site, '45 minute meals')
+  expect(quick.html).toContain('Recipes that take at most 45 min.')
+  expect(quick.html).toContain('Mac and Cheese')
+  expect(quick.html).not.toContain('BBQ Ribs')
+  const none = await search(site, '5 minute meals')
+  expect(none.html).not.toContain('Recipes that take at most')
+  expect(none.html).toContain('Nothing has all of these words.')
+})
+
 test('a compound is found written together and apart', async () => {
   const site = await openSite(
     { title: 'The Cheese Burger of the docks', urlSlug: 'apart', content: '<p>One</p>' },

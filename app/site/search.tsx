@@ -14,6 +14,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import { fold } from '#domain/text/fold.ts'
 import { searchSite } from '#operations/search/search-site.ts'
 import type { Route } from './+types/search.ts'
+import { describeLimits } from './describe-limits.ts'
 import { pageMeta } from './page-meta.ts'
 import { FitNote, toFitParams } from './recipes/fit-note.tsx'
 import { describeFits, type FitData } from './recipes/read-fits.ts'
@@ -35,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!found) throw notFound()
   // The server counts requests with this answer for the owner, who may write what is missed.
   const headers = found.total === 0 && !kind && !fits?.words ? { 'X-Search-Results': '0' } : undefined
-  return data({ q, kind, fits, found }, headers && { headers })
+  const { diets, without, missing, minutes, words: wanted, ...shown } = found
+  const limits = describeLimits({ diets, without, missing, minutes, words: wanted, recipes: found.counts.recipe.ranked })
+  return data({ q, kind, fits, found: { ...shown, ...limits } }, headers && { headers })
 }
 
 export { passLoaderHeaders as headers } from './loader-headers.ts'
@@ -93,7 +96,7 @@ function Results({ q, kind, fits, ...found }: ResultsProps) {
   return (
     <>
       <SearchNotes corrections={corrections} near={near} isPartial={isPartial} isCut={isCut}>
-        <LimitNotes {...found} recipes={counts.recipe.ranked} />
+        <LimitNotes {...found} />
       </SearchNotes>
       <Kinds q={q} kind={kind} fits={fits} counts={counts} />
       <div className="search-page__results">
@@ -132,7 +135,7 @@ function Kinds({ q, kind, fits, counts }: Pick<ResultsProps, 'q' | 'kind' | 'fit
 function NothingFound({ q, ...found }: { q: string } & Found) {
   return (
     <EmptyCheck title={`Nothing on the menu for “${q}”.`} text="Try a shorter word or another spelling, or look around.">
-      <LimitNotes {...found} recipes={0} />
+      <LimitNotes {...found} />
       <NearWords words={found.near} />
       <WaysOn />
     </EmptyCheck>

@@ -1,6 +1,8 @@
 import { listedTerm } from './indexed-text.ts'
 import type { DocumentKind } from './search-document.ts'
 import type { SearchPlan, WantedWord } from './search-plan.ts'
+import { isAmount } from './search-words.ts'
+import { listTimeTerms } from './time-limit.ts'
 
 /** Where a term is looked for: in the title; there or among the main terms; anywhere; among the foods of a recipe. */
 type Place = 'title' | 'main' | 'text' | 'food'
@@ -18,11 +20,15 @@ export function toToken(term: string, place: Place) {
  * letters and digits alone, and still quoted: 'not' is a term, too.
  */
 export function toWholeQueries(plan: SearchPlan, kind: DocumentKind): string[] {
-  const { words, without } = plan
-  const required = words.filter(({ isRequired }) => isRequired)
-  if (required.length === 0 && without.length === 0) return []
+  const { words, without, minutes } = plan
+  const required = listRequired(plan, kind)
+  if (required.length === 0 && without.length === 0 && minutes === undefined) return []
   // Posts have words that they are about: without any, all of them would do.
-  if (required.length === 0) return kind === 'recipe' ? limit([`"${listedTerm}"`], plan, kind) : []
+  if (required.length === 0 && kind === 'blog') return []
+  if (required.length === 0) {
+    const asked = words.length > 0 ? [any(words.map((word) => toQuery(word, 'title')))] : []
+    return limit(minutes === undefined ? [`"${listedTerm}"`] : [...asked, toTimeQuery(plan, minutes)], plan, kind)
+  }
   const anyInTitle = any(required.map((word) => toQuery(word, 'title')))
   const queries = [
     ...(words.length > required.length ? [allIn(words, 'title')] : []),
@@ -40,25 +46,43 @@ export function toWholeQueries(plan: SearchPlan, kind: DocumentKind): string[] {
  * pasta with bacon is no nearer to nut-free cookies.
  */
 export function toPartialQueries(plan: SearchPlan, kind: DocumentKind): string[][] {
-  const required = plan.words.filter(({ isRequired }) => isRequired)
+  const required = listRequired(plan, kind)
+  const untimed = plan.minutes === undefined ? [] : [toWholeQueries({ ...plan, minutes: undefined }, kind)]
   const diets = required.filter(({ isDiet }) => isDiet)
   const others = required.filter(({ isDiet }) => !isDiet)
   const known = others.filter(({ documents }) => documents > 0).sort((one, other) => one.documents - other.documents)
   const combined = known.slice(0, maxCombined)
   const most = Math.min(combined.length, others.length - 1)
-  return Array.from({ length: Math.max(0, most) }, (_, index) => {
+  const fewer = Array.from({ length: Math.max(0, most) }, (_, index) => {
     const choices = listChoices(combined, most - index)
     const queries = (['title', 'main', 'text'] as const).map((place) =>
       any(choices.map((choice) => (diets.length > 0 ? `(${allIn(choice, place)} AND ${allIn(diets, 'text')})` : allIn(choice, place)))),
     )
     return limit(queries, plan, kind)
   })
+  return [...untimed, ...fewer]
 }
 
-/** The same queries for what has nothing in it that is to be left out. */
-function limit(queries: string[], { without, fits }: SearchPlan, kind: DocumentKind) {
+/** The words that documents of a kind must have: recipes have a time instead of words that say it. */
+function listRequired({ words, minutes }: SearchPlan, kind: DocumentKind) {
+  const saysTime = ({ word, isTime, documents }: WantedWord) =>
+    isTime === true && documents > 0 && !isAmount(word) && (kind === 'blog' || minutes === undefined)
+  return words.filter((word) => word.isRequired || saysTime(word))
+}
+
+/** The recipes that take at most so long, or whose title has all of the words that say so. */
+function toTimeQuery({ words }: SearchPlan, minutes: number) {
+  const said = words.filter(({ isTime }) => isTime === true)
+  const terms = listTimeTerms(minutes).map((term) => `"${term}"`)
+  return any([...terms, ...(said.length > 0 ? [allIn(said, 'title')] : [])])
+}
+
+/** The same queries for what has nothing in it that is to be left out, and takes no longer than it may. */
+function limit(queries: string[], plan: SearchPlan, kind: DocumentKind) {
+  const { without, fits, minutes } = plan
   const isRecipe = kind === 'recipe'
-  if (without.length === 0 && !(isRecipe && fits.length > 0)) return queries
+  const time = isRecipe && minutes !== undefined ? [toTimeQuery(plan, minutes)] : []
+  if (without.length + time.length === 0 && !(isRecipe && fits.length > 0)) return queries
   const limiting = without.flatMap((one) => (isRecipe || one.words.length === 0 ? one.known : []))
   const known = [...limiting, ...(isRecipe ? fits : [])].map((term) => `"${term}"`)
   const wanted = isRecipe && without.some(({ foods }) => foods.length > 0) ? [...known, `"${listedTerm}"`] : known
@@ -66,7 +90,7 @@ function limit(queries: string[], { without, fits }: SearchPlan, kind: DocumentK
     .flatMap(({ foods, words }) => (isRecipe ? foods : words))
     .map((terms) => `(${terms.map((term) => `"${isRecipe ? toToken(term, 'food') : term}"`).join(' AND ')})`)
   return queries.map((query) => {
-    const whole = [query, ...wanted].join(' AND ')
+    const whole = [query, ...wanted, ...time].join(' AND ')
     return unwanted.length > 0 ? `((${whole}) NOT ${any(unwanted)})` : `(${whole})`
   })
 }

@@ -5,6 +5,7 @@ import { type Exclusion, readExclusions } from './exclusions.ts'
 import { toPairTerm } from './indexed-text.ts'
 import { listNamedTerms, listNames, type NamedTerm, toFitTerm } from './named-terms.ts'
 import { isAmount, isFiller, isStopWord, readWords, stem } from './search-words.ts'
+import { isMealWord, readTimeLimit } from './time-limit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A term that stands for a typed word; `share` is how much of its weight counts, less for a guess. */
@@ -12,7 +13,8 @@ export type Alternative = { term: string; share: number }
 
 /**
  * A typed word, or the name of a food or diet, as it is looked for. What is not required ranks but doesn't select; what is `titleOnly` is looked for in
- * titles. `documents` is about how many have it; 0 when none can. A diet is never given up for what has more of the other words.
+ * titles. `documents` is about how many have it; 0 when none can. A diet is never given up for what has more of the other words. What says how long a recipe may
+ * take (`isTime`) is required of posts alone, which have no time.
  */
 export type WantedWord = {
   word: string
@@ -21,6 +23,7 @@ export type WantedWord = {
   titleOnly: boolean
   documents: number
   isDiet?: boolean
+  isTime?: boolean
 }
 
 /** How a search is done, and what there is to say about it. */
@@ -29,6 +32,8 @@ export type SearchPlan = {
   /** Neighbors written together as one term, which ranks a title higher. */
   pairs: string[]
   diets: Diet[]
+  /** How many minutes a recipe may take in all. */
+  minutes?: number
   /** What is left out, however few recipes that leaves. */
   without: Exclusion[]
   /** Terms of what recipes must be known to be for, because their reader leaves out all others; posts are found without. */
@@ -68,14 +73,21 @@ export function planSearch(
   const { rest, without, corrections, missing } = readExclusions(text, toKnown(vocabulary), { completesLast })
   const typed = listTyped(rest, completesLast)
   const isCut = typed.length > maxSearchWords
+  const time = requiresAll ? undefined : readTimeLimit(rest)
   const plan: SearchPlan = {
     ...{ words: [], pairs: [], diets: [], near: [], corrections: [...corrections] },
     ...{ without, fits: fits.map(toFitTerm), missing, isCut },
   }
+  if (time) plan.minutes = time.minutes
   const kept = typed.slice(0, maxSearchWords)
   for (const [index, { word, name }] of kept.entries()) {
     if (name) {
       addName(plan, word, name, vocabulary)
+      continue
+    }
+    if (time?.words.has(word)) {
+      const documents = vocabulary.countDocuments(word)
+      plan.words.push({ word, alternatives: toAlternatives([stem(word)], 1), isRequired: false, titleOnly: false, documents, isTime: true })
       continue
     }
     const joined = [(kept[index - 1]?.word ?? '') + word, word + (kept[index + 1]?.word ?? '')].filter((both) => both !== word)
@@ -178,8 +190,10 @@ function toAlternatives(terms: Iterable<string>, share: number): Alternative[] {
 
 /** Fillers and amounts hide nothing as long as there is another word. A word that was meant as a filler is one. */
 function releaseFillers(plan: SearchPlan) {
-  const isWeak = ({ word }: WantedWord) => isAmount(word) || isFiller(meantBy(plan, word))
-  if (plan.words.every(isWeak) && plan.without.length === 0) {
+  const hasTime = plan.minutes !== undefined
+  const isWeak = ({ word, isTime }: WantedWord) =>
+    isTime === true || isAmount(word) || isFiller(meantBy(plan, word)) || (hasTime && isMealWord(meantBy(plan, word)))
+  if (plan.words.every(isWeak) && plan.without.length === 0 && !hasTime) {
     const known = plan.words.filter(({ documents }) => documents > 0)
     for (const word of plan.words) word.isRequired = known.length === 0 || known.includes(word)
   } else for (const word of plan.words) word.isRequired = !isWeak(word)

@@ -117,6 +117,47 @@ onEachDatabase(({ open }) => {
     expect(suggested.toSorted()).toEqual([...titles.values()].filter((title) => !without.includes(title)).toSorted())
   })
 
+  test('a search for so many minutes finds what takes no longer, whatever it is called', async () => {
+    const db = await open()
+    const times: Record<string, number | undefined> = {
+      'Fast Pasta': 20,
+      'Noodle Soup': 30,
+      'Slow Pasta': 31,
+      'Stew of a day': 300,
+      'Odd Rice': undefined,
+    }
+    const titles = new Map<string, string>()
+    for (const [title, totalMinutes] of [...Object.entries(times), ['30-Minute Chili', undefined] as const]) {
+      const slug = title.toLowerCase().replaceAll(' ', '-')
+      const { id } = await insertRecipe(
+        db,
+        aRecipe({ title, slug, short: 'Nice.', steps: ['Stir for 30 minutes.'], ingredients: plain, totalMinutes }),
+      )
+      titles.set(String(id), title)
+    }
+    await insertBlog(db, aBlog({ id: 'one', title: 'Meals in minutes', urlSlug: 'one', content: '<p>Be quick.</p>' }))
+    await insertBlog(db, aBlog({ id: 'two', title: 'Knives', urlSlug: 'two', content: '<p>Be slow.</p>' }))
+    const find = async (text: string) => {
+      const { found, isPartial } = await findDocuments(db, text, { isOwnOnly: true })
+      return [
+        ...found.map(({ kind, recordId }) => (kind === 'recipe' ? titles.get(recordId) : recordId)).toSorted(),
+        ...(isPartial ? ['…'] : []),
+      ]
+    }
+    expect(await find('30 minute meals')).toEqual(['30-Minute Chili', 'Fast Pasta', 'Noodle Soup', 'one'])
+    expect(await find('30 minutes')).toEqual(['30-Minute Chili', 'Fast Pasta', 'Noodle Soup', 'one'])
+    const [first] = (await findDocuments(db, '30 minute meals', { isOwnOnly: true, kinds: ['recipe'] })).found
+    expect(titles.get(first?.recordId ?? '')).toBe('30-Minute Chili')
+    expect(await find('quick dinner under half an hour')).toEqual(['Fast Pasta', 'Noodle Soup'])
+    expect(await find('pasta in 20 minutes')).toEqual(['Fast Pasta'])
+    expect(await find('30 minute pasta no soy')).toEqual(['Fast Pasta'])
+    // Nothing is that quick: then the pasta that there is.
+    expect(await find('10 minute pasta')).toEqual(['Fast Pasta', 'Slow Pasta', '…'])
+    expect([...(await findRecipeNumbers(db, '30 minute meals'))].map((id) => titles.get(String(id))).toSorted()).toEqual([
+      ...['30-Minute Chili', 'Fast Pasta', 'Noodle Soup'],
+    ])
+  })
+
   test('the owner’s word on allergens counts, for and against', async () => {
     const db = await open()
     const numbers = await fill(db)

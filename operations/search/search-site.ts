@@ -42,14 +42,14 @@ export async function searchSite(db: Database, { text, page, kind, fits }: Searc
   const { offset, limit } = sliceOf(page, pageSizes.search)
   const wanted = { terms: listMarkedTerms(plan), enough: plan.words.length }
   const results = await readResults(db, ofKind.slice(offset, offset + limit), wanted)
-  const { corrections, near, isCut, diets, missing } = plan
+  const { corrections, near, isCut, diets, missing, minutes } = plan
   const shown = toPage(results, ofKind.length, page, pageSizes.search)
   const without = plan.without.map(({ name, known }) => ({ name, isAllergen: known.length > 0 }))
   const words = plan.words.map(({ word }) => word).join(' ')
   return (
     shown && {
       ...shown,
-      ...{ counts, isPartial, corrections, isCut, missing, without, words },
+      ...{ counts, isPartial, corrections, isCut, missing, without, words, minutes: isPartial ? undefined : minutes },
       near: [...new Set(near)].slice(0, 6),
       diets: [...new Set(diets)],
     }

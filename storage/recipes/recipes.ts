@@ -3,6 +3,7 @@ import type { Publication, PublicationState } from '#domain/publication/publicat
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toDoubtTerms, toKnownTerms } from '#domain/recipes/recipe-marks.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
+import { toTimeTerm } from '#domain/search/time-limit.ts'
 import { listTermsOfRecipe } from '#domain/terms/all-terms.ts'
 import { listRecipeTerms, type RecipeTerms } from '#domain/terms/recipe-terms.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -129,11 +130,12 @@ export function deleteRecipes(db: Database, ids: number[]) {
 
 /** A recipe as a document of the search index. */
 export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>) {
-  const { id, title, short, ingredients, keywords = '' } = recipe
+  const { id, title, short, ingredients, keywords = '', totalMinutes } = recipe
   const terms = listRecipeTerms(recipe).map(({ name }) => name)
   const lines = [short, ...ingredients, ...toHeadings(recipe.ingredientGroups), ...terms, keywords]
+  const time = totalMinutes ? toTimeTerm(totalMinutes) : undefined
   const readText = () => {
-    const known = toKnownTerms(recipe, [...terms, keywords])
+    const known = [...toKnownTerms(recipe, [...terms, keywords]), ...(time ? [time] : [])]
     return toIndexedText({ title, lines, body: toBody(recipe), known, ingredients, doubts: toDoubtTerms(recipe) })
   }
   return { recordId: String(id), read: readText }

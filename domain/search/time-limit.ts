@@ -1,0 +1,44 @@
+import { readWords, stem } from './search-words.ts'
+
+/** What a search asks for in time: at most so many minutes in all. `words` are those that say it, as the index has them. */
+export type TimeLimit = { minutes: number; words: ReadonlySet<string> }
+
+/** Recipes are looked for by steps of so many minutes. */
+const step = 5
+
+/** Longer times say how something is made, as '24 hour dough', and not how much time there is. */
+const longest = 180
+
+const amounts: Record<string, number> = { 'half an': 0.5, 'half a': 0.5, half: 0.5, an: 1, one: 1, two: 2, three: 3 }
+
+const pattern =
+  /(?<!\b(?:over|above|at least|longer than|(?<!no )more than)\s)(?<![\p{L}\p{N}.,/⁄])(?:(?:in|under|below|within|less than|at most|up to|no more than|max|maximum)\s+)?(?:(\d{1,3}(?:[.,]\d)?|half an?|half|an|one|two|three)[\s-]*(?:hours?|hrs?|h))?(?:(?:\s*(?:and|,)?\s*)(\d{1,3})[\s-]*(?:minutes?|mins?))?(?![\p{L}\p{N}])(?:\s+or\s+(?:less|under|fewer))?/giu
+
+/** Reads '30 minute meals', 'pasta under 20 min', 'dinner in half an hour'. */
+export function readTimeLimit(text: string): TimeLimit | undefined {
+  for (const [said, hours, minutes] of text.matchAll(pattern)) {
+    if (hours === undefined && minutes === undefined) continue
+    const ofHours = hours === undefined ? 0 : (amounts[hours.toLowerCase().replace(/\s+/g, ' ')] ?? Number(hours.replace(',', '.')))
+    const all = Math.round(60 * ofHours + Number(minutes ?? 0))
+    if (all >= step && all <= longest) return { minutes: all, words: new Set(readWords(said).map(({ word }) => word)) }
+  }
+  return undefined
+}
+
+/** What meals are called: beside a time such a word names no dish. */
+const meals = new Set('meal dinner supper lunch breakfast brunch dish food weeknight weekday'.split(' '))
+
+export function isMealWord(word: string) {
+  return meals.has(stem(word))
+}
+
+/** The term of a recipe that takes so many minutes, undefined if it takes too long for any limit. */
+export function toTimeTerm(minutes: number) {
+  const rounded = Math.max(1, Math.ceil(minutes / step)) * step
+  return rounded <= longest ? `takes${rounded}` : undefined
+}
+
+/** The terms of all recipes that take at most so many minutes. */
+export function listTimeTerms(minutes: number) {
+  return Array.from({ length: Math.floor(minutes / step) }, (_, index) => `takes${(index + 1) * step}`)
+}
