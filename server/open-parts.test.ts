@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,6 +15,7 @@ import { aBlog } from '#tests/builders.ts'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { readConfig } from './config.ts'
 import { openParts } from './open-parts.ts'
+import { explainFailure } from './start.ts'
 
 const start = new Date('2026-11-21T12:00:00.000Z').getTime()
 const minutes = (count: number) => count * 60_000
@@ -74,6 +75,32 @@ test('network addresses are forgotten every hour, so that none is kept for longe
   vi.setSystemTime(start + hours(24))
   vi.advanceTimersByTime(hours(1))
   await expect.poll(() => listKept(db)).toEqual([])
+})
+
+test('a start is refused while its database is gone or empty beside what a site has left', async () => {
+  const config = makeConfig()
+  const originals = join(config.dataDir, 'files/originals')
+  mkdirSync(originals, { recursive: true })
+  writeFileSync(join(originals, 'a'.repeat(64)), 'A picture')
+  const refuse = () => openParts(config).catch((error) => explainFailure(error))
+  expect(await refuse()).toMatch(/^The database .* is gone, but the site still has 1 upload: .*npm run cli -- restore FILE/)
+  expect(existsSync(config.database)).toBe(false)
+  const { db, migrate, close } = openDatabase(config.database)
+  await migrate()
+  expect(await refuse()).toMatch(/^The database .* is empty, but the site still has 1 upload: /)
+  await insertBlog(db, aBlog())
+  await close()
+  await (await openParts(config)).close()
+})
+
+test('a start is refused while its database is damaged', async () => {
+  const config = makeConfig()
+  const refuse = () => openParts(config).catch((error) => explainFailure(error))
+  await (await openParts(config)).close()
+  const file = openSync(config.database, 'r+')
+  writeSync(file, Buffer.alloc(50 * 4096, 0x5a), 0, 50 * 4096, 5 * 4096)
+  closeSync(file)
+  expect(await refuse()).toMatch(/^The database .* is damaged [(].*npm run cli -- restore FILE[.]$/)
 })
 
 test('a start forgets the addresses that grew old while the site was down', async () => {

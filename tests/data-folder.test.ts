@@ -83,6 +83,13 @@ test.skipIf(process.platform === 'win32')(
     const second = await run(dataDir, 'archive', archive)
     expect(second.output).not.toContain('Others on this machine')
     expect((statSync(archive).mode & 0o777).toString(8)).toBe('600')
+    // Web servers read that.
+    const copy = join(dataDir, 'copy')
+    await run(dataDir, 'export-site', copy)
+    const pages = modesIn(copy).filter(([path]) => path !== '.griddle-export.ndjson')
+    expect(pages.filter(([, kind, mode]) => mode !== (kind === 'folder' ? '755' : '644'))).toEqual([])
+    expect(pages.length).toBeGreaterThan(20)
+    expect((await run(dataDir, 'list-admins')).output).not.toContain('Others on this machine')
     const fresh = join(aFolder(), 'fresh')
     await run(fresh, 'seed')
     expect(areOpen(fresh)).toEqual([])
@@ -107,6 +114,9 @@ test(
     const refused = await run(dataDir, 'seed')
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is gone, but the site still has 1 upload and 1 backup')])
     expect(existsSync(place.database)).toBe(false)
+    expect(await run(dataDir, 'restore', join(dataDir, 'none.zip'))).toMatchObject({ code: 1 })
+    expect((await run(dataDir, 'seed')).output).toContain('is empty, but the site still has 1 upload and 1 backup')
+    rmSync(place.database)
     expect((await run(dataDir, 'doctor')).output).toMatch(
       /!! {2}Database .* is gone, but .* To go on, put it back with npm run cli -- restore/,
     )

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupJob } from '#operations/backups/make-backup.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
@@ -25,6 +27,26 @@ async function backUp() {
 }
 
 const setJob = (values: object) => site.db.updateTable('jobs').set(values).execute()
+
+test('a backup that holds far less than an earlier one says so in the log and on the dashboard, and the earlier one stays', async () => {
+  for (let index = 0; index < 12; index++) await insertBlog(site.db, aBlog({ id: `post-${index}`, urlSlug: `post-${index}` }))
+  await backUp()
+  const [full] = await site.backups.list()
+  const isTold = () => site.lines.filter(({ level, message }) => level === 'warn' && message.includes('hold far less')).length
+  expect([isTold(), await read('/admin/dashboard')]).toEqual([0, expect.not.stringContaining('hold far less')])
+  await site.db.deleteFrom('comments').execute()
+  await site.db.deleteFrom('_blogs').execute()
+  for (let day = 1; day < 60; day++) {
+    site.clock.now = new Date(site.clock.now.getTime() + 24 * 60 * 60_000)
+    await site.backups.beginNow()
+    await site.backups.close()
+  }
+  expect((await site.backups.list()).map(({ name }) => name)).toContain(full?.name)
+  expect(isTold()).toBe(59)
+  cookie = await signIn(site)
+  for (const page of ['/admin/dashboard', path])
+    expect(await read(page)).toMatch(/role="alert"[^>]*>[^!]*The newest backups hold far less than/)
+})
 
 test('an admin makes a backup by a form, and the page lists it', async () => {
   expect(await read(path)).toContain('No backups here yet.')
