@@ -39,16 +39,22 @@ export type MadePasskey = z.infer<typeof madePasskey>
 
 export type ShownPasskey = z.infer<typeof shownPasskey>
 
+/** Much longer than what a browser sends. Reading JSON costs ten times as much when all of it is nested. */
+const maxJson = 40_000
+
 /** Text that is JSON. */
 function jsonOf<Schema extends z.ZodType>(schema: Schema) {
-  const json = z.string('No passkey was sent').transform((text, { addIssue }) => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      addIssue({ code: 'custom', message: 'No passkey was sent' })
-      return z.NEVER
-    }
-  })
+  const json = z
+    .string('No passkey was sent')
+    .max(maxJson, 'No passkey was sent')
+    .transform((text, { addIssue }) => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        addIssue({ code: 'custom', message: 'No passkey was sent' })
+        return z.NEVER
+      }
+    })
   return json.pipe(schema)
 }
 
