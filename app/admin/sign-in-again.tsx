@@ -38,7 +38,7 @@ export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgain
   const { data: answer } = fetcher
   const [isDone, setDone] = useState(false)
   const sending = fetcher.state !== 'idle'
-  useAnswerToast(answer)
+  useAnswerToast(answer, undefined, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (answer?.sent) onSignedIn?.()

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { useNoValidate } from '#app/ui/use-no-validate.ts'
+import { useAnswerToast } from './use-answer-toast.ts'
 
 /** The response to a form of the sign-in pages. `typed` never holds a password. */
 export type SignInAnswer = {
@@ -12,6 +12,8 @@ export type SignInAnswer = {
   typed: Record<string, string>
   /** Whether the password was right and a code is awaited. */
   needsCode?: boolean
+  /** It did not reach the server. */
+  isUnsent?: boolean
 }
 
 type SignInFormProps = {
@@ -28,10 +30,9 @@ export function SignInForm({ button, notice, children }: SignInFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
   useNoValidate(formRef)
+  useAnswerToast(answer, undefined, true)
   useEffect(() => {
-    if (!answer) return
-    showToast(answer.sent ? 'success' : 'error', answer.message)
-    statusRef.current?.focus()
+    if (answer) statusRef.current?.focus()
   }, [answer])
   return (
     <Form ref={formRef} className="form" method="post" onSubmit={(event) => sending && event.preventDefault()}>
