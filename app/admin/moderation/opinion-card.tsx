@@ -1,11 +1,11 @@
 import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import { capitalize } from '#domain/text/capitalize.ts'
-import { countOf } from '#domain/text/count-of.ts'
 import { LocalTime } from '../local-time.tsx'
 import { toFinalQuestion } from '../publication/deletion-questions.ts'
 import { SelectBox } from '../selection/select-box.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
+import { describeAlong } from './describe-along.ts'
 import type { Opinion, OpinionWords } from './opinion.ts'
 import { OpinionPhotos } from './opinion-photos.tsx'
 import { RemoveReply, ReplyForm } from './reply-form.tsx'
@@ -59,12 +59,6 @@ export function OpinionCard({ opinion, words: ofList, isChosen, action, publicNa
 }
 
 /** Stands where a review has its stars. */
-/** What is deleted with an entry, in a sentence. */
-function describeAlong(reply: string | undefined, photos: number) {
-  const along = [...(photos > 0 ? [countOf(photos, 'photo')] : []), ...(reply ? ['your answer'] : [])]
-  return along.length > 0 ? `This also deletes ${along.join(' and ')}.` : ''
-}
-
 function QuestionMark() {
   return (
     <p className="comment-cards__kind">
@@ -88,16 +82,17 @@ function OwnReply({ opinion, action, onChanged }: Pick<OpinionCardProps, 'opinio
 }
 
 function OpinionButtons({
-  opinion: { id, name, approved, reply, photos = [] },
+  opinion,
   words: { one },
   action,
   onChanged,
 }: Pick<OpinionCardProps, 'opinion' | 'words' | 'action' | 'onChanged'>) {
+  const { id, name, approved } = opinion
   const approval = useModeration(onChanged)
   const deletion = useModeration(onChanged)
   const isBusy = approval.isChanging || deletion.isChanging
   const label = approved ? 'Disapprove' : 'Approve'
-  const confirmDeletion = () => confirm(toFinalQuestion(`${capitalize(one)} by ${name}`, describeAlong(reply, photos.length)))
+  const confirmDeletion = () => confirm(toFinalQuestion(`${capitalize(one)} by ${name}`, describeAlong([opinion])))
   return (
     <div className="comment-cards__buttons">
       <deletion.fetcher.Form method="post" action={action} onSubmit={(event) => (isBusy || !confirmDeletion()) && event.preventDefault()}>

@@ -3,10 +3,12 @@ import { Link } from '#app/ui/link.tsx'
 import { countOf } from '#domain/text/count-of.ts'
 import type { AdminIconName } from '../admin-icon.tsx'
 import { NothingYet } from '../list-notes.tsx'
+import { toFinalQuestion } from '../publication/deletion-questions.ts'
 import { type BulkChange, SelectionBar } from '../selection/selection-bar.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
-import type { OpinionGroup, OpinionWords } from './opinion.ts'
+import { describeAlong } from './describe-along.ts'
+import type { Opinion, OpinionGroup, OpinionWords } from './opinion.ts'
 import { OpinionCard } from './opinion-card.tsx'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
@@ -40,7 +42,10 @@ export function OpinionList({ words, icon, groups, emptyWords, action, publicNam
       <SelectionBar
         Form={fetcher.Form}
         many={words.many}
-        changes={toChanges(words)}
+        changes={toChanges(
+          words,
+          groups.flatMap(({ opinions }) => opinions.filter(({ id }) => chosen.includes(id))),
+        )}
         isChanging={isChanging}
         all={all}
         chosen={chosen}
@@ -71,10 +76,11 @@ export function OpinionList({ words, icon, groups, emptyWords, action, publicNam
   )
 }
 
-function toChanges({ one, many }: OpinionWords): BulkChange[] {
+function toChanges({ one, many }: OpinionWords, chosen: Opinion[]): BulkChange[] {
+  const question = (count: number) => toFinalQuestion(countOf(count, one, many), describeAlong(chosen))
   return [
     { change: 'approve', label: 'Approve' },
     { change: 'disapprove', label: 'Disapprove' },
-    { change: 'delete', label: 'Delete', question: (count) => `Delete "${countOf(count, one, many)}"? This cannot be undone.` },
+    { change: 'delete', label: 'Delete', question },
   ]
 }

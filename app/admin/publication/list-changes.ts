@@ -1,10 +1,16 @@
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { BulkChange } from '../selection/selection-bar.tsx'
+import { toFinalQuestion } from './deletion-questions.ts'
+
+const along = {
+  post: 'This also deletes their comments and earlier versions.',
+  recipe: 'This also deletes their reviews, questions and earlier versions.',
+}
 
 /** What can be done with several posts or recipes at once, in a view of their list. */
 export function listChanges(state: PublicationState | undefined, one: 'post' | 'recipe'): BulkChange[] {
-  const question = (count: number) => `Delete "${countOf(count, one)}"? This cannot be undone.`
+  const question = (count: number) => toFinalQuestion(countOf(count, one), along[one])
   if (state === 'trashed') {
     return [
       { change: 'restore', label: 'Restore' },

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { listChanges } from '../publication/list-changes.ts'
+import { describeAlong } from './describe-along.ts'
+
+const photo = { name: 'a', width: 1, height: 1 }
+
+test('a question before several entries are deleted says what goes along', () => {
+  expect(describeAlong([{ reply: '' }, {}])).toBe('')
+  expect(describeAlong([{ reply: 'Yes.' }, { photos: [photo] }])).toBe('This also deletes 1 photo and your answer.')
+  expect(describeAlong([{ reply: 'Yes.', photos: [photo, photo] }, { reply: 'No.' }])).toBe(
+    'This also deletes 2 photos and your 2 answers.',
+  )
+})
+
+test.each([
+  ['post', 'Delete "3 posts"? This also deletes their comments and earlier versions. This cannot be undone.'],
+  ['recipe', 'Delete "3 recipes"? This also deletes their reviews, questions and earlier versions. This cannot be undone.'],
+] as const)('so does the one before several of a %s are deleted for good', (one, question) => {
+  const deletion = listChanges('trashed', one).find(({ change }) => change === 'delete')
+  expect(deletion?.question?.(3)).toBe(question)
+})
