@@ -35,15 +35,18 @@ export function PictureField({ names, answer, fetched, onShow }: PictureFieldPro
   /** The alternative text of the picture that was chosen last. */
   const filledAlt = useRef('')
   const isLive = useIsLive()
+  const isOneField = names.url === names.upload
+  /** What was typed as an address and is not what is saved, because there is an upload: kept until that is removed. */
+  const hidden = `${names.url}Address`
   const typedUrl = answer.typed[names.url] ?? ''
   const [reference, setReference] = useState(() => toReference(answer.typed[names.upload]))
-  const [url, setUrl] = useState(() => (names.url === names.upload && toReference(typedUrl) ? '' : typedUrl))
+  const [url, setUrl] = useState(() => (isOneField && toReference(typedUrl) ? (answer.typed[hidden] ?? '') : typedUrl))
   const [seen, setSeen] = useState({ url: typedUrl, reference: fetched ?? undefined })
   const [changed, setChanged] = useState<FieldAnswer>()
   const upload = useUpload((stored) => change(() => setReference(stored)))
   const look = useUpload((stored) => setSeen({ url, reference: stored }))
   const errors = changed === answer ? {} : answer.errors
-  const uploadError = upload.error || (names.upload === names.url ? '' : errors[names.upload])
+  const uploadError = upload.error || (isOneField ? '' : errors[names.upload])
   const shown = reference ?? (seen.url === url ? seen.reference : undefined)
 
   useEffect(() => onShow?.(shown), [onShow, shown])
@@ -108,7 +111,7 @@ export function PictureField({ names, answer, fetched, onShow }: PictureFieldPro
       </span>
       <PictureAddress
         label="Image URL"
-        name={reference && names.upload === names.url ? undefined : names.url}
+        name={reference && isOneField ? hidden : names.url}
         url={url}
         error={look.error || errors[names.url] || ''}
         help={reference && url ? 'The uploaded image is shown. Remove it to use this address.' : undefined}

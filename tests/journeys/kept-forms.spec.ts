@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTerm } from '#operations/terms/organise-terms.ts'
+import { aPicture } from '#tests/admin-parts.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
@@ -88,6 +89,23 @@ test('a row of a menu is there again, with its label and its address side by sid
   await expect
     .poll(async () => [await form().getByLabel('Label of link 6').inputValue(), await form().getByLabel('Address of link 6').inputValue()])
     .toEqual(['', '/soups'])
+})
+
+test('an address of a picture that an upload hides is there again once the upload is removed', async () => {
+  await open('/admin/collections/edit')
+  const address = () => page.getByLabel('Image URL')
+  await address().fill('https://pictures.example/bowl.jpg')
+  await page
+    .locator('.picture-field input[type=file]')
+    .setInputFiles({ name: 'bowl.jpg', mimeType: 'image/jpeg', buffer: await aPicture('#ff0000', 90, 60) })
+  await page.getByRole('button', { name: 'Remove image' }).waitFor()
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor()
+  await reopen('/admin/collections/edit')
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await expect.poll(() => address().inputValue()).toBe('https://pictures.example/bowl.jpg')
 })
 
 test('settings that are saved in two windows are put together field by field, and one field that both changed is chosen', async () => {
