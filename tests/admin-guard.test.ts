@@ -1,7 +1,6 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
 import { type Right, type Role, roles } from '#domain/identity/roles.ts'
+import { adminPatterns } from './admin-patterns.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 
 /** What somebody who is not signed in needs; everything else under /admin is for admins alone. */
@@ -10,18 +9,10 @@ const open = [
   ...['/admin/passkey', '/admin/invitation', '/admin/confirm-email'],
 ]
 
-/** Every address under /admin that the site map has, with something for each parameter. */
-function listAdminPaths(entries: RouteConfigEntry[], parent = ''): string[] {
-  return entries
-    .flatMap(({ path, index, children = [] }) => {
-      const own = path === undefined ? parent : `${parent}/${path}`
-      const paths = path === undefined && !index ? [] : [own.replace(/:\w+\??/g, 'x').replace('*', 'no/such/page')]
-      return [...paths, ...listAdminPaths(children, own)]
-    })
-    .filter((path) => path === '/admin' || path.startsWith('/admin/'))
-}
-
-const guarded = [...new Set(listAdminPaths(routes))].filter((path) => !open.includes(path))
+/** Every other address, with something for each parameter. */
+const guarded = adminPatterns
+  .map((path) => path.replace(/:\w+\??/g, 'x').replace('*', 'no/such/page'))
+  .filter((path) => !open.includes(path))
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let notAdmin: string

@@ -6,7 +6,7 @@ import type { LogEntry } from '#domain/identity/log-entry.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Conflict } from '#operations/revisions/plan-edit.ts'
 import { noteInLog } from './note-in-log.ts'
-import { addTaken, describeConflict, mergeTaken } from './revisions/answer-conflict.ts'
+import { addTaken, describeConflict, mergeTaken, showTaken } from './revisions/answer-conflict.ts'
 import type { AdminAnswer } from './use-admin-form.ts'
 
 type Submission<Schema extends z.ZodType> = {
@@ -59,8 +59,9 @@ export function answerVersionedForm<Schema extends z.ZodType>(
   return answerChecked(context, { form, typed, schema }, async (value, bad) => {
     const outcome = await save(value)
     if (outcome.ok) {
-      const message = addTaken(done, outcome.taken)
-      return data<AdminAnswer>({ form, sent: true, message, errors: {}, typed: {}, revision: outcome.revision })
+      const { revision, taken } = outcome
+      const shown = showTaken(taken, taken.length > 0 ? await readStored() : undefined)
+      return data<AdminAnswer>({ form, sent: true, message: addTaken(done, taken), errors: {}, typed: {}, revision, ...shown })
     }
     if (outcome.reason === 'refused') return bad(outcome.errors)
     const { conflict } = outcome

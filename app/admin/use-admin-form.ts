@@ -5,6 +5,7 @@ import type { ConflictAnswer } from './revisions/conflict-answer.ts'
 import { noteCopy } from './revisions/editing-parts.tsx'
 import { readTyped } from './revisions/read-typed.ts'
 import { useAutosave } from './revisions/use-autosave.ts'
+import { useDeviceCopy } from './revisions/use-device-copy.ts'
 import type { BegunForm } from './revisions/use-form-start.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
 import type { Transition } from './use-leave-confirmation.ts'
@@ -16,9 +17,12 @@ export type AdminAnswer = FieldAnswer & {
   sent: boolean
   message: string
   needsSignIn?: boolean
+  /** It did not reach the server. */
   isUnsent?: boolean
-  /** The newest revision after saving. */
+  /** The newest revision after saving, and, if others had changed something meanwhile, all fields as they are stored and the names of theirs. */
   revision?: number
+  stored?: Record<string, string>
+  taken?: string[]
   /** Others changed the same fields: nothing was saved. */
   conflict?: ConflictAnswer
   /** What is shown once: the address of a key for an app of codes, recovery codes. */
@@ -30,19 +34,23 @@ export type AdminAnswer = FieldAnswer & {
   link?: string
 }
 
-/** A form that keeps what is typed in it as a working copy; fields named in `lists` are repeated. */
-type Kept = { begun: BegunForm; lists: string[] }
+type AdminFormOptions = {
+  isLeftBy?: ((move: Transition) => boolean) | undefined
+  /** The name under which what is typed is kept in this browser; a form that was `kept` has a working copy instead. */
+  device?: string | undefined
+  /** What is typed is kept as a working copy; fields named in `lists` are repeated. */
+  kept?: { begun: BegunForm; lists: string[] }
+}
 
 /**
  * Saves one of a page's forms without leaving it. Its fields hold the `stored` values, or what was typed when saving failed; after saving
  * they show the new stored values unless somebody has typed since. The status message of a failed submission receives the focus. With
- * `useLeaveConfirmation` on the page, unsaved changes are confirmed before leaving, unless they are `kept`.
+ * `useLeaveConfirmation` on the page, unsaved changes are confirmed before leaving, unless they are kept.
  */
 export function useAdminForm(
   form: string,
   stored: Record<string, string>,
-  isLeftBy: (move: Transition) => boolean = byAnotherPage,
-  kept: Kept | undefined = undefined,
+  { isLeftBy = byAnotherPage, device, kept }: AdminFormOptions = {},
 ) {
   const fetcher = useFetcher<AdminAnswer>()
   const posted = useActionData<AdminAnswer>()
@@ -52,7 +60,9 @@ export function useAdminForm(
   const statusRef = useRef<HTMLParagraphElement>(null)
   const { begun, lists = [] } = kept ?? {}
   const autosave = useAutosave(formRef, begun?.start, lists)
-  const unsaved = useUnsavedChanges(formRef, postedHere?.sent === false, isLeftBy, begun && autosave.keepNow)
+  const isRefused = postedHere?.sent === false
+  const small = useDeviceCopy(formRef, device, isRefused)
+  const unsaved = useUnsavedChanges(formRef, isRefused, isLeftBy, begun ? autosave.keepNow : small.keepNow)
   const sent = useRef<Record<string, string>>({})
   const [base, setBase] = useState(postedHere?.conflict?.revision ?? begun?.start.base)
   const saving = fetcher.state !== 'idle'
@@ -67,13 +77,17 @@ export function useAdminForm(
     if (answer !== posted) autosave.resume(answer.sent ? { base: answer.revision ?? 0, fields: sent.current } : undefined)
     setBase((before) => (answer.conflict ?? answer).revision ?? before)
     if (!answer.sent) statusRef.current?.focus()
-    else if (answer !== posted) unsaved.noteSaved()
+    else if (answer !== posted) {
+      unsaved.noteSaved()
+      small.noteSaved()
+    }
   }, [answer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, after revalidation
   useEffect(() => {
     if (!isSaved || unsaved.hasTypedSince()) return
     formRef.current?.reset()
     unsaved.noteSettled()
+    small.noteSettled()
     if (formRef.current) autosave.resume({ base: fetcher.data?.revision ?? 0, fields: readTyped(formRef.current, lists) })
   }, [isSaved, fetcher.data])
 
@@ -83,12 +97,16 @@ export function useAdminForm(
     noteCopy(event.currentTarget, autosave.readCopyId())
     sent.current = readTyped(event.currentTarget, lists)
     unsaved.noteSending()
+    small.noteSending()
   }
 
   /** What was submitted last; of a form that was submitted as a page, what it shows. */
   const readSent = () => (answer === posted && formRef.current ? readTyped(formRef.current, lists) : sent.current)
 
-  return { Form: fetcher.Form, answer, fields, saving, formRef, statusRef, submit, readSent, autosave, base }
+  const { hasTypedSince } = unsaved
+  const { continued, discard } = small
+  const parts = { Form: fetcher.Form, formRef, statusRef, submit, readSent, hasTypedSince, autosave, base, continued, discard }
+  return { ...parts, answer, fields, saving }
 }
 
 function byAnotherPage({ currentLocation, nextLocation }: Transition) {

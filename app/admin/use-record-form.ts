@@ -1,22 +1,19 @@
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { FieldAnswer } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isUploading } from './picture-field.tsx'
-import type { ConflictAnswer } from './revisions/conflict-answer.ts'
 import { noteCopy } from './revisions/editing-parts.tsx'
 import { readTyped } from './revisions/read-typed.ts'
 import { type FormStart, useAutosave } from './revisions/use-autosave.ts'
 import { showLastingToast } from './show-lasting-toast.ts'
+import type { AdminAnswer } from './use-admin-form.ts'
 import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
-/** The response to the form of a post or recipe; `typed` holds the submitted values, rows as JSON. */
-export type RecordAnswer = FieldAnswer & {
+/** The response to the form of a post, recipe, page or collection; `typed` holds the submitted values, rows as JSON. */
+export type RecordAnswer = Omit<AdminAnswer, 'form'> & {
   /** Set by the server's responses only, not by those that the client action makes up. */
   form?: string
-  sent: boolean
-  message: string
   /** Text of the toast if it differs from the message. */
   toast?: string
   /** Shown in a toast of its own, which stays until it is dismissed. */
@@ -27,14 +24,6 @@ export type RecordAnswer = FieldAnswer & {
   saved?: { urlSlug: string; content: string | undefined }
   /** The id of a new record. */
   savedId?: string
-  needsSignIn?: boolean
-  /** It did not reach the server. */
-  isUnsent?: boolean
-  /** The newest revision after saving, and, if others had changed something meanwhile, all fields as they are stored. */
-  revision?: number
-  stored?: Record<string, string>
-  /** Others changed the same fields: nothing was saved. */
-  conflict?: ConflictAnswer
 }
 
 export type RecordFormOptions = {
@@ -92,7 +81,10 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields show the stored values
   useEffect(() => {
-    if (settled) unsaved.noteSettled()
+    if (!settled) return
+    unsaved.noteSettled()
+    // The fields may show another text than was sent, which nobody typed.
+    if (formRef.current) autosave.resume({ base: settled.revision ?? 0, fields: readTyped(formRef.current, lists) })
   }, [settled])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -112,7 +104,9 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
   /** What was submitted last; of a form that was submitted as a page, what it shows. */
   const readSent = () => (answer === posted && formRef.current ? readTyped(formRef.current, lists) : sent.current)
 
-  return { Form: fetcher.Form, answer, saved: settled?.saved, fields, isSaving, formRef, statusRef, submit, readSent, autosave, base }
+  const { hasTypedSince } = unsaved
+  const form = { Form: fetcher.Form, formRef, statusRef, submit, readSent, hasTypedSince, autosave, base }
+  return { ...form, answer, saved: settled?.saved, fields, isSaving }
 }
 
 function withReason(answer: RecordAnswer, failure: string | undefined): RecordAnswer {

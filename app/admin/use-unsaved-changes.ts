@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isTypedName } from './revisions/read-typed.ts'
 import { addOpenForm, type Transition } from './use-leave-confirmation.ts'
 
 /**
@@ -53,5 +54,5 @@ function byEveryTransition(_move: Transition) {
 
 function describe(form: HTMLFormElement | null) {
   const fields = form ? [...new FormData(form)] : []
-  return JSON.stringify(fields.filter(([name, value]) => name !== 'formId' && value !== ''))
+  return JSON.stringify(fields.filter(([name, value]) => isTypedName(name) && value !== ''))
 }

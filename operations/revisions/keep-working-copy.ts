@@ -84,7 +84,7 @@ export function forgetWorkingCopies(db: Database, sureTime: Date) {
 }
 
 /** Settings can't be deleted, and the text of a deleted term could go nowhere. */
-async function isRecordStored(db: Database, { kind, id }: VersionOf) {
+export async function isRecordStored(db: Database, { kind, id }: VersionOf) {
   if (kind === 'blog') return (await findPublication(db, { kind, id: String(id) })) !== undefined
   if (kind === 'recipe') return (await findPublication(db, { kind, id: Number(id) })) !== undefined
   if (kind === 'page') return isOriginalPage(String(id)) || (await findAnyPage(db, String(id))) !== undefined

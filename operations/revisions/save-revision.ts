@@ -12,7 +12,13 @@ import {
   listRevisionsBelow,
   type VersionOf,
 } from '#storage/revisions/revisions.ts'
-import { deleteContinuedCopy, deleteWorkingCopy, releaseWorkingCopies, type WorkingCopy } from '#storage/revisions/working-copies.ts'
+import {
+  deleteContinuedCopy,
+  deleteWorkingCopy,
+  endWorkingCopy,
+  releaseWorkingCopies,
+  type WorkingCopy,
+} from '#storage/revisions/working-copies.ts'
 import { describeRevision, type Saved } from './describe-revision.ts'
 import { toRecordEntry, toSavedWords } from './log-words.ts'
 
@@ -63,7 +69,11 @@ export async function saveRevision(db: Database, record: VersionOf, { before, af
     })
   const number = (latest?.number ?? (before ? 1 : 0)) + 1
   const summary = describeRevision(before, after)
-  if (summary === undefined) return number - 1
+  if (summary === undefined) {
+    // No revision tells of the copy, and a message about it may still be under way.
+    if (author && copyId) await endWorkingCopy(db, { id: copyId, authorId: author.uid, author: author.name, savedAt: after.at })
+    return number - 1
+  }
   await insert(db, record, { number, saved: after, summary, author, copyId })
   if (author && editing.isLogged !== false) {
     const { title, name } = after.fields

@@ -38,6 +38,22 @@ export async function deleteWorkingCopy(db: Database, id: string, authorId: stri
   await db.deleteFrom('workingCopies').where('id', '=', id).where('authorId', '=', authorId).execute()
 }
 
+/** What an ended copy has: no record, no text, and a sequence that no message exceeds. */
+const ended = { kind: 'settings', recordId: '', base: 0, sequence: 2_147_483_647, fields: '{}' } as const
+
+/** Empties a copy of an author for good, also one that is not stored yet: a message about it that is under way does not bring it back. `savedAt` is now. */
+export async function endWorkingCopy(db: Database, copy: Pick<WorkingCopy, 'id' | 'authorId' | 'author' | 'savedAt'>) {
+  const insertion = db.insertInto('workingCopies').values({ ...copy, ...ended })
+  await insertion
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...ended, savedAt: copy.savedAt })
+        .where('workingCopies.authorId', '=', copy.authorId),
+    )
+    .execute()
+}
+
 /** Deletes a copy that its author went on with elsewhere, unless it was changed after `savedAt`. */
 export async function deleteContinuedCopy(db: Database, { id, savedAt, authorId }: Pick<WorkingCopy, 'id' | 'savedAt' | 'authorId'>) {
   const copy = db.deleteFrom('workingCopies').where('id', '=', id).where('savedAt', '=', savedAt)

@@ -1,10 +1,9 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
-import { SignInPrompt } from '../sign-in-again.tsx'
-import { type AdminAnswer, useAdminForm } from '../use-admin-form.ts'
+import { AdminForm } from '../admin-form.tsx'
+import type { AdminAnswer } from '../use-admin-form.ts'
 
 type AccountFormProps = {
   form: string
@@ -21,43 +20,31 @@ type AccountFormProps = {
   children: (fields: FieldAnswer, answer: AdminAnswer | undefined) => ReactNode
 }
 
-const nothing = {}
-
 /** A form of 'Your account', or another that takes the present password. */
-export function AccountForm({
-  form,
-  title,
-  button,
-  action = '/admin/account',
-  question,
-  stored = nothing,
-  onSent,
-  children,
-}: AccountFormProps) {
+export function AccountForm({ form, title, button, action = '/admin/account', question, stored, onSent, children }: AccountFormProps) {
   const id = useId()
-  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm(form, stored)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (answer?.sent) onSent?.(answer)
-  }, [answer])
-  const ask = (event: SubmitEvent<HTMLFormElement>) => {
-    if (question && !saving && !window.confirm(question)) event.preventDefault()
-    else submit(event)
-  }
   return (
     <section className="card account__part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Form ref={formRef} className="form" method="post" action={action} noValidate aria-labelledby={id} onSubmit={ask}>
-        <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
-        <input type="hidden" name="form" value={form} />
-        {children(fields, answer)}
-        {button ? (
-          <button className={question ? 'button button--danger' : 'button'} type="submit" aria-disabled={saving}>
-            {saving ? 'One moment…' : button}
-          </button>
-        ) : null}
-      </Form>
-      <SignInPrompt answer={answer} />
+      <AdminForm
+        name={form}
+        of={action}
+        {...{ action, stored }}
+        labelledBy={id}
+        {...(question && { ask: () => window.confirm(question), isKept: false })}
+        onAnswer={(answer) => answer.sent && onSent?.(answer)}
+      >
+        {({ fields, saving, answer }) => (
+          <>
+            {children(fields, answer)}
+            {button ? (
+              <button className={question ? 'button button--danger' : 'button'} type="submit" aria-disabled={saving}>
+                {saving ? 'One moment…' : button}
+              </button>
+            ) : null}
+          </>
+        )}
+      </AdminForm>
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, FullPageButton, PublicationButtons, type Schedule, ScheduleField } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
 import { EditingNotices } from '../revisions/editing-notices.tsx'
-import { ContinuedNotice, EditingFields } from '../revisions/editing-parts.tsx'
+import { EditingFields } from '../revisions/editing-parts.tsx'
 import type { EditingStart } from '../revisions/read-editing.ts'
 import { SaveState } from '../revisions/save-state.tsx'
 import { type BegunForm, useFormStart } from '../revisions/use-form-start.ts'
@@ -50,7 +50,7 @@ export function AddBlog(props: AddBlogProps) {
   )
 }
 
-function AddForm({ action, closePath, formId, schedule, sharing, posted, onAdded, begun }: AddBlogProps & { begun: BegunForm }) {
+function AddForm({ action, closePath, formId, schedule, editing, sharing, posted, onAdded, begun }: AddBlogProps & { begun: BegunForm }) {
   const onSaved = useFullPage((id) => `/admin/blog/edit?id=${id}`, onAdded)
   const form = useRecordForm({
     initial: { formattedDate: toSiteDay(schedule.now, schedule.timeZone), ...begun.fields, formId },
@@ -83,8 +83,7 @@ function AddForm({ action, closePath, formId, schedule, sharing, posted, onAdded
             </div>
           ) : null}
           <div className="is-wide">
-            <ContinuedNotice continued={begun.continued} discard={renew.discard} />
-            <EditingNotices {...{ begun, renew, autosave }} noun="post" addPath="/admin/blog?add=1" />
+            <EditingNotices {...{ begun, renew, autosave, editing }} noun="post" addPath="/admin/blog?add=1" />
           </div>
           <EditingFields start={begun.start} base={base} />
           <div className="form">

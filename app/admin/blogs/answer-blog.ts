@@ -24,7 +24,7 @@ export function answerSaved(
   message: string,
   toast: string,
   leftOut: LeftOut[],
-  stored: Pick<RecordAnswer, 'saved' | 'savedId' | 'revision' | 'stored'>,
+  stored: Pick<RecordAnswer, 'saved' | 'savedId' | 'revision' | 'stored' | 'taken'>,
 ) {
   const notice = nameLeftOut(leftOut)
   const words = notice ? `${message.replace(/!?$/, '.')} ${notice}` : message

@@ -13,10 +13,8 @@ import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { EnterButton, PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { requireRecord } from '#app/admin/require-record.ts'
-import { ConflictPanel } from '#app/admin/revisions/conflict-panel.tsx'
 import { EditingNotices } from '#app/admin/revisions/editing-notices.tsx'
-import { ContinuedNotice, EditingFields, UnsavedByOthers } from '#app/admin/revisions/editing-parts.tsx'
-import { ElsewhereNotice } from '#app/admin/revisions/elsewhere-notice.tsx'
+import { EditingFields } from '#app/admin/revisions/editing-parts.tsx'
 import { readEditing } from '#app/admin/revisions/read-editing.ts'
 import { SaveState } from '#app/admin/revisions/save-state.tsx'
 import { type BegunForm, useFormStart } from '#app/admin/revisions/use-form-start.ts'
@@ -130,14 +128,12 @@ function EditForm({
           </Link>
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
-        <ContinuedNotice continued={begun.continued} discard={renew.discard} />
-        <EditingNotices {...{ begun, renew, autosave }} noun="post" addPath="/admin/blog?add=1" />
-        <UnsavedByOthers unsavedBy={editing.unsavedBy} />
-        {answer?.conflict && !isSaving ? (
-          <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />
-        ) : (
-          <ElsewhereNotice news={autosave.news} />
-        )}
+        <EditingNotices
+          {...{ begun, renew, autosave, editing }}
+          conflict={isSaving ? undefined : answer?.conflict}
+          noun="post"
+          addPath="/admin/blog?add=1"
+        />
         <div className="post-editor">
           <div className="card">
             <div className="title-field">

@@ -11,7 +11,7 @@ import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { isUnfinished, readWish } from '../publication/read-wish.ts'
 import type { Admin } from '../require-admin.ts'
-import { addTaken, answerConflict } from '../revisions/answer-conflict.ts'
+import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
 import { readBase } from '../revisions/read-base.ts'
 import { answerBadFields, answerRefusal, answerSaved, catchSaveOutage } from './answer-blog.ts'
 import { toTypedBlog } from './typed-blog.ts'
@@ -63,7 +63,7 @@ export async function updateBlog(request: Request, context: Context, id: string,
     return answerSaved(addTaken(message, taken), addTaken(toast, taken), outcome.leftOut, {
       saved: { urlSlug: outcome.urlSlug, content },
       revision,
-      ...(taken.length > 0 && stored && { stored: toTypedBlog(stored) }),
+      ...showTaken(taken, stored && toTypedBlog(stored)),
     })
   })
 }

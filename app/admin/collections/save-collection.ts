@@ -6,7 +6,7 @@ import { type CollectionRefusal, saveCollection } from '#operations/collections/
 import { findAnyCollection } from '#storage/collections/all-collections.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import type { Admin } from '../require-admin.ts'
-import { addTaken, answerConflict } from '../revisions/answer-conflict.ts'
+import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
 import { answerVersion, readState } from '../revisions/answer-version.ts'
 import { readBase } from '../revisions/read-base.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
@@ -40,7 +40,7 @@ export function answerCollection(
         ...{ form: 'collection', sent: true, errors: {}, typed: {}, message: addTaken(toMessage(state, earlier?.state), outcome.taken) },
         ...{ savedId: outcome.id, saved: { urlSlug: outcome.slug, content: undefined } },
         revision: outcome.revision,
-        ...(outcome.taken.length > 0 && { stored: await readStored(outcome.id) }),
+        ...showTaken(outcome.taken, outcome.taken.length > 0 ? await readStored(outcome.id) : undefined),
       })
     },
   })

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { useActionData } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
+import { AdminForm } from '../admin-form.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
-import { useAdminForm } from '../use-admin-form.ts'
+import type { AdminAnswer } from '../use-admin-form.ts'
 import type { ReplyAnswer } from './moderation-answer.ts'
 import type { Opinion, OpinionWords } from './opinion.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
@@ -14,41 +15,42 @@ type ReplyFormProps = { opinion: Opinion; words: OpinionWords; action: string; p
 export function ReplyForm({ opinion: { id, name, reply = '', approved }, words, action, publicName, onChanged }: ReplyFormProps) {
   const form = `reply-${id}`
   const stored = useMemo(() => ({ reply }), [reply])
-  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm(form, stored, byEveryMove)
+  const posted = useActionData<AdminAnswer>()
+  const isRefused = posted?.form === form && !posted.sent
   const fold = useRef<HTMLDetailsElement>(null)
-  const changed = (answer as ReplyAnswer | undefined)?.changed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (!changed) return
-    onChanged(changed)
+  function close(answer: ReplyAnswer) {
     if (!fold.current) return
+    if (!answer.sent) fold.current.open = true
+    if (!answer.changed) return
+    onChanged(answer.changed)
     fold.current.open = false
     fold.current.querySelector('summary')?.focus()
-  }, [answer])
+  }
   return (
-    <details className="reply-form" ref={fold} open={answer?.sent === false || undefined}>
+    <details className="reply-form" ref={fold} open={isRefused || undefined}>
       <summary aria-label={reply ? `Edit the answer to ${name}` : `Answer the ${words.one} by ${name}`}>
         {reply ? 'Edit the answer' : 'Answer'}
       </summary>
-      <Form ref={formRef} className="form" method="post" action={action} noValidate aria-label={`Answer to ${name}`} onSubmit={submit}>
-        <FormStatus ref={statusRef} answer={saving || answer?.sent ? undefined : answer} />
-        <input type="hidden" name="form" value={form} />
-        <input type="hidden" name="change" value="reply" />
-        <input type="hidden" name="id" value={id} />
-        <Field
-          name="reply"
-          label="Your answer"
-          multiline
-          required
-          maxLength={fieldLimits.reply}
-          help={`Shown on the site under the name ${publicName}.`}
-          answer={fields}
-        />
-        <button className="button" type="submit" aria-disabled={saving}>
-          {saving ? 'Saving…' : toLabel({ reply, approved })}
-        </button>
-      </Form>
-      <SignInPrompt answer={answer} />
+      <AdminForm name={form} {...{ action, stored }} label={`Answer to ${name}`} isLeftBy={byEveryMove} isQuiet onAnswer={close}>
+        {({ fields, saving }) => (
+          <>
+            <input type="hidden" name="change" value="reply" />
+            <input type="hidden" name="id" value={id} />
+            <Field
+              name="reply"
+              label="Your answer"
+              multiline
+              required
+              maxLength={fieldLimits.reply}
+              help={`Shown on the site under the name ${publicName}.`}
+              answer={fields}
+            />
+            <button className="button" type="submit" aria-disabled={saving}>
+              {saving ? 'Saving…' : toLabel({ reply, approved })}
+            </button>
+          </>
+        )}
+      </AdminForm>
     </details>
   )
 }

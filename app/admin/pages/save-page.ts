@@ -11,7 +11,7 @@ import { toPageFields } from '#operations/revisions/stored-fields.ts'
 import { findAnyPage } from '#storage/pages/all-pages.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import type { Admin } from '../require-admin.ts'
-import { addTaken, answerConflict } from '../revisions/answer-conflict.ts'
+import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
 import { answerVersion, readState } from '../revisions/answer-version.ts'
 import { readBase } from '../revisions/read-base.ts'
 
@@ -52,7 +52,7 @@ async function toSaved(
   return {
     ...{ form: 'page', sent: true, errors: {}, typed: {}, savedId: id, saved: { urlSlug: slug, content } },
     revision,
-    ...(taken.length > 0 && stored && { stored: toPageFields(stored) }),
+    ...showTaken(taken, stored && toPageFields(stored)),
     message: notice ? `${message.replace(/\.?$/, '.')} ${notice}` : message,
     ...(notice && { notice, toast: message }),
   }

@@ -4,10 +4,8 @@ import type { PublicationState } from '#domain/publication/publication.ts'
 import { PreviewButton } from '../previews/preview-button.tsx'
 import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, PublicationButtons, type Schedule, ScheduleField } from '../publication/save-publication.tsx'
-import { ConflictPanel } from '../revisions/conflict-panel.tsx'
 import { EditingNotices } from '../revisions/editing-notices.tsx'
-import { ContinuedNotice, EditingFields, UnsavedByOthers } from '../revisions/editing-parts.tsx'
-import { ElsewhereNotice } from '../revisions/elsewhere-notice.tsx'
+import { EditingFields } from '../revisions/editing-parts.tsx'
 import type { EditingStart } from '../revisions/read-editing.ts'
 import { SaveState } from '../revisions/save-state.tsx'
 import { type BegunForm, useFormStart } from '../revisions/use-form-start.ts'
@@ -69,14 +67,12 @@ function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
         <div className="sheet__body">
           <div className="is-wide">
             {answer && !isSaving ? <FormStatus ref={statusRef} answer={answer} /> : null}
-            <ContinuedNotice continued={begun.continued} discard={renew.discard} />
-            <EditingNotices {...{ begun, renew, autosave }} noun="recipe" addPath="/admin/manage-recipe?add=1" />
-            <UnsavedByOthers unsavedBy={editing.unsavedBy} />
-            {answer?.conflict && !isSaving ? (
-              <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />
-            ) : (
-              <ElsewhereNotice news={autosave.news} />
-            )}
+            <EditingNotices
+              {...{ begun, renew, autosave, editing }}
+              conflict={isSaving ? undefined : answer?.conflict}
+              noun="recipe"
+              addPath="/admin/manage-recipe?add=1"
+            />
           </div>
           <input type="hidden" name="formId" value={fields.typed.formId} />
           <RecipeFormFields answer={fields} fetched={fetched} />

@@ -12,7 +12,7 @@ import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import { isUnfinished, readWish } from '../publication/read-wish.ts'
 import type { Admin } from '../require-admin.ts'
-import { addTaken, answerConflict } from '../revisions/answer-conflict.ts'
+import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
 import { readBase } from '../revisions/read-base.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import { rowFields } from './recipe-fields.ts'
@@ -63,7 +63,7 @@ export async function saveRecipe(
       const { id, revision, taken } = outcome
       const message = addTaken(describeSaved(asked.wish, { present, saved, timeZone, now: clock() }), taken)
       const stored = taken.length > 0 ? await readStored?.() : undefined
-      return answer(200, { sent: true, message, typed: {}, savedId: String(id), revision, ...(stored && { stored }) })
+      return answer(200, { sent: true, message, typed: {}, savedId: String(id), revision, ...showTaken(taken, stored) })
     }
     if (outcome.reason === 'conflict') return answerConflict(outcome.conflict, (await readStored?.()) ?? {}, typed)
     return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome, parsed.value.slug ? 'slug' : 'title'))

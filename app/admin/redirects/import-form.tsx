@@ -1,19 +1,14 @@
 import { type ChangeEvent, useId, useRef } from 'react'
-import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
-import { useAdminForm } from '#app/admin/use-admin-form.ts'
+import { AdminForm } from '#app/admin/admin-form.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import type { ImportAnswer } from './answer-import.ts'
-
-const empty = {}
 
 /** Imports redirects from a CSV file, which is read into the form, and reports on each line. */
 export function ImportForm() {
   const id = useId()
   const isLive = useIsLive()
   const field = useRef<HTMLDivElement>(null)
-  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('import', empty)
 
   async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const text = field.current?.querySelector('textarea')
@@ -28,40 +23,33 @@ export function ImportForm() {
     <section className="settings-part" id="import" aria-labelledby="import-title">
       <h2 id="import-title">Import a CSV file</h2>
       <p>A line for each redirect: the old address, where it leads, and 301 or 302 if you like. At most 1,000 lines at once.</p>
-      <Form
-        ref={formRef}
-        className="form card import-form"
-        method="post"
-        action="/admin/redirects"
-        noValidate
-        aria-label="Import redirects"
-        onSubmit={submit}
-      >
-        <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
-        {answer && !saving && hasLines(answer) ? <Report answer={answer} /> : null}
-        <input type="hidden" name="form" value="import" />
-        {isLive ? (
-          <div className="field">
-            <label htmlFor={id}>File</label>
-            <input className="input" id={id} type="file" accept=".csv,text/csv,text/plain" onChange={read} />
-          </div>
-        ) : null}
-        <div ref={field}>
-          <Field
-            name="csv"
-            label="Lines"
-            multiline
-            unmarked
-            maxLength={100_000}
-            help="Such as /2019/apple-pie,/recipes/apple-pie"
-            answer={fields}
-          />
-        </div>
-        <button className="button button--ink" type="submit" aria-disabled={saving}>
-          {saving ? 'Importing…' : 'Import'}
-        </button>
-      </Form>
-      <SignInPrompt answer={answer} />
+      <AdminForm name="import" className="form card import-form" action="/admin/redirects" label="Import redirects">
+        {({ fields, saving, answer }) => (
+          <>
+            {answer && !saving && hasLines(answer) ? <Report answer={answer} /> : null}
+            {isLive ? (
+              <div className="field">
+                <label htmlFor={id}>File</label>
+                <input className="input" id={id} type="file" accept=".csv,text/csv,text/plain" onChange={read} />
+              </div>
+            ) : null}
+            <div ref={field}>
+              <Field
+                name="csv"
+                label="Lines"
+                multiline
+                unmarked
+                maxLength={100_000}
+                help="Such as /2019/apple-pie,/recipes/apple-pie"
+                answer={fields}
+              />
+            </div>
+            <button className="button button--ink" type="submit" aria-disabled={saving}>
+              {saving ? 'Importing…' : 'Import'}
+            </button>
+          </>
+        )}
+      </AdminForm>
     </section>
   )
 }

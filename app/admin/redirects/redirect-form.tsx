@@ -1,9 +1,7 @@
 import { useId, useMemo } from 'react'
-import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
-import { useAdminForm } from '#app/admin/use-admin-form.ts'
+import { AdminForm } from '#app/admin/admin-form.tsx'
 import type { Transition } from '#app/admin/use-leave-confirmation.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import type { Redirect } from '#domain/redirects/redirect.ts'
@@ -12,53 +10,51 @@ import type { Redirect } from '#domain/redirects/redirect.ts'
 export function RedirectForm({ chosen }: { chosen: Redirect | undefined }) {
   const stored = useMemo(() => toTyped(chosen), [chosen])
   const saveWords = chosen ? 'Save redirect' : 'Add redirect'
-  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('redirect', stored, byAnotherRedirect)
   return (
-    <>
-      <Form
-        ref={formRef}
-        className="form card redirect-form"
-        method="post"
-        action={chosen ? `/admin/redirects?id=${chosen.id}` : '/admin/redirects'}
-        noValidate
-        aria-label={chosen ? 'Change a redirect' : 'Add a redirect'}
-        onSubmit={submit}
-      >
-        <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
-        <input type="hidden" name="form" value="redirect" />
-        <input type="hidden" name="id" value={chosen?.id ?? ''} />
-        <Field
-          name="source"
-          label="Old address"
-          required
-          maxLength={editorLimits.url}
-          autoComplete="off"
-          help="Such as /2019/apple-pie. Capitals and a slash at the end make no difference."
-          answer={fields}
-        />
-        <Field
-          name="target"
-          label="Leads to"
-          required
-          maxLength={editorLimits.url}
-          autoComplete="off"
-          help="A path of this site such as /recipes/apple-pie, or https://… elsewhere. What follows a ? is passed on."
-          answer={fields}
-        />
-        <KindField answer={fields} />
-        <div className="redirect-form__foot">
-          <button className="button button--ink" type="submit" aria-disabled={saving}>
-            {saving ? 'Saving…' : saveWords}
-          </button>
-          {chosen ? (
-            <Link className="button button--quiet" to="/admin/redirects">
-              Cancel
-            </Link>
-          ) : null}
-        </div>
-      </Form>
-      <SignInPrompt answer={answer} />
-    </>
+    <AdminForm
+      name="redirect"
+      of={chosen?.id ?? ''}
+      className="form card redirect-form"
+      action={chosen ? `/admin/redirects?id=${chosen.id}` : '/admin/redirects'}
+      label={chosen ? 'Change a redirect' : 'Add a redirect'}
+      stored={stored}
+      isLeftBy={byAnotherRedirect}
+    >
+      {({ fields, saving }) => (
+        <>
+          <input type="hidden" name="id" value={chosen?.id ?? ''} />
+          <Field
+            name="source"
+            label="Old address"
+            required
+            maxLength={editorLimits.url}
+            autoComplete="off"
+            help="Such as /2019/apple-pie. Capitals and a slash at the end make no difference."
+            answer={fields}
+          />
+          <Field
+            name="target"
+            label="Leads to"
+            required
+            maxLength={editorLimits.url}
+            autoComplete="off"
+            help="A path of this site such as /recipes/apple-pie, or https://… elsewhere. What follows a ? is passed on."
+            answer={fields}
+          />
+          <KindField answer={fields} />
+          <div className="redirect-form__foot">
+            <button className="button button--ink" type="submit" aria-disabled={saving}>
+              {saving ? 'Saving…' : saveWords}
+            </button>
+            {chosen ? (
+              <Link className="button button--quiet" to="/admin/redirects">
+                Cancel
+              </Link>
+            ) : null}
+          </div>
+        </>
+      )}
+    </AdminForm>
   )
 }
 

@@ -19,6 +19,11 @@ export function describeConflict({ author }: Conflict) {
   return `Nothing was saved yet: ${author || 'Another window'} has changed the same in the meantime. Both versions stand below.`
 }
 
+/** What a form shows after a save that kept what others had changed meanwhile: the record as form values, and the fields that are theirs. */
+export function showTaken(taken: string[], stored: Record<string, string> | undefined) {
+  return taken.length > 0 && stored ? { stored, taken } : {}
+}
+
 /** The message of a save, and what others had changed meanwhile in other fields. */
 export function addTaken(message: string, taken: string[]) {
   if (taken.length === 0) return message

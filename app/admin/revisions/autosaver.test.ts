@@ -4,9 +4,9 @@ import type { Keeping } from './device-copies.ts'
 
 const kept: Reply = { outcome: 'kept', savedAt: '2026-11-21T12:00:00.000Z', others: [] }
 
-type Options = { isUnsent?: boolean; keeping?: Keeping; names?: string[] }
+type Options = { isUnsent?: boolean; keeping?: Keeping; names?: string[]; start?: { sequence: number } }
 
-function open({ isUnsent = false, keeping = 'kept', names = [] }: Options = {}) {
+function open({ isUnsent = false, keeping = 'kept', names = [], start }: Options = {}) {
   const form: { fields: Record<string, string> } = { fields: { title: 'Soup', content: '' } }
   const sent: Message[] = []
   const told: KeptState[] = []
@@ -28,7 +28,7 @@ function open({ isUnsent = false, keeping = 'kept', names = [] }: Options = {}) 
       tell: (state) => told.push(state),
       newId: () => `copy ${++ids}`,
     },
-    { id: 'copy 1', base: 3, isUnsent, names },
+    { id: 'copy 1', base: 3, isUnsent, names, ...start },
   )
   return { form, sent, told, device, replies, saver }
 }
@@ -61,6 +61,23 @@ test('offline it is kept on the device, and sent whole once the server is back',
   expect(saver.keepNow()).toBe(true)
   await saver.check()
   expect([sent.length, device.size, told.at(-1)?.is]).toEqual([2, 0, 'kept'])
+})
+
+test('a form that goes on with the copy of another one numbers its messages after those of the other, which sends and forgets nothing more', async () => {
+  const { form, sent, device, replies, saver } = open()
+  const [first, reply] = [Promise.withResolvers<Reply>(), kept]
+  replies.push(first.promise)
+  form.fields.title = 'Stew'
+  const checks = [saver.check()]
+  form.fields.title = 'Stew!'
+  checks.push(saver.check())
+  expect(saver.stop()).toEqual({ copyId: 'copy 1', sequence: 1 })
+  const next = open({ start: { sequence: 1 }, isUnsent: true })
+  await next.saver.check()
+  device.set('copy 1', { title: 'of the next form' })
+  first.resolve(reply)
+  await Promise.all(checks)
+  expect([sent.length, next.sent[0]?.sequence, device.get('copy 1')]).toEqual([1, 2, { title: 'of the next form' }])
 })
 
 test('a browser that keeps it where a crash would lose it says so', async () => {

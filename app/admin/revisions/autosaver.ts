@@ -34,15 +34,17 @@ const states = { kept: 'on-device', late: 'on-device-late', refused: 'nowhere' }
 /**
  * Keeps what is typed in one form: first in this browser, then on the server, which has the last word. One message at a time, each with what changed
  * since the last one that arrived; this browser does not wait for the answers. `id` and `base` are those of the working copy and of the revision that the
- * form began with; `isUnsent` says that the server does not have the form's first text yet, and `names` what else that text had, which may be empty now.
+ * form began with, and `sequence` that of the last message of the same copy; `isUnsent` says that the server does not have the form's first text yet, and
+ * `names` what else that text had, which may be empty now.
  */
-export function openAutosaver(parts: Parts, start: { id: string; base: number; isUnsent: boolean; names?: string[] }) {
+export function openAutosaver(parts: Parts, start: { id: string; base: number; sequence?: number; isUnsent: boolean; names?: string[] }) {
   const { send, keepOnDevice, forgetOnDevice, tell, newId } = parts
   let { id, base } = start
   const names = new Set(start.names)
   let known = start.isUnsent ? {} : read()
   let savedAt: string | undefined
-  let [sequence, after] = [0, 0]
+  let [sequence, after] = [start.sequence ?? 0, 0]
+  let isStopped = false
   let sending: Promise<void> | undefined
   /** What this browser was given last of this copy. */
   let onDevice: { fields: Typed; keeping: Promise<Keeping> } | undefined
@@ -75,6 +77,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; i
   /** Keeps the present text; returns when the server has answered. */
   async function check() {
     if (sending) await sending
+    if (isStopped) return
     const fields = read()
     if (isSame(known, fields)) return settle()
     sending ??= sendAll(fields).finally(() => {
@@ -95,7 +98,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; i
     const message = { id, base, sequence: ++sequence, after, fields: after > 0 ? pick(fields, changes) : fields }
     tell({ is: 'saving' })
     const reply = await send(message)
-    if (message.id !== id) return
+    if (isStopped || message.id !== id) return
     if (reply.outcome === 'again' && after > 0) {
       after = 0
       return sendAll(read())
@@ -104,7 +107,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; i
     if (reply.outcome !== 'kept') {
       const because = reply.outcome === 'again' ? 'other' : reply.outcome
       const kept = await keeping
-      return message.id === id ? tell({ is: states[kept], because }) : undefined
+      return message.id === id && !isStopped ? tell({ is: states[kept], because }) : undefined
     }
     savedAt = reply.savedAt
     known = fields
@@ -155,8 +158,12 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; i
       savedAt = undefined
       onDevice = undefined
     },
-    /** The present working copy; `savedAt` is undefined until the server has it. */
-    readCopy: () => ({ id, savedAt }),
+    readId: () => id,
+    /** Keeps nothing more, whatever is under way. Returns the working copy and the sequence of its last message, for another form to go on with it. */
+    stop() {
+      isStopped = true
+      return { copyId: id, sequence }
+    },
   }
 }
 

@@ -1,5 +1,8 @@
-import { OtherCopy } from './other-copies.tsx'
-import { EndedNotice, GoneNotice, OpenElsewhere } from './tab-notices.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { ConflictAnswer } from './conflict-answer.ts'
+import { ContinuedNotice, UnsavedByOthers } from './editing-parts.tsx'
+import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import type { EditingStart } from './read-editing.ts'
 import type { useAutosave } from './use-autosave.ts'
 import type { BegunForm } from './use-form-start.ts'
 import type { useRenewedForm } from './use-renewed-form.ts'
@@ -8,22 +11,65 @@ type EditingNoticesProps = {
   begun: BegunForm
   renew: ReturnType<typeof useRenewedForm>
   autosave: ReturnType<typeof useAutosave>
+  editing: Pick<EditingStart, 'unsavedBy'>
+  /** Others changed the same fields, and the last save was refused for it. */
+  conflict?: ConflictAnswer | undefined
   /** 'post', 'recipe'. */
   noun: string
   /** Where a new record is added. */
   addPath: string
 }
 
-/** What is told of a form's text: what other tabs do with it, that its record is gone, and another text of one's own that is not saved. */
-export function EditingNotices({ begun, renew, autosave, noun, addPath }: EditingNoticesProps) {
+const load = () => import('./rare-notices.ts')
+const ConflictPanel = whenNeeded(async () => (await load()).ConflictPanel)
+const OtherCopy = whenNeeded(async () => (await load()).OtherCopy)
+const EndedNotice = whenNeeded(async () => (await load()).EndedNotice)
+const GoneNotice = whenNeeded(async () => (await load()).GoneNotice)
+const OpenElsewhere = whenNeeded(async () => (await load()).OpenElsewhere)
+
+/**
+ * What is told of a form's text: where it comes from, what other tabs and other people do with it, that its record is gone, and another version of it to
+ * choose from.
+ */
+export function EditingNotices({ begun, renew, autosave, editing, conflict, noun, addPath }: EditingNoticesProps) {
   const { news, keepNow } = autosave
   const { other } = renew
+  const [copy] = begun.elsewhere
+  const { ended, elsewhere } = news.useValue()
   return (
     <>
-      <GoneNotice news={news} noun={noun} addPath={addPath} />
-      <EndedNotice news={news} onKeep={autosave.renew} onDiscard={renew.discard} />
-      <OpenElsewhere copies={begun.elsewhere} noun={noun} isNew={begun.start.id === ''} keepNow={keepNow} />
-      {other ? <OtherCopy copy={other.copy} versions={renew.versions} onMerge={renew.merge} onDiscard={other.discard} /> : null}
+      <ContinuedNotice continued={begun.continued} discard={renew.discard} />
+      <Suspense>
+        {elsewhere.isGone ? <GoneNotice noun={noun} addPath={addPath} /> : null}
+        {ended ? <EndedNotice ended={ended} onKeep={autosave.renew} onDiscard={renew.discard} /> : null}
+        {copy ? <OpenElsewhere copy={copy} noun={noun} isNew={begun.start.id === ''} keepNow={keepNow} /> : null}
+        {other ? <OtherCopy copy={other.copy} versions={renew.versions} onMerge={renew.merge} onDiscard={other.discard} /> : null}
+      </Suspense>
+      <UnsavedByOthers unsavedBy={editing.unsavedBy} />
+      {conflict ? (
+        <Suspense>
+          <ConflictPanel conflict={conflict} versions={renew.versions} onMerge={renew.merge} />
+        </Suspense>
+      ) : (
+        <ElsewhereNotice news={news} />
+      )}
     </>
+  )
+}
+
+/** A notice that few forms ever show. One that can't be loaded leaves the form as it is. */
+function whenNeeded<Props extends object>(find: () => Promise<ComponentType<Props>>) {
+  return lazy(() => find().then(toModule, () => toModule<Props>(NotLoaded)))
+}
+
+function toModule<Props>(component: ComponentType<Props>) {
+  return { default: component }
+}
+
+function NotLoaded() {
+  return (
+    <p className="editing-notice" role="alert">
+      A notice about this text could not be loaded. What you typed is kept: reload the page to see it.
+    </p>
   )
 }

@@ -79,13 +79,32 @@ describe('what is typed in an open form', () => {
   })
 
   test('is discarded by whoever typed it alone', async () => {
-    const { id } = await addPost()
+    const { id, editor: editorPath } = await addPost()
     await keep(change({ kind: 'blog', id }, { ...post, title: 'Salt later' }))
     const { cookie: editor } = await signInAs(site, 'editor')
     await keep({ discard: copyId }, editor)
     expect(await site.db.selectFrom('workingCopies').select('id').execute()).toEqual([{ id: copyId }])
     await keep({ discard: copyId })
-    expect(await site.db.selectFrom('workingCopies').select('id').execute()).toEqual([])
+    expect(await site.db.selectFrom('workingCopies').select('fields').execute()).toEqual([{ fields: '{}' }])
+    expect(await (await site.get(editorPath, cookie)).text()).not.toContain('Salt later')
+  })
+
+  test.each([
+    ['its first message', []],
+    ['a later one', [change({ kind: 'blog', id: '' }, { title: 'Soup' })]],
+  ])('stays discarded when %s arrives afterwards', async (_what, earlier) => {
+    for (const message of earlier) await keep({ ...message, base: 0 })
+    await keep({ discard: copyId })
+    const late = { ...change({ kind: 'blog', id: '' }, { title: 'Soup, late' }), base: 0, sequence: 2 }
+    for (const after of [0, 1]) expect(await (await keep({ ...late, after })).json()).toEqual({ outcome: 'again' })
+    expect(await (await site.get('/admin/blog', cookie)).text()).not.toContain('is not saved yet')
+  })
+
+  test('stays saved when a message arrives after a save that changed nothing', async () => {
+    const { id, editor } = await addPost()
+    await send(editor, { ...post, base: '1', copyId })
+    expect(await (await keep(change({ kind: 'blog', id }, { ...post, title: 'Late' }))).json()).toEqual({ outcome: 'again' })
+    expect(await (await site.get(editor, cookie)).text()).not.toContain('You go on with')
   })
 
   test('is refused from strangers and in other shapes', async () => {

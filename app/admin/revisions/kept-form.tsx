@@ -7,10 +7,8 @@ import type { VersionOf } from '#storage/revisions/revisions.ts'
 import { isUploading } from '../picture-field.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useAdminForm } from '../use-admin-form.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
 import { EditingNotices } from './editing-notices.tsx'
-import { ContinuedNotice, EditingFields, UnsavedByOthers } from './editing-parts.tsx'
-import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import { EditingFields } from './editing-parts.tsx'
 import type { EditingStart } from './read-editing.ts'
 import { SaveState } from './save-state.tsx'
 import { type BegunForm, useFormStart } from './use-form-start.ts'
@@ -45,7 +43,7 @@ export function KeptForm(props: KeptFormProps) {
 
 function BegunKeptForm({ record, name, label, title, className, action, begun, children, ...props }: KeptFormProps & { begun: BegunForm }) {
   const { stored, editing, lists = noLists } = props
-  const form = useAdminForm(name, stored, undefined, { begun, lists })
+  const form = useAdminForm(name, stored, { kept: { begun, lists } })
   const { Form, answer, fields, saving, formRef, statusRef, autosave, base } = form
   const renew = useRenewedForm({ begun, form, lists, stored, revision: editing.revision })
 
@@ -68,14 +66,12 @@ function BegunKeptForm({ record, name, label, title, className, action, begun, c
       <Form ref={formRef} className={className} method="post" action={action} noValidate aria-label={label} onSubmit={submitComplete}>
         {title}
         <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
-        <ContinuedNotice continued={begun.continued} discard={renew.discard} />
-        <EditingNotices {...{ begun, renew, autosave }} noun="text" addPath={action} />
-        <UnsavedByOthers unsavedBy={editing.unsavedBy} />
-        {answer?.conflict && !saving ? (
-          <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />
-        ) : (
-          <ElsewhereNotice news={autosave.news} />
-        )}
+        <EditingNotices
+          {...{ begun, renew, autosave, editing }}
+          conflict={saving ? undefined : answer?.conflict}
+          noun="text"
+          addPath={action}
+        />
         <input type="hidden" name="form" value={name} />
         <EditingFields start={begun.start} base={base} />
         {children({ fields, saving, foot })}

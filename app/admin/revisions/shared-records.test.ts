@@ -192,6 +192,18 @@ test('hiding the built-in recipes elsewhere is not undone by a settings form tha
   expect((await open('/admin/settings')).html).not.toMatch(/name="builtInRecipes"[^>]*checked/)
 })
 
+test('a browser that kept texts of records learns which are stored', async () => {
+  const areStored = [
+    { kind: 'page', id: ids.page },
+    { kind: 'page', id: 'about' },
+    { kind: 'page', id: 'gone' },
+    { kind: 'collection', id: 'gone' },
+    { kind: 'blog', id: 'gone' },
+    { kind: 'recipe', id: 999_999 },
+  ]
+  expect(await (await keep({ areStored })).json()).toEqual([true, true, false, false, false, false])
+})
+
 test('who may not open a form keeps nothing of it and does not see its history', async () => {
   const [author, editor] = [(await signInAs(site, 'author')).cookie, (await signInAs(site, 'editor')).cookie]
   const copy = (kind: string, id: string) => ({
@@ -214,6 +226,7 @@ test('who may not open a form keeps nothing of it and does not see its history',
   ]
   for (const [who, kind, id, status] of asked) {
     expect([kind, id, (await keep(copy(kind, id), who)).status]).toEqual([kind, id, status])
+    if (id) expect([kind, id, (await keep({ areStored: [{ kind, id }] }, who)).status]).toEqual([kind, id, status])
     if (status === 403 && id) expect([kind, (await site.get(`/admin/history/${kind}/${id}`, who)).status]).toEqual([kind, 403])
   }
 })

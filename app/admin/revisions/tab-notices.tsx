@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import type { KeptNews } from './kept-news.ts'
+import type { Ended } from './kept-news.ts'
 import { listOpenElsewhere, onTabNews, tellTabs } from './open-copies.ts'
 import { listCopyIds, type UnsavedCopy } from './unsaved-copies.ts'
 
@@ -10,8 +10,8 @@ const lookMilliseconds = 2000
 const answerMilliseconds = 3000
 
 type OpenElsewhereProps = {
-  /** Texts that another tab had open when the form began. */
-  copies: UnsavedCopy[]
+  /** A text that another tab had open when the form began. */
+  copy: UnsavedCopy
   /** 'post', 'recipe'. */
   noun: string
   isNew: boolean
@@ -20,11 +20,10 @@ type OpenElsewhereProps = {
 }
 
 /** Says that another tab has a text open that is not saved, and brings it here. */
-export function OpenElsewhere({ copies: [copy], noun, isNew, keepNow }: OpenElsewhereProps) {
+export function OpenElsewhere({ copy, noun, isNew, keepNow }: OpenElsewhereProps) {
   const [isOpen, setOpen] = useState(true)
   const [isDiscarded, setDiscarded] = useState(false)
   useEffect(() => {
-    if (!copy) return
     const timer = setInterval(() => void isOpenElsewhere(copy).then(setOpen), lookMilliseconds)
     const ignore = onTabNews((said) => {
       if ('discarded' in said && listCopyIds(copy).some((id) => said.discarded.includes(id))) setDiscarded(true)
@@ -34,7 +33,6 @@ export function OpenElsewhere({ copies: [copy], noun, isNew, keepNow }: OpenElse
       ignore()
     }
   }, [copy])
-  if (!copy) return null
   if (isDiscarded)
     return (
       <p className="editing-notice" role="status">
@@ -45,7 +43,6 @@ export function OpenElsewhere({ copies: [copy], noun, isNew, keepNow }: OpenElse
   const named = title ? `: “${title}”` : ''
   // Both texts are there when the page is opened anew.
   async function bring() {
-    if (!copy) return
     tellTabs({ wanted: listCopyIds(copy) })
     const until = Date.now() + answerMilliseconds
     while ((await isOpenElsewhere(copy)) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100))
@@ -71,13 +68,11 @@ async function isOpenElsewhere(copy: UnsavedCopy) {
   return listCopyIds(copy).some((id) => open.has(id))
 }
 
-type EndedNoticeProps = { news: KeptNews; onKeep: () => void; onDiscard: () => Promise<void> }
+type EndedNoticeProps = { ended: Ended; onKeep: () => void; onDiscard: () => Promise<void> }
 
 /** Says that another tab has discarded the text of this form, or goes on with it. */
-export function EndedNotice({ news, onKeep, onDiscard }: EndedNoticeProps) {
-  const { ended } = news.useValue()
+export function EndedNotice({ ended, onKeep, onDiscard }: EndedNoticeProps) {
   const { state } = useRevalidator()
-  if (!ended) return null
   const discard = () => onDiscard().catch(() => showToast('error', 'This could not be done just now. Try it again in a minute.'))
   return (
     <div className="editing-notice" role="alert">
@@ -97,9 +92,7 @@ export function EndedNotice({ news, onKeep, onDiscard }: EndedNoticeProps) {
 }
 
 /** Says that the record was deleted for good, and where the text goes. */
-export function GoneNotice({ news, noun, addPath }: { news: KeptNews; noun: string; addPath: string }) {
-  const { isGone } = news.useValue().elsewhere
-  if (!isGone) return null
+export function GoneNotice({ noun, addPath }: { noun: string; addPath: string }) {
   return (
     <div className="editing-notice" role="alert">
       <span>{`This ${noun} was deleted for good meanwhile. Your text is kept, as a new ${noun} that is not saved yet.`}</span>

@@ -6,7 +6,8 @@ import { openDeviceCopies } from './device-copies.ts'
 import { alone, openKeptNews } from './kept-news.ts'
 import { newCopyId } from './new-copy-id.ts'
 import { holdCopies, onTabNews, tellTabs } from './open-copies.ts'
-import { isTypedName, readTyped } from './read-typed.ts'
+import { readTyped } from './read-typed.ts'
+import { untilIdle, watchForm } from './watch-form.ts'
 
 /** A working copy on the server, as it was at a time (ISO 8601). */
 export type KeptCopy = { id: string; savedAt: string }
@@ -23,21 +24,14 @@ export type FormStart = {
   account: string
   base: number
   copyId: string
+  /** The last message about that copy, if the form goes on with one of this page. */
+  sequence?: number
   continued: KeptCopy[]
   onDevice: string[]
   isUnsent?: boolean
   /** The fields that the copies had. */
   names?: string[]
 }
-
-/** When what is typed is kept: after a pause, and without one after the longest wait, in milliseconds. */
-const onServer = { pause: 1000, longestWait: 1500 }
-const inBrowser = { pause: 400, longestWait: 800 }
-const tick = 200
-const retryMilliseconds = 5000
-
-const typing = ['input', 'change', 'paste', 'drop'] as const
-const activities = [...typing, 'click', 'keyup'] as const
 
 /** Keeps what is typed in a form in this browser, and on the server once that can be reached. Without `start` nothing is kept. */
 export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: FormStart | undefined, lists: string[]) {
@@ -83,12 +77,12 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
           return id
         },
       },
-      { id: start.copyId, base: start.base, isUnsent: start.isUnsent ?? false, names: start.names ?? [] },
+      { id: start.copyId, base: start.base, sequence: start.sequence ?? 0, isUnsent: start.isUnsent ?? false, names: start.names ?? [] },
     )
     saver.current = own
     if (start.isUnsent) void own.check()
     const isStopped = () => isAbandoned.current || isEnded.current
-    const leave = watch(form, {
+    const leave = watchForm(form, {
       noteTyped() {
         if (isAbandoned.current) return
         if (isEnded.current) renew.current?.()
@@ -106,7 +100,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     }
     const ignore = onTabNews(async (said) => {
       const [ids, ended] = 'wanted' in said ? [said.wanted, 'taken' as const] : [said.discarded, 'discarded' as const]
-      const mine = [own.readCopy().id, ...start.continued.map(({ id }) => id), ...start.onDevice]
+      const mine = [own.readId(), ...start.continued.map(({ id }) => id), ...start.onDevice]
       if (isStopped() || !ids.some((id) => mine.includes(id))) return
       isEnded.current = true
       if (ended === 'taken') await own.handOver()
@@ -136,19 +130,14 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     news,
     /** Whether leaving loses nothing, because everything is kept. */
     keepNow: () => (isEnded.current ? false : (saver.current?.keepNow() ?? false)),
+    isEnded: () => isEnded.current,
     /** The present working copy, which a save ends. */
-    readCopyId: () => saver.current?.readCopy().id ?? start?.copyId ?? '',
-    /** The working copy as the server has it, if it has one. */
-    readKeptCopy(): KeptCopy | undefined {
-      const copy = saver.current?.readCopy()
-      return copy?.savedAt ? { id: copy.id, savedAt: copy.savedAt } : undefined
-    },
-    /** Keeps nothing more of this form, which is begun anew; returns the working copies that held its text. */
-    abandon() {
+    readCopyId: () => saver.current?.readId() ?? start?.copyId ?? '',
+    /** Keeps nothing more of this form, which is begun anew; returns its working copy, to go on with, unless another tab has ended it. */
+    abandon(): Pick<FormStart, 'copyId' | 'sequence'> | undefined {
       isAbandoned.current = true
-      if (isEnded.current) return []
-      const own = saver.current?.readCopy().id
-      return [...(own ? [own] : []), ...(start?.continued.map(({ id }) => id) ?? []), ...(start?.onDevice ?? [])]
+      const own = saver.current?.stop()
+      return isEnded.current ? undefined : own
     },
     /** Goes on with a text that another tab has discarded or taken, as a copy of its own. */
     renew: () => renew.current?.(),
@@ -163,75 +152,6 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
       news.tell({ elsewhere: alone })
     },
   }
-}
-
-type Watcher = { noteTyped: () => void; keepHere: () => void; check: () => Promise<void> | undefined }
-
-/** Calls `noteTyped` when somebody types in a form, and the others after pauses in that; `keepHere` also when the page goes out of sight. */
-function watch(form: HTMLFormElement, { noteTyped, keepHere, check }: Watcher) {
-  let lastAt = 0
-  let checkedAt = 0
-  const firstAt = { onServer: 0, inBrowser: 0 }
-  const note = () => {
-    lastAt = Date.now()
-    firstAt.onServer ||= lastAt
-    firstAt.inBrowser ||= lastAt
-  }
-  const isDue = (since: number, { pause, longestWait }: typeof onServer) => {
-    const now = Date.now()
-    return since > 0 && (now - lastAt >= pause || now - since >= longestWait)
-  }
-  const look = () => {
-    if (isDue(firstAt.inBrowser, inBrowser)) {
-      firstAt.inBrowser = 0
-      void untilIdle().then(keepHere)
-    }
-    // Failures change the fate of a form without anybody doing anything in it.
-    if (!isDue(firstAt.onServer, onServer) && Date.now() - checkedAt < retryMilliseconds) return
-    firstAt.onServer = 0
-    checkedAt = Date.now()
-    void untilIdle().then(check)
-  }
-  const hide = () => {
-    if (document.visibilityState === 'hidden') keepHere()
-  }
-  // Uploads and buttons change fields that nobody types in.
-  const changes = new MutationObserver((records) => {
-    if (!records.some(touchesField)) return
-    note()
-    noteTyped()
-  })
-  changes.observe(form, { subtree: true, childList: true, attributeFilter: ['name', 'value'] })
-  for (const type of activities) form.addEventListener(type, note)
-  for (const type of typing) form.addEventListener(type, noteTyped)
-  const timer = setInterval(look, tick)
-  const online = () => void check()
-  addEventListener('online', online)
-  addEventListener('pagehide', keepHere)
-  document.addEventListener('visibilitychange', hide)
-  return () => {
-    changes.disconnect()
-    for (const type of activities) form.removeEventListener(type, note)
-    for (const type of typing) form.removeEventListener(type, noteTyped)
-    clearInterval(timer)
-    removeEventListener('online', online)
-    removeEventListener('pagehide', keepHere)
-    document.removeEventListener('visibilitychange', hide)
-  }
-}
-
-function touchesField({ type, target, addedNodes, removedNodes }: MutationRecord) {
-  const changed = type === 'attributes' ? [target] : [...addedNodes, ...removedNodes]
-  const elements = changed.flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('input, textarea, select')] : []))
-  return elements.some((element) => isTypedName(element.getAttribute('name') ?? ''))
-}
-
-/** So that a key comes first. */
-function untilIdle() {
-  return new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 200 })
-    else resolve(undefined)
-  })
 }
 
 async function sendCopy({ kind, id, continued }: FormStart, message: Message): Promise<Reply> {
@@ -250,14 +170,14 @@ async function sendCopy({ kind, id, continued }: FormStart, message: Message): P
   }
 }
 
-/** Throws working copies away, here and on the server. */
-export async function discardCopies(place: Pick<FormStart, 'kind' | 'id' | 'account'>, copyIds: string[]) {
-  const device = openDeviceCopies(place)
+/** Throws working copies away, on the server and then here, once `end` has ended their form. Rejects if the server could not be reached: they stay then. */
+export async function discardCopies(place: Pick<FormStart, 'kind' | 'id' | 'account'>, copyIds: string[], end = () => {}) {
   for (const discard of new Set(copyIds)) {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch('/admin/working-copy', { method: 'POST', headers, body: JSON.stringify({ discard }) })
     if (!response.ok) throw new Error(`Discarding was answered with ${response.status}`)
-    await device.forget(discard)
   }
+  end()
+  await openDeviceCopies(place).forget(...copyIds)
   tellTabs({ discarded: copyIds })
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TypedFields } from '#operations/revisions/keep-working-copy.ts'
 import { openDeviceCopies } from './device-copies.ts'
+import type { FieldFocus } from './field-focus.ts'
 import { newCopyId } from './new-copy-id.ts'
 import { listOpenElsewhere } from './open-copies.ts'
 import type { EditingStart } from './read-editing.ts'
@@ -22,7 +23,14 @@ type Begun = {
   continued: Continued | undefined
   /** The button that the form is saved with at once. */
   submitter?: Submitter | undefined
+  /** Where somebody is typing. */
+  focus?: FieldFocus | undefined
   start: Omit<FormStart, 'kind' | 'id' | 'account'>
+}
+
+type Merged = Pick<Begun, 'submitter' | 'focus'> & {
+  own: Pick<FormStart, 'copyId' | 'sequence'> | undefined
+  other?: Pick<UnsavedCopy, 'continued' | 'onDevice'>
 }
 
 type Aside = { others: UnsavedCopy[]; elsewhere: UnsavedCopy[] }
@@ -84,19 +92,24 @@ export function useFormStart({ kind, id, stored, editing, continues = true }: Fo
     fields: begun.fields,
     continued: begun.continued,
     submitter: begun.submitter,
+    focus: begun.focus,
     start: { ...begun.start, kind, id, account },
-    /** Begins anew with a text that is not stored, and with the revision that it takes into account. `replaced` are further working copies whose text it has. */
-    merge(fields: TypedFields, base: number, replaced: Pick<FormStart, 'continued' | 'onDevice'>, submitter?: Submitter) {
+    /**
+     * Begins anew with a text that is not stored, and with the revision that it takes into account. `own` is the working copy that it goes on with, and `other`
+     * a further text that it has.
+     */
+    merge(fields: TypedFields, base: number, { own, other, submitter, focus }: Merged) {
       restart(({ start }) => ({
         fields,
         continued: undefined,
         submitter,
+        focus,
         start: {
-          copyId: newCopyId(),
+          ...(own ?? { copyId: newCopyId() }),
           base,
           isUnsent: true,
-          continued: [...start.continued, ...replaced.continued],
-          onDevice: [...start.onDevice, ...replaced.onDevice],
+          continued: [...start.continued, ...(other?.continued ?? [])],
+          onDevice: [...start.onDevice, ...(other?.onDevice ?? [])],
           names: Object.keys(fields),
         },
       }))

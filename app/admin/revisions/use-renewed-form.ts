@@ -1,18 +1,21 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { mergeFields } from '#domain/revisions/merge-fields.ts'
 import type { RecordAnswer, useRecordForm } from '../use-record-form.ts'
-import { useComparedCopy } from './other-copies.tsx'
+import { toFormNames } from './conflict-answer.ts'
+import { giveFocus, readFocus } from './field-focus.ts'
 import { readTyped } from './read-typed.ts'
 import { pressSubmitter, type Submitter, toSubmitter } from './submitter.ts'
 import { listCopyIds } from './unsaved-copies.ts'
 import { discardCopies } from './use-autosave.ts'
+import { useComparedCopy } from './use-compared-copy.ts'
 import type { BegunForm } from './use-form-start.ts'
 import { noLists, useVersionChoice } from './use-version-choice.ts'
 
 type Parts = {
   begun: BegunForm
-  form: Pick<ReturnType<typeof useRecordForm>, 'autosave' | 'base' | 'formRef' | 'readSent' | 'submit'> & {
-    answer: Pick<RecordAnswer, 'sent' | 'stored' | 'revision' | 'conflict'> | undefined
+  form: Pick<ReturnType<typeof useRecordForm>, 'autosave' | 'base' | 'formRef' | 'readSent' | 'hasTypedSince' | 'submit'> & {
+    answer: Pick<RecordAnswer, 'sent' | 'stored' | 'taken' | 'revision' | 'conflict'> | undefined
   }
   lists?: string[]
   /** What is stored and the newest revision, as the page was loaded last. */
@@ -37,30 +40,38 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, when others had changed what the form does not show
   useEffect(() => {
     if (!answer?.sent || !answer.stored || !answer.revision) return
-    autosave.abandon()
-    begun.reset({ ...stored, ...answer.stored }, answer.revision)
+    const present = { ...stored, ...answer.stored }
+    const own = autosave.abandon()
+    if (!form.hasTypedSince()) return begun.reset(present, answer.revision)
+    // What was typed while it was being saved stays. Where that was in a field of theirs, the next save compares both.
+    const [typed, sent] = [readForm(), readSent()]
+    const { merged } = mergeFields(typed, present, sent)
+    const isTheirs = (answer.taken ?? []).flatMap(toFormNames).some((name) => (typed[name] ?? '') !== (sent[name] ?? ''))
+    const base = isTheirs ? (form.base ?? begun.start.base) : answer.revision
+    begun.merge({ ...present, ...merged }, base, { own, focus: readFocus(formRef.current) })
   }, [answer])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was begun to be saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was begun to be saved, or while somebody types
   useEffect(() => {
+    if (begun.focus && formRef.current) giveFocus(formRef.current, begun.focus)
     if (begun.submitter && formRef.current) pressSubmitter(formRef.current, begun.submitter)
   }, [])
 
   /** The form begins anew with what was chosen; with a `submitter` it is saved then. */
   function merge(fields: Record<string, string>, submitter?: Submitter) {
-    const kept = autosave.readKeptCopy()
-    const own = { continued: kept ? [kept] : [], onDevice: autosave.abandon() }
-    if (conflict) return begun.merge(fields, conflict.revision, own, submitter)
+    const own = autosave.abandon()
+    if (conflict) return begun.merge(fields, conflict.revision, { own, submitter })
     if (!compared) return
     const { copy } = compared
-    const both = { continued: [...own.continued, ...copy.continued], onDevice: [...own.onDevice, ...copy.onDevice] }
-    begun.merge(fields, form.base ?? begun.start.base, both, submitter)
+    begun.merge(fields, form.base ?? begun.start.base, { own, other: copy, submitter })
     begun.drop(copy)
   }
 
   return {
     async discard() {
-      await discardCopies(begun.start, autosave.abandon())
+      const { continued, onDevice } = begun.start
+      const copies = autosave.isEnded() ? [] : [autosave.readCopyId(), ...continued.map(({ id }) => id), ...onDevice]
+      await discardCopies(begun.start, copies, autosave.abandon)
       await revalidate()
       begun.reset(stored, revision)
     },

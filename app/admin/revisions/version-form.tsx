@@ -8,10 +8,8 @@ import { capitalize } from '#domain/text/capitalize.ts'
 import { EnterButton } from '../publication/save-publication.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
 import { EditingNotices } from './editing-notices.tsx'
-import { ContinuedNotice, EditingFields, UnsavedByOthers } from './editing-parts.tsx'
-import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import { EditingFields } from './editing-parts.tsx'
 import type { EditingStart } from './read-editing.ts'
 import { SaveState } from './save-state.tsx'
 import { type BegunForm, useFormStart } from './use-form-start.ts'
@@ -71,14 +69,12 @@ function BegunVersionForm({ kind, listPath, id, stored, editing, begun, children
           ) : null}
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
-        <ContinuedNotice continued={begun.continued} discard={renew.discard} />
-        <EditingNotices {...{ begun, renew, autosave }} noun={one} addPath={`${listPath}/edit`} />
-        <UnsavedByOthers unsavedBy={editing.unsavedBy} />
-        {answer?.conflict && !isSaving ? (
-          <ConflictPanel conflict={answer.conflict} versions={renew.versions} onMerge={renew.merge} />
-        ) : (
-          <ElsewhereNotice news={autosave.news} />
-        )}
+        <EditingNotices
+          {...{ begun, renew, autosave, editing }}
+          conflict={isSaving ? undefined : answer?.conflict}
+          noun={one}
+          addPath={`${listPath}/edit`}
+        />
         {posted?.savedId && !id ? <Link to={`${listPath}/edit?id=${posted.savedId}`}>{`Go on with the ${one}`}</Link> : null}
         {children({ ...form, status: <SaveState news={autosave.news} /> })}
       </Form>

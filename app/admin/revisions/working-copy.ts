@@ -3,24 +3,28 @@ import { services } from '#app/context.ts'
 import { readJson } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
-import { keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
-import { deleteWorkingCopy } from '#storage/revisions/working-copies.ts'
+import { isRecordStored, keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
+import { endWorkingCopy } from '#storage/revisions/working-copies.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireRecord } from '../require-record.ts'
 import type { Route } from './+types/working-copy.ts'
 import { compareTyped } from './compare-typed.ts'
 import { keptCopy } from './kept-copy.ts'
-import { anyRecordKey } from './record-key.ts'
+import { anyRecordKey, recordKey } from './record-key.ts'
 import { toAuthor } from './to-author.ts'
 
 const maxFields = 100
 const maxContinued = 20
+/** How many records a browser asks about at once. */
+const maxLookedUp = 50
 const count = z.number().int().min(0).max(1_000_000_000)
 const typed = z
   .record(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), z.string())
   .refine((fields) => Object.keys(fields).length <= maxFields)
 
 const comparison = z.object({ compare: z.object({ ours: typed, theirs: typed }) })
+
+const lookUp = z.object({ areStored: z.array(recordKey).max(maxLookedUp) })
 
 const change = z.object({
   id: z.uuid(),
@@ -39,17 +43,19 @@ export async function loader(args: Route.LoaderArgs) {
   throw notFound()
 }
 
-/** Keeps what is typed in an open form, discards it, or compares two texts of one's own; JSON in both directions. 503 when the database is unavailable. */
+/** Keeps what is typed in an open form, discards it, compares two texts of one's own, or tells which records are stored; JSON in both directions. 503 when the database is unavailable. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireAdmin(args, 'write')
-  const asked = await readJson(args.request, z.union([z.object({ discard: z.uuid() }), comparison, change]))
+  const asked = await readJson(args.request, z.union([z.object({ discard: z.uuid() }), comparison, lookUp, change]))
   if ('compare' in asked) return Response.json(compareTyped(asked.compare))
   if ('record' in asked) await requireRecord(args.context, viewer, asked.record)
+  if ('areStored' in asked) await requireRecord(args.context, viewer, ...asked.areStored)
   const { db, clock } = args.context.get(services)
   const author = toAuthor(viewer)
   const work = async () => {
+    if ('areStored' in asked) return Response.json(await Promise.all(asked.areStored.map((record) => isRecordStored(db, record))))
     if (!('discard' in asked)) return Response.json(await keepWorkingCopy(db, asked, author, clock()))
-    await deleteWorkingCopy(db, asked.discard, author.uid)
+    await endWorkingCopy(db, { id: asked.discard, authorId: author.uid, author: author.name, savedAt: clock().toISOString() })
     return Response.json({})
   }
   return catchOutage(args.context, work, () => Response.json({}, { status: 503 }))

@@ -1,0 +1,88 @@
+import { type ReactNode, type SubmitEvent, useEffect } from 'react'
+import type { FieldAnswer } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { ContinuedNotice } from './revisions/editing-parts.tsx'
+import { SignInPrompt } from './sign-in-again.tsx'
+import { type AdminAnswer, useAdminForm } from './use-admin-form.ts'
+import type { Transition } from './use-leave-confirmation.ts'
+
+type AdminFormProps = {
+  /** What tells the form from others of its page: the value of its field `form`. */
+  name: string
+  /** What it is of, where the same form of the page is of one thing or another: '' for a new one. */
+  of?: string
+  /** The page itself if it is left out. */
+  action?: string
+  className?: string
+  label?: string
+  labelledBy?: string
+  /** Above what the form says of itself. */
+  title?: ReactNode
+  hasFiles?: boolean
+  /** False where nothing that is typed is worth keeping: a word that confirms something. */
+  isKept?: boolean
+  /** What is stored, as form values. Must be the same object until something else is. */
+  stored?: Record<string, string>
+  /** Which navigations leave it, if not only those to another page. */
+  isLeftBy?: (move: Transition) => boolean
+  /** Asked before it is sent; false sends nothing. */
+  ask?: (form: HTMLFormElement) => boolean
+  /** A saved form says so in a toast alone. */
+  isQuiet?: boolean
+  /** What to do after signing in again, as part of a sentence. */
+  next?: string
+  onAnswer?: (answer: AdminAnswer) => void
+  children: (form: { fields: FieldAnswer; saving: boolean; answer: AdminAnswer | undefined }) => ReactNode
+}
+
+const nothing = {}
+
+/**
+ * One of a page's small forms. What is typed in it is kept in this browser until it is saved, but for passwords and codes, and is there again when the form is
+ * opened the next time. The form of a record that has versions is a `KeptForm`.
+ */
+export function AdminForm({
+  name,
+  of = '',
+  action,
+  className = 'form',
+  stored = nothing,
+  isLeftBy,
+  ask,
+  onAnswer,
+  ...props
+}: AdminFormProps) {
+  const { label, labelledBy, title, hasFiles = false, isKept = true, isQuiet = false, next, children } = props
+  const form = useAdminForm(name, stored, { isLeftBy, device: isKept ? `${name} ${of}`.trim() : undefined })
+  const { Form, answer, fields, saving, formRef, statusRef, continued, discard } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (answer) onAnswer?.(answer)
+  }, [answer])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!saving && ask?.(event.currentTarget) === false) event.preventDefault()
+    else form.submit(event)
+  }
+  return (
+    <>
+      <Form
+        ref={formRef}
+        className={className}
+        method="post"
+        {...(action && { action })}
+        {...(hasFiles && { encType: 'multipart/form-data' })}
+        noValidate
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        onSubmit={submit}
+      >
+        {title}
+        <FormStatus ref={statusRef} answer={saving || (isQuiet && answer?.sent) ? undefined : answer} />
+        <ContinuedNotice continued={continued} discard={discard} />
+        <input type="hidden" name="form" value={name} />
+        {children({ fields, saving, answer })}
+      </Form>
+      <SignInPrompt answer={answer} {...(next && { next })} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** The field that has the focus: its name, which of those with that name it is, and what is selected in it. */
+export type FieldFocus = { name: string; index: number; selection: [number, number] | undefined }
+
+/** For a form whose fields are rendered anew while somebody types in it. */
+export function readFocus(form: HTMLFormElement | null): FieldFocus | undefined {
+  const field = document.activeElement
+  if (!form || !isField(field) || field.form !== form || !field.name) return undefined
+  const { name } = field
+  // Fields of other kinds than text have no selection.
+  const selection = field.selectionStart === null ? undefined : ([field.selectionStart, field.selectionEnd ?? 0] as [number, number])
+  return { name, index: listNamed(form, name).indexOf(field), selection }
+}
+
+export function giveFocus(form: HTMLFormElement, { name, index, selection }: FieldFocus) {
+  const field = listNamed(form, name)[index]
+  field?.focus({ preventScroll: true })
+  if (selection) field?.setSelectionRange(...selection)
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+function isField(element: unknown): element is TextField {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+function listNamed(form: HTMLFormElement, name: string) {
+  return [...form.elements].filter((field): field is TextField => isField(field) && field.name === name)
+}

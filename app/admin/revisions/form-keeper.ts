@@ -1,0 +1,101 @@
+import { type CopyPlace, type DeviceCopy, openDeviceCopies } from './device-copies.ts'
+import { fillForm, hasSecret, readInitialFields, readOpenFields } from './form-fields.ts'
+import { newCopyId } from './new-copy-id.ts'
+import { holdCopies, listOpenElsewhere } from './open-copies.ts'
+
+type Typed = Record<string, string>
+
+/**
+ * Keeps what is typed in a small form in this browser alone, but for passwords, codes and files. `isRefused`: the form begins with what was typed and not
+ * saved.
+ */
+export function openFormKeeper(form: HTMLFormElement, place: CopyPlace, isRefused: boolean) {
+  const device = openDeviceCopies(place)
+  let id = newCopyId()
+  /** Ends that the present copy counts as open. A form in which nobody types has none. */
+  let release: (() => void) | undefined
+  let stored: Typed = isRefused ? {} : readInitialFields(form)
+  let sent: Typed = {}
+  /** What this browser was given last. */
+  let kept: Typed | undefined
+  let isKept = true
+  let isEnded = false
+
+  async function keepHere() {
+    const fields = readOpenFields(form)
+    if (isSame(fields, kept ?? stored)) return
+    kept = isSame(fields, stored) ? undefined : fields
+    if (!kept) return device.forget(id)
+    release ??= holdCopies([id])
+    isKept = (await device.keep({ id, base: 0, savedAt: new Date().toISOString(), fields })) !== 'refused'
+  }
+
+  /** Begins with another copy. The text that is to be kept is so before the earlier copy is forgotten. */
+  async function begin(fields: Typed) {
+    const earlier = { id, release }
+    id = newCopyId()
+    release = undefined
+    stored = fields
+    kept = undefined
+    await keepHere()
+    await device.forget(earlier.id)
+    earlier.release?.()
+  }
+
+  return {
+    keepHere,
+    /** Puts the newest text into the form that was typed before and not saved; returns its time (ISO 8601). What somebody types meanwhile stays, and that text as well. */
+    async restore() {
+      const copies = await device.list()
+      const open = copies.length > 0 ? await listOpenElsewhere() : new Set()
+      if (isEnded) return undefined
+      const present = readOpenFields(form)
+      const closed = copies.filter((copy) => !open.has(copy.id))
+      const isShown = ({ fields }: DeviceCopy) => isSame({ ...present, ...fields }, present)
+      const shown = closed.filter(isShown)
+      const newest = closed.find((copy) => !isShown(copy))
+      if (!isSame(present, stored) || !newest) {
+        // The form has the text of these.
+        await keepHere()
+        await device.forget(...shown.map((copy) => copy.id))
+        return undefined
+      }
+      id = newest.id
+      release = holdCopies([id])
+      fillForm(form, { ...present, ...newest.fields })
+      kept = readOpenFields(form)
+      return newest.savedAt
+    },
+    noteSending() {
+      sent = readOpenFields(form)
+    },
+    /** What was sent is saved; what was typed since is kept. */
+    noteSaved: () => begin(sent),
+    /** The form shows what is stored. */
+    async noteSettled() {
+      stored = readOpenFields(form)
+      kept = undefined
+      await device.forget(id)
+    },
+    /** Empties the form of what was typed. */
+    async discard() {
+      fillForm(form, stored)
+      await begin(readOpenFields(form))
+    },
+    /** Keeps the present text; returns whether leaving loses nothing then. */
+    keepNow() {
+      void keepHere()
+      return isKept && !hasSecret(form)
+    },
+    /** Call it before the form is gone. */
+    async end() {
+      isEnded = true
+      await keepHere()
+      release?.()
+    },
+  }
+}
+
+function isSame(one: Typed, other: Typed) {
+  return [...Object.keys(one), ...Object.keys(other)].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+}

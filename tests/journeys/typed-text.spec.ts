@@ -1,0 +1,263 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTerm } from '#operations/terms/organise-terms.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { insertComment } from '#storage/blogs/comments.ts'
+import { insertImage } from '#storage/pictures/images.ts'
+import { insertQuestion } from '#storage/recipes/questions.ts'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { insertReview } from '#storage/recipes/reviews.ts'
+import { updateSiteNumbers } from '#storage/settings/site-numbers.ts'
+import { adminPatterns } from '#tests/admin-patterns.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+import { meetToast } from '#tests/set-up/toasts.ts'
+
+// What is typed in any form of the admin is there again when the page is opened the next time.
+
+const journey = startJourney()
+let context: BrowserContext
+let page: Page
+const createdAt = '2026-11-01T12:00:00.000Z'
+
+/** Addresses with the forms that pages show for something chosen, beside the page itself. A new page with a form of its own for something chosen needs a line here. */
+const chosen: Record<string, string[]> = {
+  '/admin/blog': ['/admin/blog?add=1'],
+  '/admin/blog/edit': ['/admin/blog/edit?id=onions'],
+  '/admin/manage-recipe': ['/admin/manage-recipe?add=1'],
+  '/admin/manage-recipe/edit': ['/admin/manage-recipe/edit?id={recipe}'],
+  '/admin/pages/edit': ['/admin/pages/edit?id=about'],
+  '/admin/organise': ['/admin/organise?kind=category'],
+  '/admin/organise/edit': ['/admin/organise/edit?id={tag}'],
+  '/admin/media/edit': ['/admin/media/edit?id=bowl'],
+  '/admin/redirects': ['/admin/redirects?id=old'],
+  '/admin/settings': ['/admin/settings?host=one.example.com'],
+  '/admin/history/:kind/:id': ['/admin/history/blog/onions'],
+}
+
+/** What answers no GET, leads elsewhere, is no page, or needs what only an import or a backup makes; the last two ask for a password and for a word that confirms. */
+const without = [
+  ...['/admin', '/admin/popup', '/admin/working-copy', '/admin/term-names', '/admin/upload', '/admin/preview', '/admin/preview/:kind'],
+  ...['/admin/link-targets', '/admin/recipe-card', '/admin/media/choices', '/admin/export/file', '/admin/export/:kind', '/admin/*'],
+  ...['/admin/backup/site.zip', '/admin/import/file', '/admin/import/:id/report.csv', '/admin/blog/:name'],
+  ...['/admin/preview/blog', '/admin/preview/recipe', '/admin/preview/page', '/admin/preview/collection', '/admin/sign-out'],
+  ...['/admin/import/:id', '/admin/backup/restore/:name'],
+]
+/** For somebody who is not signed in: an address, a password, a code. */
+const open = [
+  ...['/admin/login', '/admin/second-step', '/admin/passkey', '/admin/forgot-password', '/admin/reset-password'],
+  ...['/admin/invitation', '/admin/confirm-email'],
+]
+
+const ids = { tag: '', recipe: '' }
+beforeAll(async () => {
+  const { db } = journey.site
+  await insertBlog(db, aBlog({ id: 'onions', title: 'Slow onions', urlSlug: 'slow-onions' }))
+  const from = { name: 'Ada', email: 'ada@mail.example', createdAt, approved: true }
+  await insertComment(db, { ...from, approved: false, id: 'comment', blogId: 'onions', blogTitle: 'Slow onions', comment: 'How slow?' })
+  const { id: recipeId } = await insertRecipe(db, aRecipe({ slug: 'melt' }))
+  await insertReview(db, { ...from, id: 'review', recipeId, stars: 5, text: 'Fine.' })
+  await insertQuestion(db, { ...from, id: 'question', recipeId, text: 'Which pan?' })
+  const tag = await createTerm(db, 'tag', 'Soups', new Date())
+  if (tag.ok) Object.assign(ids, { tag: tag.id, recipe: String(recipeId) })
+  await insertImage(db, { id: 'bowl', width: 800, height: 600, createdAt, title: 'Bowl' })
+  await db.insertInto('redirects').values({ id: 'old', source: '/old', target: '/new', status: 301, targetKey: null, createdAt }).execute()
+  await updateSiteNumbers(db, 'one.example.com', { numberIntl: '+15550101', numberLocal: '555-0101' })
+})
+beforeEach(async () => {
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+})
+afterEach(async () => {
+  await journey.site.db.deleteFrom('workingCopies').execute()
+})
+
+async function visit(path: string) {
+  page = await context.newPage()
+  page.on('dialog', (question) => question.accept())
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
+}
+
+/** Closes the page as a browser does that is killed, and opens it anew. */
+async function revisit(path: string) {
+  await page.close({ runBeforeUnload: false })
+  await visit(path)
+}
+
+/** Types in each field of the page's forms in which text can be typed, or with `isRead` reads them: form, field and value. Those of editors are left out, and the name that is given to chosen entries: the choice ends with the page as well. */
+const goOver = (isRead: boolean) =>
+  page.evaluate((isRead) => {
+    const skipped = ['hidden', 'checkbox', 'radio', 'file', 'password', 'range', 'date', 'datetime-local', 'submit', 'color', 'number']
+    const setText = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    const forms = [...document.querySelectorAll('form')].filter(
+      ({ method, className }) => method === 'post' && className !== 'selection-bar',
+    )
+    return forms.flatMap((form) =>
+      [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].flatMap((field, index) => {
+        const isTyped = !skipped.includes(field.type) && !field.readOnly && field.name !== '' && field.autocomplete !== 'one-time-code'
+        if (!isTyped || field.classList.contains('editor__source')) return []
+        if (!isRead) setText(field, field.type === 'email' ? `typed${index}@mail.example` : `Typed ${index}`)
+        return [`${form.ariaLabel ?? form.querySelector<HTMLInputElement>('[name=form]')?.value}: ${field.name} = ${field.value}`]
+      }),
+    )
+  }, isRead)
+
+test('each address of the admin is walked or named as one without text', () => {
+  const named = [...without, ...open]
+  expect(named.filter((path) => !adminPatterns.includes(path))).toEqual([])
+  expect(adminPatterns.filter((path) => /[:*]/.test(path) && !named.includes(path) && !chosen[path])).toEqual([])
+})
+
+const walked = adminPatterns.filter((path) => !without.includes(path) && !open.includes(path))
+const withText = new Set<string>()
+
+describe('what is typed is there again after the page was killed', () => {
+  test.each(walked)('%s', async (pattern) => {
+    const own = /[:*]/.test(pattern) ? [] : [pattern]
+    for (const path of [...own, ...(chosen[pattern] ?? [])].map((one) =>
+      one.replace(/\{(\w+)\}/g, (_, id) => ids[id as keyof typeof ids]),
+    )) {
+      await visit(path)
+      const typed = await goOver(false)
+      if (typed.length === 0) continue
+      withText.add(pattern)
+      await page.waitForTimeout(1500)
+      await revisit(path)
+      await expect.poll(() => goOver(true), { message: path, timeout: 10_000 }).toEqual(typed)
+      await journey.site.db.deleteFrom('workingCopies').execute()
+    }
+  })
+
+  test('and most pages have such a form', () => {
+    expect(withText.size).toBeGreaterThan(12)
+  })
+})
+
+/** All that this browser keeps, as one text. */
+const readKept = () =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opened = indexedDB.open('working-copies')
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction('copies').objectStore('copies').getAll()
+          asked.onsuccess = () => {
+            opened.result.close()
+            resolve(JSON.stringify([asked.result, { ...localStorage }]))
+          }
+        }
+      }),
+  )
+
+test('passwords and codes are not kept', async () => {
+  await visit('/admin/account')
+  const name = page.getByLabel('Name', { exact: true }).first()
+  await name.fill('June the cook')
+  for (const field of await page.locator('input[type=password]').all()) await field.fill('typed-secret')
+  await page.evaluate(() => {
+    const code = document.createElement('input')
+    Object.assign(code, { name: 'code', autocomplete: 'one-time-code', value: 'typed-code' })
+    document.querySelector('form.form')?.append(code)
+  })
+  await expect.poll(readKept).toContain('June the cook')
+  expect(await readKept()).not.toMatch(/typed-secret|typed-code/)
+})
+
+const addRedirect = () => page.getByRole('form', { name: 'Add a redirect' })
+
+test('what is saved or discarded is not kept any more, and what is typed while it is being saved is', async () => {
+  await visit('/admin/redirects')
+  await addRedirect().getByLabel('Old address').fill('/a')
+  await addRedirect().getByLabel('Leads to').fill('/b')
+  await expect.poll(readKept).toContain('/b')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/redirects*', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await addRedirect().getByRole('button', { name: 'Add redirect' }).click()
+  await addRedirect().getByRole('button', { name: 'Saving…' }).waitFor()
+  await addRedirect().getByLabel('Leads to').fill('/typed-on')
+  held.resolve()
+  await meetToast(page, 'Redirect saved')
+  await expect.poll(readKept).toContain('/typed-on')
+  await revisit('/admin/redirects')
+  await addRedirect().getByText('You go on with what you had not saved').waitFor()
+  expect(await addRedirect().getByLabel('Leads to').inputValue()).toBe('/typed-on')
+  await addRedirect().getByRole('button', { name: 'Discard it' }).click()
+  await expect.poll(() => addRedirect().getByLabel('Leads to').inputValue()).toBe('')
+  await expect.poll(readKept).not.toContain('typed-on')
+  await addRedirect().getByLabel('Old address').fill('/c')
+  await addRedirect().getByLabel('Leads to').fill('/d')
+  await expect.poll(readKept).toContain('/d')
+  await addRedirect().getByRole('button', { name: 'Add redirect' }).click()
+  await expect.poll(() => addRedirect().getByLabel('Leads to').inputValue()).toBe('')
+  await expect.poll(readKept).not.toContain('"/d"')
+  await revisit('/admin/redirects')
+  await page.waitForTimeout(500)
+  expect(await addRedirect().getByLabel('Leads to').inputValue()).toBe('')
+})
+
+test('it is there again after the session ended and somebody signed in, and only for the account that typed it', async () => {
+  await visit('/admin/manage-comments')
+  const answer = () => page.getByRole('form', { name: 'Answer to Ada' })
+  await page.locator('summary[aria-label="Answer the comment by Ada"]').click()
+  await answer().getByLabel('Your answer').fill('Two hours.')
+  await expect.poll(readKept).toContain('Two hours.')
+  await journey.site.db.deleteFrom('identity_session').execute()
+  await page.reload()
+  await page.waitForURL(/\/admin\/login/)
+  const typed = JSON.parse(await readKept())[0]
+  await signIn(context, journey.site)
+  await revisit('/admin/manage-comments')
+  await expect.poll(() => answer().getByLabel('Your answer').inputValue()).toBe('Two hours.')
+  expect(await answer().getByLabel('Your answer').isVisible()).toBe(true)
+  // As if somebody else had typed it.
+  await page.evaluate(
+    (copies) =>
+      new Promise<void>((resolve) => {
+        const opened = indexedDB.open('working-copies')
+        opened.onsuccess = () => {
+          const transaction = opened.result.transaction('copies', 'readwrite')
+          for (const copy of copies) transaction.objectStore('copies').put({ ...copy, account: 'somebody' })
+          transaction.oncomplete = () => {
+            opened.result.close()
+            resolve()
+          }
+        }
+      }),
+    typed,
+  )
+  await revisit('/admin/manage-comments')
+  await page.waitForTimeout(500)
+  expect(await page.locator('form[aria-label="Answer to Ada"] textarea').inputValue()).toBe('')
+  expect(await readKept()).toContain('Two hours.')
+})
+
+test.each([
+  ['/admin/login', 'Email', 'Login'],
+  ['/admin/redirects', 'Old address', 'Add redirect'],
+  ['/admin/settings', 'Headline', 'Save settings'],
+  ['/admin/blog/edit?id=onions', 'Author', 'Update Blog'],
+  ['/admin/pages/edit?id=about', 'Title', 'Save page'],
+])('%s says once that it could not be sent, and keeps its text', async (path, label, button) => {
+  if (path === '/admin/login') await context.clearCookies()
+  await visit(path)
+  const field = page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first()
+  await field.fill('typed@mail.example')
+  if (path === '/admin/login') await page.getByLabel('Password').fill('secret')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: new RegExp(`^${button}`) }).click()
+  await page.getByRole('alert').filter({ hasText: 'offline' }).first().waitFor()
+  // Long enough for a toast, which stays for two seconds.
+  await page.waitForTimeout(1000)
+  expect(await page.getByText(/you seem to be offline/i).count()).toBe(1)
+  expect(await page.evaluate(() => JSON.stringify((window as { shownToasts?: object[] }).shownToasts))).not.toContain('offline')
+  expect(await field.inputValue()).toBe('typed@mail.example')
+  await context.setOffline(false)
+})
