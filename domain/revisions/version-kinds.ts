@@ -56,6 +56,11 @@ export function toEditorPath(kind: VersionKind, id: string | number) {
   return `${editors[kind]}?id=${id}`
 }
 
+/** The kind whose form is at a path, if it is one of records that can be deleted for good. */
+export function findEditedKind(pathname: string) {
+  return (['blog', 'recipe', 'page', 'collection'] as const).find((kind) => editors[kind] === pathname)
+}
+
 export function isSettingsPart(id: string): id is SettingsPart {
   return settingsParts.some((part) => part === id)
 }

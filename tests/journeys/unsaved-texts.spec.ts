@@ -19,6 +19,13 @@ beforeEach(async () => {
   await signIn(context, journey.site)
 })
 
+/** A context for one test, whose pages begin with a script. */
+async function beginWith(script: () => void) {
+  context = await journey.newContextWithClock({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+  await context.addInitScript(script)
+}
+
 async function open(path: string) {
   const tab = await context.newPage()
   tab.on('dialog', (question) => question.accept())
@@ -134,7 +141,7 @@ test('what an earlier release left in the local storage is there, and kept where
 })
 
 test('a browser without IndexedDB keeps it in the local storage and says so; one without both says that it keeps nothing', async () => {
-  await context.addInitScript(() => {
+  await beginWith(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Forbidden', 'SecurityError')
     }
@@ -201,6 +208,93 @@ test('a text that is discarded in one tab says so in another, and is kept there 
   await findTitle(first).fill('The slowest onions')
   await first.getByText('You discarded this text in another tab.').waitFor({ state: 'detached' })
   await expect.poll(readCopies).toMatchObject([{ title: 'Slower onions' }, { title: 'The slowest onions' }])
+})
+
+test('a text that is discarded while a message about it is under way does not come back', async () => {
+  const page = await open(editor)
+  await findTitle(page).fill('Slower onions')
+  await untilSaved(page)
+  await page.reload()
+  await page.getByText('You go on with what you had not saved').waitFor()
+  const held = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/admin/working-copy', async (route) => {
+    if (!route.request().postData()?.includes('discard')) {
+      sent.resolve()
+      await held.promise
+    }
+    await route.continue()
+  })
+  await findTitle(page).fill('The slowest onions')
+  await sent.promise
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect.poll(() => findTitle(page).inputValue()).toBe('Slow onions')
+  const answered = page.waitForResponse('**/admin/working-copy')
+  held.resolve()
+  await answered
+  await page.unrouteAll({ behavior: 'wait' })
+  const again = await open(editor)
+  // Long enough for a text of this browser to be found.
+  await again.waitForTimeout(1000)
+  expect(await findTitle(again).inputValue()).toBe('Slow onions')
+  expect((await readCopies()).flatMap(({ title }) => title ?? [])).toEqual([])
+  expect(await readKept(again)).toEqual([])
+})
+
+test('a text of a record that was deleted for good while its browser was offline is offered as a new one: at its address and in the list', async () => {
+  await typeOffline('Slowest onions')
+  await deleteBlog(journey.site.db, 'onions', new Date())
+  const gone = await open(editor)
+  await gone.getByText('A new post is not saved yet: “Slowest onions”').waitFor()
+  await gone.getByRole('link', { name: 'Go on with it' }).click()
+  await expect.poll(() => findTitle(gone).inputValue()).toBe('Slowest onions')
+  await gone.close({ runBeforeUnload: false })
+  for (const table of ['workingCopies'] as const) await journey.site.db.deleteFrom(table).execute()
+})
+
+test('the list offers the text of a deleted record as well, and leaves alone that of one that is stored', async () => {
+  await insertBlog(journey.site.db, aBlog({ id: 'leeks', title: 'Leeks', urlSlug: 'leeks' }))
+  await typeOffline('Slowest onions')
+  const other = await open('/admin/blog/edit?id=leeks')
+  await context.setOffline(true)
+  await findTitle(other).fill('Longer leeks')
+  await other.getByText('Offline, kept on this device').waitFor()
+  await other.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  await deleteBlog(journey.site.db, 'onions', new Date())
+  const list = await open('/admin/blog')
+  await list.getByText('A new post is not saved yet: “Slowest onions”').waitFor()
+  const stored = await open('/admin/blog/edit?id=leeks')
+  await expect.poll(() => findTitle(stored).inputValue()).toBe('Longer leeks')
+})
+
+test('a page that goes has kept what was typed last, also if that is all it is told', async () => {
+  // No look at the form by time.
+  await beginWith(() => {
+    Object.assign(window, { setInterval: () => 0 })
+  })
+  const page = await open(editor)
+  await findTitle(page).fill('Typed last')
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await expect.poll(() => readKept(page)).toMatchObject([{ title: 'Typed last' }])
+})
+
+test('without TLS tabs find out from each other who has a text open, and copies have ids', async () => {
+  await beginWith(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined })
+  })
+  const first = await open(adding)
+  await findTitle(first).fill('Braised leeks')
+  await untilSaved(first)
+  const second = await open(adding)
+  await second.getByText('Another tab writes a new post: “Braised leeks”.').waitFor()
+  await expect.poll(() => findTitle(second).inputValue()).toBe('')
+  await second.getByRole('button', { name: 'Write it here instead' }).click()
+  await expect.poll(() => findTitle(second).inputValue()).toBe('Braised leeks')
+  await findTitle(second).fill('Braised leeks, again')
+  await untilSaved(second)
+  for (const { id } of await readCopies()) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })
 
 test('a post that was deleted for good elsewhere is told of at once, and its text is that of a new one', async () => {

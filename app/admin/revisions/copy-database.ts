@@ -35,6 +35,14 @@ export async function listCopies({ account, kind, recordId }: Pick<StoredCopy, '
   return (await run('readonly', (copies) => copies.index(byRecord).getAll([account, kind, recordId]))) ?? []
 }
 
+/** The ids of the records of a kind of which an account has copies, each once. */
+export async function listRecordIds({ account, kind }: Pick<StoredCopy, 'account' | 'kind'>): Promise<string[]> {
+  // Lists are ordered after all texts.
+  const ofKind = IDBKeyRange.bound([account, kind], [account, kind, []])
+  const copies = (await run('readonly', (all) => all.index(byRecord).getAll(ofKind))) ?? []
+  return [...new Set(copies.map(({ recordId }: StoredCopy) => recordId))]
+}
+
 /** Runs a transaction to its end; what is acknowledged is stored, also if the browser is killed then. */
 async function run<Result>(mode: IDBTransactionMode, ask: (copies: IDBObjectStore) => IDBRequest<Result> | undefined) {
   const database = await withinTime(open())

@@ -1,5 +1,5 @@
-import { deleteCopies, listCopies, putCopy, type StoredCopy } from './copy-database.ts'
-import { deleteLateCopies, listEarlierCopies, listLateCopies, putLateCopy } from './late-copies.ts'
+import { deleteCopies, listCopies, listRecordIds, putCopy, type StoredCopy } from './copy-database.ts'
+import { deleteLateCopies, listEarlierCopies, listLateCopies, listLateRecordIds, putLateCopy } from './late-copies.ts'
 
 /** What is kept in this browser of one opening of a form, until the server has it. `savedAt` is ISO 8601. */
 export type DeviceCopy = Pick<StoredCopy, 'id' | 'base' | 'savedAt' | 'fields'>
@@ -40,6 +40,21 @@ export function openDeviceCopies({ account, kind, id: recordId }: CopyPlace) {
       const all = [...lasting, ...listLateCopies(place)].sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
       return all.filter(({ id }, index) => all.findIndex((copy) => copy.id === id) === index)
     },
+  }
+}
+
+/** The records of a kind of which this browser keeps something, by id, but for new ones. */
+export async function listKeptRecords(place: Omit<CopyPlace, 'id'>) {
+  const ids = [...(await listRecordIds(place).catch(() => [])), ...listLateRecordIds(place)]
+  return [...new Set(ids)].filter((id) => id !== '')
+}
+
+/** Makes what this browser keeps of a record that was deleted for good texts of new ones. */
+export async function releaseDeviceCopies(place: CopyPlace) {
+  const renewed = openDeviceCopies({ ...place, id: '' })
+  for (const copy of await openDeviceCopies(place).list()) {
+    const kept = await renewed.keep({ ...copy, base: 0 })
+    if (kept !== 'refused') deleteLateCopies({ ...place, recordId: place.id }, [copy.id])
   }
 }
 

@@ -28,6 +28,12 @@ export function listLateCopies(place: Place): StoredCopy[] {
   return listKeys(toStart(place)).flatMap((key) => readCopy(key, place) ?? [])
 }
 
+/** The ids of the records of a kind of which an account has copies here. */
+export function listLateRecordIds({ account, kind }: Omit<Place, 'recordId'>) {
+  const start = `${prefix}:${account}:${kind}:`
+  return [...new Set(listKeys(start).map((key) => key.slice(start.length, key.lastIndexOf(':'))))]
+}
+
 /** Those that earlier releases left, now those of the account: who comes first is most likely who wrote them. `forget` deletes what they left of it. */
 export function listEarlierCopies(account: string): { copy: StoredCopy; forget: () => void }[] {
   return listKeys(`${earlierPrefix}:`).flatMap((key) => {

@@ -1,26 +1,33 @@
 import { useEffect, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { LocalTime } from '../local-time.tsx'
+import { adoptGoneCopies } from './adopt-gone-copies.ts'
 import { openDeviceCopies } from './device-copies.ts'
 import type { EditingStart } from './read-editing.ts'
 import { gatherCopies } from './unsaved-copies.ts'
 
-type UnsavedNewProps = { kind: keyof typeof nouns; addPath: string; editing: Pick<EditingStart, 'account' | 'copies'> }
+type UnsavedNewProps = {
+  kind: keyof typeof nouns
+  addPath: string
+  editing: Pick<EditingStart, 'account' | 'copies'>
+  /** The id of a record that was deleted for good, of which this browser may have a text. */
+  gone?: string
+}
 
 const nouns = { blog: 'post', recipe: 'recipe', page: 'page', collection: 'collection' }
 
-/** The way back to a new record that was begun and not saved, on the server or in this browser. */
-export function UnsavedNew({ kind, addPath, editing: { account, copies } }: UnsavedNewProps) {
+/** The way back to a new record that was begun and not saved, on the server or in this browser, or to a text of one that was deleted for good meanwhile. */
+export function UnsavedNew({ kind, addPath, editing: { account, copies }, gone }: UnsavedNewProps) {
   const [unsaved, setUnsaved] = useState(() => gatherCopies({}, copies, []))
   useEffect(() => {
     let isShown = true
-    void openDeviceCopies({ account, kind, id: '' })
-      .list()
+    void adoptGoneCopies({ account, kind }, gone)
+      .then(() => openDeviceCopies({ account, kind, id: '' }).list())
       .then((kept) => isShown && setUnsaved(gatherCopies({}, copies, kept)))
     return () => {
       isShown = false
     }
-  }, [account, kind, copies])
+  }, [account, kind, copies, gone])
   const [newest] = unsaved
   if (!newest) return null
   const title = newest.fields.title?.trim()
