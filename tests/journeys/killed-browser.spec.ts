@@ -46,22 +46,30 @@ test.each([
   ['while a request hangs', '<p>Low heat.</p>'],
   ['offline in a post of 100 kB', long],
   ['while a save hangs', '<p>Low heat.</p>'],
+  ['offline for ten minutes', '<p>Low heat.</p>'],
+  ['while a save hangs for 16 seconds', '<p>Low heat.</p>'],
 ])('a browser that is killed %s loses two seconds at most', async (when, content) => {
   await putPost(content)
   const profile = openProfile()
   const first = await profile.start()
   await signIn(first.context, journey.site)
+  const isLong = / for \d+ /.test(when)
+  if (isLong) await first.context.clock.install()
   const page = await openEditor(first.context)
   await findText(page).focus()
   await page.keyboard.press('Control+Home')
   if (when.startsWith('offline')) await first.context.setOffline(true)
   if (when === 'while a request hangs') await page.route('**/admin/working-copy', () => new Promise(() => {}))
-  if (when === 'while a save hangs') {
+  if (when.startsWith('while a save hangs')) {
     await page.route('**/admin/blog/edit**', () => new Promise(() => {}))
     await page.keyboard.type('Very ')
     await page.getByRole('button', { name: 'Update Blog' }).click()
     await page.getByRole('button', { name: 'Saving…' }).waitFor()
     await findText(page).focus()
+  }
+  if (isLong) {
+    await page.keyboard.type('Once ')
+    await page.clock.fastForward(when.startsWith('offline') ? '10:00' : '00:16')
   }
   const typed = await typeOn(page, 4)
   const killedAt = Date.now()
