@@ -29,8 +29,9 @@ export default async function renderPage(
   )
   const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
   if (context.get(knowsData)(data)) return new Response(null, { status: 304, headers })
-  // Only error pages have lazy parts and need to wait; all others render synchronously.
-  const page = entry.staticHandlerContext.errors ? await renderWithLazyParts(document) : documentType + renderToString(document)
+  // Only error pages and conflicts (409) have lazy parts and need to wait; all others render synchronously.
+  const page =
+    entry.staticHandlerContext.errors || status === 409 ? await renderWithLazyParts(document) : documentType + renderToString(document)
   const { html, inlineScripts } = finishPage(page, data)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', context.get(pagePolicy)(inlineScripts))

@@ -1,12 +1,9 @@
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ErrorScreen, type ErrorWords } from '#app/ui/error-screen.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { UnexpectedError } from '#app/ui/unexpected-error.tsx'
-import { findEditedKind } from '#domain/revisions/version-kinds.ts'
-import type { loader } from './admin-layout.tsx'
 import { toLoginPath } from './next-path.ts'
-import type { EditingStart } from './revisions/read-editing.ts'
-import { UnsavedNew } from './revisions/unsaved-new.tsx'
 
 const known: Record<number, ErrorWords> = {
   400: {
@@ -60,24 +57,7 @@ const known: Record<number, ErrorWords> = {
   },
 }
 
-const addPaths = {
-  blog: '/admin/blog?add=1',
-  recipe: '/admin/manage-recipe?add=1',
-  page: '/admin/pages/edit',
-  collection: '/admin/collections/edit',
-}
-
-const none: EditingStart['copies'] = []
-
-/** What this browser still has of a record whose form would be here: it was deleted for good while the browser was offline. */
-function TextOfGone() {
-  const { pathname, search } = useLocation()
-  const account = useRouteLoaderData<typeof loader>('admin/admin-layout')?.uid
-  const kind = findEditedKind(pathname)
-  const gone = new URLSearchParams(search).get('id')
-  if (!account || !kind || !gone) return null
-  return <UnsavedNew {...{ kind, gone }} addPath={addPaths[kind]} editing={{ account, copies: none }} />
-}
+const TextOfGone = lazy(() => import('./revisions/text-of-gone.tsx').catch(() => ({ default: () => null })))
 
 /** The error page of the admin: missing, forbidden or broken. */
 export function AdminError({ error }: { error: unknown }) {
@@ -87,7 +67,7 @@ export function AdminError({ error }: { error: unknown }) {
   const isGuest = words === known[401]
   return (
     <ErrorScreen words={words}>
-      {words === known[404] ? <TextOfGone /> : null}
+      <Suspense>{words === known[404] ? <TextOfGone /> : null}</Suspense>
       <div className="oops__ways">
         <Link className="button button--ink button--large" to={isGuest ? toLoginPath({ pathname, search }) : '/admin'}>
           {isGuest ? 'Sign in' : 'Dashboard'}

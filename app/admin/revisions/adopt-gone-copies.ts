@@ -9,7 +9,7 @@ export async function adoptGoneCopies(place: Omit<CopyPlace, 'id'>, gone?: strin
 async function listGone(place: Omit<CopyPlace, 'id'>) {
   const ids = (await listKeptRecords(place)).slice(0, 50)
   if (ids.length === 0) return []
-  const areStored = ids.map((id) => ({ kind: place.kind, id: place.kind === 'recipe' ? Number(id) : id }))
+  const areStored = ids.map((id) => ({ kind: place.kind, id }))
   const headers = { 'content-type': 'application/json' }
   try {
     const response = await fetch('/admin/working-copy', { method: 'POST', headers, body: JSON.stringify({ areStored }) })

@@ -199,7 +199,7 @@ test('a browser that kept texts of records learns which are stored', async () =>
     { kind: 'page', id: 'gone' },
     { kind: 'collection', id: 'gone' },
     { kind: 'blog', id: 'gone' },
-    { kind: 'recipe', id: 999_999 },
+    { kind: 'recipe', id: '999999' },
   ]
   expect(await (await keep({ areStored })).json()).toEqual([true, true, false, false, false, false])
 })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { LocalTime } from '../local-time.tsx'
-import { adoptGoneCopies } from './adopt-gone-copies.ts'
 import { openDeviceCopies } from './device-copies.ts'
 import type { EditingStart } from './read-editing.ts'
 import { gatherCopies } from './unsaved-copies.ts'
@@ -21,7 +20,9 @@ export function UnsavedNew({ kind, addPath, editing: { account, copies }, gone }
   const [unsaved, setUnsaved] = useState(() => gatherCopies({}, copies, []))
   useEffect(() => {
     let isShown = true
-    void adoptGoneCopies({ account, kind }, gone)
+    void import('./adopt-gone-copies.ts')
+      .then(({ adoptGoneCopies }) => adoptGoneCopies({ account, kind }, gone))
+      .catch(() => undefined)
       .then(() => openDeviceCopies({ account, kind, id: '' }).list())
       .then((kept) => isShown && setUnsaved(gatherCopies({}, copies, kept)))
     return () => {

@@ -1,0 +1,24 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { findEditedKind } from '#domain/revisions/version-kinds.ts'
+import type { loader } from '../admin-layout.tsx'
+import type { EditingStart } from './read-editing.ts'
+import { UnsavedNew } from './unsaved-new.tsx'
+
+const addPaths = {
+  blog: '/admin/blog?add=1',
+  recipe: '/admin/manage-recipe?add=1',
+  page: '/admin/pages/edit',
+  collection: '/admin/collections/edit',
+}
+
+const none: EditingStart['copies'] = []
+
+/** What this browser still has of a record whose form would be here: it was deleted for good while the browser was offline. */
+export default function TextOfGone() {
+  const { pathname, search } = useLocation()
+  const account = useRouteLoaderData<typeof loader>('admin/admin-layout')?.uid
+  const kind = findEditedKind(pathname)
+  const gone = new URLSearchParams(search).get('id')
+  if (!account || !kind || !gone) return null
+  return <UnsavedNew {...{ kind, gone }} addPath={addPaths[kind]} editing={{ account, copies: none }} />
+}
