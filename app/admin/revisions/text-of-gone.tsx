@@ -1,6 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { findEditedKind } from '#domain/revisions/version-kinds.ts'
-import type { loader } from '../admin-layout.tsx'
 import type { EditingStart } from './read-editing.ts'
 import { UnsavedNew } from './unsaved-new.tsx'
 
@@ -16,7 +15,7 @@ const none: EditingStart['copies'] = []
 /** What this browser still has of a record whose form would be here: it was deleted for good while the browser was offline. */
 export default function TextOfGone() {
   const { pathname, search } = useLocation()
-  const account = useRouteLoaderData<typeof loader>('admin/admin-layout')?.uid
+  const account = useRouteLoaderData<{ uid: string }>('admin/admin-layout')?.uid
   const kind = findEditedKind(pathname)
   const gone = new URLSearchParams(search).get('id')
   if (!account || !kind || !gone) return null

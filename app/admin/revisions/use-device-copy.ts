@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../admin-layout.tsx'
 import type { openFormKeeper } from './form-keeper.ts'
 import type { Continued } from './use-form-start.ts'
 import { watchForm } from './watch-form.ts'
@@ -9,7 +8,7 @@ const loadKeeper = () => import('./form-keeper.ts').catch(() => undefined)
 
 /** Keeps what is typed in a small form in this browser, for the signed-in admin, and puts it into the form when that is opened again. Without a `name` nothing is kept. */
 export function useDeviceCopy(formRef: RefObject<HTMLFormElement | null>, name: string | undefined, isRefused: boolean) {
-  const account = useRouteLoaderData<typeof loader>('admin/admin-layout')?.uid
+  const account = useRouteLoaderData<{ uid: string }>('admin/admin-layout')?.uid
   const keeper = useRef<ReturnType<typeof openFormKeeper>>(undefined)
   const [continued, setContinued] = useState<Continued>()
 
