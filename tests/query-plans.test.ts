@@ -48,7 +48,7 @@ import { addRecipe, deleteRecipe, editRecipe } from '#operations/recipes/write-r
 import { openHitCounter } from '#operations/redirects/count-hits.ts'
 import { saveRedirect } from '#operations/redirects/write-redirect.ts'
 import { readHistory, restoreRevision } from '#operations/revisions/browse-history.ts'
-import { forgetWorkingCopies, keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
+import { discardWorkingCopy, forgetWorkingCopies, keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
 import { forgetMissedSearches, openMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
@@ -664,6 +664,7 @@ async function keepAndRestore(parts: FetchParts, id: string) {
   const continued = [{ id: 'copy', savedAt: parts.clock().toISOString() }]
   await keepWorkingCopy(parts.db, { ...copy, id: 'next', continued }, author, parts.clock())
   await keepWorkingCopy(parts.db, { ...copy, id: 'next', sequence: 2, after: 1 }, author, parts.clock())
+  await discardWorkingCopy(parts.db, 'next', author, parts.clock())
   await readHistory({ ...parts, siteName: 'Griddle' }, record, {})
   await restoreRevision({ ...parts, siteName: 'Griddle' }, record, 1, author)
   await forgetWorkingCopies(parts.db, parts.clock())

@@ -9,6 +9,7 @@ import { findLatestRevision, isSavedCopy, type RevisionHead, type VersionOf } fr
 import {
   deleteContinuedCopy,
   deleteWorkingCopiesBefore,
+  endWorkingCopy,
   findWorkingCopy,
   listWorkingCopies,
   upsertWorkingCopy,
@@ -71,6 +72,11 @@ export function keepWorkingCopy(db: Database, change: CopyChange, author: Author
 export async function readWorkingCopies(db: Database, record: VersionOf, { uid }: Author) {
   const copies = await listWorkingCopies(db, record, mostListed)
   return { own: copies.filter(({ authorId }) => authorId === uid), others: copies.filter(({ authorId }) => authorId !== uid) }
+}
+
+/** Throws away what the author typed in an open form, and what may still be under way of it. */
+export function discardWorkingCopy(db: Database, id: string, { uid, name }: Author, now: Date) {
+  return endWorkingCopy(db, { id, authorId: uid, author: name, savedAt: now.toISOString() })
 }
 
 /** The typed fields of a copy. */

@@ -3,8 +3,7 @@ import { services } from '#app/context.ts'
 import { readJson } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
-import { isRecordStored, keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
-import { endWorkingCopy } from '#storage/revisions/working-copies.ts'
+import { discardWorkingCopy, isRecordStored, keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireRecord } from '../require-record.ts'
 import type { Route } from './+types/working-copy.ts'
@@ -55,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const work = async () => {
     if ('areStored' in asked) return Response.json(await Promise.all(asked.areStored.map((record) => isRecordStored(db, record))))
     if (!('discard' in asked)) return Response.json(await keepWorkingCopy(db, asked, author, clock()))
-    await endWorkingCopy(db, { id: asked.discard, authorId: author.uid, author: author.name, savedAt: clock().toISOString() })
+    await discardWorkingCopy(db, asked.discard, author, clock())
     return Response.json({})
   }
   return catchOutage(args.context, work, () => Response.json({}, { status: 503 }))
