@@ -60,6 +60,8 @@ test.each([
   ['1 cup Hershey’s cocoa', []],
   ['1 cup soya yoghurt', ['soy']],
   ['8 oz no-boil lasagna noodles', ['gluten']],
+  ['1 cup French lentils', []],
+  ['pimento-stuffed olives', []],
 ])('%s has %j in it for certain', (line, has) => {
   expect([...readFood(line).contains].toSorted()).toEqual(has.toSorted())
 })
@@ -69,6 +71,9 @@ test.each([
   ['8 oz egg or rice noodles', ['eggs', 'gluten']],
   ['1 cup sugar (or honey)', ['honey']],
   ['1 cup vegan brie', ['nuts', 'soy']],
+  ['1 cup wheat-free cereal', ['gluten']],
+  ['1 cup wheat-free crackers', ['gluten']],
+  ['1 cup funeral potatoes', ['milk']],
 ])('%s may have %j in it', (line, may) => {
   expect(read(line)).toEqual({ contains: [], may: expect.arrayContaining(may), isUnsure: false })
 })
@@ -84,6 +89,9 @@ test.each([
   '8 oz',
   '1 tbsp zog oil',
   '1 cup zog seeds',
+  'large stuffed green olives',
+  '1 cup coated almonds',
+  '1 packet ranch',
 ])('nobody knows what “%s” is', (line) => {
   expect(readFood(line).isUnsure).toBe(true)
 })

@@ -91,7 +91,7 @@ function toSegments(text: string): Segment[] {
 
 /** The contents of a segment that names foods; undefined of one that only describes ('boneless'). */
 function readMain(text: string): Contents | undefined {
-  const { groups, isConditional } = toGroups(text)
+  const { groups, isConditional, isFilled } = toGroups(text)
   let sum: Contents | undefined
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1]
@@ -100,7 +100,7 @@ function readMain(text: string): Contents | undefined {
     if (!sum) sum = contents
     else sum = group.connector === 'or' ? either(sum, contents) : both(sum, contents)
   }
-  return sum
+  return sum && isFilled ? { ...sum, isUnsure: true } : sum
 }
 
 /** What follows a food, or stands in brackets: more of it ('plus 1 tbsp butter'), or what it may be instead. */
@@ -140,33 +140,37 @@ function leaveOut({ contains, may, isUnsure }: Contents, food: Food | undefined)
   const left = ~food.without
   // What stands in for it may be made of something else.
   const instead = contains & food.without ? food.may : 0
-  return { contains: contains & left, may: (may & left) | instead, isUnsure }
+  return { contains: contains & left, may: (may & (left | food.may)) | instead, isUnsure }
 }
 
 /** The words that begin what is no name of a food: 'for frying', 'to taste', 'if needed'. */
 const cutting = new Set(
   'for until to at as if such like about preferably eg ie including see note when because so before after while'.split(' '),
 )
+/** What they say that a food has besides, when no food stands before them, nobody knows: 'stuffed olives'. */
+const filling = new Set(['stuffed', 'filled', 'coated', 'dipped'])
 const excluding = new Set(['without', 'no', 'not', 'minus', 'except'])
 
 /** The foods of a segment, each with the word that joins it to those before. New lines mostly have old segments: 'olive oil', 'chopped'. */
 const toGroups = remember(findGroups, { most: 5000, longest: 60 })
 
-function findGroups(text: string): { groups: Group[]; isConditional: boolean } {
+function findGroups(text: string): { groups: Group[]; isConditional: boolean; isFilled: boolean } {
   const words = readWords(text).filter(({ isAmount }) => !isAmount)
   const items = toItems(words)
   const groups: Group[] = [{ connector: '', items: [] }]
   let isConditional = false
+  let isFilled = false
   for (const item of items) {
     const { food, word } = item
     const last = groups.at(-1)
     if (!food && isConnector(word.word)) {
       const connector = word.word === 'or' ? 'or' : 'and'
+      isFilled ||= filling.has(word.word) && groups.length === 1 && !groups[0]?.items.some(isNamed)
       groups.push({ connector: excluding.has(word.word) ? 'without' : connector, items: [] })
     } else if (!food && cutting.has(word.word)) {
       isConditional ||= word.word === 'if'
       if (/^(?:to|until|as|if)$/.test(word.word)) break
-      if (groups.some(({ items }) => items.some(({ food, word }) => food || !isNeutral(word.term)))) {
+      if (groups.some(({ items }) => items.some(isNamed))) {
         if (word.word === 'such' || word.word === 'like' || word.word === 'preferably' || word.word === 'including') {
           groups.push({ connector: 'or', items: [] })
           continue
@@ -175,7 +179,12 @@ function findGroups(text: string): { groups: Group[]; isConditional: boolean } {
       }
     } else last?.items.push(item)
   }
-  return { groups: groups.filter(({ connector, items }) => connector !== 'without' && items.length > 0), isConditional }
+  return { groups: groups.filter(({ connector, items }) => connector !== 'without' && items.length > 0), isConditional, isFilled }
+}
+
+/** Whether an item is a food, known or not, and does not only describe one. */
+function isNamed({ food, word }: Item) {
+  return food !== undefined || !isNeutral(word.term)
 }
 
 /** The longest known names in some words, from the last word on, as English names foods by their last word. */

@@ -4,7 +4,7 @@ import type { FoodRow } from './food-row.ts'
 export const nuts: FoodRow[] = [
   [
     'nuts',
-    `almond, slivered almond, flaked almond, almond flour, almond meal, ground almond, marcona, marcona almond, almond extract natural, almond paste, marzipan, walnut, black walnut, walnut half, pecan, pecan half, cashew, cashew nut, pistachio, hazelnut, filbert, cobnut, macadamia, macadamia nut, brazil nut, brazilnut, hickory nut, heartnut, hazelnut flour, hazelnut meal, walnut oil, hazelnut oil, almond oil, pistachio oil, macadamia oil, pistachio paste, hazelnut paste, hazelnut butter, praline paste, nut meal, nut flour, nut oil, pistachio flour, pecan meal, cashew flour, walnut flour, cashew cream, mixed almond, honey roasted almond, candied pecan, candied walnut, candied almond, smoked almond, jordan almond, sugared almond, glazed pecan, praline pecan, almond slice, almond silver`,
+    `almond, slivered almond, flaked almond, almond flour, almond meal, ground almond, marcona, marcona almond, almond extract natural, almond paste, marzipan, walnut, black walnut, walnut half, pecan, pecan half, cashew, cashew nut, pistachio, hazelnut, filbert, cobnut, macadamia, macadamia nut, brazil nut, brazilnut, hickory nut, heartnut, hazelnut flour, hazelnut meal, walnut oil, hazelnut oil, almond oil, pistachio oil, macadamia oil, pistachio paste, hazelnut paste, hazelnut butter, praline paste, nut meal, nut flour, nut oil, pistachio flour, pecan meal, cashew flour, walnut flour, cashew cream, mixed almond, candied pecan, candied walnut, candied almond, smoked almond, jordan almond, sugared almond, glazed pecan, praline pecan, almond slice, almond silver`,
   ],
   [
     'nuts, peanuts?',
@@ -14,7 +14,7 @@ export const nuts: FoodRow[] = [
   ['nuts?', 'almond extract, almond essence, almond flavoring, almond flavouring, imitation almond extract, walnut extract'],
   [
     'peanuts',
-    'peanut, groundnut, ground nut, goober, monkey nut, peanut butter, pb, crunchy peanut butter, creamy peanut butter, peanut flour, peanut butter powder, powdered peanut butter, pb2, pbfit, pb fit, boiled peanut, peanut powder, honey roasted peanut, honey roasted peanuts, roasted peanut, cocktail peanut, beer nut, cold pressed peanut oil, peanut oil unrefined',
+    'peanut, groundnut, ground nut, goober, monkey nut, peanut butter, pb, crunchy peanut butter, creamy peanut butter, peanut flour, peanut butter powder, powdered peanut butter, pb2, pbfit, pb fit, boiled peanut, peanut powder, roasted peanut, cocktail peanut, beer nut, cold pressed peanut oil, peanut oil unrefined',
   ],
   ['peanuts?', 'peanut oil, groundnut oil, arachis oil, refined peanut oil'],
   ['peanuts, soy?, gluten?, fish?, crustaceans?', 'peanut sauce, satay sauce, satay, gado gado sauce, satay paste'],
@@ -32,7 +32,7 @@ export const nuts: FoodRow[] = [
   ['sesame?, nuts?', 'mixed seed, seed mix, omega seed mix, mixed seeds, granola seed mix, salad topper'],
   [
     'mustard',
-    'mustard, dijon, dijon mustard, mustard seed, mustard powder, dry mustard, wholegrain mustard, grainy mustard, yellow mustard, brown mustard, english mustard, mustard oil, mustard green mustard, honey mustard, mustard sauce, creole mustard, mostarda, piccalilli, kasundi, senf, mustard flour, ',
+    'mustard, dijon, dijon mustard, mustard seed, mustard powder, dry mustard, wholegrain mustard, grainy mustard, yellow mustard, brown mustard, english mustard, mustard oil, mustard green mustard, mustard sauce, creole mustard, mostarda, piccalilli, kasundi, senf, mustard flour, ',
   ],
   ['mustard?', 'mustard green, mustard leaf, gai choy, mustard cabbage, pickled mustard green, mustard spinach'],
   [
@@ -67,7 +67,7 @@ export const nuts: FoodRow[] = [
   ['sesame, gluten', 'sesame noodle, barazeks, grissini sesame, breadstick sesame, koulouri, ka ak, kaak'],
   [
     'mustard',
-    'karashi, french s mustard, frenchs, frenchs mustard, moutarde, mostaza, senape, sennep, senap, mustard paste, sarson, mustard seed oil, mustard dressing, mustard vinaigrette, honey dijon, hot dog mustard, beer mustard, mustard cream, mustard pickle, remoulade mustard',
+    'karashi, french s mustard, frenchs mustard, frenchs yellow mustard, moutarde, mostaza, senape, sennep, senap, mustard paste, sarson, mustard seed oil, mustard dressing, mustard vinaigrette, hot dog mustard, mustard cream, mustard pickle, remoulade mustard',
   ],
   ['nuts, eggs?, milk?', 'frangipane'],
   ['nuts, gluten?, sesame?', 'muhammara'],

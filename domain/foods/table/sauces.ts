@@ -42,7 +42,7 @@ export const sauces: FoodRow[] = [
   ['meat?, celery?, gluten?, milk?, soy?', 'vegetarian chicken stock, no chicken broth, vegetarian beef stock'],
   [
     'milk, gluten, soy?, celery?, eggs?',
-    'cream of (mushroom|chicken|celery|broccoli|potato|onion|asparagus) soup, cream of mushroom, cream of chicken, cream of celery, condensed cream soup, cream soup, condensed mushroom soup, cheddar cheese soup, cheddar soup',
+    'cream of (mushroom|celery|broccoli|potato|onion|asparagus) soup, cream of mushroom, cream of celery, condensed cream soup, cream soup, condensed mushroom soup, cheddar cheese soup, cheddar soup',
   ],
   [
     'milk, gluten?, celery?, fish?, crustaceans?, meat?',
@@ -87,7 +87,7 @@ export const sauces: FoodRow[] = [
   ['gluten?, celery?', 'enchilada sauce, red enchilada sauce, green enchilada sauce, taco sauce, gazpacho, salmorejo, koshari, kushari'],
   [
     'meat, celery?, gluten?, milk?',
-    'meat sauce, bolognese, bolognese sauce, ragu, ragu bolognese, chili con carne, chilli con carne, can chili, chili without bean, canned chili, hormel chili, beef chili, turkey chili, chicken chili, beef stew, irish stew, goulash, gulasch, beef stroganoff, shepherd pie, shepherds pie, cottage pie, cassoulet, feijoada, birria, barbacoa, al pastor, tinga, gyro, gyros, shawarma, kebab, kabob, souvlaki, kofta, kofte, satay chicken, rogan josh, vindaloo, chicken curry, beef rendang, rendang, sloppy joe meat, tagine lamb, tonkotsu broth',
+    'meat sauce, bolognese, bolognese sauce, ragu, ragu bolognese, chili con carne, chilli con carne, can chili, chili without bean, canned chili, hormel chili, beef chili, turkey chili, chicken chili, beef stew, irish stew, goulash, gulasch, beef stroganoff, shepherd pie, shepherds pie, cottage pie, cassoulet, feijoada, birria, barbacoa, al pastor, tinga, gyro, gyros, shawarma, kebab, kabob, souvlaki, kofta, kofte, rogan josh, vindaloo, chicken curry, beef rendang, rendang, sloppy joe meat, tagine lamb, tonkotsu broth',
   ],
   [
     'meat?, celery?, gluten?, milk?',
@@ -112,10 +112,7 @@ export const sauces: FoodRow[] = [
     'gluten, milk?, soy?, celery?, mustard?',
     'japanese curry, japanese curry roux, japanese curry cube, curry roux, curry block, golden curry, vermont curry, s and b curry, curry sauce mix, chip shop curry sauce, katsu curry sauce',
   ],
-  [
-    'gluten?, milk?, soy?',
-    'ready rice, rice side, mashed potato mix, pasta side, hamburger helper, tuna helper, falafel mix ready, hummus chip',
-  ],
+  ['gluten?, milk?, soy?', 'ready rice, rice side, mashed potato mix, pasta side, hamburger helper, tuna helper, falafel mix ready'],
   ['meat, gluten?, milk?, soy?, eggs?', 'chili dog, sloppy joe mix meat, taco meat, burrito filling'],
   // made of plants in the way of meat
   [
@@ -150,7 +147,7 @@ export const sauces: FoodRow[] = [
   ['soy, gluten', 'mock duck, vegetarian duck, mock chicken, soy ham, wheat gluten roll, kao fu, mock abalone'],
   [
     'meat, celery?, gluten?, milk?, soy?',
-    'demi glace, glace de viande, veal jus, beef jus, chicken jus, caldo, cup a soup chicken, chicken tikka, tandoori chicken, chicken satay, jerk chicken, bbq chicken, barbecue chicken, grilled chicken strip, chicken strip',
+    'demi glace, glace de viande, veal jus, beef jus, chicken jus, caldo, cup a soup chicken, chicken tikka, tandoori chicken, jerk chicken, bbq chicken, barbecue chicken, grilled chicken strip, chicken strip',
   ],
   ['soy, gluten, sesame', 'sesame ginger dressing, sesame ginger sauce, sesame soy dressing, korean bbq marinade'],
   ['soy, gluten', 'miso dressing, miso glaze'],
@@ -182,10 +179,7 @@ export const sauces: FoodRow[] = [
   ['gluten?, nuts?, sulphites?, meat?', 'mincemeat, mince meat filling, fruit mincemeat'],
   ['meat, crustaceans?, molluscs?, fish?, celery?, gluten?, milk?', 'jambalaya, gumbo, paella, surf and turf'],
   ['meat, celery?, gluten?, soy?', 'pozole, menudo'],
-  [
-    'soy?, gluten?, eggs?',
-    'general tso, general tso s, general tsos, mongolian beef, orange chicken sauce, sesame chicken sauce, sweet and sour',
-  ],
+  ['soy?, gluten?, eggs?', 'general tso, general tso s, general tsos, orange chicken sauce, sweet and sour'],
   ['soy, gluten?, meat?', 'mapo tofu, mapo doufu, mabo tofu'],
   ['gluten, soy?, sesame?, peanuts?, meat?', 'dan dan noodle, dan dan, dandan noodle, tantanmen, dan dan mian'],
   ['gluten, soy, meat?', 'zha jiang mian, zhajiangmian, jajangmyeon, jjajangmyeon'],

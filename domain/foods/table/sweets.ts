@@ -137,7 +137,7 @@ export const sweets: FoodRow[] = [
   ],
   [
     'milk, peanuts?, nuts?, soy?, gluten?',
-    'm and ms, m m, galaxy chocolate, flake bar, crunchie, wispa, double decker, boost bar, curly wurly, freddo, creme egg, dairy milk buttons, chocolate button, chocolate buttons, quality street, terrys chocolate orange, smarties, galak, ritter sport, merci, kinder, kinder egg, ghirardelli square, junior mint, milk dud, milk duds, sugar daddy, caramel apple, caramel popcorn, chocolate fudge, penuche, dulce de leche candy, milk candy, white rabbit, white rabbit candy, daim, riesen, toffee apple, toffee popcorn, butterscotch candy, buttermint, english toffee, brigadeiro, vanilla fudge',
+    'm and ms, m m, galaxy chocolate, flake bar, crunchie, wispa, double decker, boost bar, curly wurly, freddo, creme egg, dairy milk buttons, chocolate button, chocolate buttons, quality street, terrys chocolate orange, smarties, galak, ritter sport, merci, kinder, kinder egg, ghirardelli square, junior mint, milk dud, milk duds, sugar daddy, caramel apple, caramel popcorn, chocolate fudge, penuche, dulce de leche candy, milk candy, daim, riesen, toffee apple, toffee popcorn, butterscotch candy, buttermint, english toffee, brigadeiro, vanilla fudge',
   ],
   [
     'nuts, milk, soy?',
@@ -174,7 +174,7 @@ export const sweets: FoodRow[] = [
   ['meat, soy?', 'starburst, airhead, mentos, altoid, laffy taffy'],
   [
     'animal?',
-    'hard candy, lollipop, sherbet lemon, rock candy stick, boiled sweet, barley sugar, butter mint, candy cane, peppermint candy, cinnamon candy, red hot candy, jolly rancher, lifesaver, life saver',
+    'hard candy, lollipop, sherbet lemon, rock candy stick, boiled sweet, barley sugar, candy cane, peppermint candy, cinnamon candy, red hot candy, jolly rancher, lifesaver, life saver',
   ],
   ['gluten?, soy?, animal?, milk?', 'sprinkles topping'],
   ['gluten?, soy?, animal?', 'hundreds and thousands, nonpareil, jimmies, jimmy, rainbow sprinkle, sugar pearl'],
