@@ -822,4 +822,9 @@ export const judgedFoods: [name: string, has: string, diet: '' | 'vegan' | 'not 
   ['1 cup root beer', '', 'vegan'],
   ['1 cup egg coffee', 'eggs', ''],
   ['1 lb rocky mountain oysters', '', 'not vegetarian'],
+  ['8 veggie rashers', 'soy?, gluten?, eggs~, milk~', ''],
+  ['4 turkey rashers', '', 'not vegetarian'],
+  ['4 rashers of streaky bacon', '', 'not vegetarian'],
+  ['2 coffee walnut slices', 'nuts, gluten?, milk?, eggs?', ''],
+  ['1 bag potato rings', 'gluten?', ''],
 ]

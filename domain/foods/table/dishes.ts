@@ -62,6 +62,10 @@ export const dishes: FoodRow[] = [
     'buffalo (cauliflower|chickpea|mushroom), loaded (potato|fry|nacho|potato skin|sweet potato|baked potato), twice baked potato',
   ],
   ['gluten?, eggs?, milk?', 'sage and onion, sage and onion mix'],
+  ['gluten?', 'potato ring'],
+  ['soy?, gluten?, eggs?, milk?', '(veggie|vegetarian|meat free|meatless) rasher'],
+  ['soy?, gluten?', '(vegan|plant based) rasher'],
+  ['form', 'rasher'],
   ['gluten?', 'vegetable suet, vegetarian suet, vegan suet'],
   ['', 'vegetable lard, vegetable gelatine, vegetable gelatin'],
   ['meat, gluten?', 'suet, beef suet, shredded suet'],
@@ -97,6 +101,8 @@ export const dishes: FoodRow[] = [
   ['sesame?, gluten?, milk?, soy?', 'hummus chip'],
   ['milk, gluten?, eggs?, soy?, nuts?', '(caramel|toffee|millionaire|fudge) (square|slice), chocolate caramel slice'],
   ['milk, gluten, eggs?', '(vanilla|custard) slice'],
+  ['nuts, gluten?, eggs?, milk?', '(walnut|coffee walnut|pecan|hazelnut|pistachio) (slice|square)'],
+  ['peanuts, gluten?, milk?, eggs?, soy?', '(peanut|peanut butter) (slice|square)'],
   ['gluten, milk?, meat?, soy?', '(rice krispie|rice krispies|rice crispy|rice crispie|cornflake) (square|treat)'],
   ['', 'jacket potato, food (colouring|coloring) gel, water kefir, beefsteak fungus, turkey fig'],
   // how the food behind them is dressed; alone, nobody knows what they are
@@ -125,7 +131,7 @@ export const dishes: FoodRow[] = [
   ],
   [
     'meat',
-    '(cow|calf|calve|pig|lamb|goat|sheep|beef) s (foot|heel|liver|tongue|kidney|head|trotter|brain|heart|cheek), (cow|calf|calves|beef) (foot|heel|head|brain), pancetta cubetti, rasher, bacon rasher, bacon lardon',
+    '(cow|calf|calve|pig|lamb|goat|sheep|beef) s (foot|heel|liver|tongue|kidney|head|trotter|brain|heart|cheek), (cow|calf|calves|beef) (foot|heel|head|brain), pancetta cubetti, (bacon|streaky|streaky bacon|back|back bacon|smoked|unsmoked) rasher, bacon lardon',
   ],
   ['fish, gluten?, eggs?, milk?, soy?', '(fish|catfish|salmon|cod|tuna|haddock) (nugget|bite|strip|popper)'],
   ['molluscs', 'soft shell clam, softshell clam'],
