@@ -106,8 +106,9 @@ function press(name: string | RegExp, within: Page | Locator = page) {
 
 /** Starts the timer of a time and waits until it is there, so that the clock may be moved on. */
 async function start(clock: string, tab = page) {
+  const before = (await readTickets(tab)).length
   await press(new RegExp(`^Start ${clock} timer`), tab)
-  await tab.getByRole('region', { name: 'Timers' }).getByText(clock, { exact: true }).waitFor()
+  await expect.poll(async () => (await readTickets(tab)).length).toBeGreaterThan(before)
 }
 
 /** What the tray says of its timers: the clocks and the names. */
