@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { countOf } from '#domain/text/count-of.ts'
+import { toFinalQuestion } from '../deletion-questions.ts'
 import type { Overview } from './read-overview.ts'
 
 type Unused = NonNullable<NonNullable<Overview['site']>['unused']>
@@ -14,7 +15,7 @@ export function UnusedPictures({ unused: { count, since, before } }: { unused: U
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     const button = event.nativeEvent.submitter
     const isDeletion = button instanceof HTMLButtonElement && button.value === 'delete'
-    if (isBusy || (isDeletion && !window.confirm(`Delete ${pictures}? This cannot be undone.`))) event.preventDefault()
+    if (isBusy || (isDeletion && !window.confirm(toFinalQuestion(pictures)))) event.preventDefault()
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { toFinalQuestion } from '#app/admin/deletion-questions.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { toListPath } from '#app/admin/list-path.ts'
@@ -106,9 +107,7 @@ export default function ManagePictures({ loaderData: { q, view, pictures, unused
               all={deletable}
               chosen={chosen}
               action={toListPath(path, isPageGone ? { q, page: Math.max(1, place.page - 1) } : place, params)}
-              changes={[
-                { change: 'delete', label: 'Delete', question: (count) => `Delete ${countOf(count, 'picture')}? This cannot be undone.` },
-              ]}
+              changes={[{ change: 'delete', label: 'Delete', question: (count) => toFinalQuestion(countOf(count, 'picture')) }]}
               isChanging={state !== 'idle' && formData?.has('ids') === true}
               onChoose={choose}
             />

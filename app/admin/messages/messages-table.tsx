@@ -1,4 +1,5 @@
 import { DeleteForm } from '#app/admin/delete-form.tsx'
+import { toFinalQuestion } from '#app/admin/deletion-questions.ts'
 import { EmailLink } from '#app/admin/email-link.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
 import type { ReceivedContact } from '#domain/people/contact-message.ts'
@@ -51,7 +52,7 @@ function MessageRow({ message: { id, first, last, email, phone, message, created
       </td>
       <td className="is-actions" data-label="Actions">
         <MarkMessage id={id} name={name} isRead={readAt !== null} here={here} />
-        <DeleteForm id={id} name={`the message of ${name}`} question={`Delete "${name}"? This cannot be undone.`} action={listPath} />
+        <DeleteForm id={id} name={`the message of ${name}`} question={toFinalQuestion(`"${name}"`)} action={listPath} />
       </td>
     </tr>
   )

@@ -1,8 +1,8 @@
 import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import { capitalize } from '#domain/text/capitalize.ts'
+import { toFinalQuestion } from '../deletion-questions.ts'
 import { LocalTime } from '../local-time.tsx'
-import { toFinalQuestion } from '../publication/deletion-questions.ts'
 import { SelectBox } from '../selection/select-box.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { describeAlong } from './describe-along.ts'
@@ -92,7 +92,7 @@ function OpinionButtons({
   const deletion = useModeration(onChanged)
   const isBusy = approval.isChanging || deletion.isChanging
   const label = approved ? 'Disapprove' : 'Approve'
-  const confirmDeletion = () => confirm(toFinalQuestion(`${capitalize(one)} by ${name}`, describeAlong([opinion])))
+  const confirmDeletion = () => confirm(toFinalQuestion(`"${capitalize(one)} by ${name}"`, describeAlong([opinion])))
   return (
     <div className="comment-cards__buttons">
       <deletion.fetcher.Form method="post" action={action} onSubmit={(event) => (isBusy || !confirmDeletion()) && event.preventDefault()}>

@@ -1,7 +1,7 @@
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { toFinalQuestion } from '../deletion-questions.ts'
 import type { BulkChange } from '../selection/selection-bar.tsx'
-import { toFinalQuestion } from './deletion-questions.ts'
 
 const along = {
   post: 'This also deletes their comments and earlier versions.',

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { DeleteForm } from '../delete-form.tsx'
+import { toFinalQuestion, toTrashQuestion } from '../deletion-questions.ts'
 import { EditorIcon } from '../editor/editor-icon.tsx'
-import { toFinalQuestion, toTrashQuestion } from './deletion-questions.ts'
 
 type RecordActionsProps = {
   id: string
@@ -21,7 +21,7 @@ export function RecordActions({ id, name, state, editPath, action }: RecordActio
     return (
       <>
         <RestoreForm id={id} name={name} action={action} />
-        <DeleteForm id={id} name={name} change="delete" question={toFinalQuestion(name)} action={action} />
+        <DeleteForm id={id} name={name} change="delete" question={toFinalQuestion(`"${name}"`)} action={action} />
       </>
     )
   }

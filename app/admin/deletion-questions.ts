@@ -1,0 +1,11 @@
+import { trashDays } from '#domain/publication/publication.ts'
+
+/** Asked before a post or recipe goes to the trash. */
+export function toTrashQuestion(name: string) {
+  return `Delete "${name}"? It goes to the trash, where it can be restored for ${trashDays} days.`
+}
+
+/** Asked before something is deleted for good: a name in quotation marks, or how many of what; `along` is a sentence about what is deleted with it. */
+export function toFinalQuestion(what: string, along = '') {
+  return [`Delete ${what}?`, along, 'This cannot be undone.'].filter(Boolean).join(' ')
+}
