@@ -226,6 +226,19 @@ describe('a post with a date that lies ahead', () => {
     expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt })
   })
 
+  test('waits for it when its form publishes it, and when what is public gets such a date', async () => {
+    await send('/admin/blog?add=1', { ...ahead, wish: 'draft' })
+    const { id } = await findOnly('blog')
+    const save = (fields: object) => send(`/admin/blog/edit?id=${id}`, { ...post, urlSlug: 'salt', ...fields })
+    const waiting = { state: 'scheduled', publishedAt: '2026-11-22T00:00:00.000Z' }
+    await save({ formattedDate: ahead.formattedDate, wish: 'publish' })
+    expect([await stored(), await isPublic('/blogs/salt')]).toMatchObject([waiting, false])
+    await save({ wish: 'publish-now' })
+    expect(await stored()).toMatchObject({ state: 'published' })
+    await save({ formattedDate: ahead.formattedDate })
+    expect([await stored(), await isPublic('/blogs/salt')]).toMatchObject([waiting, false])
+  })
+
   test('is published where it is that day already', async () => {
     await setZone('Pacific/Kiritimati')
     expect((await send('/admin/blog?add=1', ahead)).html).not.toContain('It will be published')
