@@ -78,12 +78,41 @@ describe('what is typed in an open form', () => {
     ])
   })
 
+  test('is that of whoever typed it: nobody else reads it, goes on with it, or ends it with a save', async () => {
+    const { id, editor } = await addPost()
+    const kept = await (await keep(change({ kind: 'blog', id }, { ...post, title: 'Salt later' }))).json()
+    await keep({ ...change({ kind: 'blog', id: '' }, { title: 'Secret soup' }), base: 0, id: crypto.randomUUID() })
+    const { cookie: other } = await signInAs(site, 'editor')
+    const read = async (path: string) => (await (await site.get(path, other)).text()).replaceAll('<!-- -->', '')
+    const html = await read(editor)
+    expect([html.includes('owner@example.com has changes of'), html.includes('Salt later')]).toEqual([true, false])
+    for (const path of ['/admin/blog', '/admin/blog?add=1']) expect(await read(path)).not.toContain('Secret soup')
+    for (const after of [0, 1]) {
+      const stolen = { ...change({ kind: 'blog', id }, { title: 'Stolen' }), sequence: 2, after }
+      expect(await (await keep(stolen, other)).json()).toEqual({ outcome: 'again' })
+    }
+    await site.post(editor, { ...post, title: 'By another', base: '1', copyId, continued: `${copyId}@${kept.savedAt}` }, other)
+    const own = await (await site.get(editor, cookie)).text()
+    for (const text of ['value="Salt later"', 'You go on with what you had not saved']) expect(own).toContain(text)
+  })
+
+  test('of another’s post is not kept for authors, who do not see its history or restore it either', async () => {
+    const { id } = await addPost()
+    const { cookie: author } = await signInAs(site, 'author')
+    expect((await keep(change({ kind: 'blog', id }, { title: 'Salt later' }), author)).status).toBe(403)
+    const history = `/admin/history/blog/${id}`
+    expect((await site.get(history, author)).status).toBe(403)
+    expect((await site.post(history, { number: '1' }, author)).status).toBe(403)
+    expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
+  })
+
   test('is discarded by whoever typed it alone', async () => {
     const { id, editor: editorPath } = await addPost()
     await keep(change({ kind: 'blog', id }, { ...post, title: 'Salt later' }))
     const { cookie: editor } = await signInAs(site, 'editor')
     await keep({ discard: copyId }, editor)
-    expect(await site.db.selectFrom('workingCopies').select('id').execute()).toEqual([{ id: copyId }])
+    const { fields } = await site.db.selectFrom('workingCopies').select('fields').executeTakeFirstOrThrow()
+    expect(fields).toContain('Salt later')
     await keep({ discard: copyId })
     expect(await site.db.selectFrom('workingCopies').select('fields').execute()).toEqual([{ fields: '{}' }])
     expect(await (await site.get(editorPath, cookie)).text()).not.toContain('Salt later')

@@ -87,6 +87,12 @@ function keep(body: unknown, who = cookie) {
   return site.send('/admin/working-copy', { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
+/** The value of a field of a form. */
+function readField(html: string, name: string) {
+  const [tag = '', inside = ''] = new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>([^<]*)`).exec(html) ?? []
+  return tag.startsWith('<input') ? / value="([^"]*)"/.exec(tag)?.[1] : inside
+}
+
 async function open(path: string) {
   const html = (await (await site.get(path, cookie)).text()).replaceAll('<!-- -->', '')
   return { html, base: /name="base" value="(\d+)"/.exec(html)?.[1] ?? '' }
@@ -125,8 +131,9 @@ describe.each(kinds)('the %s', (_name, of) => {
     const refused = await send(path, { ...form, [one]: 'Ours', base })
     expect(refused.status).toBe(409)
     for (const text of ['Two versions', 'Theirs', 'Ours']) expect(refused.html).toContain(text)
+    expect(readField(refused.html, one)).toBe('Ours')
     const { base: next, html } = await open(path)
-    expect(html).toContain('Theirs')
+    expect(readField(html, one)).toBe('Theirs')
     expect(/name="base" value="(\d+)"/.exec(refused.html)?.[1]).toBe(next)
     expect((await send(path, { ...form, [one]: 'Ours', base: next })).status).toBe(200)
     expect((await open(path)).html).toContain('Ours')
@@ -173,6 +180,20 @@ test('a menu that another window saved is not replaced silently', async () => {
   const refused = await post(second)
   expect(refused.status).toBe(409)
   for (const text of ['Two versions', 'Soups → /recipes', 'Pies → /recipes']) expect(refused.html).toContain(text)
+  expect(readField(refused.html.slice(refused.html.indexOf('value="menu-house"')), 'labels')).toBe('Pies')
+})
+
+test('a colour that another window chose is not replaced silently', async () => {
+  const choose = (accent: string, base: string) =>
+    send('/admin/look', { form: 'look', accent, logo: '', socialPicture: '', icon: '', socialAlt: '', base })
+  const { base } = await open('/admin/look')
+  expect((await choose('#0f766e', base)).status).toBe(200)
+  const refused = await choose('#2563eb', base)
+  expect([refused.status, readField(refused.html, 'accent')]).toEqual([409, '#2563eb'])
+  for (const text of ['Two versions', '#0f766e']) expect(refused.html).toContain(text)
+  const { base: next, html } = await open('/admin/look')
+  expect(readField(html, 'accent')).toBe('#0f766e')
+  expect((await choose('#2563eb', next)).status).toBe(200)
 })
 
 test('bringing the original of a page back is noticed by whoever has it open, and keeps their text in its history', async () => {
@@ -227,6 +248,9 @@ test('who may not open a form keeps nothing of it and does not see its history',
   for (const [who, kind, id, status] of asked) {
     expect([kind, id, (await keep(copy(kind, id), who)).status]).toEqual([kind, id, status])
     if (id) expect([kind, id, (await keep({ areStored: [{ kind, id }] }, who)).status]).toEqual([kind, id, status])
-    if (status === 403 && id) expect([kind, (await site.get(`/admin/history/${kind}/${id}`, who)).status]).toEqual([kind, 403])
+    if (status !== 403 || !id) continue
+    const history = `/admin/history/${kind}/${id}`
+    const statuses = [(await site.get(history, who)).status, (await site.post(history, { number: '1' }, who)).status]
+    expect([kind, ...statuses]).toEqual([kind, 403, 403])
   }
 })
