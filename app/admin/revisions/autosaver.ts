@@ -1,4 +1,5 @@
 import type { DeviceCopy, Keeping } from './device-copies.ts'
+import { hasSameFields, listChangedFields } from './typed-fields.ts'
 
 type Typed = Record<string, string>
 
@@ -59,8 +60,8 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
 
   /** Keeps the present text in this browser, if it has it not yet. */
   function keepHere(fields = read()): Promise<Keeping> {
-    if (onDevice && isSame(onDevice.fields, fields)) return onDevice.keeping
-    if (!onDevice && isSame(known, fields)) return Promise.resolve('kept')
+    if (onDevice && hasSameFields(onDevice.fields, fields)) return onDevice.keeping
+    if (!onDevice && hasSameFields(known, fields)) return Promise.resolve('kept')
     const keeping = keepOnDevice({ id, base, fields }).then((kept) => {
       lastKeeping = kept
       return kept
@@ -79,7 +80,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
     if (sending) await sending
     if (isStopped) return
     const fields = read()
-    if (isSame(known, fields)) return settle()
+    if (hasSameFields(known, fields)) return settle()
     sending ??= sendAll(fields).finally(() => {
       sending = undefined
     })
@@ -94,7 +95,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
 
   async function sendAll(fields: Typed): Promise<void> {
     const keeping = keepHere(fields)
-    const changes = listChanges(known, fields)
+    const changes = listChangedFields(known, fields)
     const message = { id, base, sequence: ++sequence, after, fields: after > 0 ? pick(fields, changes) : fields }
     tell({ is: 'saving' })
     const reply = await send(message)
@@ -112,8 +113,8 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
     savedAt = reply.savedAt
     known = fields
     after = message.sequence
-    if (onDevice && isSame(onDevice.fields, fields)) forgetHere()
-    tell(isSame(known, read()) ? { is: 'kept', at: savedAt } : { is: 'saving' }, reply)
+    if (onDevice && hasSameFields(onDevice.fields, fields)) forgetHere()
+    tell(hasSameFields(known, read()) ? { is: 'kept', at: savedAt } : { is: 'saving' }, reply)
   }
 
   /** Begins a new working copy after a save, of which `fields` is what was saved. */
@@ -130,7 +131,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
     const fields = read()
     void keepHere(fields)
     forgetOnDevice(ended)
-    tell({ is: isSame(known, fields) ? 'unchanged' : 'saving' })
+    tell({ is: hasSameFields(known, fields) ? 'unchanged' : 'saving' })
   }
 
   return {
@@ -165,16 +166,6 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
       return { copyId: id, sequence }
     },
   }
-}
-
-function isSame(before: Typed, present: Typed) {
-  return listChanges(before, present).length === 0
-}
-
-/** The names of fields whose values differ; a field that is gone is empty. */
-function listChanges(before: Typed, present: Typed) {
-  const names = new Set([...Object.keys(before), ...Object.keys(present)])
-  return [...names].filter((name) => (before[name] ?? '') !== (present[name] ?? ''))
 }
 
 function pick(fields: Typed, names: string[]) {

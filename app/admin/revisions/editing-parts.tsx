@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { LocalTime } from '../local-time.tsx'
 import type { FormStart } from './use-autosave.ts'
+import { useDiscard } from './use-discard.ts'
 import type { Continued } from './use-form-start.ts'
 
 /** What a form sends of where it began. `copyId` is kept up to date when it is submitted. */
@@ -27,15 +26,8 @@ type ContinuedNoticeProps = { continued: Continued | undefined; discard: () => P
 /** Says that the form shows what was typed before and not saved, and throws it away if that is wanted. */
 export function ContinuedNotice({ continued, discard }: ContinuedNoticeProps) {
   const isLive = useIsLive()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, ask } = useDiscard(discard, 'Discard what you had not saved? This cannot be undone.')
   if (!continued) return null
-  const ask = () => {
-    if (isBusy || !window.confirm('Discard what you had not saved? This cannot be undone.')) return
-    setBusy(true)
-    discard()
-      .catch(() => showToast('error', 'This could not be done just now. Try it again in a minute.'))
-      .finally(() => setBusy(false))
-  }
   return (
     <div className="editing-notice">
       <span>

@@ -2,6 +2,7 @@ import { type CopyPlace, type DeviceCopy, openDeviceCopies } from './device-copi
 import { fillForm, hasSecret, readInitialFields, readOpenFields } from './form-fields.ts'
 import { newCopyId } from './new-copy-id.ts'
 import { holdCopies, listOpenElsewhere } from './open-copies.ts'
+import { hasSameFields } from './typed-fields.ts'
 
 type Typed = Record<string, string>
 
@@ -23,8 +24,8 @@ export function openFormKeeper(form: HTMLFormElement, place: CopyPlace, isRefuse
 
   async function keepHere() {
     const fields = readOpenFields(form)
-    if (isSame(fields, kept ?? stored)) return
-    kept = isSame(fields, stored) ? undefined : fields
+    if (hasSameFields(fields, kept ?? stored)) return
+    kept = hasSameFields(fields, stored) ? undefined : fields
     if (!kept) return device.forget(id)
     release ??= holdCopies([id])
     isKept = (await device.keep({ id, base: 0, savedAt: new Date().toISOString(), fields })) !== 'refused'
@@ -51,10 +52,10 @@ export function openFormKeeper(form: HTMLFormElement, place: CopyPlace, isRefuse
       if (isEnded) return undefined
       const present = readOpenFields(form)
       const closed = copies.filter((copy) => !open.has(copy.id))
-      const isShown = ({ fields }: DeviceCopy) => isSame({ ...present, ...fields }, present)
+      const isShown = ({ fields }: DeviceCopy) => hasSameFields({ ...present, ...fields }, present)
       const shown = closed.filter(isShown)
       const newest = closed.find((copy) => !isShown(copy))
-      if (!isSame(present, stored) || !newest) {
+      if (!hasSameFields(present, stored) || !newest) {
         // The form has the text of these.
         await keepHere()
         await device.forget(...shown.map((copy) => copy.id))
@@ -94,8 +95,4 @@ export function openFormKeeper(form: HTMLFormElement, place: CopyPlace, isRefuse
       release?.()
     },
   }
-}
-
-function isSame(one: Typed, other: Typed) {
-  return [...Object.keys(one), ...Object.keys(other)].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }

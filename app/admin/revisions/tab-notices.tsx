@@ -5,6 +5,7 @@ import { showToast } from '#app/ui/toast.ts'
 import type { Ended } from './kept-news.ts'
 import { listOpenElsewhere, onTabNews, tellTabs } from './open-copies.ts'
 import { listCopyIds, type UnsavedCopy } from './unsaved-copies.ts'
+import { sayNotDone } from './use-discard.ts'
 
 const lookMilliseconds = 2000
 const answerMilliseconds = 3000
@@ -73,7 +74,7 @@ type EndedNoticeProps = { ended: Ended; onKeep: () => void; onDiscard: () => Pro
 /** Says that another tab has discarded the text of this form, or goes on with it. */
 export function EndedNotice({ ended, onKeep, onDiscard }: EndedNoticeProps) {
   const { state } = useRevalidator()
-  const discard = () => onDiscard().catch(() => showToast('error', 'This could not be done just now. Try it again in a minute.'))
+  const discard = () => onDiscard().catch(sayNotDone)
   return (
     <div className="editing-notice" role="alert">
       <span>

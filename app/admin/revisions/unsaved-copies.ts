@@ -1,5 +1,6 @@
 import type { TypedFields } from '#operations/revisions/keep-working-copy.ts'
 import type { DeviceCopy } from './device-copies.ts'
+import { hasSameFields } from './typed-fields.ts'
 import type { KeptCopy } from './use-autosave.ts'
 
 /** A text of a record that was typed and not saved, and the copies that hold it. `savedAt` is ISO 8601. */
@@ -37,10 +38,6 @@ export function listCopyIds({ id, continued, onDevice }: UnsavedCopy) {
 /** Whether typed fields say something else than what is stored. A new post's date is filled in before anybody types. */
 export function isUnsaved(fields: TypedFields, stored: TypedFields) {
   return Object.entries(fields).some(([name, value]) => value !== (stored[name] ?? '') && name !== 'formattedDate' && value !== '[]')
-}
-
-function hasSameFields(one: TypedFields, other: TypedFields) {
-  return [...Object.keys(one), ...Object.keys(other)].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
 function toKept({ id, savedAt }: DeviceCopy): KeptCopy {

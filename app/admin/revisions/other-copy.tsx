@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { showToast } from '#app/ui/toast.ts'
 import { LocalTime } from '../local-time.tsx'
 import type { UnsavedCopy } from './unsaved-copies.ts'
+import { useDiscard } from './use-discard.ts'
 import type { VersionChoice } from './use-version-choice.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
@@ -18,20 +17,13 @@ const words = { ours: 'Keep this', theirs: 'Take the other', both: 'Keep both' }
 
 /** Another text of one's own that is not saved, beside the one in the form. */
 export function OtherCopy({ copy, versions, onMerge, onDiscard }: OtherCopyProps) {
-  const [isBusy, setBusy] = useState(false)
-  const discard = () => {
-    if (isBusy || !window.confirm('Discard the other text? This cannot be undone.')) return
-    setBusy(true)
-    onDiscard()
-      .catch(() => showToast('error', 'This could not be done just now. Try it again in a minute.'))
-      .finally(() => setBusy(false))
-  }
+  const { isBusy, ask } = useDiscard(onDiscard, 'Discard the other text? This cannot be undone.')
   const buttons = (
     <>
       <button className="button button--quiet" type="button" onClick={onMerge}>
         Put this into the form
       </button>
-      <button className="button button--quiet" type="button" aria-disabled={isBusy} onClick={discard}>
+      <button className="button button--quiet" type="button" aria-disabled={isBusy} onClick={ask}>
         Discard the other text
       </button>
     </>

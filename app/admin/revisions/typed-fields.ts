@@ -1,0 +1,12 @@
+type Typed = Record<string, string>
+
+/** Whether two forms hold the same; a field that is missing is empty. */
+export function hasSameFields(one: Typed, other: Typed) {
+  return listChangedFields(one, other).length === 0
+}
+
+/** The names of the fields whose values differ. */
+export function listChangedFields(one: Typed, other: Typed) {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].filter((name) => (one[name] ?? '') !== (other[name] ?? ''))
+}
