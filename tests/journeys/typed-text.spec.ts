@@ -154,7 +154,7 @@ const readKept = () =>
       }),
   )
 
-test('passwords and codes are not kept', async () => {
+test('passwords, codes and files are not kept', async () => {
   await visit('/admin/account')
   const name = page.getByLabel('Name', { exact: true }).first()
   await name.fill('June the cook')
@@ -162,10 +162,14 @@ test('passwords and codes are not kept', async () => {
   await page.evaluate(() => {
     const code = document.createElement('input')
     Object.assign(code, { name: 'code', autocomplete: 'one-time-code', value: 'typed-code' })
-    document.querySelector('form.form')?.append(code)
+    const file = Object.assign(document.createElement('input'), { name: 'file', type: 'file' })
+    const chosen = new DataTransfer()
+    chosen.items.add(new File(['typed-file'], 'typed-file.txt'))
+    file.files = chosen.files
+    document.querySelector('form.form')?.append(code, file)
   })
   await expect.poll(readKept).toContain('June the cook')
-  expect(await readKept()).not.toMatch(/typed-secret|typed-code/)
+  expect(await readKept()).not.toMatch(/typed-secret|typed-code|typed-file/)
 })
 
 const addRedirect = () => page.getByRole('form', { name: 'Add a redirect' })
@@ -248,8 +252,8 @@ test.each([
 ])('%s says once that it could not be sent, and keeps its text', async (path, label, button) => {
   if (path === '/admin/login') await context.clearCookies()
   await visit(path)
-  const field = page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first()
-  await field.fill('typed@mail.example')
+  const findField = () => page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first()
+  await findField().fill('typed@mail.example')
   if (path === '/admin/login') await page.getByLabel('Password').fill('secret')
   await context.setOffline(true)
   await page.getByRole('button', { name: new RegExp(`^${button}`) }).click()
@@ -258,6 +262,9 @@ test.each([
   await page.waitForTimeout(1000)
   expect(await page.getByText(/you seem to be offline/i).count()).toBe(1)
   expect(await page.evaluate(() => JSON.stringify((window as { shownToasts?: object[] }).shownToasts))).not.toContain('offline')
-  expect(await field.inputValue()).toBe('typed@mail.example')
+  expect(await findField().inputValue()).toBe('typed@mail.example')
   await context.setOffline(false)
+  if (path === '/admin/login') return
+  await revisit(path)
+  await expect.poll(() => findField().inputValue()).toBe('typed@mail.example')
 })

@@ -102,9 +102,31 @@ test('a text on the server and one in this browser stand side by side, and neith
   await expect.poll(() => readKept(page)).toEqual([])
 })
 
+test('of two texts of this browser the older one stays until it is saved or discarded', async () => {
+  const tabs = [await open(editor), await open(editor)]
+  await context.setOffline(true)
+  for (const [index, tab] of tabs.entries()) {
+    await findTitle(tab).fill(`Text ${index}`)
+    await tab.getByText('Offline, kept on this device').waitFor()
+  }
+  for (const tab of tabs) await tab.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  const page = await open(editor)
+  const panel = page.getByRole('region', { name: 'Two texts that are not saved' })
+  await panel.getByText('Text 0').waitFor()
+  await expect.poll(() => findTitle(page).inputValue()).toBe('Text 1')
+  await untilSaved(page)
+  await expect.poll(() => readKept(page)).toMatchObject([{ title: 'Text 0' }])
+  await panel.getByRole('button', { name: 'Discard the other text' }).click()
+  await expect.poll(() => readKept(page)).toEqual([])
+  expect(await findTitle(page).inputValue()).toBe('Text 1')
+})
+
 test('what another account keeps in this browser is neither shown nor deleted', async () => {
   await typeOffline('Of somebody else')
   const first = await open('/admin/blog')
+  const owner = await journey.site.db.selectFrom('identity_user').select('id').executeTakeFirstOrThrow()
+  expect(await readKept(first)).toMatchObject([{ account: owner.id }])
   await first.evaluate(
     () =>
       new Promise<void>((resolve) => {
