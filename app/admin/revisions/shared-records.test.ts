@@ -245,6 +245,8 @@ test('who may not open a form keeps nothing of it and does not see its history',
     [editor, 'page', ids.page, 200],
     [editor, 'settings', 'nothing', 400],
   ]
+  const countRevisions = async () => (await site.db.selectFrom('revisions').select('number').execute()).length
+  const revisions = await countRevisions()
   for (const [who, kind, id, status] of asked) {
     expect([kind, id, (await keep(copy(kind, id), who)).status]).toEqual([kind, id, status])
     if (id) expect([kind, id, (await keep({ areStored: [{ kind, id }] }, who)).status]).toEqual([kind, id, status])
@@ -253,4 +255,6 @@ test('who may not open a form keeps nothing of it and does not see its history',
     const statuses = [(await site.get(history, who)).status, (await site.post(history, { number: '1' }, who)).status]
     expect([kind, ...statuses]).toEqual([kind, 403, 403])
   }
+  // The answer to a refused restoration would be the same after one that was carried out: the page is refused as well.
+  expect(await countRevisions()).toBe(revisions)
 })
