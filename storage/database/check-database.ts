@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { listMigrationNames } from './migrations.ts'
+import { listMigrationNames, toMigrationName, triggersName } from './migrations.ts'
 import { openClient } from './postgres.ts'
 import type { DatabaseKind } from './schema.ts'
 
@@ -51,8 +51,7 @@ export async function listInvalidIndexes(url: string): Promise<string[]> {
 
 /** The migrations of this release that have not run, and those that ran and are of another release, by their names in the journal. */
 export function compareMigrations(journal: string[], kind: DatabaseKind) {
-  const toName = (name: string) => name.replace(/(?:[.]sqlite|[.]postgres)?[.]sql$/, '')
-  const ran = journal.filter((name) => name !== 'triggers').map(toName)
+  const ran = journal.filter((name) => name !== triggersName).map(toMigrationName)
   const all = listMigrationNames(undefined, kind)
   return { waiting: all.filter((name) => !ran.includes(name)), unknown: ran.filter((name) => !all.includes(name)) }
 }

@@ -21,7 +21,7 @@ type Migration = { name: string; text: string; checksum: string }
 const shippedFolder = join(import.meta.dirname, '../migrations')
 
 /** The journal's name for the generated triggers, which are recreated when they or the tables have changed. */
-const triggersName = 'triggers'
+export const triggersName = 'triggers'
 
 const createJournal = 'create table if not exists "migrations" ("name" text primary key, "ranAt" text not null, "checksum" text)'
 
@@ -70,14 +70,15 @@ export function findNewestMigration(folder = shippedFolder) {
 
 /** All migrations of this release in their order, without the name of a database. */
 export function listMigrationNames(folder = shippedFolder, kind: DatabaseKind = 'sqlite') {
-  return listMigrations(kind, folder).map(toName)
+  return listMigrations(kind, folder).map(({ name }) => toMigrationName(name))
 }
 
-const toName = ({ name }: Migration) => name.replace(/(?:\.sqlite|\.postgres)?\.sql$/, '')
+/** A file or an entry of the journal without the name of a database. */
+export const toMigrationName = (name: string) => name.replace(/(?:\.sqlite|\.postgres)?\.sql$/, '')
 
 async function migrate(kind: DatabaseKind, folder: string, connection: Connection, last?: string) {
   const all = listMigrations(kind, folder)
-  const migrations = last === undefined ? all : all.slice(0, all.findIndex((migration) => toName(migration) === last) + 1)
+  const migrations = last === undefined ? all : all.slice(0, all.findIndex(({ name }) => toMigrationName(name) === last) + 1)
   await connection.run(createJournal)
   await adoptBaseline(kind, migrations, connection)
   const journal = new Map((await connection.list('select * from "migrations"')).map(({ name, checksum }) => [String(name), checksum]))
