@@ -25,9 +25,12 @@ export function openFiles(folder: string) {
   })
 }
 
-/** The originals in a key-value store, with keys under `originals/`. */
+/** What the keys of originals begin with. */
+export const originalsPrefix = 'originals/'
+
+/** The originals in a key-value store. */
 export function withFilesErrors(store: Files): Files {
-  const keyOf = (name: string) => `originals/${name}`
+  const keyOf = (name: string) => `${originalsPrefix}${name}`
   return {
     get: (name) => named(`${keyOf(name)} could not be read`, store.get(keyOf(name))),
     put: (name, bytes) => named(`${keyOf(name)} could not be kept`, store.put(keyOf(name), bytes)),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Bucket } from '#storage/buckets/bucket.ts'
 import { openObjects } from '#storage/buckets/objects.ts'
 import { openBucketFiles } from './bucket-files.ts'
-import { type Files, openFiles } from './files.ts'
+import { type Files, openFiles, originalsPrefix } from './files.ts'
 
 /** The originals of uploads: in a bucket if the settings name one, else under the data folder. Throws a BucketFault when the bucket can't be used. */
 export async function openOriginals({ bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string }): Promise<Files> {
@@ -12,12 +12,11 @@ export async function openOriginals({ bucket, dataDir }: { bucket: Bucket | unde
 
 /** The names of all originals, and their sizes in bytes. */
 export async function listOriginals({ bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string }) {
-  const prefix = 'originals/'
   if (bucket) {
-    const objects = (await openObjects(bucket).list()).filter(({ path }) => path.startsWith(prefix))
-    return new Map(objects.map(({ path, size }) => [path.slice(prefix.length), size]))
+    const objects = (await openObjects(bucket).list()).filter(({ path }) => path.startsWith(originalsPrefix))
+    return new Map(objects.map(({ path, size }) => [path.slice(originalsPrefix.length), size]))
   }
-  const folder = join(dataDir, 'files', prefix)
+  const folder = join(dataDir, 'files', originalsPrefix)
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.part'))
   return new Map(await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).size] as const)))
 }
