@@ -1,4 +1,5 @@
 import { type CopyPlace, listKeptRecords, releaseDeviceCopies } from './device-copies.ts'
+import { postWorkingCopy } from './post-working-copy.ts'
 
 /** Makes what this browser keeps of records that were deleted for good texts of new ones. Of `gone` it is known; of others the server is asked. */
 export async function adoptGoneCopies(place: Omit<CopyPlace, 'id'>, gone?: string) {
@@ -10,9 +11,8 @@ async function listGone(place: Omit<CopyPlace, 'id'>) {
   const ids = (await listKeptRecords(place)).slice(0, 50)
   if (ids.length === 0) return []
   const areStored = ids.map((id) => ({ kind: place.kind, id }))
-  const headers = { 'content-type': 'application/json' }
   try {
-    const response = await fetch('/admin/working-copy', { method: 'POST', headers, body: JSON.stringify({ areStored }) })
+    const response = await postWorkingCopy({ areStored })
     const stored: boolean[] = response.ok ? await response.json() : []
     return ids.filter((_, index) => stored[index] === false)
   } catch {

@@ -6,6 +6,7 @@ import { openDeviceCopies } from './device-copies.ts'
 import { alone, openKeptNews } from './kept-news.ts'
 import { newCopyId } from './new-copy-id.ts'
 import { holdCopies, onTabNews, tellTabs } from './open-copies.ts'
+import { postWorkingCopy } from './post-working-copy.ts'
 import { readTyped } from './read-typed.ts'
 import { untilIdle, watchForm } from './watch-form.ts'
 
@@ -156,12 +157,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
 
 async function sendCopy({ kind, id, continued }: FormStart, message: Message): Promise<Reply> {
   try {
-    const response = await fetch('/admin/working-copy', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...message, record: { kind, id }, continued }),
-      signal: AbortSignal.timeout(15_000),
-    })
+    const response = await postWorkingCopy({ ...message, record: { kind, id }, continued }, AbortSignal.timeout(15_000))
     if (response.status === 401) return { outcome: 'signed-out' }
     if (!response.ok) return { outcome: [502, 503, 504].includes(response.status) ? 'offline' : 'other' }
     return await response.json()
@@ -173,8 +169,7 @@ async function sendCopy({ kind, id, continued }: FormStart, message: Message): P
 /** Throws working copies away, on the server and then here, once `end` has ended their form. Rejects if the server could not be reached: they stay then. */
 export async function discardCopies(place: Pick<FormStart, 'kind' | 'id' | 'account'>, copyIds: string[], end = () => {}) {
   for (const discard of new Set(copyIds)) {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch('/admin/working-copy', { method: 'POST', headers, body: JSON.stringify({ discard }) })
+    const response = await postWorkingCopy({ discard })
     if (!response.ok) throw new Error(`Discarding was answered with ${response.status}`)
   }
   end()

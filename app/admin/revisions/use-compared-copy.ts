@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TwoVersions } from './choose-versions.ts'
+import { postWorkingCopy } from './post-working-copy.ts'
 import type { UnsavedCopy } from './unsaved-copies.ts'
 
 type Typed = Record<string, string>
@@ -13,8 +14,7 @@ export function useComparedCopy(copy: UnsavedCopy | undefined, readForm: () => T
     const inForm = readForm()
     const theirs = { ...stored, ...copy.fields }
     let isWanted = true
-    const compare = JSON.stringify({ ours: inForm, theirs })
-    fetch('/admin/working-copy', { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"compare":${compare}}` })
+    postWorkingCopy({ compare: { ours: inForm, theirs } })
       .then((response) => (response.ok ? response.json() : undefined))
       .then((fields) => isWanted && fields && setCompared({ copy, inForm, fields, stored: theirs, taken: [] }))
       .catch(() => undefined)
