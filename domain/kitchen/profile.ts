@@ -1,4 +1,5 @@
 import type { RecipeMarks } from '#domain/recipes/fit-words.ts'
+import { joinWords } from '#domain/text/join-words.ts'
 import { type Choice, type KitchenRecord, toChoiceKey } from './kitchen-records.ts'
 
 /** A reader's kitchen: how many it cooks for, its oven, how high it lies in metres, and what those who eat there avoid. */
@@ -89,10 +90,6 @@ export function listWarnings(
     unsure.length > 0 && `Not known to be free of ${joinWords(toNames(unsure), 'or')}`,
     unknown.length > 0 && `Not known to be ${joinWords(unknown, 'or')}`,
   ].filter((words) => words !== false)
-}
-
-function joinWords(words: string[], last: 'and' | 'or') {
-  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${last} `)
 }
 
 function isPresentChoice(record: KitchenRecord): record is Choice {

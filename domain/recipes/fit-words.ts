@@ -1,3 +1,4 @@
+import { joinWords } from '#domain/text/join-words.ts'
 import { allergens } from './allergen-names.ts'
 import { knownDiets } from './diet-names.ts'
 
@@ -17,7 +18,7 @@ export function isFitWord(word: string) {
 /** What recipes are for, to be read: 'vegan, without milk or nuts'. `names` are what allergens are called here. */
 export function nameFits(words: readonly string[], names: Readonly<Record<string, string>>) {
   const avoided = words.filter((word) => !diets.has(word)).map((word) => names[word.slice(3)] ?? word.slice(3))
-  const without = avoided.length > 0 ? `without ${[avoided.slice(0, -1).join(', '), avoided.at(-1)].filter(Boolean).join(' or ')}` : ''
+  const without = avoided.length > 0 ? `without ${joinWords(avoided, 'or')}` : ''
   return [...words.flatMap((word) => diets.get(word) ?? []), without].filter(Boolean).join(', ')
 }
 

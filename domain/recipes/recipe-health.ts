@@ -1,6 +1,7 @@
 import { findMentions } from '#domain/ingredients/find-foods.ts'
 import { pictureCrops, toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { joinWords } from '#domain/text/join-words.ts'
 import { readConfirmedAllergens } from './allergens.ts'
 import { type Recipe, toDuration } from './recipe.ts'
 
@@ -59,14 +60,13 @@ function checkPicture(picture: Picture | null): Finding[] {
 function listUnused({ ingredients, steps }: Recipe) {
   const used = new Set(steps.flatMap((step) => findMentions(step, ingredients).map(({ index }) => index)))
   const unused = ingredients.filter((_, index) => steps.length > 0 && !used.has(index)).map((line) => `“${line}”`)
-  return [unused.slice(0, -1).join(', '), ...unused.slice(-1)].filter(Boolean).join(' and ')
+  return joinWords(unused, 'and')
 }
 
 function checkNutrition({ servings, nutritionalValues: known }: Recipe): Rule[] {
   const { calories = 0, protein = 0, fats = 0, carbs = 0 } = known
   const isKnown = known.calories !== undefined
   const unknown = (['protein', 'fats', 'carbs'] as const).filter((name) => known[name] === undefined)
-  const lacking = [unknown.slice(0, -1).join(', '), ...unknown.slice(-1)].filter(Boolean).join(' or ')
   const loss = isKnown ? ', so search engines don’t get its calories either' : ''
   const sum = 4 * protein + 4 * carbs + 9 * fats
   const isOff = isKnown && unknown.length === 0 && Math.abs(calories - sum) > Math.max(calorieTolerance.kcal, calorieTolerance.share * sum)
@@ -74,7 +74,12 @@ function checkNutrition({ servings, nutritionalValues: known }: Recipe): Rule[] 
   return [
     [!servings, 'servings', `It doesn’t say how many it serves${loss}.`, 'Add the servings'],
     [!isKnown, 'calories', 'Its calories are not known.', 'Add the nutrition'],
-    [isKnown && unknown[0] !== undefined, unknown[0] ?? 'protein', `It has calories, but no ${lacking}.`, 'Add the nutrition'],
+    [
+      isKnown && unknown[0] !== undefined,
+      unknown[0] ?? 'protein',
+      `It has calories, but no ${joinWords(unknown, 'or')}.`,
+      'Add the nutrition',
+    ],
     [isOff, 'calories', difference, 'Check the nutrition'],
   ]
 }

@@ -2,6 +2,7 @@ import type { Publication } from '#domain/publication/publication.ts'
 import { toFieldLabel } from '#domain/revisions/field-labels.ts'
 import { listDifferences, type RecordFields } from '#domain/revisions/record-fields.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { joinWords } from '#domain/text/join-words.ts'
 import { compareVersions, countWords } from './compare-versions.ts'
 
 /** A record before and after a save; a new one was nothing before. */
@@ -32,9 +33,8 @@ function describeFields(before: Saved, after: Saved) {
   if (names.length === 0) return undefined
   const labels = [...new Set(names.map(toFieldLabel))].map((label) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()))
   const named = labels.length > maxNamed ? [...labels.slice(0, maxNamed), `${labels.length - maxNamed} more`] : labels
-  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named[0]
   const { added, removed } = countWords(compareVersions(before.fields, after.fields, names))
   const gone = added > 0 ? removed : countOf(removed, 'word')
   const words = [added > 0 && `${countOf(added, 'word')} added`, removed > 0 && `${gone} removed`].filter(Boolean).join(', ')
-  return `changed ${list}${words && ` (${words})`}`
+  return `changed ${joinWords(named, 'and')}${words && ` (${words})`}`
 }

@@ -3,6 +3,7 @@ import { FormDialog } from '#app/admin/form-dialog.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type EntryCount, kindLabels, type SiteImport } from '#domain/imports/site-import.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { joinWords } from '#domain/text/join-words.ts'
 
 /** Asks whether to undo an import, and says what is deleted and what stays. */
 export function UndoDialog({ found: { id, name }, counts }: { found: SiteImport; counts: EntryCount[] }) {
@@ -46,6 +47,8 @@ export function UndoDialog({ found: { id, name }, counts }: { found: SiteImport;
 }
 
 function listCounts(counts: EntryCount[]) {
-  const words = counts.map(({ kind, entries }) => countOf(entries, ...kindLabels[kind]))
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words[0]
+  return joinWords(
+    counts.map(({ kind, entries }) => countOf(entries, ...kindLabels[kind])),
+    'and',
+  )
 }

@@ -7,6 +7,7 @@ import { type PublicationChange, publicationChangeDraft } from '#domain/forms/pu
 import { recipeNumber } from '#domain/forms/record-id.ts'
 import { describeSiteTime } from '#domain/publication/site-time.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { joinWords } from '#domain/text/join-words.ts'
 import { changeMany, type Refused, type Waiting } from '#operations/publication/change-many.ts'
 import { readTimeZone } from '#operations/settings/read-time-zone.ts'
 import type { RecordKey } from '#storage/publication/publications.ts'
@@ -88,7 +89,5 @@ function describeWaiting({ title, publishedAt }: Waiting, timeZone: string) {
 
 function explain({ title, lacks }: Refused, change: PublicationChange) {
   if (lacks.length === 0) return `“${title}” could not be changed just now. Try it again in a minute.`
-  const last = lacks.at(-1)
-  const all = lacks.length > 1 ? `${lacks.slice(0, -1).join(', ')} and ${last}` : last
-  return `“${title}” was not ${ofOne[change]}: it needs ${all} first.`
+  return `“${title}” was not ${ofOne[change]}: it needs ${joinWords(lacks, 'and')} first.`
 }
