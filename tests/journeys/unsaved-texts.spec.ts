@@ -290,6 +290,27 @@ test('the list offers the text of a deleted record as well, and leaves alone tha
   await expect.poll(() => findTitle(stored).inputValue()).toBe('Longer leeks')
 })
 
+test('what is typed before the script of the page started is kept', async () => {
+  for (const path of [adding, editor]) {
+    const page = await context.newPage()
+    let start = () => {}
+    const held = new Promise<void>((resolve) => {
+      start = resolve
+    })
+    await page.route(/\.js$/, (route) => held.then(() => route.continue()))
+    await page.goto(journey.site.origin + path, { waitUntil: 'commit' })
+    await findTitle(page).fill('Typed first')
+    await page.getByLabel('Author', { exact: true }).fill('Sam')
+    start()
+    await untilSaved(page)
+    await expect.poll(() => findTitle(page).inputValue()).toBe('Typed first')
+  }
+  await expect.poll(readCopies).toMatchObject([
+    { recordId: '', title: 'Typed first' },
+    { recordId: 'onions', title: 'Typed first' },
+  ])
+})
+
 test('a page that goes has kept what was typed last, also if that is all it is told', async () => {
   // No look at the form by time.
   await beginWith(() => {
@@ -309,6 +330,8 @@ test('without TLS tabs find out from each other who has a text open, and copies 
   const first = await open(adding)
   await findTitle(first).fill('Braised leeks')
   await untilSaved(first)
+  // A busy tab answers late.
+  await (await context.newCDPSession(first)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const second = await open(adding)
   await second.getByText('Another tab writes a new post: “Braised leeks”.').waitFor()
   await expect.poll(() => findTitle(second).inputValue()).toBe('')

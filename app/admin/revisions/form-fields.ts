@@ -21,6 +21,11 @@ export function readInitialFields(form: HTMLFormElement): Record<string, string>
   )
 }
 
+/** Whether somebody has typed in a form that the server wrote: also before the page's script started, which no event tells. */
+export function hasTyped(form: HTMLFormElement) {
+  return listFields(form).some((field) => isOpen(field) && hasInitial(field) && readField(field) !== readInitial(field))
+}
+
 /** Whether something is typed in a form that `readOpenFields` leaves out. */
 export function hasSecret(form: HTMLFormElement) {
   return listFields(form).some((field) => !isOpen(field) && field.type !== 'hidden' && field.value !== '')
@@ -60,6 +65,11 @@ function readInitial(field: TextField) {
   if (field instanceof HTMLSelectElement)
     return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? ''
   return isBox(field) && !field.defaultChecked ? '' : field.defaultValue
+}
+
+/** A list that the browser has drawn by script may not say which choice it began with. */
+function hasInitial(field: TextField) {
+  return !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.defaultSelected)
 }
 
 /** React notices a change only if it is not made through the property that it has put on the element. */

@@ -6,7 +6,7 @@ type Message = News | { asked: string } | { held: string[]; for: string }
 
 const prefix = 'griddle-copy:'
 /** Where the browser does not tell, as without TLS, a tab that is open has this long to answer. */
-const answerMilliseconds = 300
+const answerMilliseconds = 1500
 
 /** How often each copy is open in this tab. */
 const own = new Map<string, number>()

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { VersionOf } from '#storage/revisions/revisions.ts'
 import { type Message, openAutosaver, type Reply } from './autosaver.ts'
 import { openDeviceCopies } from './device-copies.ts'
+import { hasTyped } from './form-fields.ts'
 import { alone, openKeptNews } from './kept-news.ts'
 import { newCopyId } from './new-copy-id.ts'
 import { holdCopies, onTabNews, tellTabs } from './open-copies.ts'
@@ -56,6 +57,8 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     const release = () => {
       for (const end of holds) end()
     }
+    // What was typed before the page's script started, nobody has yet.
+    const isUnsent = start.isUnsent || hasTyped(form)
     let last: ReturnType<typeof readTyped> | undefined
     const received: string[] = []
     const forget = (...ids: string[]) => (isGone ? void received.push(...ids) : void device.forget(...ids))
@@ -78,10 +81,10 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
           return id
         },
       },
-      { id: start.copyId, base: start.base, sequence: start.sequence ?? 0, isUnsent: start.isUnsent ?? false, names: start.names ?? [] },
+      { id: start.copyId, base: start.base, sequence: start.sequence ?? 0, isUnsent, names: start.names ?? [] },
     )
     saver.current = own
-    if (start.isUnsent) void own.check()
+    if (isUnsent) void own.check()
     const isStopped = () => isAbandoned.current || isEnded.current
     const leave = watchForm(form, {
       noteTyped() {

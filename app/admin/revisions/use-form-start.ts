@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { TypedFields } from '#operations/revisions/keep-working-copy.ts'
 import { openDeviceCopies } from './device-copies.ts'
 import type { FieldFocus } from './field-focus.ts'
+import { hasTyped } from './form-fields.ts'
 import { newCopyId } from './new-copy-id.ts'
 import { listOpenElsewhere } from './open-copies.ts'
 import type { EditingStart } from './read-editing.ts'
@@ -156,9 +157,4 @@ function watchTyping() {
     end: () => document.removeEventListener('input', note, true),
     hasBegun: () => isTyped || [...document.querySelectorAll<HTMLInputElement>('[name=copyId]')].some(({ form }) => form && hasTyped(form)),
   }
-}
-
-function hasTyped(form: HTMLFormElement) {
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden], [type=checkbox]), textarea')
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
