@@ -19,41 +19,38 @@ const forbidden = [
     to: { pathNot: ['^(content|domain)/'] },
   },
   {
-    name: 'content-is-handed-out-by-operations',
-    comment: 'Only operations read content; pages and doors get it from operations.',
-    from: layers('app|server|cli|storage|domain'),
+    name: 'content-is-handed-out-by-core',
+    comment: 'Only core reads content; pages and doors get it from there.',
+    from: layers('app|server|cli|domain'),
     to: { path: '^content/' },
   },
   {
-    name: 'storage-knows-only-domain',
-    comment: 'storage says how things are kept: domain, Node, the database and file packages, and what cleans HTML before it is kept.',
-    from: layers('storage'),
-    to: {
-      pathNot: ['^(storage|domain)/', npm('kysely|pg|aws4fetch|sharp|sanitize-html|lru-cache|p-limit|yazl|yauzl|age-encryption')],
-      dependencyTypesNot: ['core'],
-    },
+    name: 'only-rows-know-sql',
+    comment: 'SQL and its drivers are known to *-rows.ts and core/database alone. (Their types may be named anywhere.)',
+    from: layers('app|core|domain|content|server|cli', ['-rows[.]ts$', '^core/database/']),
+    to: { path: [npm('kysely|pg|better-sqlite3'), '^node:sqlite$'], dependencyTypesNot: typesOnly },
   },
   {
-    name: 'only-storage-talks-to-databases',
-    comment: 'SQL, its drivers and the places of files are known to storage alone. (Their types may be named anywhere.)',
-    from: layers('app|operations|domain|content|server|cli'),
-    to: { path: [npm('kysely|pg|aws4fetch|better-sqlite3'), '^node:sqlite$'], dependencyTypesNot: typesOnly },
+    name: 'rows-stand-below-operations',
+    comment: 'Rows import domain, the database, other rows, what names tables and columns, and what cleans HTML before it is stored.',
+    from: { path: '^core/(.*-rows[.]ts$|database/)', pathNot: tests },
+    to: { path: '^core/', pathNot: ['-(rows|columns|tables)[.]ts$', '^core/(database/|blogs/blog-html[.]ts$)'] },
   },
   {
-    name: 'operations-know-no-door',
-    comment: 'operations import storage, domain and content, never the app or a door.',
-    from: layers('operations'),
+    name: 'core-knows-no-door',
+    comment: 'core imports domain and content, never the app or a door.',
+    from: layers('core'),
     to: { path: '^(app|server|cli)/' },
   },
   {
     name: 'only-the-app-knows-react',
     comment: 'React and HTTP belong to the app, and to the web door that runs it.',
-    from: layers('operations|storage|content|domain|cli'),
+    from: layers('core|content|domain|cli'),
     to: { path: npm('react|react-dom|react-router|@react-router/[^/]+|@remix-run/[^/]+') },
   },
   {
     name: 'app-knows-no-door',
-    comment: 'The app imports operations, storage and domain; it is handed what only a door knows.',
+    comment: 'The app imports core and domain; it is handed what only a door knows.',
     from: layers('app'),
     to: { path: '^(server|cli|bench|tests|scripts)/' },
   },
@@ -73,7 +70,7 @@ const forbidden = [
     name: 'visitors-read-what-is-public',
     comment: 'No public page, feed or file can reach the reads that leave out who may see a post or recipe.',
     from: layers('app/site|app/feeds'),
-    to: { path: '^storage/(blogs/all-blogs|recipes/all-recipes|pages/all-pages|imports/stored-rows)[.]ts$', reachable: true },
+    to: { path: '^core/(blogs/all-blog|recipes/all-recipe|pages/all-page|imports/imported)-rows[.]ts$', reachable: true },
   },
   {
     name: 'ui-only-draws',
@@ -84,7 +81,7 @@ const forbidden = [
   {
     name: 'only-the-bundled-door-imports-the-app',
     comment: 'The app exists once, inside the bundle; a second copy beside it would not know its contexts.',
-    from: layers('server|cli|operations|storage|content|domain', [bundledDoor]),
+    from: layers('server|cli|core|content|domain', [bundledDoor]),
     to: { path: '^app/' },
   },
   {
@@ -109,21 +106,21 @@ const forbidden = [
   {
     name: 'product-runs-on-its-own-dependencies',
     comment: '`npm start` installs no development dependencies, and what only another package asked for may vanish.',
-    from: layers('app|server|cli|operations|storage|content|domain'),
+    from: layers('app|server|cli|core|content|domain'),
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: typesOnly, pathNot: ['node_modules/@types/'] },
   },
   {
     name: 'loaded-when-needed',
     comment: 'What takes megabytes, and is nothing to a process that only answers readers, is loaded by whoever first needs it.',
-    from: layers('app|server|cli|operations|storage', [
-      '^operations/identity/open-auth[.]ts$',
-      '^storage/pictures/(open-picture|draw-icon|avif-worker)[.]ts$',
+    from: layers('app|server|cli|core', [
+      '^core/identity/open-auth[.]ts$',
+      '^core/pictures/(open-picture|draw-icon|avif-worker)[.]ts$',
       '^app/feeds/write-feed[.]ts$',
     ]),
     to: {
       path: [
-        '^operations/identity/open-auth[.]ts$',
-        '^storage/pictures/(open-picture|draw-icon)[.]ts$',
+        '^core/identity/open-auth[.]ts$',
+        '^core/pictures/(open-picture|draw-icon)[.]ts$',
         '^app/feeds/write-feed[.]ts$',
         npm('better-auth|sharp|feedsmith|age-encryption|@simplewebauthn/server|nodemailer'),
       ],
@@ -135,7 +132,7 @@ const forbidden = [
     name: 'readers-of-imports-stay-out-of-pages',
     comment: 'The site only names their formats; a process of its own reads with them.',
     from: layers('app'),
-    to: { path: '^operations/imports/(source-formats|[^/]+/)', dependencyTypesNot: typesOnly },
+    to: { path: '^core/imports/(source-formats|[^/]+/)', dependencyTypesNot: typesOnly },
   },
   {
     name: 'no-cycles',

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const layers = ['app', 'bench', 'cli', 'content', 'domain', 'operations', 'server', 'storage', 'tests']
+const layers = ['app', 'bench', 'cli', 'content', 'core', 'domain', 'server', 'tests']
 
 // Only the site as it is built is tested, so React and React Router run in their production mode here as well.
 const env = { NODE_ENV: 'production' }

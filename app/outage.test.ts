@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StorageError } from '#storage/database/storage-error.ts'
+import { StorageError } from '#core/database/storage-error.ts'
 import { describeOutage, nameFullDisk } from './outage.ts'
 
 const full = new StorageError('A row', Object.assign(new Error('database or disk is full'), { errcode: 13 }))

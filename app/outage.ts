@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
+import { isDiskFull, StorageError } from '#core/database/storage-error.ts'
+import { defaultTimeZone } from '#core/settings/read-time-zone.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
-import { defaultTimeZone } from '#operations/settings/read-time-zone.ts'
-import { isDiskFull, StorageError } from '#storage/database/storage-error.ts'
-import { findSettings } from '#storage/settings/settings.ts'
 import { reportError, services } from './context.ts'
 import { renderTrace } from './render-trace.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServedSite, startServedSite } from '#bench/measuring/served-site.ts'
 import { type Part, toRow } from '#bench/report/row.ts'
-import { generateContent } from '#operations/content/generate-content.ts'
-import { listBackups } from '#storage/backups/listed-backups.ts'
-import { openDatabase } from '#storage/database/database.ts'
+import { listBackups } from '#core/backups/listed-backups.ts'
+import { generateContent } from '#core/content/generate-content.ts'
+import { openDatabase } from '#core/database/database.ts'
 
 const amounts = { posts: 1000, recipes: 10_000, comments: 20_000, seed: 1 }
 const rounds = 5

@@ -1,5 +1,5 @@
-import type { Database } from '#storage/database/database.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
+import type { Database } from '#core/database/database.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 
 const bases = 'beef pork chicken turkey salmon cod shrimp tofu bean lentil rice pasta potato cabbage squash corn'.split(' ')

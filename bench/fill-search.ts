@@ -1,5 +1,5 @@
-import { inBatches } from '#operations/content/generate-content.ts'
-import type { Database } from '#storage/database/database.ts'
+import { inBatches } from '#core/content/generate-content.ts'
+import type { Database } from '#core/database/database.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { createNaturalText } from './natural-text.ts'
 

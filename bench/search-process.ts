@@ -1,8 +1,8 @@
 // A program: fills and indexes a database (`index`), or asks a site on it (`answers`), and writes what it measured as JSON.
 import { sql } from 'kysely'
-import { indexContent } from '#operations/search/index-content.ts'
-import { updateBlog } from '#storage/blogs/blogs.ts'
-import { type Database, openDatabase } from '#storage/database/database.ts'
+import { updateBlog } from '#core/blogs/blog-rows.ts'
+import { type Database, openDatabase } from '#core/database/database.ts'
+import { indexContent } from '#core/search/index-content.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { fillSearch } from './fill-search.ts'

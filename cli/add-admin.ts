@@ -1,5 +1,5 @@
+import { addAdmin as addIdentityAdmin, LastOwner } from '#core/identity/manage-admins.ts'
 import { type Role, roles, toRole } from '#domain/identity/roles.ts'
-import { addAdmin as addIdentityAdmin, LastOwner } from '#operations/identity/manage-admins.ts'
 import { type Command, CommandError } from './command.ts'
 import { openIdentityHere, readEmail } from './identity.ts'
 import { askNewPassword } from './new-password.ts'

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { keepInside, writeArchive } from '#core/archive/write-archive.ts'
+import type { OpenDatabase } from '#core/database/database.ts'
+import { openSecret } from '#core/identity/secret.ts'
+import { openOriginals } from '#core/pictures/originals.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { keepInside, writeArchive } from '#operations/archive/write-archive.ts'
-import type { OpenDatabase } from '#storage/database/database.ts'
-import { openSecret } from '#storage/identity/secret.ts'
-import { openOriginals } from '#storage/pictures/originals.ts'
 import { type CommandContext, CommandError } from './command.ts'
 
 /** Writes the whole site into one zip file, while it runs. */

@@ -1,9 +1,9 @@
+import { describePlace, placeOfBackup } from '#core/archive/archive-place.ts'
+import { describeFuller, makeBackupNow } from '#core/backups/make-backup.ts'
+import type { OpenDatabase } from '#core/database/database.ts'
+import { openSecret } from '#core/identity/secret.ts'
+import { openOriginals } from '#core/pictures/originals.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { describeFuller, makeBackupNow } from '#operations/backups/make-backup.ts'
-import { describePlace, placeOfBackup } from '#storage/archive/archive-place.ts'
-import type { OpenDatabase } from '#storage/database/database.ts'
-import { openSecret } from '#storage/identity/secret.ts'
-import { openOriginals } from '#storage/pictures/originals.ts'
 import { type CommandContext, CommandError } from './command.ts'
 
 /** Makes a backup now, while the site runs. */

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { signIn } from '#operations/identity/admin-sessions.ts'
+import { countAllBlogs } from '#core/blogs/all-blog-rows.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { openDatabase } from '#core/database/database.ts'
+import { signIn } from '#core/identity/admin-sessions.ts'
 import { readConfig } from '#server/config.ts'
-import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
-import { insertBlog } from '#storage/blogs/blogs.ts'
-import { openDatabase } from '#storage/database/database.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openObjectStore } from '#tests/set-up/object-store.ts'
 import { addAdmin } from './add-admin.ts'
@@ -34,7 +34,7 @@ test('seeding fills an empty database once', async () => {
 
 test('migrating says what it did', async () => {
   const open = openDatabase(':memory:')
-  const files = readdirSync(join(import.meta.dirname, '../storage/migrations')).filter((name) => !name.endsWith('.postgres.sql'))
+  const files = readdirSync(join(import.meta.dirname, '../core/database/migrations')).filter((name) => !name.endsWith('.postgres.sql'))
   expect(files).toContain('0020-baseline.sql')
   expect(await migrate(open)).toBe(`Ran ${files.sort().join(', ')}.`)
   expect(await migrate(open)).toBe('The database is up to date.')

@@ -1,5 +1,5 @@
+import type { OpenDatabase } from '#core/database/database.ts'
 import type { Config } from '#server/config.ts'
-import type { OpenDatabase } from '#storage/database/database.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The configuration that commands use. */

@@ -10,11 +10,11 @@ import {
   checkRights,
   checkRoom,
   type Finding,
-} from '#operations/check-up/check-up.ts'
-import type { SitePlace } from '#storage/data-folder/lost-database.ts'
-import { openDatabase } from '#storage/database/database.ts'
-import { diskFull, isDiskFull, StorageError } from '#storage/database/storage-error.ts'
-import { openOriginals } from '#storage/pictures/originals.ts'
+} from '#core/check-up/check-up.ts'
+import type { SitePlace } from '#core/data-folder/lost-database.ts'
+import { openDatabase } from '#core/database/database.ts'
+import { diskFull, isDiskFull, StorageError } from '#core/database/storage-error.ts'
+import { openOriginals } from '#core/pictures/originals.ts'
 
 /** Looks at everything that the site keeps, while it runs or not, and changes nothing. Returns the lines to print, and whether all is well. */
 export async function doctor(place: SitePlace, now: Date) {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { OpenDatabase } from '#core/database/database.ts'
+import { ExportFolderFault, openExportFolder } from '#core/static-site/export-folder.ts'
+import { type ExportOutcome, exportStaticSite } from '#core/static-site/export-static-site.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { type ExportOutcome, exportStaticSite } from '#operations/static-site/export-static-site.ts'
 import { openExporters } from '#server/static-site/open-exporters.ts'
-import type { OpenDatabase } from '#storage/database/database.ts'
-import { ExportFolderFault, openExportFolder } from '#storage/static-site/export-folder.ts'
 import { type CommandContext, CommandError } from './command.ts'
 
 const named = 10

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { OpenDatabase } from '#core/database/database.ts'
+import { writeExport } from '#core/exports/export-site.ts'
+import { openOriginals } from '#core/pictures/originals.ts'
+import { openPictures } from '#core/pictures/pictures.ts'
 import { type ExportWish, exportFormats, isExportFormat } from '#domain/exports/export-formats.ts'
-import { writeExport } from '#operations/exports/export-site.ts'
-import type { OpenDatabase } from '#storage/database/database.ts'
-import { openOriginals } from '#storage/pictures/originals.ts'
-import { openPictures } from '#storage/pictures/pictures.ts'
 import { type CommandContext, CommandError } from './command.ts'
 
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { type ArchivePlace, describePlace, placeOfBackup } from '#storage/archive/archive-place.ts'
-import type { BackupPlace } from '#storage/backups/backup-store.ts'
-import { listBackups } from '#storage/backups/listed-backups.ts'
+import { type ArchivePlace, describePlace, placeOfBackup } from '#core/archive/archive-place.ts'
+import type { BackupPlace } from '#core/backups/backup-store.ts'
+import { listBackups } from '#core/backups/listed-backups.ts'
 import { CommandError } from './command.ts'
 
 /** How many of the names are told to somebody who named none of them. */

@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util'
-import { countOf } from '#domain/text/count-of.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
 import {
   type ContentAmounts,
   generateContent,
@@ -8,8 +6,10 @@ import {
   type Progress,
   removeGenerated,
   whoseContent,
-} from '#operations/content/generate-content.ts'
-import type { Database, OpenDatabase } from '#storage/database/database.ts'
+} from '#core/content/generate-content.ts'
+import type { Database, OpenDatabase } from '#core/database/database.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 import { type CommandContext, CommandError } from './command.ts'
 
 const maxComments = 100_000_000

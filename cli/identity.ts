@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { openIdentity } from '#operations/identity/open-identity.ts'
-import type { OpenDatabase } from '#storage/database/database.ts'
-import { openSecret } from '#storage/identity/secret.ts'
+import type { OpenDatabase } from '#core/database/database.ts'
+import { openIdentity } from '#core/identity/open-identity.ts'
+import { openSecret } from '#core/identity/secret.ts'
 import { type CommandContext, CommandError } from './command.ts'
 
 /** Opens the accounts in a migrated database. */

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#core/database/database.ts'
+import { updateImport } from '#core/imports/import-rows.ts'
+import { listAllRecipes } from '#core/recipes/all-recipe-rows.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#storage/database/database.ts'
-import { updateImport } from '#storage/imports/imports.ts'
-import { listAllRecipes } from '#storage/recipes/all-recipes.ts'
 import { importSite } from './import.ts'
 
 let folder: string

@@ -1,4 +1,4 @@
-import { listAdmins as listStoredAdmins } from '#storage/identity/admins.ts'
+import { listAdmins as listStoredAdmins } from '#core/identity/admin-rows.ts'
 import type { Command } from './command.ts'
 
 /** Lists all admins, one per line. */

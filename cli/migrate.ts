@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#storage/database/database.ts'
+import type { OpenDatabase } from '#core/database/database.ts'
 
 /** Migrates the database and returns what was done. */
 export async function migrate(database: OpenDatabase) {

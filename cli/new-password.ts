@@ -1,5 +1,5 @@
+import { makePassword } from '#core/identity/manage-admins.ts'
 import { findPasswordFault } from '#domain/identity/password.ts'
-import { makePassword } from '#operations/identity/manage-admins.ts'
 import { CommandError } from './command.ts'
 import type { Terminal } from './terminal.ts'
 

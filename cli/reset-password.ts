@@ -1,4 +1,4 @@
-import { changePassword } from '#operations/identity/manage-admins.ts'
+import { changePassword } from '#core/identity/manage-admins.ts'
 import { type Command, CommandError } from './command.ts'
 import { openIdentityHere, readEmail } from './identity.ts'
 import { askNewPassword } from './new-password.ts'

@@ -1,4 +1,4 @@
-import { resetSecondStep as resetIdentitySecondStep } from '#operations/identity/second-step.ts'
+import { resetSecondStep as resetIdentitySecondStep } from '#core/identity/second-step.ts'
 import { type Command, CommandError } from './command.ts'
 import { openIdentityHere, readEmail } from './identity.ts'
 

@@ -1,6 +1,6 @@
-import { seedContent } from '#operations/content/seed-content.ts'
-import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
-import type { OpenDatabase } from '#storage/database/database.ts'
+import { countAllBlogs } from '#core/blogs/all-blog-rows.ts'
+import { seedContent } from '#core/content/seed-content.ts'
+import type { OpenDatabase } from '#core/database/database.ts'
 
 /** Adds the sample content, unless the database has posts. */
 export async function seed({ db, migrate }: OpenDatabase) {

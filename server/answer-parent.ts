@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
+import { diskFull, isDiskFull } from '#core/database/storage-error.ts'
 import type { Outcome, Task } from './run-apart.ts'
 
 /** In a process that `runApart` began: does the task that its parent sends, says what came of it, and ends, at once if its parent does. */

@@ -1,9 +1,9 @@
 // A program of run-apart.ts: makes one backup.
 import { setPriority } from 'node:os'
-import { describeBackup, makeBackup } from '#operations/backups/make-backup.ts'
-import { openDatabase } from '#storage/database/database.ts'
-import { openSecret } from '#storage/identity/secret.ts'
-import { openOriginals } from '#storage/pictures/originals.ts'
+import { describeBackup, makeBackup } from '#core/backups/make-backup.ts'
+import { openDatabase } from '#core/database/database.ts'
+import { openSecret } from '#core/identity/secret.ts'
+import { openOriginals } from '#core/pictures/originals.ts'
 import { answerParent } from './answer-parent.ts'
 
 // Whoever visits the site comes first.

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Bucket } from '#core/buckets/bucket.ts'
 import { findPasswordFault } from '#domain/identity/password.ts'
-import type { Bucket } from '#storage/buckets/bucket.ts'
 import { bucketUrl } from './bucket-url.ts'
 
 const wholeNumber = (lowest: number, highest: number) =>

@@ -1,9 +1,9 @@
 // A program of run-apart.ts: writes one export.
 import { join, resolve } from 'node:path'
-import { writeExport } from '#operations/exports/export-site.ts'
-import { openDatabase } from '#storage/database/database.ts'
-import { openOriginals } from '#storage/pictures/originals.ts'
-import { openPictures } from '#storage/pictures/pictures.ts'
+import { openDatabase } from '#core/database/database.ts'
+import { writeExport } from '#core/exports/export-site.ts'
+import { openOriginals } from '#core/pictures/originals.ts'
+import { openPictures } from '#core/pictures/pictures.ts'
 import { answerParent } from './answer-parent.ts'
 import type { ExportTask } from './export-apart.ts'
 

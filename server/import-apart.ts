@@ -1,4 +1,4 @@
-import { type ImportWork, WorkFault } from '#operations/imports/open-imports.ts'
+import { type ImportWork, WorkFault } from '#core/imports/open-imports.ts'
 import type { Config } from './config.ts'
 import { OutOfMemory, runApart } from './run-apart.ts'
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#storage/database/database.ts'
+import type { Database } from '#core/database/database.ts'
 import { aPicture } from '#tests/admin-parts.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { ReadPage } from '#operations/imports/read-shared-page.ts'
+import type { ReadPage } from '#core/imports/read-shared-page.ts'
 
 const maxStartMilliseconds = 15_000
 const maxMilliseconds = 4000

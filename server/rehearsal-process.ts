@@ -1,8 +1,8 @@
 // A program of run-apart.ts: restores the backup of the name that it is sent on trial.
 import { setPriority } from 'node:os'
+import { placeOfBackup } from '#core/archive/archive-place.ts'
+import { rehearseBackup } from '#core/backups/rehearse-backup.ts'
 import type { RehearsalResult } from '#domain/backups/rehearsal-result.ts'
-import { rehearseBackup } from '#operations/backups/rehearse-backup.ts'
-import { placeOfBackup } from '#storage/archive/archive-place.ts'
 import { answerParent } from './answer-parent.ts'
 import { openScratchSite } from './static-site/open-ask.ts'
 

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Remote, RemoteRequest, RemoteResponse } from '#operations/pictures/fetch-picture.ts'
+import type { Remote, RemoteRequest, RemoteResponse } from '#core/pictures/fetch-picture.ts'
 
 /** Requests to other sites: resolved by this machine's DNS, sent over node:http to the IP address that was checked. */
 export const remote: Remote = {

@@ -1,10 +1,11 @@
 // A program of run-apart.ts: compares a backup with the site or, if the task names who wants that, restores it. Not slowed down, since savers wait for it.
-import type { RestoreTask } from '#operations/backups/open-restores.ts'
-import { compareBackup, restoreAndDescribe } from '#operations/backups/restore-over.ts'
-import { placeOfBackup } from '#storage/archive/archive-place.ts'
-import { openDatabase } from '#storage/database/database.ts'
-import { openSecret } from '#storage/identity/secret.ts'
-import { openOriginals } from '#storage/pictures/originals.ts'
+
+import { placeOfBackup } from '#core/archive/archive-place.ts'
+import type { RestoreTask } from '#core/backups/open-restores.ts'
+import { compareBackup, restoreAndDescribe } from '#core/backups/restore-over.ts'
+import { openDatabase } from '#core/database/database.ts'
+import { openSecret } from '#core/identity/secret.ts'
+import { openOriginals } from '#core/pictures/originals.ts'
 import { answerParent } from './answer-parent.ts'
 
 await answerParent(async ({ config, about }) => {

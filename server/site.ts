@@ -15,12 +15,12 @@ import {
 } from '#app/context.ts'
 import { newRenderTrace, type RenderTrace, renderTrace } from '#app/render-trace.ts'
 import { readSiteAddresses } from '#app/site-addresses.ts'
-import { findViewer } from '#operations/identity/admin-sessions.ts'
+import { trackTables } from '#core/database/per-request.ts'
+import { diskFull, isDiskFull, StorageError } from '#core/database/storage-error.ts'
+import { findViewer } from '#core/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
 import { isSameOrigin } from '#server/read-request.ts'
 import { commonHeaders, contentPolicy, developmentPolicy, permissionsOf, strictTransport } from '#server/security-headers.ts'
-import { trackTables } from '#storage/database/per-request.ts'
-import { diskFull, isDiskFull, StorageError } from '#storage/database/storage-error.ts'
 
 const admin = /^\/admin(?:[/.]|$)/i
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { StorageError } from '#storage/database/storage-error.ts'
-import { openSecret } from '#storage/identity/secret.ts'
+import { StorageError } from '#core/database/storage-error.ts'
+import { openSecret } from '#core/identity/secret.ts'
 import { aFolder } from '#tests/each-store.ts'
 import { explainFailure } from './start.ts'
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { BucketFault } from '#storage/buckets/bucket.ts'
-import { DatabaseFault } from '#storage/data-folder/lost-database.ts'
-import { isDamage } from '#storage/database/check-database.ts'
-import { MigrationFault } from '#storage/database/migrations.ts'
-import { diskFull, isDiskFull } from '#storage/database/storage-error.ts'
-import { SecretFault } from '#storage/identity/secret.ts'
+import { BucketFault } from '#core/buckets/bucket.ts'
+import { DatabaseFault } from '#core/data-folder/lost-database.ts'
+import { isDamage } from '#core/database/check-database.ts'
+import { MigrationFault } from '#core/database/migrations.ts'
+import { diskFull, isDiskFull } from '#core/database/storage-error.ts'
+import { SecretFault } from '#core/identity/secret.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
 /** Reads the settings, from a file `.env` too, and starts the site with them. A failure is explained, and ends the process. */

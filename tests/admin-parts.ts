@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import type { FetchParts, RemoteResponse } from '#operations/pictures/fetch-picture.ts'
-import type { Database } from '#storage/database/database.ts'
-import { openFiles } from '#storage/pictures/files.ts'
-import { openUploads } from '#storage/pictures/uploads.ts'
+import type { Database } from '#core/database/database.ts'
+import type { FetchParts, RemoteResponse } from '#core/pictures/fetch-picture.ts'
+import { openFiles } from '#core/pictures/files.ts'
+import { openUploads } from '#core/pictures/uploads.ts'
 
 /** How another site answers a test: with bytes, or with a status and perhaps a redirect. */
 export type TestAnswer = Uint8Array | { status: number; location?: string }

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '#core/database/database.ts'
 import { root } from '#scripts/process.mjs'
-import { openDatabase } from '#storage/database/database.ts'
 import { aPicture } from './admin-parts.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite, testOwner, toCookieHeader } from './open-test-site.ts'
@@ -152,7 +152,7 @@ test('an edit of a page is seen without a restart, one of a layer beneath by a r
   await vi.waitFor(async () => expect(await (await get('/contact')).text()).toContain('<h1>Contact us'), patience)
   await untilStarted(1)
   expect((await get('/ready')).status).toBe(200)
-  edit('storage/database/database.ts', 'return true', 'return false')
+  edit('core/database/database.ts', 'return true', 'return false')
   await untilStarted(2)
   expect((await get('/ready')).status).toBe(503)
 }, 120_000)

@@ -1,6 +1,6 @@
 import { afterEach, describe } from 'vitest'
-import { openDatabase } from '#storage/database/database.ts'
-import type { DatabaseKind } from '#storage/database/schema.ts'
+import { openDatabase } from '#core/database/database.ts'
+import type { DatabaseKind } from '#core/database/schema.ts'
 import { openMigrated } from './set-up/migrated-sqlite.ts'
 import { openPostgresDatabase, type Template } from './set-up/postgres.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PasswordHashing } from '#operations/identity/password-hashing.ts'
+import type { PasswordHashing } from '#core/identity/password-hashing.ts'
 
 /** Stands in for argon2id where a test is not about hashing: as strict, and in no time. */
 export const fastPasswords: PasswordHashing = {

@@ -77,7 +77,7 @@ test('every terminal command is in the manual and the other way round', () => {
 })
 
 test('only the entry points read the environment', () => {
-  const product = ['app', 'operations', 'storage', 'domain', 'content', 'server', 'cli']
+  const product = ['app', 'core', 'domain', 'content', 'server', 'cli']
     .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   const readers = product.filter((path) => read(path).includes('process.env'))
@@ -90,13 +90,13 @@ function listModules(...layers: string[]) {
 }
 
 test('no two layers have a module of the same name', () => {
-  const paths = Object.groupBy(listModules('app', 'operations', 'storage', 'domain', 'content', 'server'), (path) => parse(path).name)
+  const paths = Object.groupBy(listModules('app', 'core', 'domain', 'content', 'server'), (path) => parse(path).name)
   expect(Object.values(paths).filter((alike = []) => alike.length > 1)).toEqual([])
 })
 
-test('pages call storage only to read, or to change or delete rows of one table', () => {
+test('pages call functions of rows only to read, or to change or delete rows of one table', () => {
   const called = listModules('app').flatMap((path) =>
-    [...read(path).matchAll(/^import \{([^}]*)\} from '#storage\//gm)].flatMap(([, names = '']) =>
+    [...read(path).matchAll(/^import \{([^}]*)\} from '#core\/[^']*-rows\.ts'/gm)].flatMap(([, names = '']) =>
       names.split(',').map((name) => ({ path, name: name.trim() })),
     ),
   )
@@ -107,23 +107,31 @@ test('pages call storage only to read, or to change or delete rows of one table'
 
 /** Who reads posts and recipes that visitors may not see, and what for. Everybody else begins with `publicBlogs` and `publicRecipes`. */
 const readersOfAll = {
-  'storage/blogs/public-blogs.ts': 'says which posts are public',
-  'storage/recipes/public-recipes.ts': 'says which recipes are public',
-  'storage/pages/public-pages.ts': 'says which pages are public',
-  'storage/pages/all-pages.ts': 'admins',
-  'storage/blogs/all-blogs.ts': 'admins',
-  'storage/recipes/all-recipes.ts': 'admins',
-  'storage/publication/publications.ts': 'changes what is public, and shows drafts to whom has their secret address',
-  'storage/addresses/all-addresses.ts': 'no address leads nowhere because a backup was restored',
-  'storage/imports/stored-rows.ts': 'tells whether what was imported is as the import left it',
-  'storage/recipes/recipe-numbers.ts': 'no number is given twice, whoever sees the recipe that has it',
+  'core/blogs/public-blog-rows.ts': 'says which posts are public',
+  'core/recipes/public-recipe-rows.ts': 'says which recipes are public',
+  'core/pages/public-page-rows.ts': 'says which pages are public',
+  'core/pages/all-page-rows.ts': 'admins',
+  'core/blogs/all-blog-rows.ts': 'admins',
+  'core/recipes/all-recipe-rows.ts': 'admins',
+  'core/publication/publication-rows.ts': 'changes what is public, and shows drafts to whom has their secret address',
+  'core/addresses/address-rows.ts': 'no address leads nowhere because a backup was restored',
+  'core/imports/imported-rows.ts': 'tells whether what was imported is as the import left it',
+  'core/recipes/recipe-number-rows.ts': 'no number is given twice, whoever sees the recipe that has it',
 }
 
 test('one place says which posts, recipes and pages are public, and no other read goes past it', () => {
   const readsAll =
     /(?:(?:select|using)From|Join|using|findRowCount)\([^'"`)]*['"`](?:_blogs|_recipes|pages)\b|\b(?:from|join) +"_(?:blogs|recipes)"/
-  const readers = listModules('storage').filter((path) => readsAll.test(read(path).replaceAll('deleteFrom', 'delete')))
+  const readers = listModules('core').filter((path) => readsAll.test(read(path).replaceAll('deleteFrom', 'delete')))
   expect(readers.sort()).toEqual(Object.keys(readersOfAll).sort())
+})
+
+test('only rows and the database know SQL', () => {
+  const isAllowed = (path: string) => path.endsWith('-rows.ts') || path.startsWith('core/database/')
+  const others = listModules('app', 'core', 'domain', 'content', 'server', 'cli').filter((path) => !isAllowed(path))
+  expect(
+    others.filter((path) => /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`/.test(read(path))),
+  ).toEqual([])
 })
 
 test('decisions are short', () => {

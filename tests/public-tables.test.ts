@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertBlog } from '#storage/blogs/blogs.ts'
-import { maintained } from '#storage/database/table-triggers.ts'
-import { insertReview } from '#storage/recipes/reviews.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { maintained } from '#core/database/table-triggers.ts'
+import { insertReview } from '#core/recipes/review-rows.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 

@@ -3,73 +3,28 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { publicationChanges } from '#domain/forms/publication-change.ts'
-import { sourceKinds } from '#domain/imports/source-record.ts'
-import { lastOf } from '#domain/span.ts'
-import { browseBlogs, browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
-import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
-import { removeCollection, saveCollection } from '#operations/collections/write-collection.ts'
-import { generateContent, removeGenerated, whoseContent } from '#operations/content/generate-content.ts'
-import { seedOnce } from '#operations/content/seed-content.ts'
-import { indexFoods } from '#operations/facets/index-foods.ts'
-import { forgetSentForms } from '#operations/forms/save-once.ts'
-import { browseLog, forgetLog, writeLog } from '#operations/identity/admin-log.ts'
-import { changeRole, removeAdmin } from '#operations/identity/change-admins.ts'
-import { noteFailure } from '#operations/identity/failed-sign-ins.ts'
-import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
-import {
-  forgetInvitations,
-  inviteAdmin,
-  listOpenInvitations,
-  openInvitationsAt,
-  revokeInvitation,
-} from '#operations/identity/invite-admins.ts'
-import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
-import { changeOwnAccount, confirmEmailChange } from '#operations/identity/own-email.ts'
-import { renamePasskey } from '#operations/identity/own-passkeys.ts'
-import { goodAt } from '#operations/identity/passkey-challenge.ts'
-import { requestPasswordReset } from '#operations/identity/password-reset.ts'
-import { endWhatIsOver } from '#operations/identity/session-times.ts'
-import { removePage, savePage } from '#operations/pages/write-page.ts'
-import { answerReader } from '#operations/people/answer-reader.ts'
-import { joinCommunity } from '#operations/people/get-in-touch.ts'
-import { browseLibrary, findLibraryPicture } from '#operations/pictures/browse-library.ts'
-import { deletePictures, savePicture } from '#operations/pictures/change-pictures.ts'
-import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
-import { deleteUnusedPictures, findUnusedPictures, keepUnusedPictures, markUnusedPictures } from '#operations/pictures/unused-pictures.ts'
-import { changeMany } from '#operations/publication/change-many.ts'
-import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#operations/publication/change-publication.ts'
-import { moveSchedules } from '#operations/publication/move-schedules.ts'
-import { findSpecial } from '#operations/recipes/browse-recipes.ts'
-import { removeDetachedPhotos, removePhoto } from '#operations/recipes/keep-photos.ts'
-import { moderateReviews } from '#operations/recipes/moderate-reviews.ts'
-import { approveReviews } from '#operations/recipes/review-recipe.ts'
-import { addRecipe, deleteRecipe, editRecipe } from '#operations/recipes/write-recipe.ts'
-import { openHitCounter } from '#operations/redirects/count-hits.ts'
-import { saveRedirect } from '#operations/redirects/write-redirect.ts'
-import { readHistory, restoreRevision } from '#operations/revisions/browse-history.ts'
-import { discardWorkingCopy, forgetWorkingCopies, keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
-import { forgetMissedSearches, openMissedSearches } from '#operations/search/count-missed-searches.ts'
-import { indexContent } from '#operations/search/index-content.ts'
-import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
-import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
-import { createTerm, deleteTerm, editTerm, mergeInto } from '#operations/terms/organise-terms.ts'
-import { root } from '#scripts/process.mjs'
-import { keepAddresses, listAddresses } from '#storage/addresses/all-addresses.ts'
-import { insertOldAddress } from '#storage/addresses/old-addresses.ts'
-import { clearArchivedTables, insertArchivedRows, isUnused, lockArchivedTables } from '#storage/archive/archived-rows.ts'
-import { listEarlierTables } from '#storage/archive/earlier-tables.ts'
-import { listBlogIdsAfter, listBlogs } from '#storage/blogs/blogs.ts'
-import { listComments, listCommentsOf } from '#storage/blogs/comments.ts'
-import { findPublicCollectionSlug } from '#storage/collections/public-collections.ts'
-import { listContentVersions } from '#storage/database/content-versions.ts'
-import type { Database } from '#storage/database/database.ts'
-import { isAnswering } from '#storage/database/database.ts'
-import { listJournal } from '#storage/database/journal.ts'
-import { countRowsOf } from '#storage/database/row-counts.ts'
-import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
-import { deleteSentForms, insertSentForm } from '#storage/forms/sent-forms.ts'
-import { insertSubmission } from '#storage/forms/submissions.ts'
+import { keepAddresses, listAddresses } from '#core/addresses/address-rows.ts'
+import { insertOldAddress } from '#core/addresses/old-address-rows.ts'
+import { browseBlogs, browseOwnRecipes } from '#core/admin/list-for-admin.ts'
+import { clearArchivedTables, insertArchivedRows, isUnused, lockArchivedTables } from '#core/archive/archived-rows.ts'
+import { listEarlierTables } from '#core/archive/earlier-rows.ts'
+import { listBlogIdsAfter, listBlogs } from '#core/blogs/blog-rows.ts'
+import { listComments, listCommentsOf } from '#core/blogs/comment-rows.ts'
+import { addBlog, deleteBlog, editBlog } from '#core/blogs/write-blog.ts'
+import { findPublicCollectionSlug } from '#core/collections/public-collection-rows.ts'
+import { removeCollection, saveCollection } from '#core/collections/write-collection.ts'
+import { generateContent, removeGenerated, whoseContent } from '#core/content/generate-content.ts'
+import { seedOnce } from '#core/content/seed-content.ts'
+import { listContentVersions } from '#core/database/content-versions.ts'
+import type { Database } from '#core/database/database.ts'
+import { isAnswering } from '#core/database/database.ts'
+import { listJournal } from '#core/database/journal.ts'
+import { countRowsOf } from '#core/database/row-counts.ts'
+import { deleteRows, updateApproval } from '#core/database/visitor-rows.ts'
+import { indexFoods } from '#core/facets/index-foods.ts'
+import { forgetSentForms } from '#core/forms/save-once.ts'
+import { deleteSentForms, insertSentForm } from '#core/forms/sent-form-rows.ts'
+import { insertSubmission } from '#core/forms/submission-rows.ts'
 import {
   claimCode,
   deleteAccount,
@@ -80,12 +35,23 @@ import {
   replacePasswordHash,
   updateAddress,
   updateName,
-} from '#storage/identity/accounts.ts'
-import { insertAdmin, listAdmins, listPeople } from '#storage/identity/admins.ts'
-import { findInvitation, takeInvitation } from '#storage/identity/invitations.ts'
-import { deletePasskey, deletePasskeys, findPasskey, insertPasskey, listPasskeys, notePasskeyUse } from '#storage/identity/passkeys.ts'
-import { deleteAllSessions, deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
-import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
+} from '#core/identity/account-rows.ts'
+import { browseLog, forgetLog, writeLog } from '#core/identity/admin-log.ts'
+import { insertAdmin, listAdmins, listPeople } from '#core/identity/admin-rows.ts'
+import { changeRole, removeAdmin } from '#core/identity/change-admins.ts'
+import { noteFailure } from '#core/identity/failed-sign-ins.ts'
+import { forgetAddresses } from '#core/identity/forget-addresses.ts'
+import { findInvitation, takeInvitation } from '#core/identity/invitation-rows.ts'
+import { forgetInvitations, inviteAdmin, listOpenInvitations, openInvitationsAt, revokeInvitation } from '#core/identity/invite-admins.ts'
+import { createFirstAdmin } from '#core/identity/manage-admins.ts'
+import { changeOwnAccount, confirmEmailChange } from '#core/identity/own-email.ts'
+import { renamePasskey } from '#core/identity/own-passkeys.ts'
+import { goodAt } from '#core/identity/passkey-challenge.ts'
+import { deletePasskey, deletePasskeys, findPasskey, insertPasskey, listPasskeys, notePasskeyUse } from '#core/identity/passkey-rows.ts'
+import { requestPasswordReset } from '#core/identity/password-reset.ts'
+import { deleteAllSessions, deleteOtherSessions, deleteSession } from '#core/identity/session-rows.ts'
+import { endWhatIsOver } from '#core/identity/session-times.ts'
+import { insertSignInFailure } from '#core/identity/sign-in-failure-rows.ts'
 import {
   clearImportTasks,
   countImportEntries,
@@ -105,8 +71,8 @@ import {
   putImported,
   updateImport,
   updateImportEntry,
-} from '#storage/imports/imports.ts'
-import { countAnswers, deleteStoredRow, findStoredRow, hasShownReview, isTermUsed } from '#storage/imports/stored-rows.ts'
+} from '#core/imports/import-rows.ts'
+import { countAnswers, deleteStoredRow, findStoredRow, hasShownReview, isTermUsed } from '#core/imports/imported-rows.ts'
 import {
   deleteReadingsAfter,
   deleteReadingsMeasuredBefore,
@@ -114,11 +80,17 @@ import {
   findReadingMeasuredBy,
   insertReading,
   listReadingsMeasuredAfter,
-} from '#storage/jobs/clock-readings.ts'
-import { claimJob, findJob, findLatestOutcome, finishJob, forgetOutcomesAfter, updateJobHold } from '#storage/jobs/jobs.ts'
-import { bringBackStamps } from '#storage/jobs/stamps-ahead.ts'
-import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
-import { insertContact, insertUser, updateContactsRead } from '#storage/people/people.ts'
+} from '#core/jobs/clock-reading-rows.ts'
+import { claimJob, findJob, findLatestOutcome, finishJob, forgetOutcomesAfter, updateJobHold } from '#core/jobs/job-rows.ts'
+import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
+import { findPublicPageSlug } from '#core/pages/public-page-rows.ts'
+import { removePage, savePage } from '#core/pages/write-page.ts'
+import { answerReader } from '#core/people/answer-reader.ts'
+import { joinCommunity } from '#core/people/get-in-touch.ts'
+import { insertContact, insertUser, updateContactsRead } from '#core/people/people-rows.ts'
+import { browseLibrary, findLibraryPicture } from '#core/pictures/browse-library.ts'
+import { deletePictures, savePicture } from '#core/pictures/change-pictures.ts'
+import type { FetchParts } from '#core/pictures/fetch-picture.ts'
 import {
   findImage,
   insertImage,
@@ -127,20 +99,42 @@ import {
   markImageUnused,
   touchUnusedImage,
   updateImageFile,
-} from '#storage/pictures/images.ts'
-import { findDraftBlog, findDraftRecipe, listNextPublications, listOwners, updateDraftToken } from '#storage/publication/publications.ts'
-import { insertQuestion } from '#storage/recipes/questions.ts'
-import { listStoredFacets, replaceFacets } from '#storage/recipes/recipe-facet-rows.ts'
-import { listRecipes } from '#storage/recipes/recipes.ts'
-import { insertReviewPhotos, isPhotoApproved, listPhotoFiles, listPhotoSizes } from '#storage/recipes/review-photos.ts'
-import { insertReview, listReviewsOf } from '#storage/recipes/reviews.ts'
-import { deleteRedirect, listRedirects } from '#storage/redirects/redirects.ts'
-import { deleteMissedSearch } from '#storage/search/missed-searches.ts'
-import { listIndexedRecords, updateToOldFormat } from '#storage/search/search-index.ts'
-import { updatePopup, updateSettings } from '#storage/settings/settings.ts'
-import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
-import { insertTerm, linkTerms } from '#storage/terms/record-terms.ts'
-import { listTerms } from '#storage/terms/terms.ts'
+} from '#core/pictures/image-rows.ts'
+import { deleteUnusedPictures, findUnusedPictures, keepUnusedPictures, markUnusedPictures } from '#core/pictures/unused-pictures.ts'
+import { changeMany } from '#core/publication/change-many.ts'
+import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#core/publication/change-publication.ts'
+import { moveSchedules } from '#core/publication/move-schedules.ts'
+import { findDraftBlog, findDraftRecipe, listNextPublications, listOwners, updateDraftToken } from '#core/publication/publication-rows.ts'
+import { findSpecial } from '#core/recipes/browse-recipes.ts'
+import { removeDetachedPhotos, removePhoto } from '#core/recipes/keep-photos.ts'
+import { moderateReviews } from '#core/recipes/moderate-reviews.ts'
+import { insertQuestion } from '#core/recipes/question-rows.ts'
+import { listStoredFacets, replaceFacets } from '#core/recipes/recipe-facet-rows.ts'
+import { listRecipes } from '#core/recipes/recipe-rows.ts'
+import { insertReviewPhotos, isPhotoApproved, listPhotoFiles, listPhotoSizes } from '#core/recipes/review-photo-rows.ts'
+import { approveReviews } from '#core/recipes/review-recipe.ts'
+import { insertReview, listReviewsOf } from '#core/recipes/review-rows.ts'
+import { addRecipe, deleteRecipe, editRecipe } from '#core/recipes/write-recipe.ts'
+import { openHitCounter } from '#core/redirects/count-hits.ts'
+import { deleteRedirect, listRedirects } from '#core/redirects/redirect-rows.ts'
+import { saveRedirect } from '#core/redirects/write-redirect.ts'
+import { readHistory, restoreRevision } from '#core/revisions/browse-history.ts'
+import { discardWorkingCopy, forgetWorkingCopies, keepWorkingCopy } from '#core/revisions/keep-working-copy.ts'
+import { forgetMissedSearches, openMissedSearches } from '#core/search/count-missed-searches.ts'
+import { indexContent } from '#core/search/index-content.ts'
+import { mergeSearchRows } from '#core/search/merge-search-rows.ts'
+import { deleteMissedSearch } from '#core/search/missed-search-rows.ts'
+import { listIndexedRecords, updateToOldFormat } from '#core/search/search-index-rows.ts'
+import { keepFeedAuthority } from '#core/settings/feed-authority.ts'
+import { updatePopup, updateSettings } from '#core/settings/setting-rows.ts'
+import { deleteSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-rows.ts'
+import { createTerm, deleteTerm, editTerm, mergeInto } from '#core/terms/organise-terms.ts'
+import { insertTerm, linkTerms } from '#core/terms/record-term-rows.ts'
+import { listTerms } from '#core/terms/term-rows.ts'
+import { publicationChanges } from '#domain/forms/publication-change.ts'
+import { sourceKinds } from '#domain/imports/source-record.ts'
+import { lastOf } from '#domain/span.ts'
+import { root } from '#scripts/process.mjs'
 import { openAdminParts } from './admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from './builders.ts'
 import { openTestSite, signIn, testOwner } from './open-test-site.ts'
@@ -695,7 +689,7 @@ async function findFaults(db: Database, query: string) {
   }
 }
 
-/** Watches which functions of storage that take a database are called, so that a new one can't be forgotten here. */
+/** Watches which functions of rows that take a database are called, so that a new one can't be forgotten here. */
 async function watchCalls() {
   const session = new Session()
   session.connect()
@@ -707,7 +701,7 @@ async function watchCalls() {
       session.disconnect()
       const called = new Set(
         result
-          .filter(({ url }) => url.includes('/storage/'))
+          .filter(({ url }) => url.includes('/core/'))
           .flatMap(({ functions }) =>
             functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).map(({ functionName }) => functionName),
           ),
@@ -718,10 +712,10 @@ async function watchCalls() {
 }
 
 function listQueryFunctions() {
-  const names = readdirSync(join(root, 'storage'), { recursive: true, encoding: 'utf8' })
-  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const names = readdirSync(join(root, 'core'), { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => /-rows[.]ts$|^database[/\\][^.]*[.]ts$/.test(name))
   return files.flatMap((file) => {
-    const source = readFileSync(join(root, 'storage', file), 'utf8')
+    const source = readFileSync(join(root, 'core', file), 'utf8')
     return [...source.matchAll(/^export (?:async )?function (\w+)(?:<.*>)?\(\s*db: Database/gm)].map(([, name = '']) => name)
   })
 }

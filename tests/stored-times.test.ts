@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/process.mjs'
 
 // A clock may have been wrong when it dated something, or be wrong now. So whether something is over, due or recent is decided in domain/span.ts, with the queries of
-// storage/database/in-span.ts, and what is deleted by its age goes by a time that is sure (operations/jobs/watch-clock.ts).
+// core/database/in-span.ts, and what is deleted by its age goes by a time that is sure (core/jobs/watch-clock.ts).
 
 /** A comparison of a stored time in a query, and one of moments in code. */
 const inQuery = /(?:\(|refTuple\()'(?:\w+[.])?(?:\w+(?:At|Since|Until)|day|at)'[^\n]{0,20}, '[<>]=?'/g
@@ -13,19 +13,19 @@ const inCode = new RegExp(String.raw`${moment}(?: [-+] [\w.]+)? [<>]=? |[\w.)] [
 
 /** How many there are elsewhere, and why. */
 const exceptions: Record<string, [number, string]> = {
-  'operations/jobs/watch-clock.ts': [1, 'is the time that is sure'],
-  'storage/jobs/clock-readings.ts': [1, 'are readings of the clock themselves'],
-  'storage/jobs/jobs.ts': [2, 'forgets what lies ahead'],
+  'core/jobs/watch-clock.ts': [1, 'is the time that is sure'],
+  'core/jobs/clock-reading-rows.ts': [1, 'are readings of the clock themselves'],
+  'core/jobs/job-rows.ts': [2, 'forgets what lies ahead'],
   'domain/publication/publication.ts': [1, 'a time ahead is what scheduling is'],
-  'storage/publication/publications.ts': [2, 'a time ahead is what scheduling is; the trash goes by a sure time'],
-  'storage/blogs/blogs.ts': [2, 'posts are in the order of their dates'],
-  'storage/identity/passkeys.ts': [1, 'a challenge is good once: behind the last one'],
-  'storage/identity/log-rows.ts': [1, 'goes by a sure time'],
-  'storage/identity/invitations.ts': [1, 'goes by a sure time'],
-  'storage/pictures/images.ts': [3, 'goes by a sure time, and the owner is asked before'],
-  'storage/search/missed-searches.ts': [1, 'goes by a sure time'],
-  'storage/revisions/working-copies.ts': [1, 'goes by a sure time'],
-  'storage/forms/sent-forms.ts': [1, 'goes by a sure time'],
+  'core/publication/publication-rows.ts': [2, 'a time ahead is what scheduling is; the trash goes by a sure time'],
+  'core/blogs/blog-rows.ts': [2, 'posts are in the order of their dates'],
+  'core/identity/passkey-rows.ts': [1, 'a challenge is good once: behind the last one'],
+  'core/identity/admin-log-rows.ts': [1, 'goes by a sure time'],
+  'core/identity/invitation-rows.ts': [1, 'goes by a sure time'],
+  'core/pictures/image-rows.ts': [3, 'goes by a sure time, and the owner is asked before'],
+  'core/search/missed-search-rows.ts': [1, 'goes by a sure time'],
+  'core/revisions/working-copy-rows.ts': [1, 'goes by a sure time'],
+  'core/forms/sent-form-rows.ts': [1, 'goes by a sure time'],
 }
 
 test('stored times are compared in one place', () => {

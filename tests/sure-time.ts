@@ -1,5 +1,5 @@
-import type { Database } from '#storage/database/database.ts'
-import { insertReading } from '#storage/jobs/clock-readings.ts'
+import type { Database } from '#core/database/database.ts'
+import { insertReading } from '#core/jobs/clock-reading-rows.ts'
 
 const twoDays = 2 * 24 * 60 * 60
 

@@ -4,8 +4,8 @@ import { root } from '#scripts/process.mjs'
 
 // In a process of its own: the clock of a worker of the tests can't be moved.
 const program = `
-  import { insertBlog } from '#storage/blogs/blogs.ts'
-  import { insertRecipe } from '#storage/recipes/recipes.ts'
+  import { insertBlog } from '#core/blogs/blog-rows.ts'
+  import { insertRecipe } from '#core/recipes/recipe-rows.ts'
   import { aBlog, aRecipe } from '#tests/builders.ts'
   import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -8,21 +8,21 @@ import { readKitchenFile, toKitchenFile } from '#app/site/kitchen/kitchen-file.t
 import { readKitchenHash, toKitchenHash } from '#app/site/kitchen/kitchen-link.ts'
 import { emptyRecord, readShoppingRecord, withRecipe } from '#app/site/shopping/shopping-records.ts'
 import { readFavourites, toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { restoreArchive } from '#core/archive/restore-archive.ts'
+import { keepInside, writeArchive } from '#core/archive/write-archive.ts'
+import { openSecret } from '#core/identity/secret.ts'
+import { openFiles } from '#core/pictures/files.ts'
+import { findRecipe, insertRecipe } from '#core/recipes/recipe-rows.ts'
 import type { KitchenRecord } from '#domain/kitchen/kitchen-records.ts'
 import type { OwnRecipe } from '#domain/kitchen/own-recipe.ts'
 import { emptyPlan, readPlan, withDrafts, writePlan } from '#domain/plan/plan-entries.ts'
-import { restoreArchive } from '#operations/archive/restore-archive.ts'
-import { keepInside, writeArchive } from '#operations/archive/write-archive.ts'
-import { openSecret } from '#storage/identity/secret.ts'
-import { openFiles } from '#storage/pictures/files.ts'
-import { findRecipe, insertRecipe } from '#storage/recipes/recipes.ts'
 import { aFolder } from './each-store.ts'
 import { openTestSite } from './open-test-site.ts'
 import { openMigratedFile } from './set-up/migrated-sqlite.ts'
 import { listLost, wholeRecipe } from './whole-recipe.ts'
 
 // Whatever keeps a recipe keeps all of it: each way is given a recipe with every field. How recipes leave the site for other programs is in
-// operations/exports/round-trip.test.ts.
+// core/exports/round-trip.test.ts.
 
 const address = 'https://eat.example'
 const savedAt = '2026-11-27T12:00:00.000Z'

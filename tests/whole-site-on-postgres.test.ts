@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertBlog } from '#storage/blogs/blogs.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 import { openPostgresDatabase } from './set-up/postgres.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '#storage/database/database.ts'
-import { findSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
+import type { Database } from '#core/database/database.ts'
+import { findSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-rows.ts'
 
 type RunTransaction = (db: Database, work: (transaction: Database) => Promise<void>) => Promise<void>
 

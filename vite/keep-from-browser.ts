@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
-const serverFolders = ['storage', 'operations', 'server', 'content', 'cli', 'domain/structured-data'].map((name) => join(root, name, '/'))
+const serverFolders = ['core', 'server', 'content', 'cli', 'domain/structured-data'].map((name) => join(root, name, '/'))
 const serverPackages = [
   'zod',
   'sanitize-html',

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
+import { countAllBlogs } from '#core/blogs/all-blog-rows.ts'
+import { countComments } from '#core/blogs/comment-rows.ts'
+import { countUnreadContacts } from '#core/people/people-rows.ts'
+import { countAllRecipes } from '#core/recipes/all-recipe-rows.ts'
+import { countReviewsAndQuestions } from '#core/recipes/remark-rows.ts'
 import { hasRight, type Role } from '#domain/identity/roles.ts'
-import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
-import { countComments } from '#storage/blogs/comments.ts'
-import { countUnreadContacts } from '#storage/people/people.ts'
-import { countAllRecipes } from '#storage/recipes/all-recipes.ts'
-import { countReviewsAndQuestions } from '#storage/recipes/reviews-and-questions.ts'
 
 /**
  * The numbers on the sidebar badges: posts, the owner's recipes, comments, and reviews with questions, awaiting approval, and unread messages. Undefined when a count failed.

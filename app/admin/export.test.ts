@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertContact, insertUser } from '#storage/people/people.ts'
+import { insertContact, insertUser } from '#core/people/people-rows.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

@@ -1,8 +1,8 @@
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
+import { type CsvKind, exportCsv } from '#core/admin/export-csv.ts'
 import type { Right } from '#domain/identity/roles.ts'
-import { type CsvKind, exportCsv } from '#operations/admin/export-csv.ts'
 import type { Route } from './+types/export.ts'
 import { requireAdmin } from './require-admin.ts'
 

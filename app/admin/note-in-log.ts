@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
+import { writeLog } from '#core/identity/admin-log.ts'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
 import type { LogEntry } from '#domain/identity/log-entry.ts'
-import { writeLog } from '#operations/identity/admin-log.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { toAuthor } from './revisions/to-author.ts'
 
 /** What an action that changes something has to say: who did it, and what. */

@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { viewer } from '#app/context.ts'
 import routes from '#app/routes.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
 import { root } from '#scripts/process.mjs'
 import '#tests/set-up/read-tsx.ts'
 

@@ -1,8 +1,8 @@
 import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { notFound } from '#app/responses.ts'
+import { askForPasskey, signInWithPasskey } from '#core/identity/passkey-sign-in.ts'
 import { passkeySignInDraft } from '#domain/identity/passkey-draft.ts'
-import { askForPasskey, signInWithPasskey } from '#operations/identity/passkey-sign-in.ts'
 import type { Route } from './+types/passkey-door.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './answer-sign-in.ts'
 

@@ -1,4 +1,4 @@
-import type { FailedPicture } from '#operations/pictures/store-linked-pictures.ts'
+import type { FailedPicture } from '#core/pictures/store-linked-pictures.ts'
 
 /** Why a picture was refused, whether uploaded or fetched. */
 export type PictureRefusal = FailedPicture['reason']

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { reportError, viewer } from '#app/context.ts'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
 import { hasRight, type Right, type Role } from '#domain/identity/roles.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { toLoginPath } from './next-path.ts'
 
 /** A signed-in user who is an admin. */

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { catchOutage } from '#app/outage.ts'
+import { listOwners, type RecordKey } from '#core/publication/publication-rows.ts'
+import type { VersionOf } from '#core/revisions/revision-rows.ts'
 import { hasRight, mayChange } from '#domain/identity/roles.ts'
 import { isShared, kindFacts } from '#domain/revisions/version-kinds.ts'
-import { listOwners, type RecordKey } from '#storage/publication/publications.ts'
-import type { VersionOf } from '#storage/revisions/revisions.ts'
 import type { Admin } from './require-admin.ts'
 
 /** A post by its id, a recipe by its number, or what admins with a right share; '' for one that is not stored yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addAdmin } from '#operations/identity/manage-admins.ts'
+import { addAdmin } from '#core/identity/manage-admins.ts'
 import { openTestSite, signIn, signInAs, testOwner, toCookieHeader } from '#tests/open-test-site.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>

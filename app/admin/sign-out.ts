@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { reportError, services } from '#app/context.ts'
-import { signOut } from '#operations/identity/admin-sessions.ts'
+import { signOut } from '#core/identity/admin-sessions.ts'
 import type { Route } from './+types/sign-out.ts'
 import { toNoticeCookie } from './notice.ts'
 

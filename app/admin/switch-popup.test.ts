@@ -1,10 +1,10 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { insertComment } from '#core/blogs/comment-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { isPopupEnabled } from '#core/settings/setting-rows.ts'
 import { newId } from '#domain/id.ts'
-import { insertComment } from '#storage/blogs/comments.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { isPopupEnabled } from '#storage/settings/settings.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -41,7 +41,7 @@ export type Entry = {
 /** Maximum number of entries in a feed. */
 export const newestEntries = 30
 
-/** Where the site is, and the host name in its ids (`operations/settings/feed-authority.ts`). */
+/** Where the site is, and the host name in its ids (`core/settings/feed-authority.ts`). */
 export type FeedAddress = { siteUrl: string; authority: string }
 
 /** What a channel is called, the folder of its feeds with a trailing slash, and the page with the same list; `key` makes its id when that page may move. */

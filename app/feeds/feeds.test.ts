@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { root } from '#scripts/process.mjs'
-import { updateSettings } from '#storage/settings/settings.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

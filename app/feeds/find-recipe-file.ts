@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
+import type { Database } from '#core/database/database.ts'
+import { findCanonicalRecipeSlug, findRecipeBySlug } from '#core/recipes/browse-recipes.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { findCanonicalRecipeSlug, findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
-import type { Database } from '#storage/database/database.ts'
 
 /**
  * The recipe at an address that ends in `extension`. Otherwise the response: a redirect from another spelling, or undefined when there is

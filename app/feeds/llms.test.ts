@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { showBuiltInRecipes } from '#operations/settings/save-settings.ts'
-import { insertBlog } from '#storage/blogs/blogs.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { showBuiltInRecipes } from '#core/settings/save-settings.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

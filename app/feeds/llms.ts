@@ -1,13 +1,13 @@
 import { services } from '#app/context.ts'
+import { listBlogs } from '#core/blogs/blog-rows.ts'
+import { listShownCollections } from '#core/collections/browse-collections.ts'
+import { browseRecipes } from '#core/recipes/browse-recipes.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
 import { toExcerpt } from '#domain/blogs/excerpt.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { collectionsPath, toCollectionPath } from '#domain/collections/collection.ts'
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
-import { listShownCollections } from '#operations/collections/browse-collections.ts'
-import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
-import { listBlogs } from '#storage/blogs/blogs.ts'
-import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/llms.ts'
 
 const newest = 30

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
+import { readSharedPage, type SharedPage } from '#core/imports/read-shared-page.ts'
 import { isWebAddress } from '#domain/kitchen/own-recipe.ts'
 import { findPathHere } from '#domain/kitchen/shared-address.ts'
-import { readSharedPage, type SharedPage } from '#operations/imports/read-shared-page.ts'
 import type { Route } from './+types/page-recipe.ts'
 
 /** What a reader is told of a page: its recipe, the path of a recipe of this site, or why there is none. */

@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts'
-import { listNewestBlogs } from '#storage/blogs/blogs.ts'
+import { listNewestBlogs } from '#core/blogs/blog-rows.ts'
 import type { Route } from './+types/post-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { newestEntries } from './channel.ts'

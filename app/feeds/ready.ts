@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts'
-import { isAnswering } from '#storage/database/database.ts'
+import { isAnswering } from '#core/database/database.ts'
 import type { Route } from './+types/ready.ts'
 
 /** Readiness: 200 when the database responds, else 503. */

@@ -1,7 +1,7 @@
 import { services } from '#app/context.ts'
-import { describePictures } from '#operations/pictures/describe-pictures.ts'
-import { findRecipe, findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
-import type { Database } from '#storage/database/database.ts'
+import type { Database } from '#core/database/database.ts'
+import { describePictures } from '#core/pictures/describe-pictures.ts'
+import { findRecipe, findRecipeBySlug } from '#core/recipes/browse-recipes.ts'
 import type { Route } from './+types/recipe-by-id.ts'
 
 /** A recipe with its picture as JSON, by number or slug, for the favourites stored in browsers. */

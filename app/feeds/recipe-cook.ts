@@ -1,10 +1,10 @@
 import { services } from '#app/context.ts'
+import type { Database } from '#core/database/database.ts'
+import { describePictures } from '#core/pictures/describe-pictures.ts'
 import { toCooklang } from '#domain/cooklang/cooklang.ts'
 import { variantPath } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { describePictures } from '#operations/pictures/describe-pictures.ts'
-import type { Database } from '#storage/database/database.ts'
 import type { Route } from './+types/recipe-cook.ts'
 import { findRecipeFile } from './find-recipe-file.ts'
 

@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts'
-import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
+import { browseRecipes } from '#core/recipes/browse-recipes.ts'
 import type { Route } from './+types/recipe-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { newestEntries } from './channel.ts'

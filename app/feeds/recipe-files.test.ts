@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

@@ -1,7 +1,7 @@
 import { services } from '#app/context.ts'
+import { describePictures } from '#core/pictures/describe-pictures.ts'
+import { findReviewSummary } from '#core/recipes/review-rows.ts'
 import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
-import { describePictures } from '#operations/pictures/describe-pictures.ts'
-import { findReviewSummary } from '#storage/recipes/reviews.ts'
 import type { Route } from './+types/recipe-json.ts'
 import { findRecipeFile } from './find-recipe-file.ts'
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { type IndexItem, SitemapIndexStream } from 'sitemap'
 import { services } from '#app/context.ts'
-import { listMapParts, listMappedTerms, type MapPart } from '#operations/addresses/map-site.ts'
+import { listMapParts, listMappedTerms, type MapPart } from '#core/addresses/map-site.ts'
 import type { Route } from './+types/sitemap-index.ts'
 import { parseStoredDate } from './stored-date.ts'
 

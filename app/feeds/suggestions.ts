@@ -1,7 +1,7 @@
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
+import { suggestSearch } from '#core/search/suggest-search.ts'
 import { searchParam } from '#domain/http/query-params.ts'
-import { suggestSearch } from '#operations/search/suggest-search.ts'
 import type { Route } from './+types/suggestions.ts'
 
 /** Recipes and posts for what has been typed so far (`?q=`), as JSON, for the search box. The same for everybody, for half a minute. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { maxFormBytes } from '#app/forms.ts'
-import { updateSettings } from '#storage/settings/settings.ts'
-import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
+import { deleteSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>

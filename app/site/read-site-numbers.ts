@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
+import { findSiteNumbers } from '#core/settings/site-number-rows.ts'
 import type { Log } from '#domain/log.ts'
-import { findSiteNumbers } from '#storage/settings/site-numbers.ts'
 
 /** Logs that have the message already, so that it isn't repeated for every request. */
 const warned = new WeakSet<Log>()

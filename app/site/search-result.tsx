@@ -3,7 +3,7 @@ import { LongDate } from '#app/ui/long-date.tsx'
 import { MarkedText } from '#app/ui/marked.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
-import type { SearchResult as Result } from '#operations/search/search-site.ts'
+import type { SearchResult as Result } from '#core/search/search-site.ts'
 
 /** One recipe or post that a search found, with the passage that matches. All of it can be clicked. */
 export function SearchResult({ result: { kind, path, title, passage, formattedDate, picture, marks } }: { result: Result }) {

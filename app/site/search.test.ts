@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
-import { deleteRecipes, insertRecipe } from '#storage/recipes/recipes.ts'
-import { updateSettings } from '#storage/settings/settings.ts'
+import { insertBlog, updateBlog } from '#core/blogs/blog-rows.ts'
+import { deleteRecipes, insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { findLocation } from '#operations/redirects/find-location.ts'
+import { findLocation } from '#core/redirects/find-location.ts'
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 

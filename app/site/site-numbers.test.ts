@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateSiteNumbers } from '#storage/settings/site-numbers.ts'
+import { updateSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 test('a host shows its own phone number, else that of the site’s own host', async () => {

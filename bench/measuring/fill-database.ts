@@ -1,11 +1,11 @@
+import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { insertComments, type NewComment } from '#core/blogs/comment-rows.ts'
+import { inBatches } from '#core/content/generate-content.ts'
+import type { Database } from '#core/database/database.ts'
+import { insertContact, insertUser } from '#core/people/people-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { insertReview } from '#core/recipes/review-rows.ts'
 import { firstCreatedRecipeId } from '#domain/recipes/recipe.ts'
-import { inBatches } from '#operations/content/generate-content.ts'
-import { insertBlog } from '#storage/blogs/blogs.ts'
-import { insertComments, type NewComment } from '#storage/blogs/comments.ts'
-import type { Database } from '#storage/database/database.ts'
-import { insertContact, insertUser } from '#storage/people/people.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { insertReview } from '#storage/recipes/reviews.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 
 const millisecondsApart = 60_000

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#storage/database/database.ts'
+import { openDatabase } from '#core/database/database.ts'
 import { type Amounts, fillDatabase } from './fill-database.ts'
 
 /** A new data folder whose database is filled, for a site to be started on; the caller removes it. */

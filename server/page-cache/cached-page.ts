@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gunzipSync, gzip } from 'node:zlib'
+import type { ContentVersions } from '#core/database/content-versions.ts'
 import { brotliParams, type Encoding, prepareHeaders, type SentAnswer } from '#server/answer.ts'
 import type { RenderTrace } from '#server/site.ts'
-import type { ContentVersions } from '#storage/database/content-versions.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)

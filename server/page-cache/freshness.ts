@@ -1,7 +1,7 @@
-import { type ContentVersions, listContentVersions } from '#storage/database/content-versions.ts'
-import type { ContentWatch } from '#storage/database/content-watch.ts'
-import type { Database } from '#storage/database/database.ts'
-import { listSiteNumbers } from '#storage/settings/site-numbers.ts'
+import { type ContentVersions, listContentVersions } from '#core/database/content-versions.ts'
+import type { ContentWatch } from '#core/database/content-watch.ts'
+import type { Database } from '#core/database/database.ts'
+import { listSiteNumbers } from '#core/settings/site-number-rows.ts'
 
 /** What decides whether a cached page is fresh: the versions of all content, and the host names that have phone numbers of their own. */
 export type ContentState = { versions: ContentVersions; hosts: ReadonlySet<string> }

@@ -1,12 +1,12 @@
 // A thread of open-exporters.ts: renders pages of the site and writes them into the folder of an export.
 import { hash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ExportResult, ExportTask } from '#operations/static-site/export-static-site.ts'
-import { findRecipePage, toExportedFile } from '#operations/static-site/exported-file.ts'
-import { openTargets } from '#operations/static-site/find-targets.ts'
-import { listPublicPages } from '#operations/static-site/list-public-pages.ts'
-import { openExporter } from '#operations/static-site/make-exported.ts'
-import { writeExportedFile } from '#storage/static-site/export-folder.ts'
+import { writeExportedFile } from '#core/static-site/export-folder.ts'
+import type { ExportResult, ExportTask } from '#core/static-site/export-static-site.ts'
+import { findRecipePage, toExportedFile } from '#core/static-site/exported-file.ts'
+import { openTargets } from '#core/static-site/find-targets.ts'
+import { listPublicPages } from '#core/static-site/list-public-pages.ts'
+import { openExporter } from '#core/static-site/make-exported.ts'
 import { openAsk } from './open-ask.ts'
 import type { WorkerAnswer, WorkerData, WorkerQuestion } from './open-exporters.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Exporters, ExportResult, ExportTask } from '#operations/static-site/export-static-site.ts'
+import type { Exporters, ExportResult, ExportTask } from '#core/static-site/export-static-site.ts'
 import type { RenderConfig } from './open-ask.ts'
 
 export type WorkerData = { config: RenderConfig; baseUrl: string; folder: string }

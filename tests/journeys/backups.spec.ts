@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { insertBlog } from '#storage/blogs/blogs.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { insertBlog } from '#storage/blogs/blogs.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTerm } from '#operations/terms/organise-terms.ts'
+import { createTerm } from '#core/terms/organise-terms.ts'
 import { aPicture } from '#tests/admin-parts.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'

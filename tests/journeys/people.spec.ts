@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putCollection } from '#storage/collections/all-collections.ts'
+import { putCollection } from '#core/collections/all-collection-rows.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { updatePopup } from '#storage/settings/settings.ts'
+import { updatePopup } from '#core/settings/setting-rows.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const minutes = 60 * 1000

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
+import { insertRecipe, updateRecipe } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listRequests, startJourney, untilStarted } from '#tests/set-up/journey.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { insertComment } from '#core/blogs/comment-rows.ts'
 import { pageSizes } from '#domain/http/paging.ts'
-import { insertComment } from '#storage/blogs/comments.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const journey = startJourney()

@@ -73,7 +73,7 @@ test('a message and a new member are stored', async () => {
 
 test('the posts are paged by real links', async () => {
   const { aBlog } = await import('#tests/builders.ts')
-  const { insertBlog } = await import('#storage/blogs/blogs.ts')
+  const { insertBlog } = await import('#core/blogs/blog-rows.ts')
   for (let day = 1; day <= 5; day++)
     await insertBlog(
       journey.site.db,

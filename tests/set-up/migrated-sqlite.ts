@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { Kysely } from 'kysely'
-import { type OpenDatabase, openDatabase } from '#storage/database/database.ts'
-import { migrateSqlite } from '#storage/database/migrations.ts'
-import type { Tables } from '#storage/database/schema.ts'
-import { openSqlite, sqliteDialect } from '#storage/database/sqlite.ts'
+import { type OpenDatabase, openDatabase } from '#core/database/database.ts'
+import { migrateSqlite } from '#core/database/migrations.ts'
+import type { Tables } from '#core/database/schema.ts'
+import { openSqlite, sqliteDialect } from '#core/database/sqlite.ts'
 
 let image: Promise<Uint8Array> | undefined
 

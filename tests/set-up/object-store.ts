@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { Bucket } from '#storage/buckets/bucket.ts'
+import type { Bucket } from '#core/buckets/bucket.ts'
 import { findSignatureFault } from './check-signature.ts'
 
 type StoredObject = { bytes: Buffer; contentType: string }

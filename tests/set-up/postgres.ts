@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { indexFoods } from '#operations/facets/index-foods.ts'
-import { indexContent } from '#operations/search/index-content.ts'
-import { openDatabase } from '#storage/database/database.ts'
+import { openDatabase } from '#core/database/database.ts'
+import { indexFoods } from '#core/facets/index-foods.ts'
+import { indexContent } from '#core/search/index-content.ts'
 
 /** What a database begins as: empty, up to date, or with the built-in recipes indexed as well. To copy one takes a third of making it. */
 export type Template = 'template0' | 'migrated' | 'indexed'

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { badRequest } from '#app/responses.ts'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#core/identity/own-passkeys.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { proofDraft } from '#domain/identity/account-draft.ts'
 import { madePasskeyDraft, newPasskeyDraft, passkeyNameDraft } from '#domain/identity/passkey-draft.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#operations/identity/own-passkeys.ts'
 import { answerAccount } from './answer-account.ts'
 
 const refusals = {

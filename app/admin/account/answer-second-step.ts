@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { badRequest } from '#app/responses.ts'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
+import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes } from '#core/identity/second-step.ts'
 import { proofDraft } from '#domain/identity/account-draft.ts'
 import { setUpDraft } from '#domain/identity/sign-in-draft.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
-import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes } from '#operations/identity/second-step.ts'
 import { answerAccount } from './answer-account.ts'
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }

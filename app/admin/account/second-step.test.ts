@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { resetSecondStep } from '#operations/identity/second-step.ts'
+import { resetSecondStep } from '#core/identity/second-step.ts'
 import { openTestSite, signIn, testOwner, toCookieHeader } from '#tests/open-test-site.ts'
 import { readAppCode } from '#tests/set-up/read-app-code.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
+import { forgetAddresses } from '#core/identity/forget-addresses.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { openTestSite, signIn, signInAs, testOwner, toCookieHeader } from '#tests/open-test-site.ts'
 import { readAppCode } from '#tests/set-up/read-app-code.ts'

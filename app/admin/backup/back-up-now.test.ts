@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupJob } from '#operations/backups/make-backup.ts'
-import { insertBlog } from '#storage/blogs/blogs.ts'
+import { backupJob } from '#core/backups/make-backup.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 

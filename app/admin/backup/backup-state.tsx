@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import type { BackupState as StateOfBackups } from '#core/backups/open-backups.ts'
+import type { RehearsalState } from '#core/backups/open-rehearsals.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { describeBytes } from '#domain/text/describe-bytes.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
-import type { BackupState as StateOfBackups } from '#operations/backups/open-backups.ts'
-import type { RehearsalState } from '#operations/backups/open-rehearsals.ts'
 import { LocalTime } from '../local-time.tsx'
 
 type State = StateOfBackups & { rehearsal: RehearsalState }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openZip } from '#core/archive/open-zip.ts'
 import { manifestPath } from '#domain/archive/archive-manifest.ts'
-import { openZip } from '#storage/archive/open-zip.ts'
 import { openTestSite, signIn, signInAs, testOwner } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupJob } from '#operations/backups/make-backup.ts'
-import { rehearsalJob } from '#operations/backups/open-rehearsals.ts'
+import { backupJob } from '#core/backups/make-backup.ts'
+import { rehearsalJob } from '#core/backups/open-rehearsals.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

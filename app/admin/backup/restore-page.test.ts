@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openRestoredIndex } from '#operations/backups/index-restored.ts'
-import { insertBlog } from '#storage/blogs/blogs.ts'
+import { openRestoredIndex } from '#core/backups/index-restored.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn, signInAs, testOwner } from '#tests/open-test-site.ts'
 

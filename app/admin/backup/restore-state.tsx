@@ -1,4 +1,4 @@
-import type { RestoreState as State } from '#operations/backups/open-restores.ts'
+import type { RestoreState as State } from '#core/backups/open-restores.ts'
 import { LocalTime } from '../local-time.tsx'
 import { endSentence, Warning } from './backup-state.tsx'
 

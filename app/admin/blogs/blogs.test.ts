@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBlog, insertBlogs } from '#core/blogs/blog-rows.ts'
 import { newId } from '#domain/id.ts'
-import { insertBlog, insertBlogs } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
@@ -102,7 +102,7 @@ describe('the manager', () => {
 
 describe('a post of the old collection', () => {
   test('is shown by its title in any case', async () => {
-    const { findLegacyBlog, insertLegacyBlog } = await import('#storage/blogs/legacy-blogs.ts')
+    const { findLegacyBlog, insertLegacyBlog } = await import('#core/blogs/legacy-blog-rows.ts')
     const written = { title: 'What Is Antivirus?', category: 'Basics', content: '<p>Kept safe<script>x</script></p>' }
     const { state: _, publishedAt: __, ...legacy } = aBlog(written)
     await insertLegacyBlog(site.db, legacy)

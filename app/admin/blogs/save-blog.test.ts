@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
-import { findBlogBySlug, insertBlog } from '#storage/blogs/blogs.ts'
+import { findAnyBlog } from '#core/blogs/all-blog-rows.ts'
+import { findBlogBySlug, insertBlog } from '#core/blogs/blog-rows.ts'
 import { aPicture, inChunks } from '#tests/admin-parts.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'

@@ -1,6 +1,6 @@
+import { findNamed, listChosen } from '#core/collections/name-recipes.ts'
+import type { Database } from '#core/database/database.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import { findNamed, listChosen } from '#operations/collections/name-recipes.ts'
-import type { Database } from '#storage/database/database.ts'
 
 /** A collection as the values of its form, which names recipes by their addresses. */
 export async function readCollectionFields(db: Database, collection: Collection): Promise<Record<string, string>> {

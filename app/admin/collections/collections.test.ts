@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveToTrash } from '#operations/publication/change-publication.ts'
-import { insertRecipe, updateRecipePublication } from '#storage/recipes/recipes.ts'
+import { moveToTrash } from '#core/publication/change-publication.ts'
+import { insertRecipe, updateRecipePublication } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 import { readStructuredData } from '#tests/read-structured-data.ts'

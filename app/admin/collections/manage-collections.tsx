@@ -9,9 +9,9 @@ import { UnsavedNew } from '#app/admin/revisions/unsaved-new.tsx'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { Link } from '#app/ui/link.tsx'
+import { listCollections } from '#core/collections/browse-collections.ts'
+import { removeCollection } from '#core/collections/write-collection.ts'
 import { toCollectionPath } from '#domain/collections/collection.ts'
-import { listCollections } from '#operations/collections/browse-collections.ts'
-import { removeCollection } from '#operations/collections/write-collection.ts'
 import type { Route } from './+types/manage-collections.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { useRowDrag } from '#app/admin/recipes/use-row-drag.ts'
 import { RowButtons } from '#app/admin/row-buttons.tsx'
 import { Field, type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
+import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
 import { toName, useChosenRecipes } from './use-chosen-recipes.ts'
 
 type RecipePickerProps = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RowPart } from '#app/admin/recipes/use-rows.ts'
-import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
+import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 
 /** A line of the list, which names a recipe by its address, and what is known of the recipe. */
 export type ChosenLine = { line: string; recipe: Pick<LinkTarget, 'title' | 'state'> | undefined }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
+import { insertContact } from '#core/people/people-rows.ts'
+import { insertImage } from '#core/pictures/image-rows.ts'
+import { openMissedSearches } from '#core/search/count-missed-searches.ts'
 import { toCounted } from '#server/page-cache/cached-page.ts'
-import { insertContact } from '#storage/people/people.ts'
-import { insertImage } from '#storage/pictures/images.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
+import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 import { LinkField } from './link-field.tsx'
 import { SmallDialog } from './small-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
+import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
 import { StateTag } from '../publication/state-tag.tsx'
 import { type FoundTargets, useLinkTargets } from './use-link-targets.ts'
 

@@ -1,7 +1,7 @@
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
+import { findLinkTargets } from '#core/admin/find-link-targets.ts'
 import { searchParam, targetKindParam } from '#domain/http/query-params.ts'
-import { findLinkTargets } from '#operations/admin/find-link-targets.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/link-targets.ts'
 

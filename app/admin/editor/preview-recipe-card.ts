@@ -1,8 +1,8 @@
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
+import { previewCard } from '#core/recipes/preview-card.ts'
 import { recipeNumber } from '#domain/forms/record-id.ts'
 import { cardSizeParam } from '#domain/http/query-params.ts'
-import { previewCard } from '#operations/recipes/preview-card.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/preview-recipe-card.ts'
 

@@ -1,8 +1,8 @@
 import { Node } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
+import type { CardPreview } from '#core/recipes/preview-card.ts'
 import { type CardPlace, readCardPlace } from '#domain/recipes/card-places.ts'
-import type { CardPreview } from '#operations/recipes/preview-card.ts'
 
 /** The card of a recipe. The text has only its place; the server shows what readers will see there. */
 export const RecipeCard = Node.create({

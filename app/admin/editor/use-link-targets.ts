@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useAnswerTo } from '#app/ui/use-answer-to.ts'
-import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
+import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 import { useAskSignIn } from '../sign-in-on-demand.tsx'
 
 export type FoundTargets = LinkTarget[] | 'failed' | 'session-ended'

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openZip } from '#core/archive/open-zip.ts'
+import { putCollection } from '#core/collections/all-collection-rows.ts'
 import { type ExportFormat, exportFormats } from '#domain/exports/export-formats.ts'
-import { openZip } from '#storage/archive/open-zip.ts'
-import { putCollection } from '#storage/collections/all-collections.ts'
 import { openTestSite, signIn, signInAs, testOwner } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

@@ -8,11 +8,11 @@ import { services } from '#app/context.ts'
 import { readEditorForm, readFormData } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
+import { fetchPage } from '#core/pictures/fetch-picture.ts'
 import { newId } from '#domain/id.ts'
 import { type ImportedPage, type SentFiles, toStartDraft } from '#domain/imports/import-draft.ts'
 import { nameFiles, toSourceFileName } from '#domain/imports/source-file-name.ts'
 import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
-import { fetchPage } from '#operations/pictures/fetch-picture.ts'
 
 type Refusal = { form: string; status: number; message: string; errors?: Record<string, string>; typed?: Record<string, string> }
 

@@ -10,9 +10,9 @@ import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { badRequest } from '#app/responses.ts'
 import type { FieldAnswer } from '#app/ui/field.tsx'
+import { scryptParameters } from '#core/identity/firebase-scrypt.ts'
+import type { BeginOutcome } from '#core/imports/open-imports.ts'
 import type { ImportTask } from '#domain/imports/site-import.ts'
-import { scryptParameters } from '#operations/identity/firebase-scrypt.ts'
-import type { BeginOutcome } from '#operations/imports/open-imports.ts'
 
 const changes = ['read', 'apply', 'undo', 'pictures', 'pause', 'discard'] as const
 

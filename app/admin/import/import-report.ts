@@ -2,8 +2,8 @@ import { noteInLog } from '#app/admin/note-in-log.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
-import { exportReport } from '#operations/imports/report-import.ts'
-import { findImport } from '#storage/imports/imports.ts'
+import { findImport } from '#core/imports/import-rows.ts'
+import { exportReport } from '#core/imports/report-import.ts'
 import type { Route } from './+types/import-report.ts'
 
 /** The report of an import as a CSV file: each record, what came of it, and what was lost. */

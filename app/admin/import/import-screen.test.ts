@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findImport, insertImport, updateImport } from '#core/imports/import-rows.ts'
 import { newId } from '#domain/id.ts'
-import { findImport, insertImport, updateImport } from '#storage/imports/imports.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 import { makeSure } from '#tests/sure-time.ts'
 

@@ -5,10 +5,10 @@ import { readBase } from '#app/admin/revisions/read-base.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { services } from '#app/context.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
+import { saveMenu, toMenuFields } from '#core/settings/save-look.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
 import { menuDraft } from '#domain/settings/menu-draft.ts'
 import { type Menus, originalMenus, readMenuLine } from '#domain/settings/menus.ts'
-import { saveMenu, toMenuFields } from '#operations/settings/save-look.ts'
-import { findSettings } from '#storage/settings/settings.ts'
 import { toTypedMenu } from './typed-menu.ts'
 
 type Posted = { name: keyof Menus; typed: Record<string, string>; by: Admin }

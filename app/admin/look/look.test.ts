@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { updateSettings } from '#storage/settings/settings.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { aPicture } from '#tests/admin-parts.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -1,6 +1,6 @@
+import { toLookFields } from '#core/settings/save-look.ts'
 import { isSameMenu, type MenuLink, type Menus, menuNames, originalMenus } from '#domain/settings/menus.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
-import { toLookFields } from '#operations/settings/save-look.ts'
 
 /** A menu in its form; `isOriginal` when the owner changed nothing. */
 export type ShownMenu = { links: MenuLink[]; isOriginal: boolean }

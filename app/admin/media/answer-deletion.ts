@@ -6,10 +6,10 @@ import { readEditorForm } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { badRequest } from '#app/responses.ts'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
+import { deletePictures } from '#core/pictures/change-pictures.ts'
 import { pictureDeletion } from '#domain/pictures/picture-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
-import { deletePictures } from '#operations/pictures/change-pictures.ts'
 
 /** Deletes one picture or several. Those that something shows stay, and the owner is told. */
 export async function answerDeletion({ request, context }: RequestArgs, by: Viewer) {

@@ -6,9 +6,9 @@ import { services } from '#app/context.ts'
 import { readFormData } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
+import { type ReplaceRefusal, replacePicture } from '#core/pictures/change-pictures.ts'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
-import { type ReplaceRefusal, replacePicture } from '#operations/pictures/change-pictures.ts'
 
 const form = 'replace'
 /** What a form adds to its file. */

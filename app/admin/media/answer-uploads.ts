@@ -5,10 +5,10 @@ import { services } from '#app/context.ts'
 import { readFormData } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
+import { storeUpload } from '#core/pictures/store-upload.ts'
 import { uploadTitle } from '#domain/pictures/picture-draft.ts'
 import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { storeUpload } from '#operations/pictures/store-upload.ts'
 
 /** Stores the files of a form without scripts, each by itself, and says why some were refused. */
 export async function answerUploads({ request, context }: RequestArgs) {

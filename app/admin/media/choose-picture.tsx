@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { SmallDialog } from '#app/admin/editor/small-dialog.tsx'
+import type { LibraryPicture } from '#core/pictures/browse-library.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { variantPath } from '#domain/pictures/picture-variants.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { LibraryPicture } from '#operations/pictures/browse-library.ts'
 import { toTitle } from './picture-grid.tsx'
 import { useChoices } from './use-choices.ts'
 

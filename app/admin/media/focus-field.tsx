@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useId, useState } from 'react'
 import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
+import type { LibraryPicture } from '#core/pictures/browse-library.ts'
 import { focusStep, middle, type PictureFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { variantPath } from '#domain/pictures/picture-variants.ts'
-import type { LibraryPicture } from '#operations/pictures/browse-library.ts'
 
 const crops = [
   { className: 'is-wide', label: 'Cover' },

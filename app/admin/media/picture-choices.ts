@@ -1,8 +1,8 @@
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
+import { browseLibrary } from '#core/pictures/browse-library.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
-import { browseLibrary } from '#operations/pictures/browse-library.ts'
 import type { Route } from './+types/picture-choices.ts'
 
 /** One page of the uploads that have a text (`?q=`), as JSON, for the dialog that chooses one. */

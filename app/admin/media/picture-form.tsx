@@ -1,7 +1,7 @@
 import { AdminForm } from '#app/admin/admin-form.tsx'
 import { Field } from '#app/ui/field.tsx'
+import type { LibraryPicture } from '#core/pictures/browse-library.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
-import type { LibraryPicture } from '#operations/pictures/browse-library.ts'
 import { FocusField } from './focus-field.tsx'
 
 type PictureFormProps = { picture: LibraryPicture; values: Record<string, string> }

@@ -1,9 +1,9 @@
 import { SelectBox } from '#app/admin/selection/select-box.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
+import type { LibraryPicture } from '#core/pictures/browse-library.ts'
 import { toFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { variantPath } from '#domain/pictures/picture-variants.ts'
-import type { LibraryPicture } from '#operations/pictures/browse-library.ts'
 import { describeSize } from './describe-size.ts'
 
 type PictureGridProps = { pictures: LibraryPicture[]; chosen: string[]; onChoose: (ids: string[], isChosen: boolean) => void }

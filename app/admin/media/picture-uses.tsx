@@ -1,10 +1,10 @@
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { Link } from '#app/ui/link.tsx'
+import type { Use } from '#core/pictures/list-uses.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { toCollectionPath } from '#domain/collections/collection.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import type { Use } from '#operations/pictures/list-uses.ts'
 
 /** What each place is called, where it is edited, and its page on the site. That of a term is there while it has records. */
 const records = {

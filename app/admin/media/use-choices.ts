@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAskSignIn } from '#app/admin/sign-in-on-demand.tsx'
-import type { LibraryPicture } from '#operations/pictures/browse-library.ts'
+import type { LibraryPicture } from '#core/pictures/browse-library.ts'
 
 type Choices = { pictures: LibraryPicture[]; hasMore: boolean }
 type Answer = Choices | 'failed' | 'session-ended'

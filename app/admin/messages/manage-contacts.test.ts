@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertContact } from '#storage/people/people.ts'
+import { insertContact } from '#core/people/people-rows.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 const path = '/admin/manage-contacts'

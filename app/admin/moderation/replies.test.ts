@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { insertBlog } from '#storage/blogs/blogs.ts'
-import { insertComment } from '#storage/blogs/comments.ts'
-import { insertQuestion } from '#storage/recipes/questions.ts'
-import { insertReview } from '#storage/recipes/reviews.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { insertComment } from '#core/blogs/comment-rows.ts'
+import { insertQuestion } from '#core/recipes/question-rows.ts'
+import { insertReview } from '#core/recipes/review-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertBlog } from '#storage/blogs/blogs.ts'
-import { listTerms } from '#storage/terms/terms.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { listTerms } from '#core/terms/term-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

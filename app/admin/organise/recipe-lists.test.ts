@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indexFoods } from '#operations/facets/index-foods.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { indexFoods } from '#core/facets/index-foods.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

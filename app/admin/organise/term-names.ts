@@ -1,8 +1,8 @@
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
+import { listTermNames } from '#core/terms/term-rows.ts'
 import { termKindParam } from '#domain/http/query-params.ts'
-import { listTermNames } from '#storage/terms/terms.ts'
 import type { Route } from './+types/term-names.ts'
 
 /** Enough for every list that somebody keeps by hand. */

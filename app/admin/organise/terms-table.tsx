@@ -1,11 +1,11 @@
 import { DeleteForm } from '#app/admin/delete-form.tsx'
 import { Link } from '#app/ui/link.tsx'
+import type { TermEntry } from '#core/terms/term-rows.ts'
 import type { TermKind } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 import { termWords, toRecordNoun, toRecordNouns } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { TermEntry } from '#storage/terms/terms.ts'
 
 type TermsTableProps = {
   terms: TermEntry[]

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
-import { createDraftLink, revokeDraftLink } from '#operations/publication/draft-links.ts'
-import { toRecordEntry } from '#operations/revisions/log-words.ts'
-import { listRecordTitles, type RecordKey } from '#storage/publication/publications.ts'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
+import { createDraftLink, revokeDraftLink } from '#core/publication/draft-links.ts'
+import { listRecordTitles, type RecordKey } from '#core/publication/publication-rows.ts'
+import { toRecordEntry } from '#core/revisions/log-words.ts'
 import { answerChange } from '../change-answer.ts'
 
 /** Gives a draft an address of its own, or takes it back. */

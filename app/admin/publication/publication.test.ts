@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moveToTrash, publishDue } from '#operations/publication/change-publication.ts'
-import { createDraftLink } from '#operations/publication/draft-links.ts'
-import { findPublication, type RecordKey } from '#storage/publication/publications.ts'
+import { moveToTrash, publishDue } from '#core/publication/change-publication.ts'
+import { createDraftLink } from '#core/publication/draft-links.ts'
+import { findPublication, type RecordKey } from '#core/publication/publication-rows.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
+import { findPublication, type RecordKey } from '#core/publication/publication-rows.ts'
+import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { describeSiteTime, toSiteTime } from '#domain/publication/site-time.ts'
-import { readTimeZone } from '#operations/settings/read-time-zone.ts'
-import { findPublication, type RecordKey } from '#storage/publication/publications.ts'
 
 /**
  * What the editor tells of the state of a record, whose public address is `path`: when it was or will be published in words, and where its draft is

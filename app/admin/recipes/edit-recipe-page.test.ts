@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findRecipe, insertRecipe } from '#storage/recipes/recipes.ts'
+import { findRecipe, insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
-import { countAllRecipes, findRecipeEntry, listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
-import { findRecipe, insertRecipe } from '#storage/recipes/recipes.ts'
+import { findShippedFile } from '#core/pictures/describe-pictures.ts'
+import { countAllRecipes, findRecipeEntry, listTakenRecipeSlugs } from '#core/recipes/all-recipe-rows.ts'
+import { findRecipe, insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -1,7 +1,7 @@
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { findBuiltInRecipe } from '#core/recipes/manage-built-in-recipes.ts'
 import { recipeNumber } from '#domain/forms/record-id.ts'
-import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.ts'
 import type { EditingStart } from '../revisions/read-editing.ts'
 import { toRecipeFields } from './recipe-fields.ts'
 

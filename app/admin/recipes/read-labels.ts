@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { listTermNames } from '#storage/terms/terms.ts'
+import { listTermNames } from '#core/terms/term-rows.ts'
 
 /** Enough for every list that somebody keeps by hand. */
 const most = 500

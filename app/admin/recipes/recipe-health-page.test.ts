@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { updateSettings } from '#storage/settings/settings.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
+import { type ImportedLine, importRedirects, type RedirectParts } from '#core/redirects/write-redirect.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
-import { type ImportedLine, importRedirects, type RedirectParts } from '#operations/redirects/write-redirect.ts'
 
 /** What became of each line of an import. */
 export type ImportAnswer = AdminAnswer & { lines: ImportedLine[] }

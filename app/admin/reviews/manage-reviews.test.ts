@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertQuestion } from '#core/recipes/question-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { countReviews, insertReview } from '#core/recipes/review-rows.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import type { Review } from '#domain/recipes/review.ts'
-import { insertQuestion } from '#storage/recipes/questions.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { countReviews, insertReview } from '#storage/recipes/reviews.ts'
-import { updateSettings } from '#storage/settings/settings.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import type { Conflict } from '#core/revisions/plan-edit.ts'
 import { toFieldLabel } from '#domain/revisions/field-labels.ts'
-import type { Conflict } from '#operations/revisions/plan-edit.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import { type ConflictAnswer, pickTaken } from './conflict-answer.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareVersions } from '#operations/revisions/compare-versions.ts'
+import { compareVersions } from '#core/revisions/compare-versions.ts'
 import { type Choices, listTypedSince, mergeVersions } from './choose-versions.ts'
 
 const ours = {

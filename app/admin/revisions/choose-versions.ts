@@ -1,4 +1,4 @@
-import type { ComparedField, VersionRow } from '#operations/revisions/compare-versions.ts'
+import type { ComparedField, VersionRow } from '#core/revisions/compare-versions.ts'
 import { toFormNames, toFormValue } from './conflict-answer.ts'
 
 /** What is to be saved of a difference. */

@@ -1,4 +1,4 @@
-import { compareVersions } from '#operations/revisions/compare-versions.ts'
+import { compareVersions } from '#core/revisions/compare-versions.ts'
 import { rowFields, toRows } from '../recipes/recipe-fields.ts'
 
 type Typed = Record<string, string>

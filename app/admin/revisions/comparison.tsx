@@ -1,4 +1,4 @@
-import type { ComparedField } from '#operations/revisions/compare-versions.ts'
+import type { ComparedField } from '#core/revisions/compare-versions.ts'
 import { foldRows, UnchangedRow } from './fold-rows.tsx'
 import { VersionText } from './version-text.tsx'
 

@@ -1,5 +1,5 @@
 import { rowFields } from '#app/admin/recipes/recipe-fields.ts'
-import type { Conflict } from '#operations/revisions/plan-edit.ts'
+import type { Conflict } from '#core/revisions/plan-edit.ts'
 
 /** A conflict as a form is told of it; `stored` is the record as form values. */
 export type ConflictAnswer = Conflict & { stored: Record<string, string> }

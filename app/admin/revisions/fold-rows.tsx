@@ -1,4 +1,4 @@
-import type { VersionRow } from '#operations/revisions/compare-versions.ts'
+import type { VersionRow } from '#core/revisions/compare-versions.ts'
 import { VersionText } from './version-text.tsx'
 
 /** A row to show, or a number of rows that both versions share, far from any difference. `index` is that of the (first) row. */

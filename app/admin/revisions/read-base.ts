@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Editing } from '#core/revisions/save-revision.ts'
 import { hasRight } from '#domain/identity/roles.ts'
-import type { Editing } from '#operations/revisions/save-revision.ts'
 import type { Admin } from '../require-admin.ts'
 import { keptCopy } from './kept-copy.ts'
 import { toAuthor } from './to-author.ts'

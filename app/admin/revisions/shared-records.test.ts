@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTerm } from '#operations/terms/organise-terms.ts'
+import { createTerm } from '#core/terms/organise-terms.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
 // What admins share and write texts in beside posts and recipes.

@@ -1,4 +1,4 @@
-import type { TypedFields } from '#operations/revisions/keep-working-copy.ts'
+import type { TypedFields } from '#core/revisions/keep-working-copy.ts'
 import type { DeviceCopy } from './device-copies.ts'
 import { hasSameFields } from './typed-fields.ts'
 import type { KeptCopy } from './use-autosave.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { VersionOf } from '#storage/revisions/revisions.ts'
+import type { VersionOf } from '#core/revisions/revision-rows.ts'
 import { type Message, openAutosaver, type Reply } from './autosaver.ts'
 import { openDeviceCopies } from './device-copies.ts'
 import { hasTyped } from './form-fields.ts'

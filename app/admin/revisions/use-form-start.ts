@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TypedFields } from '#operations/revisions/keep-working-copy.ts'
+import type { TypedFields } from '#core/revisions/keep-working-copy.ts'
 import { openDeviceCopies } from './device-copies.ts'
 import type { FieldFocus } from './field-focus.ts'
 import { hasTyped } from './form-fields.ts'

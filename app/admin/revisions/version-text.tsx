@@ -1,4 +1,4 @@
-import type { VersionSide } from '#operations/revisions/compare-versions.ts'
+import type { VersionSide } from '#core/revisions/compare-versions.ts'
 
 /** The text of a paragraph or line in one of two versions; what the other lacks is marked as added (`ins`) or removed (`del`). */
 export function VersionText({ side, mark: Mark }: { side: VersionSide | undefined; mark: 'ins' | 'del' }) {

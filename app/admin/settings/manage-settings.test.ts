@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
+import { listSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { settingsDraft } from '#domain/settings/settings-draft.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { findSettings } from '#storage/settings/settings.ts'
-import { listSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

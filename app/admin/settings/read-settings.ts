@@ -1,9 +1,9 @@
+import type { Database } from '#core/database/database.ts'
+import { browseRecipes, findRecipe } from '#core/recipes/browse-recipes.ts'
+import { toSettingsFields } from '#core/settings/save-settings.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
+import { listSiteNumbers } from '#core/settings/site-number-rows.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
-import { browseRecipes, findRecipe } from '#operations/recipes/browse-recipes.ts'
-import { toSettingsFields } from '#operations/settings/save-settings.ts'
-import type { Database } from '#storage/database/database.ts'
-import { findSettings } from '#storage/settings/settings.ts'
-import { listSiteNumbers } from '#storage/settings/site-numbers.ts'
 
 /** How many recipes the field for the special suggests; others can be set by number. */
 const suggestions = 100

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { insertUser } from '#storage/people/people.ts'
+import { insertUser } from '#core/people/people-rows.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 const path = '/admin/manage-users'

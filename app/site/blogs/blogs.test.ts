@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { insertBlog } from '#storage/blogs/blogs.ts'
-import { insertComment } from '#storage/blogs/comments.ts'
-import { updateSettings } from '#storage/settings/settings.ts'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { insertComment } from '#core/blogs/comment-rows.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

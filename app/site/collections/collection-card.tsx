@@ -1,8 +1,8 @@
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { CollectionCardData } from '#core/collections/browse-collections.ts'
 import { toCollectionPath } from '#domain/collections/collection.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { CollectionCardData } from '#operations/collections/browse-collections.ts'
 
 const drawnWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)'
 

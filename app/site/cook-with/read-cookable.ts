@@ -3,11 +3,11 @@ import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toFitParams } from '#app/site/recipes/fit-note.tsx'
 import { describeFits, type FitData } from '#app/site/recipes/read-fits.ts'
+import { cookWith } from '#core/facets/find-cookable.ts'
+import { toRecipeCards } from '#core/recipes/recipe-cards.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { fitsParam, foodsParam, maxFoods, pageParam } from '#domain/http/query-params.ts'
 import { toFoodLabel } from '#domain/ingredients/food-key.ts'
-import { cookWith } from '#operations/facets/find-cookable.ts'
-import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 
 /** Maximum number of missing foods that a card names; the count includes all. */
 const maxNamed = 6

@@ -1,3 +1,4 @@
+import type { FacetOption, FacetOptions } from '#core/facets/browse-facets.ts'
 import { manyNamed, type RecipeOrder, recipeOrders } from '#domain/facets/facet-index.ts'
 import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges } from '#domain/facets/figure-range.ts'
 import { noChoice } from '#domain/facets/filter-recipes.ts'
@@ -6,7 +7,6 @@ import { nameFits } from '#domain/recipes/fit-words.ts'
 import { type RecipeType, recipeTypes, typeLabels } from '#domain/recipes/recipe.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { fold } from '#domain/text/fold.ts'
-import type { FacetOption, FacetOptions } from '#operations/facets/browse-facets.ts'
 import { type FacetQuery, toFacetAddress } from './facet-address.ts'
 
 /** A filter value: its address and the number of recipes it leaves. The address of a chosen one removes it. */

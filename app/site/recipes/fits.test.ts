@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { pageSizes } from '#domain/http/paging.ts'
-import { insertBlog } from '#storage/blogs/blogs.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { updateSettings } from '#storage/settings/settings.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

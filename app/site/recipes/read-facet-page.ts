@@ -1,6 +1,9 @@
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { browseFacets } from '#core/facets/browse-facets.ts'
+import { toRecipeCards } from '#core/recipes/recipe-cards.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import {
   fitsParam,
@@ -14,9 +17,6 @@ import {
   typeParam,
 } from '#domain/http/query-params.ts'
 import { allergenNames, toRegion } from '#domain/recipes/allergen-labels.ts'
-import { browseFacets } from '#operations/facets/browse-facets.ts'
-import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
-import { findSettings } from '#storage/settings/settings.ts'
 import { type FacetQuery, toFacetParams } from './facet-address.ts'
 import { toBroaderLinks, toChosenLinks, toClearAddress, toFacetLinks } from './facet-links.ts'
 

@@ -1,7 +1,7 @@
+import type { Database } from '#core/database/database.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
 import { allergenNames, toRegion } from '#domain/recipes/allergen-labels.ts'
 import { nameFits } from '#domain/recipes/fit-words.ts'
-import type { Database } from '#storage/database/database.ts'
-import { findSettings } from '#storage/settings/settings.ts'
 
 /** What the recipes of a list are known to be for: as in its address, '' for all of them, and to be read. */
 export type FitData = { words: string; shown: string }

@@ -1,11 +1,11 @@
 import { notFound } from '#app/responses.ts'
+import type { Database } from '#core/database/database.ts'
+import { browseFittingRecipes, browseRecipes } from '#core/recipes/browse-recipes.ts'
+import type { RecipeFilter } from '#core/recipes/public-recipe-rows.ts'
+import { toRecipeCards } from '#core/recipes/recipe-cards.ts'
 import { pageSizes, sliceOf } from '#domain/http/paging.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toListNodes } from '#domain/structured-data/site-nodes.ts'
-import { browseFittingRecipes, browseRecipes } from '#operations/recipes/browse-recipes.ts'
-import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
-import type { Database } from '#storage/database/database.ts'
-import type { RecipeFilter } from '#storage/recipes/public-recipes.ts'
 import { topSellerCount } from './top-sellers.tsx'
 
 /** One page of recipes as cards, those alone that are known to be for what `fits` has, and the row of top sellers below. Throws 404 past the last page. */

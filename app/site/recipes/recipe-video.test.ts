@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertImage } from '#storage/pictures/images.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { insertImage } from '#core/pictures/image-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { readStructuredData } from '#tests/read-structured-data.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { classicCheeseburger } from '#content/recipes/classic-cheeseburger.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

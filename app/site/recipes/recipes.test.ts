@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { updateSettings } from '#storage/settings/settings.ts'
+import { findShippedFile } from '#core/pictures/describe-pictures.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertBlogs, updateBlogPublication } from '#storage/blogs/blogs.ts'
-import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { findTermBySlug } from '#storage/terms/public-terms.ts'
+import { insertBlogs, updateBlogPublication } from '#core/blogs/blog-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { findTermBySlug } from '#core/terms/public-term-rows.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -1,13 +1,13 @@
+import { listBlogsOfTerm } from '#core/blogs/blog-rows.ts'
+import { toPostCards } from '#core/blogs/post-cards.ts'
+import type { Database } from '#core/database/database.ts'
+import { readPage } from '#core/forms/read-page.ts'
+import { toRecipeCards } from '#core/recipes/recipe-cards.ts'
+import { browseTermRecipes, countOfAuthor } from '#core/terms/browse-terms.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { pageSizes, sliceOf } from '#domain/http/paging.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { Term } from '#domain/terms/term.ts'
-import { toPostCards } from '#operations/blogs/post-cards.ts'
-import { readPage } from '#operations/forms/read-page.ts'
-import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
-import { browseTermRecipes, countOfAuthor } from '#operations/terms/browse-terms.ts'
-import { listBlogsOfTerm } from '#storage/blogs/blogs.ts'
-import type { Database } from '#storage/database/database.ts'
 
 /** One page of the posts or recipes with a term, as cards, with their paths and how many come before; of recipes those that are known to be for what `fits` has. Undefined past the end. */
 export async function readTermList(db: Database, term: Term & { total: number }, page: number, fits?: readonly string[]) {

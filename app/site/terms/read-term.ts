@@ -2,13 +2,13 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { services } from '#app/context.ts'
 import { withErrorReport } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
+import type { Database } from '#core/database/database.ts'
+import { describePictures } from '#core/pictures/describe-pictures.ts'
+import { findShownTerm } from '#core/terms/browse-terms.ts'
 import { toExcerpt } from '#domain/blogs/excerpt.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { Term, TermKind } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
-import { describePictures } from '#operations/pictures/describe-pictures.ts'
-import { findShownTerm } from '#operations/terms/browse-terms.ts'
-import type { Database } from '#storage/database/database.ts'
 
 /** The term of a page's address, and what its head shows. An earlier name of it, or another spelling, redirects; 404 without public records. */
 export async function readTerm(context: Readonly<RouterContextProvider>, kind: TermKind, slug: string, page: number) {

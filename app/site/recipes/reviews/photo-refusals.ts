@@ -1,5 +1,5 @@
+import type { UploadRefusal } from '#core/pictures/uploads.ts'
 import { maxReviewPhotos } from '#domain/recipes/review-photo.ts'
-import type { UploadRefusal } from '#storage/pictures/uploads.ts'
 
 export type PhotoRefusal = UploadRefusal['reason'] | 'too-many' | 'busy'
 

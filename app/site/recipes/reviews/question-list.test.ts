@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertQuestion } from '#core/recipes/question-rows.ts'
+import { insertReview } from '#core/recipes/review-rows.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import type { Question } from '#domain/recipes/question.ts'
-import { insertQuestion } from '#storage/recipes/questions.ts'
-import { insertReview } from '#storage/recipes/reviews.ts'
-import { updateSettings } from '#storage/settings/settings.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 const path = '/recipes/classic-cheeseburger'

@@ -1,10 +1,10 @@
 import { maxFields, maxFormBytes, readFields } from '#app/forms.ts'
 import { badRequest, tooLarge } from '#app/responses.ts'
+import { openPlaces } from '#core/forms/limit-places.ts'
+import { FilesError } from '#core/pictures/files.ts'
+import type { ReceivedUpload, Uploads } from '#core/pictures/uploads.ts'
 import { BrokenMultipart, type Part, readBoundary, readParts } from '#domain/http/multipart.ts'
 import { maxPhotoBytes, maxReviewPhotos } from '#domain/recipes/review-photo.ts'
-import { openPlaces } from '#operations/forms/limit-places.ts'
-import { FilesError } from '#storage/pictures/files.ts'
-import type { ReceivedUpload, Uploads } from '#storage/pictures/uploads.ts'
 import type { PhotoRefusal } from './photo-refusals.ts'
 
 /**

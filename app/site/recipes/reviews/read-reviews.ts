@@ -2,12 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
+import type { Database } from '#core/database/database.ts'
+import { countApprovedQuestions, listApprovedQuestions } from '#core/recipes/question-rows.ts'
+import { listGalleryPhotos, listWithPhotos } from '#core/recipes/review-photo-rows.ts'
+import { findReviewSummary, listApprovedReviews } from '#core/recipes/review-rows.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
 import { maxGalleryPhotos } from '#domain/recipes/review-photo.ts'
-import type { Database } from '#storage/database/database.ts'
-import { countApprovedQuestions, listApprovedQuestions } from '#storage/recipes/questions.ts'
-import { listGalleryPhotos, listWithPhotos } from '#storage/recipes/review-photos.ts'
-import { findReviewSummary, listApprovedReviews } from '#storage/recipes/reviews.ts'
 
 /**
  * The reviews and questions on a recipe's page: the `summary` of all approved reviews, if any, one page of them, the newest photos of all, and the same page of the questions.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertReview } from '#core/recipes/review-rows.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import type { Review } from '#domain/recipes/review.ts'
-import { insertReview } from '#storage/recipes/reviews.ts'
-import { updateSettings } from '#storage/settings/settings.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 const path = '/recipes/classic-cheeseburger'

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { submitFields } from '#app/forms.ts'
 import { notFound } from '#app/responses.ts'
+import { askQuestion } from '#core/recipes/ask-question.ts'
+import { findRecipeBySlug } from '#core/recipes/browse-recipes.ts'
 import { questionDraft } from '#domain/recipes/question-draft.ts'
-import { askQuestion } from '#operations/recipes/ask-question.ts'
-import { findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
 
 /** Accepts a reader's question. Reads the recipe while saving, so that the typed text is also preserved when the database is unavailable. */
 export function takeQuestion(fields: Record<string, string>, context: Readonly<RouterContextProvider>, slug: string) {

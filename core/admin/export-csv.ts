@@ -1,0 +1,179 @@
+import { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { type Options, stringify } from 'csv-stringify/sync'
+import { listKeptBlogsBefore } from '#core/blogs/all-blog-rows.ts'
+import { listCommentsBefore } from '#core/blogs/comment-rows.ts'
+import type { Database } from '#core/database/database.ts'
+import { listContactsBefore, listUsersBefore } from '#core/people/people-rows.ts'
+import { listKeptRecipesBefore } from '#core/recipes/all-recipe-rows.ts'
+import { listQuestionsBefore } from '#core/recipes/question-rows.ts'
+import { listReviewsBefore } from '#core/recipes/review-rows.ts'
+import { listRedirects } from '#core/redirects/redirect-rows.ts'
+import { listTerms } from '#core/terms/term-rows.ts'
+import type { Slice } from '#domain/http/paging.ts'
+import { toRecipeRows } from '#domain/recipes/recipe-parts.ts'
+import type { Review, Stars } from '#domain/recipes/review.ts'
+import { nameRecipes } from './list-for-admin.ts'
+
+export type CsvKind = keyof typeof tables
+
+const batchSize = 500
+
+/** How the site writes CSV; all values are text, or whether something is approved. */
+export const csvFormat: Options = {
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  // Some spreadsheets also split cells at these; of the line breaks, the package quotes only the one that it writes.
+  quoted_match: [/[\r\n;\t]/],
+  cast: { boolean: (isApproved) => (isApproved ? 'Approved' : 'Pending') },
+}
+
+const tables = {
+  users: chunksOf(listUsersBefore, { id: 'id', fullName: 'Full Name', email: 'Email', phone: 'Phone', createdAt: 'Registered On' }),
+  contacts: chunksOf(listContactsBefore, {
+    ...{ id: 'id', first: 'First', last: 'Last', email: 'Email', phone: 'Phone', message: 'Message', createdAt: 'Date' },
+  }),
+  comments: chunksOf(listCommentsBefore, {
+    ...{ id: 'id', blogTitle: 'Blog Title', name: 'Name', email: 'Email', comment: 'Comment', approved: 'Status', createdAt: 'Date' },
+    ...{ reply: 'Answer', replyBy: 'Answered By' },
+  }),
+  reviews: chunksOf([listNamedReviewsBefore, listNamedQuestionsBefore], {
+    ...{ id: 'id', recipeTitle: 'Recipe', stars: 'Stars', name: 'Name', email: 'Email', text: 'Review' },
+    ...{ approved: 'Status', createdAt: 'Date', reply: 'Answer', replyBy: 'Answered By' },
+  }),
+  recipes: chunksOf(listRecipeLinesBefore, {
+    ...{
+      id: 'id',
+      title: 'Title',
+      slug: 'Slug',
+      type: 'Type',
+      short: 'Short',
+      image: 'Image',
+      imageAlt: 'Image Description',
+      ingredients: 'Ingredients',
+      steps: 'Steps',
+    },
+    ...{ calories: 'Calories', protein: 'Protein', fats: 'Fats', carbs: 'Carbs', servings: 'Servings', createdAt: 'Created At' },
+    ...{ yieldText: 'Yield', prepMinutes: 'Prep Time', cookMinutes: 'Cook Time', totalMinutes: 'Total Time', restMinutes: 'Rest Time' },
+    ...{ chillMinutes: 'Chill Time', difficulty: 'Difficulty', equipment: 'Equipment', notes: 'Notes', makeAhead: 'Make Ahead' },
+    ...{ storageNotes: 'Storage', category: 'Category', cuisine: 'Cuisine', keywords: 'Keywords', author: 'Author' },
+    ...{
+      sourceName: 'Source',
+      sourceUrl: 'Source Address',
+      videoUrl: 'Video',
+      videoDate: 'Video Date',
+      videoPoster: 'Video Picture',
+      allergens: 'Allergens',
+      allergensFor: 'Allergens Confirmed For',
+      courses: 'Courses',
+      diets: 'Diets',
+      occasions: 'Occasions',
+      state: 'Status',
+      publishedAt: 'Published At',
+      updatedAt: 'Updated At',
+    },
+  }),
+  posts: chunksOf(listKeptBlogsBefore, {
+    ...{
+      id: 'id',
+      title: 'Title',
+      urlSlug: 'Slug',
+      author: 'Author',
+      formattedDate: 'Date',
+      tags: 'Tags',
+      content: 'Text',
+      excerpt: 'Excerpt',
+    },
+    ...{ imageBase64: 'Image', imageLink: 'Image Address', imageAlt: 'Image Description', category: 'Category', seoTitle: 'SEO Title' },
+    ...{ seoDescription: 'SEO Description', seoKeywords: 'SEO Keywords', comments: 'Comments', disclosure: 'Disclosure', state: 'Status' },
+    ...{ publishedAt: 'Published At', createdAt: 'Created At', updatedAt: 'Updated At' },
+  }),
+  redirects: slicesOf(async (db, slice) => (await listRedirects(db, '', slice)).map((row) => ({ ...row, status: String(row.status) })), {
+    source: 'From',
+    target: 'To',
+    status: 'Status',
+    hits: 'Hits',
+  }),
+  tags: slicesOf((db, slice) => listTerms(db, 'tag', '', slice), {
+    name: 'Name',
+    slug: 'Slug',
+    description: 'Description',
+    records: 'Posts',
+  }),
+}
+
+/** All rows of a table as CSV in UTF-8 with a byte order mark, newest first. Cells that a spreadsheet would take for a formula begin with `'`. */
+export function exportCsv(db: Database, kind: CsvKind): ReadableStream<Uint8Array> {
+  return toByteStream(readCsv(db, kind))
+}
+
+/** Text that is written in parts, as bytes. */
+export function toByteStream(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  // Node and the DOM library declare different types for the same class.
+  const chunks = NodeReadableStream.from(parts) as ReadableStream<string>
+  return chunks.pipeThrough(new TextEncoderStream())
+}
+
+/** The same in parts, as text. */
+export function readCsv(db: Database, kind: CsvKind): AsyncGenerator<string, void> {
+  return tables[kind](db)
+}
+
+/** `list` lists a slice of rows; `columns` are the headings by their fields. */
+function slicesOf<Row>(list: (db: Database, slice: Slice) => Promise<Row[]>, columns: Partial<Record<keyof Row & string, string>>) {
+  const headings = Object.entries<string>(columns as Record<string, string>).map(([key, header]) => ({ key, header }))
+  return async function* chunks(db: Database): AsyncGenerator<string, void> {
+    for (let offset = 0, count = batchSize; count === batchSize; offset += batchSize) {
+      const rows = await list(db, { limit: batchSize, offset })
+      yield stringify(rows, { ...csvFormat, columns: headings, header: offset === 0, bom: offset === 0 })
+      count = rows.length
+    }
+  }
+}
+
+type List<Row extends { id: string | number }> = (db: Database, before: Row['id'] | undefined, limit: number) => Promise<Row[]>
+
+/** Each of `lists` lists the rows of a table in batches, newest first; `columns` are the headings by the fields of the rows. */
+function chunksOf<Row extends { id: string | number }>(lists: List<Row>[] | List<Row>, columns: { [Field in keyof Row]?: string }) {
+  const headings = Object.entries(columns).map(([key, header]) => ({ key, header }))
+  return async function* chunks(db: Database): AsyncGenerator<string, void> {
+    let isFirst = true
+    for (const list of [lists].flat()) {
+      let before: Row['id'] | undefined
+      do {
+        const rows = await list(db, before, batchSize)
+        yield stringify(rows, { ...csvFormat, columns: headings, header: isFirst, bom: isFirst })
+        before = rows.at(-1)?.id
+        isFirst = false
+      } while (before !== undefined)
+    }
+  }
+}
+
+/** A review, or a question, which has no stars. */
+type NamedReview = Omit<Review, 'stars'> & { stars?: Stars; recipeTitle: string | undefined }
+
+async function listNamedReviewsBefore(db: Database, before: string | undefined, limit: number): Promise<NamedReview[]> {
+  return withRecipeTitles(db, await listReviewsBefore(db, before, limit))
+}
+
+async function listNamedQuestionsBefore(db: Database, before: string | undefined, limit: number): Promise<NamedReview[]> {
+  return withRecipeTitles(db, await listQuestionsBefore(db, before, limit))
+}
+
+async function withRecipeTitles<Entry extends { recipeId: number }>(db: Database, entries: Entry[]) {
+  const names = await nameRecipes(
+    db,
+    entries.map(({ recipeId }) => recipeId),
+  )
+  return entries.map((entry) => ({ ...entry, recipeTitle: names.get(entry.recipeId)?.title }))
+}
+
+/** With headings, tips and pictures among the lines, as the form has them. */
+async function listRecipeLinesBefore(db: Database, before: number | undefined, limit: number) {
+  const recipes = await listKeptRecipesBefore(db, before, limit)
+  return recipes.map(({ nutritionalValues, equipment = [], ...recipe }) => {
+    const { ingredients, steps } = toRecipeRows(recipe)
+    const lists = { ingredients: ingredients.join('\n'), steps: steps.join('\n'), equipment: equipment.join('\n') }
+    return { ...recipe, ...nutritionalValues, ...lists }
+  })
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#core/database/database.ts'
+import { migrateSqlite } from '#core/database/migrations.ts'
+import { openSqlite } from '#core/database/sqlite.ts'
+import type { ArchivedRow } from '#domain/archive/archive-manifest.ts'
+import { toAnyTables } from './archived-rows.ts'
+import { archivedTables } from './archived-tables.ts'
+
+/** Opens a new SQLite file with the tables that a release with this newest migration had; `migrate` brings them to this release. */
+export async function openEarlier(path: string, migration: string) {
+  const sqlite = openSqlite(path)
+  try {
+    await migrateSqlite(sqlite, undefined, migration)
+  } finally {
+    sqlite.close()
+  }
+  return openDatabase(path)
+}
+
+/** The names of its tables that an archive may have: not what is made from other rows or holds for a moment. */
+export async function listEarlierTables(db: Database) {
+  const { rows } = await sql<{ name: string }>`select "name" from "sqlite_master" where "type" = 'table'`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !isLeftOut(name))
+}
+
+/** Deletes what migrations put into these tables. Until the end of the transaction rows may refer to such as are not there yet. */
+export async function clearEarlierTables(transaction: Database, tables: string[]) {
+  await sql`pragma defer_foreign_keys = on`.execute(transaction)
+  for (const table of tables) await toAnyTables(transaction).deleteFrom(table).execute()
+}
+
+/** Writes one batch of rows as the archive has them. */
+export async function insertEarlierRows(transaction: Database, table: string, rows: ArchivedRow[]) {
+  await toAnyTables(transaction).insertInto(table).values(rows).execute()
+}
+
+function isLeftOut(name: string) {
+  return name === 'migrations' || name.startsWith('sqlite_') || archivedTables[name as keyof typeof archivedTables] === null
+}

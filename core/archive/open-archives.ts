@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import type { OpenDatabase } from '#core/database/database.ts'
+import type { Files } from '#core/pictures/files.ts'
+import { readOnce } from './read-once.ts'
+import { keepInside, writeArchive } from './write-archive.ts'
+
+/** `folder` holds uploads in progress, too: what is left there of a process that ended is deleted. */
+type SiteParts = { database: OpenDatabase; files: Files; secret: string; folder: string }
+
+/** Makes archives of the site to be downloaded, one at a time: bytes, and how many there are. */
+export type MakeArchive = (now: Date) => ReturnType<typeof readOnce>
+
+export function openArchives({ folder, files, ...site }: SiteParts): MakeArchive {
+  const limit = pLimit(1)
+  return (now) =>
+    limit(async () => {
+      const path = join(folder, `${randomUUID()}.part`)
+      await writeArchive({ ...site, keepPicture: keepInside(files), now }, path)
+      return readOnce(path)
+    })
+}

@@ -1,0 +1,65 @@
+import { hash, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { readKey } from '#core/backups/encryption.ts'
+import { openBackupStore } from '#core/backups/open-store.ts'
+import { type ArchivedPicture, picturePath } from '#domain/archive/archive-manifest.ts'
+import { pictureFilePath } from '#domain/backups/backup-names.ts'
+import { type ArchivePlace, describePlace } from './archive-place.ts'
+import { ArchiveFault, openZip } from './open-zip.ts'
+
+/** A larger file that is read as a whole is none of ours. */
+export const maxFileBytes = 100_000_000
+
+export type ArchiveSource = Awaited<ReturnType<typeof openArchiveSource>>
+
+/**
+ * Opens an archive, or a backup whose pictures lie beside it, to be closed by the caller. `folder` is where it is put if it is in a bucket, and decrypted if its name
+ * ends in `.age`. All that fails is an ArchiveFault, or of the bucket.
+ */
+export async function openArchiveSource(place: ArchivePlace, { folder, passphrase }: { folder: string; passphrase: string | undefined }) {
+  const { name, ...at } =
+    typeof place === 'string' ? { name: basename(place), folder: dirname(place), bucket: undefined } : { ...place, folder }
+  const store = openBackupStore(at)
+  const key = name.endsWith('.age') ? await readKey(store, passphrase) : undefined
+  const parts = [randomUUID(), randomUUID()].map((id) => join(folder, `${id}.part`))
+  const [fetched = '', decrypted = ''] = parts
+  const discard = async () => {
+    for (const part of parts) await rm(part, { force: true })
+  }
+  try {
+    const path = await store.toLocal(name, fetched)
+    if (!path) throw new ArchiveFault(`There is no ${describePlace(place)}.`)
+    await key?.decryptFile(path, decrypted, name)
+    const zip = await openZip(key ? decrypted : path)
+    return {
+      zip,
+      /** The bytes of a picture, which are those that the manifest tells of. */
+      async readPicture({ name, sha256 }: ArchivedPicture) {
+        const inside = picturePath(name)
+        const bytes = zip.has(inside) ? await zip.readFile(inside, maxFileBytes) : await readBeside(sha256)
+        if (hash('sha256', bytes) !== sha256) throw toDamage(inside)
+        return bytes
+      },
+      async close() {
+        zip.close()
+        await discard()
+      },
+    }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+
+  async function readBeside(sha256: string) {
+    const file = pictureFilePath(sha256, key !== undefined)
+    const bytes = await store.read(file)
+    if (!bytes) throw new ArchiveFault(`The archive lacks a picture, and there is no ${file} beside it.`)
+    return key ? key.decrypt(bytes, file) : bytes
+  }
+}
+
+/** What is said of a part that the manifest tells otherwise of. */
+export function toDamage(path: string) {
+  return new ArchiveFault(`${path} is not what manifest.json says: the archive is damaged or was changed.`)
+}

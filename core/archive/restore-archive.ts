@@ -1,0 +1,158 @@
+import { createHash, hash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Database } from '#core/database/database.ts'
+import { listMigrationNames } from '#core/database/migrations.ts'
+import { release } from '#core/database/release.ts'
+import { writeSecret } from '#core/identity/secret.ts'
+import type { Files } from '#core/pictures/files.ts'
+import {
+  type ArchivedRow,
+  archivedRow,
+  countRows,
+  type Manifest,
+  manifest,
+  manifestHead,
+  manifestPath,
+  secretPath,
+  tablePath,
+} from '#domain/archive/archive-manifest.ts'
+import type { ArchivePlace } from './archive-place.ts'
+import { archiveBatch, clearArchivedTables, insertArchivedRows, isUnused } from './archived-rows.ts'
+import { archivedNames } from './archived-tables.ts'
+import { maxFileBytes, type ArchiveSource as OpenedSource, openArchiveSource, toDamage } from './open-source.ts'
+import { ArchiveFault, type Zip } from './open-zip.ts'
+import { type ArchivedRows, withUpgradedRows } from './upgrade-archive.ts'
+
+/** `passphrase` is for encrypted backups. */
+export type RestoreParts = { db: Database; files: Pick<Files, 'get' | 'put'>; dataDir: string; passphrase: string | undefined }
+
+/** An open archive, whose rows are those of this release, whichever wrote it. */
+export type ArchiveSource = OpenedSource & ArchivedRows
+
+/**
+ * Puts the site of an archive into a migrated database that nobody has used. Returns how many rows and pictures it had, and of when. Throws an ArchiveFault;
+ * then nothing is changed but files of pictures, which nothing shows.
+ */
+export function restoreArchive({ db, files, dataDir, passphrase }: RestoreParts, place: ArchivePlace) {
+  return withArchive({ dataDir, passphrase }, place, async (source, told) => {
+    if (!(await isUnused(db)))
+      throw new ArchiveFault(
+        'This site has admins, posts, recipes, pictures, members or messages already. Restore into a new one: with another DATA_DIR or DATABASE_URL. Or add --replace, which shows what would be lost, and asks.',
+      )
+    await restorePictures(files, source, told)
+    const secret = await readSecret(source)
+    await db.transaction().execute(async (transaction) => {
+      await restoreTables(transaction, source)
+      await writeSecret(dataDir, secret)
+    })
+    return { rows: countRows(told), pictures: told.pictures.length, madeAt: told.madeAt }
+  })
+}
+
+/**
+ * Opens an archive of this or an earlier release for some work, which gets its manifest, too. Throws an ArchiveFault when it is none that this release can read.
+ * `dataDir` has room for the rows of an earlier one meanwhile.
+ */
+export async function withArchive<Result>(
+  { dataDir, passphrase }: Pick<RestoreParts, 'dataDir' | 'passphrase'>,
+  place: ArchivePlace,
+  work: (source: ArchiveSource, told: Manifest) => Promise<Result>,
+) {
+  const source = await openArchiveSource(place, { folder: join(dataDir, 'incoming'), passphrase })
+  try {
+    const told = await readManifest(source.zip)
+    const readRows = (table: string) => readTable(source.zip, table, told)
+    const open = (rows: ArchivedRows) => work({ ...source, ...rows }, told)
+    if (told.migration === listMigrationNames().at(-1)) return await open({ readRows, tables: told.tables })
+    await mkdir(dataDir, { recursive: true })
+    return await withUpgradedRows({ dataDir, told, readRows }, open)
+  } finally {
+    await source.close()
+  }
+}
+
+/** Stores the pictures that are not there yet, byte for byte. */
+export async function restorePictures(files: RestoreParts['files'], { readPicture }: OpenedSource, { pictures }: Manifest) {
+  for (const picture of pictures) {
+    const bytes = await readPicture(picture)
+    const present = await files.get(picture.name)
+    if (!present || hash('sha256', present) !== picture.sha256) await files.put(picture.name, bytes)
+  }
+}
+
+export async function readSecret({ zip }: OpenedSource) {
+  return (await zip.readFile(secretPath, maxFileBytes)).toString().trim()
+}
+
+/** Replaces the rows of all tables, in a transaction of the caller's. */
+export async function restoreTables(transaction: Database, { readRows }: ArchiveSource) {
+  await clearArchivedTables(transaction)
+  for (const table of archivedNames) await restoreTable(transaction, table, readRows(table))
+}
+
+async function readManifest(zip: Zip): Promise<Manifest> {
+  if (!zip.has(manifestPath)) throw new ArchiveFault('This is no archive of Griddle: it has no manifest.json.')
+  const json = toJson((await zip.readFile(manifestPath, maxFileBytes)).toString())
+  const head = manifestHead.safeParse(json)
+  if (head.success) refuseNewer(head.data)
+  const parsed = manifest.safeParse(json)
+  if (!parsed.success) throw new ArchiveFault(`The manifest.json of the archive is not right:\n${z.prettifyError(parsed.error)}`)
+  refuseLacking(parsed.data)
+  return parsed.data
+}
+
+function refuseNewer(told: Pick<Manifest, 'release' | 'migration'>) {
+  const known = listMigrationNames()
+  if (known.includes(told.migration)) return
+  if (told.migration < (known.at(-1) ?? ''))
+    throw new ArchiveFault(`No release of Griddle wrote this archive: there was never one whose newest migration is ${told.migration}.`)
+  const wanted = told.release ? `Griddle ${told.release}` : `the release with the migration ${told.migration}`
+  throw new ArchiveFault(
+    `The archive is from a newer release than this one, which is Griddle ${release}. Install ${wanted} or a later release, and restore it there.`,
+  )
+}
+
+/** The tables of the baseline, which each release has; of the present release all of them. */
+function refuseLacking({ migration, tables }: Manifest) {
+  const expected = migration === listMigrationNames().at(-1) ? archivedNames : ['settings', '_blogs', '_recipes', 'admin']
+  const lacking = expected.find((name) => !Object.hasOwn(tables, name))
+  if (lacking) throw new ArchiveFault(`The archive lacks the table ${lacking}.`)
+}
+
+async function restoreTable(db: Database, table: string, archived: AsyncGenerator<ArchivedRow>) {
+  let rows: ArchivedRow[] = []
+  const insert = async () => {
+    await insertArchivedRows(db, table, rows)
+    rows = []
+  }
+  for await (const row of archived) {
+    rows.push(row)
+    if (rows.length === archiveBatch) await insert()
+  }
+  await insert()
+}
+
+/** The rows of a table of an archive. Throws an ArchiveFault, at the latest after the last one, when they are not those that the manifest tells of. */
+async function* readTable(zip: Zip, table: string, { tables }: Manifest): AsyncGenerator<ArchivedRow> {
+  const path = tablePath(table)
+  const digest = createHash('sha256')
+  let count = 0
+  for await (const line of zip.readLines(path, (part) => digest.update(part))) {
+    const row = archivedRow.safeParse(toJson(line))
+    count++
+    if (!row.success) throw new ArchiveFault(`Line ${count} of ${path} is no row.`)
+    yield row.data
+  }
+  const told = tables[table]
+  if (count !== told?.rows || digest.digest('hex') !== told.sha256) throw toDamage(path)
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

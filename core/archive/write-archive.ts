@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Database, OpenDatabase } from '#core/database/database.ts'
+import { findNewestMigration } from '#core/database/migrations.ts'
+import { release } from '#core/database/release.ts'
+import type { Files } from '#core/pictures/files.ts'
+import { listImageFiles } from '#core/pictures/image-rows.ts'
+import { listPhotoFiles } from '#core/recipes/review-photo-rows.ts'
+import { countRows, type Manifest, manifestPath, picturePath, secretPath, tablePath } from '#domain/archive/archive-manifest.ts'
+import { toFileName } from '#domain/pictures/stored-image.ts'
+import { archivedNames } from './archived-tables.ts'
+import { readTable, type TableTotals } from './read-table.ts'
+import { type AddFile, writeZip } from './write-zip.ts'
+
+/** Keeps the file of a picture, in the zip or beside it, and returns its SHA-256; undefined when there is no such file. */
+type KeepPicture = (name: string, add: AddFile) => Promise<string | undefined>
+
+type SiteParts = { database: OpenDatabase; secret: string; now: Date; keepPicture: KeepPicture }
+
+/** Puts pictures into the zip. */
+export function keepInside(files: Files): KeepPicture {
+  return async (name, add) => {
+    const bytes = await files.get(name)
+    if (!bytes) return undefined
+    await add(picturePath(name), [bytes], false)
+    return createHash('sha256').update(bytes).digest('hex')
+  }
+}
+
+/**
+ * Writes the whole site into a new zip file: its tables as of one moment, the originals of its pictures, and its secret. Nobody waits for it. Returns how many
+ * rows it has, also by table, its pictures, and the names of those that have no file.
+ */
+export function writeArchive({ database, secret, now, keepPicture }: SiteParts, path: string) {
+  return database.withSnapshot(async (db) => {
+    const made = { madeAt: now.toISOString(), release, migration: findNewestMigration() }
+    const manifest: Manifest = { format: 'griddle-archive', version: 1, ...made, tables: {}, pictures: [] }
+    const missing: string[] = []
+    await writeZip(path, async (add) => {
+      for (const table of archivedNames) await add(tablePath(table), writeTable(db, table, manifest.tables))
+      for (const name of await listFiles(db)) {
+        const sha256 = await keepPicture(name, add)
+        if (sha256) manifest.pictures.push({ name, sha256 })
+        else missing.push(name)
+      }
+      await add(secretPath, [Buffer.from(`${secret}\n`)])
+      // Last, since it tells of the others.
+      await add(manifestPath, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
+    })
+    const tables = Object.fromEntries(Object.entries(manifest.tables).map(([name, { rows }]) => [name, rows]))
+    return { rows: countRows(manifest), tables, pictures: manifest.pictures, missing }
+  })
+}
+
+/** The names of the files of all pictures, and of readers' photos. */
+async function listFiles(db: Database) {
+  return [...(await listImageFiles(db)).map(toFileName), ...(await listPhotoFiles(db))].toSorted()
+}
+
+async function* writeTable(db: Database, table: string, tables: TableTotals) {
+  for await (const { lines } of readTable(db, table, tables)) yield lines
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { ArchiveFault } from '#core/archive/open-zip.ts'
+import { isDiskFull } from '#core/database/storage-error.ts'
+import { writeWholeFile } from '#core/pictures/files.ts'
+import { identityPath } from '#domain/backups/backup-names.ts'
+import type { BackupStore } from './backup-store.ts'
+
+/** Encrypts and decrypts the files of backups in the format of age, a common tool. */
+export type BackupKey = Awaited<ReturnType<typeof readKey>>
+
+const mode = 0o600
+
+/** Loaded when it is needed: its tables of curves take 13 MB, which sites without encrypted backups don't need. */
+const loadAge = () => import('age-encryption')
+
+/** The key of the backups at a place, which is made when there is none. Throws an ArchiveFault when the passphrase is another one. */
+export async function openKey(store: BackupStore, passphrase: string) {
+  if (await store.read(identityPath)) return readKey(store, passphrase)
+  const { Encrypter, generateX25519Identity } = await loadAge()
+  const identity = await generateX25519Identity()
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  await store.write(identityPath, await encrypter.encrypt(`${identity}\n`))
+  return toKey(identity)
+}
+
+/** The key of the backups at a place. Throws an ArchiveFault when there is none, or the passphrase is another one. */
+export async function readKey(store: BackupStore, passphrase: string | undefined) {
+  const encrypted = await store.read(identityPath)
+  if (!encrypted) throw new ArchiveFault(`There is no ${identityPath} beside the backup: without it nothing can be decrypted.`)
+  if (!passphrase) throw new ArchiveFault('The backup is encrypted: set BACKUPS_PASSPHRASE to its passphrase.')
+  const { Decrypter } = await loadAge()
+  const opener = new Decrypter()
+  opener.addPassphrase(passphrase)
+  const identity = await opener.decrypt(encrypted, 'text').catch((error) => {
+    throw new ArchiveFault(`The passphrase is not the one that ${identityPath} was made with.`, { cause: error })
+  })
+  return toKey(identity.trim())
+}
+
+async function toKey(identity: string) {
+  const { Decrypter, Encrypter, identityToRecipient } = await loadAge()
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(await identityToRecipient(identity))
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  return {
+    encrypt: (bytes: Uint8Array) => encrypter.encrypt(bytes),
+    encryptInPlace: async (path: string) => writeWholeFile(path, toChunks(await encrypter.encrypt(readStream(path))), mode),
+    /** Throws an ArchiveFault, as `decryptFile` does, when the bytes are damaged or of another key. */
+    decrypt: (bytes: Uint8Array, path: string) => decrypter.decrypt(bytes).catch(tellOf(path)),
+    decryptFile: (from: string, to: string, name: string) =>
+      decrypter
+        .decrypt(readStream(from))
+        .then((plain) => writeWholeFile(to, toChunks(plain), mode))
+        .catch(tellOf(name)),
+  }
+}
+
+function readStream(path: string) {
+  return Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
+}
+
+/** The types of Node’s streams and the browser’s differ, what they are does not. */
+function toChunks(stream: ReadableStream<Uint8Array>) {
+  return stream as unknown as AsyncIterable<Uint8Array>
+}
+
+function tellOf(path: string) {
+  return (error: unknown) => {
+    if (isDiskFull(error)) throw error
+    throw new ArchiveFault(`${path} can’t be decrypted: it is damaged, or encrypted with another key.`, { cause: error })
+  }
+}

@@ -1,0 +1,56 @@
+import pLimit from 'p-limit'
+import type { Database } from '#core/database/database.ts'
+import { readJob } from '#core/jobs/read-job.ts'
+import { beginOnce } from '#core/jobs/run-once.ts'
+import { type SiteComparison, siteComparison } from '#domain/archive/site-comparison.ts'
+import { restoreResult } from '#domain/backups/restore-result.ts'
+import type { Actor } from '#domain/identity/log-entry.ts'
+import type { Log } from '#domain/log.ts'
+import { isIn, lastOf } from '#domain/span.ts'
+
+/** The name of the job of putting a backup in the place of what is there. */
+export const restoreJob = 'restore'
+
+const failureIsToldMilliseconds = 24 * 60 * 60 * 1000
+
+/** The backup of a name, to be compared with the site or, by somebody, to be restored. */
+export type RestoreTask = { name: string; by?: Actor }
+
+/** `run` does a task and returns what came of it as JSON, or nothing if it was given up. */
+type Parts = { db: Database; log: Log; clock: () => Date; run: (task: RestoreTask) => Promise<string | undefined> }
+
+export type Restores = ReturnType<typeof openRestores>
+
+export type RestoreState = Awaited<ReturnType<Restores['readState']>>
+
+/** Opens the restoring of backups over the running site, one at a time, whichever process begins it. */
+export function openRestores({ db, log, clock, run }: Parts) {
+  const limit = pLimit(1)
+  let running: Promise<unknown> = Promise.resolve()
+  return {
+    /** How the site differs now from a backup. Throws an error that says why it can't be restored. */
+    async compare(name: string): Promise<SiteComparison> {
+      const found = await limit(() => run({ name }))
+      return siteComparison.parse(JSON.parse(found ?? ''))
+    },
+    /** Begins to restore a backup; returns whether it did, which it does not while one is being restored. What fails after that is logged, and in the state. */
+    async begin(name: string, by: Actor) {
+      const job = { name: restoreJob, everyMilliseconds: 0, retryMilliseconds: 0, work: () => run({ name, by }) }
+      const begun = await beginOnce(db, job, clock)
+      running = Promise.all([running, begun?.ended.catch((error) => log.error({ err: error }, 'A backup could not be restored'))])
+      return begun !== undefined
+    },
+    /** What came of the last one that was restored. `failure` is there for a day if another one failed since. */
+    async readState() {
+      const { isRunning, done, failure } = await readJob(db, restoreJob, clock())
+      const isTold = failure && isIn(lastOf(failureIsToldMilliseconds, clock()), failure.failedAt)
+      return {
+        isRunning,
+        last: done && { restoredAt: done.doneAt, ...restoreResult.parse(JSON.parse(done.result)) },
+        failure: isTold ? failure : undefined,
+      }
+    },
+    /** Waits until what this process began is done, or given up. */
+    close: () => running,
+  }
+}

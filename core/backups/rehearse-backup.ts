@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { ArchivePlace } from '#core/archive/archive-place.ts'
+import { archivedNames } from '#core/archive/archived-tables.ts'
+import { ArchiveFault } from '#core/archive/open-zip.ts'
+import { readTotals, type TableTotals } from '#core/archive/read-table.ts'
+import { readSecret, restoreTables, withArchive } from '#core/archive/restore-archive.ts'
+import { type Database, openDatabase } from '#core/database/database.ts'
+import { withScratchFolder } from '#core/database/scratch-folder.ts'
+import { writeSecret } from '#core/identity/secret.ts'
+import type { Ask } from '#core/static-site/ask.ts'
+import { countRows } from '#domain/archive/archive-manifest.ts'
+import { checkPages } from './check-pages.ts'
+
+/** Opens the built site on a database and a data folder, without HTTP. */
+export type OpenSite = (place: { database: string; dataDir: string }) => Promise<{ ask: Ask; close: () => Promise<void> }>
+
+/** `dataDir` is where there is room for a second database for a while. */
+type RehearsalParts = { dataDir: string; passphrase: string | undefined; openSite: OpenSite }
+
+/**
+ * Restores a backup into an SQLite database of its own, which is deleted afterwards, opens it as a site, and compares rows, pictures and pages with what the backup
+ * says. Returns how many of them it has, and of when it is. Throws an ArchiveFault when it can't be restored as it was.
+ */
+export function rehearseBackup({ dataDir, passphrase, openSite }: RehearsalParts, place: ArchivePlace) {
+  return withScratchFolder(dataDir, 'rehearsal', (folder) =>
+    withArchive({ dataDir: folder, passphrase }, place, async (source, told) => {
+      const place = { database: join(folder, 'griddle.sqlite'), dataDir: folder }
+      for (const picture of told.pictures) await source.readPicture(picture)
+      await writeSecret(folder, await readSecret(source))
+      const { db, migrate, close } = openDatabase(place.database)
+      try {
+        await migrate()
+        await db.transaction().execute((transaction) => restoreTables(transaction, source))
+        await compareTables(db, source.tables)
+        const pages = await openAndCheck(db, openSite, place)
+        return { madeAt: told.madeAt, rows: countRows(told), pictures: told.pictures.length, pages }
+      } finally {
+        await close()
+      }
+    }),
+  )
+}
+
+async function openAndCheck(db: Database, openSite: OpenSite, place: Parameters<OpenSite>[0]) {
+  const { ask, close } = await openSite(place)
+  try {
+    return await checkPages(db, ask)
+  } finally {
+    await close()
+  }
+}
+
+/** Throws an ArchiveFault unless the rows of each table are, byte for byte, those that are told of. */
+export async function compareTables(db: Database, told: TableTotals) {
+  const tables = await readTotals(db)
+  for (const name of archivedNames) {
+    const [found, expected] = [tables[name], told[name]]
+    if (found?.rows !== expected?.rows || found?.sha256 !== expected?.sha256)
+      throw new ArchiveFault(
+        `The table ${name} has ${found?.rows} rows after it was restored, which are not the ${expected?.rows} of the backup.`,
+      )
+  }
+}

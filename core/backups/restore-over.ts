@@ -1,0 +1,49 @@
+import { type ArchivePlace, nameOfArchive } from '#core/archive/archive-place.ts'
+import { compareSite } from '#core/archive/compare-site.ts'
+import { ArchiveFault } from '#core/archive/open-zip.ts'
+import { checkSecret, replaceSite } from '#core/archive/replace-site.ts'
+import { withArchive } from '#core/archive/restore-archive.ts'
+import type { RestoreResult } from '#domain/backups/restore-result.ts'
+import type { Actor } from '#domain/identity/log-entry.ts'
+import { type BackupParts, makeBackupNow } from './make-backup.ts'
+
+/** `by` is who restores, for the log. */
+export type RestoreOverParts = BackupParts & { dataDir: string; takesSecret: boolean; by: Actor; clock: () => Date }
+
+/** How the site differs now from what is in a backup or an archive. Throws an ArchiveFault when it can't be restored. */
+export function compareBackup({ database, dataDir, passphrase, ...secrets }: Omit<RestoreOverParts, 'by'>, place: ArchivePlace) {
+  return withArchive({ dataDir, passphrase }, place, async (source, told) => {
+    await checkSecret(source, secrets)
+    return compareSite(database.db, source, told)
+  })
+}
+
+/**
+ * Makes a backup of what is there, of which `tell` gets the name, and then puts what is in another backup or an archive in its place. The site may run meanwhile. Throws
+ * an ArchiveFault when that can't be done; then nothing is changed.
+ */
+export function restoreOver(parts: RestoreOverParts, place: ArchivePlace, tell: (madeBefore: string) => void) {
+  const { database, dataDir, passphrase, clock, by, files, secret, takesSecret } = parts
+  return withArchive({ dataDir, passphrase }, place, async (source, told) => {
+    await checkSecret(source, parts)
+    const before = await makeBackupNow(parts, clock, nameOfArchive(place))
+    if (!before) throw new ArchiveFault('A backup is being made just now. Try again when it is done: nothing was changed.')
+    tell(before.made.name)
+    const what = `restored the site as it was on ${toMinute(told.madeAt)} UTC; what was there before is in ${before.made.name}`
+    const now = clock()
+    const restored = await replaceSite({ db: database.db, files, dataDir, secret, takesSecret, by, what, now }, source, told)
+    return { ...restored, before: before.made.name }
+  })
+}
+
+/** Restores as `restoreOver` does; returns what the job of restoring keeps of it, as JSON. */
+export async function restoreAndDescribe(parts: RestoreOverParts, place: ArchivePlace) {
+  return describeRestore(place, await restoreOver(parts, place, () => {}))
+}
+
+/** What the job of restoring keeps of what `restoreOver` returns, as JSON. */
+export function describeRestore(place: ArchivePlace, { madeAt, before }: Pick<RestoreResult, 'madeAt' | 'before'>) {
+  return JSON.stringify({ name: nameOfArchive(place), madeAt, before } satisfies RestoreResult)
+}
+
+const toMinute = (moment: string) => moment.slice(0, 16).replace('T', ' ')

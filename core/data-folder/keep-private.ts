@@ -1,0 +1,69 @@
+import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
+import { scratchName } from '#core/database/scratch-folder.ts'
+import { countOf } from '#domain/text/count-of.ts'
+
+/** What the site keeps in its data folder. Whatever else somebody has put there stays as it is. */
+const own = /^(?:griddle[.]sqlite(?:-wal|-shm|-journal)?|secret|files|backups|incoming|imports|import-files|variants)$/
+
+const others = 0o077
+
+/**
+ * Has this process and those that it starts write what only their user may read, and mends what an earlier release has written otherwise. Makes the data folder if
+ * there is none. Returns what is to be told of it, if there is anything. A folder of another user stays as it is, since that one may have to read it.
+ */
+export async function keepPrivate(dataDir: string): Promise<string | undefined> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // Windows has no such rights.
+  if (process.platform === 'win32') return undefined
+  const { uid } = await stat(dataDir)
+  if (uid !== process.getuid?.())
+    return `${dataDir} belongs to another user than the one who runs the site, so rights stay as they are. Others on this machine may be able to read it.`
+  // A thread has the rights that its process sets.
+  if (isMainThread) process.umask(others)
+  const open = await listOpen(dataDir)
+  if (open.length === 0) return undefined
+  const mended = await mendAll(open)
+  return `Others on this machine could read ${countOf(mended, 'file or folder', 'files and folders')} in ${dataDir}. Now only the user who runs the site can.`
+}
+
+/** The data folder and what the site has directly in it, where others may read that. */
+export async function listOpen(dataDir: string) {
+  const paths = [
+    dataDir,
+    ...(await readdir(dataDir)).filter((name) => own.test(name) || scratchName.test(name)).map((name) => join(dataDir, name)),
+  ]
+  const open: string[] = []
+  for (const path of paths) if (await isOpen(path)) open.push(path)
+  return open.length > 0 ? paths : []
+}
+
+async function isOpen(path: string) {
+  const found = await lstat(path).catch(() => undefined)
+  return found !== undefined && !found.isSymbolicLink() && (found.mode & others) !== 0
+}
+
+async function mendAll([dataDir = '', ...paths]: string[]) {
+  let mended = await mend(dataDir)
+  for (const path of paths) mended += await mendWithin(path)
+  return mended
+}
+
+async function mendWithin(path: string): Promise<number> {
+  const found = await lstat(path).catch(() => undefined)
+  if (!found || found.isSymbolicLink()) return 0
+  let mended = await mend(path)
+  if (found.isDirectory()) for (const name of await readdir(path)) mended += await mendWithin(join(path, name))
+  return mended
+}
+
+/** What is another user's, or gone meanwhile, stays. */
+async function mend(path: string) {
+  const found = await lstat(path).catch(() => undefined)
+  if (!found || (found.mode & others) === 0) return 0
+  return chmod(path, found.mode & ~others & 0o777).then(
+    () => 1,
+    () => 0,
+  )
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readOnce } from '#core/archive/read-once.ts'
+import type { Database } from '#core/database/database.ts'
+import { readJob } from '#core/jobs/read-job.ts'
+import { beginOnce } from '#core/jobs/run-once.ts'
+import type { ExportWish } from '#domain/exports/export-formats.ts'
+
+/** `write` writes a file, as `writeExport` does, until the signal. `folder` holds uploads in progress, too, and is swept like them. */
+type ExportsParts = {
+  db: Database
+  clock: () => Date
+  folder: string
+  write: (wish: ExportWish, path: string, signal: AbortSignal) => Promise<string[] | undefined>
+}
+
+/** Bytes to be downloaded, and how many there are; or why there are none: one is being made for the same admin, or there is no such collection. */
+export type MadeExport = ({ ok: true } & Awaited<ReturnType<typeof readOnce>>) | { ok: false; reason: 'busy' | 'no-collection' }
+
+/** Makes what an admin wishes, until the signal. Throws if it can't be made. */
+export type MakeExport = (wish: ExportWish, uid: string, signal: AbortSignal) => Promise<MadeExport>
+
+function toJobName(uid: string) {
+  return `export for ${uid}`
+}
+
+/** Whether a file is being made for an admin. */
+export async function isExportRunning(db: Database, uid: string, now: Date) {
+  return (await readJob(db, toJobName(uid), now)).isRunning
+}
+
+export function openExports({ db, clock, folder, write }: ExportsParts): MakeExport {
+  return async (wish, uid, signal) => {
+    const name = `${randomUUID()}.part`
+    const path = join(folder, name)
+    let made: MadeExport = { ok: false, reason: 'no-collection' }
+    async function work() {
+      const missing = await write(wish, path, signal)
+      if (missing) made = { ok: true, ...(await readOnce(path)) }
+      return undefined
+    }
+    try {
+      const job = await beginOnce(db, { name: toJobName(uid), everyMilliseconds: 0, retryMilliseconds: 0, work }, clock)
+      if (!job) return { ok: false, reason: 'busy' }
+      await job.ended
+      return made
+    } catch (error) {
+      await removeParts(folder, name)
+      throw error
+    }
+  }
+}
+
+/** A process that is ended while it writes a file leaves what it has of it, under a longer name. */
+async function removeParts(folder: string, name: string) {
+  const names = await readdir(folder).catch(() => [])
+  for (const part of names.filter((one) => one.startsWith(name))) await rm(join(folder, part), { force: true })
+}

@@ -1,0 +1,122 @@
+import { listCommentsOf } from '#core/blogs/comment-rows.ts'
+import type { Database } from '#core/database/database.ts'
+import { writeWholeFile } from '#core/pictures/files.ts'
+import { listReviewsOf } from '#core/recipes/review-rows.ts'
+import type { Comment } from '#domain/blogs/comment.ts'
+import { toText } from '#domain/exports/recipe-sections.ts'
+import { openUniqueSlugs } from '#domain/exports/unique-slugs.ts'
+import {
+  toWxrAuthor,
+  toWxrComment,
+  toWxrItemStart,
+  toWxrStart,
+  toWxrTag,
+  type WxrComment,
+  type WxrItem,
+  wxrEnd,
+  wxrItemEnd,
+} from '#domain/exports/wxr-markup.ts'
+import type { Reply } from '#domain/forms/reply.ts'
+import type { Slice } from '#domain/http/paging.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { Review } from '#domain/recipes/review.ts'
+import { toSlug } from '#domain/text/slug.ts'
+import { type ExportedSite, toByteChunks } from '../exported-site.ts'
+import { readPages, readPosts, readTags } from '../read-exported-posts.ts'
+import { readRecipes } from '../read-exported-recipes.ts'
+import { openStableNumbers } from './stable-numbers.ts'
+import { toAttachmentItem, toPageItem, toPostItem, toRecipeItems } from './wordpress-items.ts'
+
+const ownerOnly = 0o600
+
+/** An export as WordPress makes them (WXR 1.2), which only this user may read. Pictures are fetched from the site by who imports it. */
+export function writeWordpress(site: ExportedSite, path: string) {
+  return writeWholeFile(path, toByteChunks(toWxr(site)), ownerOnly)
+}
+
+async function* toWxr({ db, siteUrl, siteName, now }: ExportedSite) {
+  const toNumber = openStableNumbers()
+  const { authors, recipes } = await indexSite(db)
+  const attachments = new Map<string, Picture>()
+  const toAttachment = (picture: Picture) => {
+    // The one with a description, if any has.
+    if (!attachments.get(picture.name)?.alt) attachments.set(picture.name, picture)
+    return toNumber(`picture ${picture.name}`)
+  }
+  const parts = { siteUrl, toNumber, toAttachment, toLogin: (author: string) => authors.get(author) ?? '', recipes }
+  yield toWxrStart({ title: siteName, siteUrl, now })
+  for (const [name, login] of authors) yield toWxrAuthor({ id: toNumber(`author ${login}`), login, name })
+  for await (const { id, ...tag } of readTags(db)) yield toWxrTag({ ...tag, id: toNumber(`tag ${id}`) })
+  for await (const exported of readPosts(db)) {
+    const list = (approved: boolean, slice: Slice) => listCommentsOf(db, exported.post.id, approved, slice)
+    const toComment = ({ comment, ...row }: Comment) => ({
+      ...row,
+      id: toNumber(`comment ${row.id}`),
+      text: toText(comment),
+      replyId: toNumber(`reply ${row.id}`),
+    })
+    yield* toItem(toPostItem(exported, parts), list, toComment)
+  }
+  for await (const exported of readPages(db)) yield toWxrItemStart(toPageItem(exported, parts)) + wxrItemEnd
+  for await (const exported of readRecipes(db)) {
+    const { page, recipe } = toRecipeItems(exported, parts)
+    const list = (approved: boolean, slice: Slice) => listReviewsOf(db, exported.recipe.id, approved, slice)
+    const toComment = (row: Review) => ({
+      ...row,
+      id: toNumber(`review ${row.id}`),
+      text: toText(row.text),
+      replyId: toNumber(`reply ${row.id}`),
+    })
+    yield toWxrItemStart(recipe) + wxrItemEnd
+    yield* toItem(page, list, toComment)
+  }
+  for (const picture of attachments.values())
+    yield toWxrItemStart(toAttachmentItem(toAttachment(picture), picture, { siteUrl, now })) + wxrItemEnd
+  yield wxrEnd
+}
+
+/** What must be known of all records before the first is written: the authors with what they sign in as, and the recipes by their numbers. */
+async function indexSite(db: Database) {
+  const authors = new Map<string, string>()
+  const takeLogin = openUniqueSlugs()
+  const addAuthor = (name = '') => {
+    if (name !== '' && !authors.has(name)) authors.set(name, takeLogin(toSlug(name) || 'author'))
+  }
+  const recipes = new Map<number, { title: string; slug: string }>()
+  for await (const { post } of readPosts(db)) addAuthor(post.author)
+  for await (const { recipe } of readRecipes(db)) {
+    addAuthor(recipe.author)
+    recipes.set(recipe.id, { title: recipe.title, slug: recipe.slug })
+  }
+  return { authors, recipes }
+}
+
+/** A comment or review with the owner's answer, which WordPress has as a comment on it; `replyId` is its number there. */
+type AnsweredComment = WxrComment & Partial<Reply> & { replyId: number }
+
+function withAnswer({ reply, replyBy = '', repliedAt = '', replyId, ...comment }: AnsweredComment): WxrComment[] {
+  if (!reply) return [comment]
+  const { id: parent, approved } = comment
+  return [comment, { id: replyId, name: replyBy, email: '', text: toText(reply), createdAt: repliedAt, approved, parent }]
+}
+
+const batchSize = 500
+
+/** An item with its comments: those that are approved, then those that wait for it. */
+async function* toItem<Row>(
+  item: WxrItem,
+  list: (approved: boolean, slice: Slice) => Promise<Row[]>,
+  toComment: (row: Row) => AnsweredComment,
+): AsyncGenerator<string> {
+  yield toWxrItemStart(item)
+  for (const approved of [true, false])
+    for (let offset = 0, count = batchSize; count === batchSize; offset += batchSize) {
+      const rows = await list(approved, { limit: batchSize, offset })
+      yield rows
+        .flatMap((row) => withAnswer(toComment(row)))
+        .map(toWxrComment)
+        .join('')
+      count = rows.length
+    }
+  yield wxrItemEnd
+}

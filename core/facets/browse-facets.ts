@@ -1,0 +1,88 @@
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import type { Database } from '#core/database/database.ts'
+import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#core/recipes/browse-recipes.ts'
+import { findRecipeNumbers } from '#core/search/find-documents.ts'
+import { listFoods, type RecipeOrder, toOptions } from '#domain/facets/facet-index.ts'
+import { kcalRanges, timeRanges, toRangeTest } from '#domain/facets/figure-range.ts'
+import { type FacetChoice, filterRecipes } from '#domain/facets/filter-recipes.ts'
+import { sliceOf, toPage } from '#domain/http/paging.ts'
+import { isStaple } from '#domain/ingredients/food-key.ts'
+import { families } from '#domain/ingredients/food-names.ts'
+import type { RecipeType } from '#domain/recipes/recipe.ts'
+import { fold } from '#domain/text/fold.ts'
+import { readFacetIndex } from './read-facet-index.ts'
+
+/** A value that narrows a list further, and how many recipes it would leave. */
+export type FacetOption = { value: string; count: number }
+
+/**
+ * What else a list can be narrowed to under its present choice. Times and kcals are in the order of their ranges; of names and foods those that would
+ * leave nothing are not there.
+ */
+export type FacetOptions = NonNullable<Awaited<ReturnType<typeof browseFacets>>>['facets']
+
+/** A list can be narrowed to so many names of a kind, and offers so many foods: the commonest. */
+const maxLabels = 60
+const maxFoods = 18
+
+/**
+ * One page of the recipes that a choice leaves, all that the public sees among them counted as `totalRecipes`, what they can be narrowed to further, and
+ * how many there would be without each part of the choice. Undefined past the end.
+ */
+export async function browseFacets(
+  db: Database,
+  choice: FacetChoice,
+  { sort, page, size }: { sort: RecipeOrder; page: number; size: number },
+) {
+  const matching = choice.search ? await findRecipeNumbers(db, choice.search) : undefined
+  const builtIn = await listBuiltInRecipes(db, {})
+  const facetIndex = await readFacetIndex(db)
+  const { recipes, totals } = facetIndex
+  const { ids, counts, without } = filterRecipes(facetIndex, { choice, sort, isShown: toShown(builtIn), matching })
+  const foods = dropStaples(listFoods(facetIndex, counts))
+  const facets = {
+    types: new Map<RecipeType | 'all', number>([...counts.type, ['all', without.get('type') ?? ids.length]]),
+    times: timeRanges.map((range) => countWithin(range, counts.minutes)),
+    kcals: kcalRanges.map((range) => countWithin(range, counts.kcal)),
+    categories: listLabels(totals.category, counts.category),
+    cuisines: listLabels(totals.cuisine, counts.cuisine),
+    courses: listLabels(totals.courses, counts.courses),
+    diets: listLabels(totals.diets, counts.diets),
+    occasions: listLabels(totals.occasions, counts.occasions),
+    foods: foods.filter(({ value, count }) => count < ids.length && !choice.foods.includes(value)).slice(0, maxFoods),
+  }
+  const totalRecipes = recipes.size - (builtInRecipes.length - builtIn.length)
+  const { offset, limit } = sliceOf(page, size)
+  const shown = toPage(ids.slice(offset, offset + limit), ids.length, page, size)
+  return shown && { ...shown, entries: await listRecipesInOrder(db, shown.entries), totalRecipes, facets, without }
+}
+
+/** The commonest foods of all recipes but staples, those with these keys, and kinds of those. */
+export function listCommonFoods(foods: FacetOption[], except: readonly string[]): string[] {
+  const isWanted = (food: string) => !except.includes(food) && !except.includes(families.get(food) ?? '')
+  return dropStaples(foods)
+    .map(({ value }) => value)
+    .filter(isWanted)
+    .slice(0, maxFoods)
+}
+
+function countWithin(range: string, counts: ReadonlyMap<number, number>) {
+  const isWithin = toRangeTest(range)
+  return [...counts].reduce((sum, [figure, count]) => sum + (isWithin(figure) ? count : 0), 0)
+}
+
+/** Names with the counts of all their spellings, in the spelling that most of all recipes have. */
+function listLabels(totals: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>): FacetOption[] {
+  const spellings = Map.groupBy(toOptions(totals), ({ value }) => fold(value))
+  const labels = Array.from(spellings.values(), (same): [string, number] => [
+    same[0]?.value ?? '',
+    same.reduce((sum, { value }) => sum + (counts.get(value) ?? 0), 0),
+  ])
+  return toOptions(labels).slice(0, maxLabels)
+}
+
+/** Foods but staples. Where all lettuce is romaine there is but lettuce. */
+function dropStaples(foods: FacetOption[]) {
+  const counts = new Map(foods.map(({ value, count }) => [value, count]))
+  return foods.filter(({ value, count }) => !isStaple(value) && counts.get(families.get(value) ?? '') !== count)
+}

@@ -1,0 +1,61 @@
+import type { Database } from '#core/database/database.ts'
+import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#core/recipes/browse-recipes.ts'
+import { type FacetIndex, listFoods } from '#domain/facets/facet-index.ts'
+import { toFitTest } from '#domain/facets/filter-recipes.ts'
+import { listCookable, listNearestFoods } from '#domain/facets/rank-cookable.ts'
+import { sliceOf, toPage } from '#domain/http/paging.ts'
+import { readFoodKey } from '#domain/ingredients/food-key.ts'
+import { readExclusions } from '#domain/search/exclusions.ts'
+import { readWords } from '#domain/search/search-words.ts'
+import { listCommonFoods } from './browse-facets.ts'
+import { readFacetIndex } from './read-facet-index.ts'
+
+type CookableQuery = { page: number; size: number; fits?: readonly string[] | undefined }
+
+/**
+ * One page of the recipes that use the given foods (keys), those with the fewest missing foods first; the foods that no recipe has, with the nearest
+ * ones that some have; and common foods to suggest; with `fits` only recipes that are known to be for it. Undefined past the end.
+ */
+export async function cookWith(db: Database, have: readonly string[], { page, size, fits = [] }: CookableQuery) {
+  const isPublic = toShown(await listBuiltInRecipes(db, {}))
+  const facetIndex = await readFacetIndex(db)
+  const { foods: wanted, fits: meant, unwanted } = readHave(have, facetIndex)
+  const isFit = toFitTest([...fits, ...meant])
+  const isShown = (id: number) => {
+    const recipe = facetIndex.recipes.get(id)
+    return recipe !== undefined && isPublic(id) && isFit(recipe) && !recipe.foods.some((food) => unwanted.has(food))
+  }
+  const { entries, total } = listCookable(facetIndex, wanted, isShown, sliceOf(page, size))
+  const foods = listFoods(facetIndex, facetIndex.totals)
+  const unknown = wanted
+    .filter((food) => !foods.some(({ value }) => value === food))
+    .map((food) => ({ food, nearest: listNearestFoods(foods, food) }))
+  const common = listCommonFoods(foods, have)
+  const found = toPage(entries, total, page, size)
+  if (!found) return undefined
+  const missing = new Map(entries.map((recipe) => [recipe.id, recipe.missing]))
+  const ids = entries.map(({ id }) => id)
+  const recipes = await listRecipesInOrder(db, ids)
+  return { ...found, entries: recipes.map((recipe) => ({ recipe, missing: missing.get(recipe.id) ?? [] })), unknown, common }
+}
+
+const anyWord = { isKnownWord: () => true, correct: () => undefined, complete: () => [] }
+
+/** 'Chicken, no peanuts': the foods, what recipes are known to be for, and the numbers of the foods that none may have. */
+function readHave(have: readonly string[], { foods }: FacetIndex) {
+  const read = have.map((food) => ({ food, ...readExclusions(food, anyWord) }))
+  const without = read.flatMap((one) => one.without)
+  const names = without.flatMap((one) => one.words.filter(() => one.fits.length === 0))
+  const isUnwanted = (food: string) => names.some((words) => ` ${toTerms(food)} `.includes(` ${words.join(' ')} `))
+  return {
+    foods: read.flatMap(({ food, rest, without }) => (without.length === 0 ? food : readFoodKey(rest)) || []),
+    fits: without.flatMap((one) => one.fits),
+    unwanted: new Set(names.length === 0 ? [] : foods.flatMap((food, number) => (isUnwanted(food) ? number : []))),
+  }
+}
+
+function toTerms(food: string) {
+  return readWords(food)
+    .map(({ term }) => term)
+    .join(' ')
+}

@@ -1,0 +1,56 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { type Database, databaseKey, untracked } from '#core/database/database.ts'
+import { readBuiltInRecipes } from '#core/recipes/read-built-in-recipes.ts'
+import { type FacetsRevision, listFacetsChanges } from '#core/recipes/recipe-facet-rows.ts'
+import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/facets/facet-index.ts'
+import { toRecipeFacets } from '#domain/facets/recipe-facets.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+
+/** Rows that are read at once: other requests wait no longer than one batch takes. */
+const batchSize = 1000
+
+/** A facet index in memory, the revision that it is at, the built-in recipes in it, and the pending update. */
+type CurrentIndex = { facetIndex: FacetIndex; revision: FacetsRevision; builtIn: readonly Recipe[]; reading: Promise<void> }
+
+const currentIndexes = new WeakMap<object, CurrentIndex>()
+
+/**
+ * The facet index of all recipes, including built-in ones that the owner hides, up to date with what any process had stored when this was called.
+ * Use it synchronously: the next call changes it.
+ */
+export async function readFacetIndex(db: Database): Promise<FacetIndex> {
+  const current = currentIndexes.get(databaseKey(db)) ?? openFacets()
+  currentIndexes.set(databaseKey(db), current)
+  const builtIn = await readBuiltInRecipes(db)
+  // Facets change only with the recipes, and pages that show facets read those, too.
+  const reading = current.reading.then(() => {
+    updateBuiltIn(current, builtIn)
+    return catchUp(untracked(db), current)
+  })
+  current.reading = reading.catch(() => {})
+  await reading
+  return current.facetIndex
+}
+
+function openFacets(): CurrentIndex {
+  return { facetIndex: createFacetIndex(), revision: { change: 0, recipeId: 0 }, builtIn: [], reading: Promise.resolve() }
+}
+
+/** The built-in recipes change only with the names of what they are organised by. */
+function updateBuiltIn(current: CurrentIndex, recipes: readonly Recipe[]) {
+  if (recipes === current.builtIn) return
+  updateFacetIndex(current.facetIndex, recipes.map(toRecipeFacets))
+  current.builtIn = recipes
+}
+
+/** Reads the changes in batches. Only the first visitors wait for all of the first load. */
+async function catchUp(db: Database, current: CurrentIndex) {
+  for (;;) {
+    const { items, goneIds, revision } = await listFacetsChanges(db, current.revision, batchSize)
+    if (!revision) return
+    updateFacetIndex(current.facetIndex, items, goneIds)
+    current.revision = revision
+    if (items.length + goneIds.length < batchSize) return
+    await yieldToEventLoop()
+  }
+}

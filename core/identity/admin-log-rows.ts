@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '#core/database/database.ts'
+import { outsideSpan } from '#core/database/in-span.ts'
+import type { Tables } from '#core/database/schema.ts'
+import type { Slice } from '#domain/http/paging.ts'
+import type { LogKind } from '#domain/identity/log-entry.ts'
+import type { Span } from '#domain/span.ts'
+
+export type LogRow = Tables['adminLog']
+
+/** Which entries to list: those of an actor, of a kind, of both, or all. */
+export type LogFilter = { actor?: string | undefined; kind?: LogKind | undefined }
+
+const maxActors = 100
+
+export async function insertLogRow(db: Database, row: LogRow) {
+  await db.insertInto('adminLog').values(row).execute()
+}
+
+/** Stores the entry of a failed sign-in; when it is there already, it counts one more and has the latest network address. */
+export async function countFailure(db: Database, row: LogRow) {
+  await db
+    .insertInto('adminLog')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({ attempts: sql<number>`${ref('adminLog.attempts')} + 1`, address: row.address })),
+    )
+    .execute()
+}
+
+/** Forgets the network addresses in the entries outside a span. */
+export async function deleteLogAddressesOutside(db: Database, span: Span) {
+  await db.updateTable('adminLog').set({ address: null }).where('address', 'is not', null).where(outsideSpan('createdAt', span)).execute()
+}
+
+/** The entries, newest first. */
+export function listLogRows(db: Database, filter: LogFilter, { limit, offset }: Slice): Promise<LogRow[]> {
+  return selectRows(db, filter).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+}
+
+export async function countLogRows(db: Database, filter: LogFilter) {
+  const { total } = await selectRows(db, filter)
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Everybody who is named in the log. */
+export async function listLogActors(db: Database) {
+  const rows = await db.selectFrom('adminLog').select('actor').distinct().orderBy('actor').limit(maxActors).execute()
+  return rows.map(({ actor }) => actor)
+}
+
+/** Deletes the entries from before a moment (ISO 8601). */
+export async function deleteLogRowsBefore(db: Database, moment: string) {
+  await db.deleteFrom('adminLog').where('createdAt', '<', moment).execute()
+}
+
+function selectRows(db: Database, { actor, kind }: LogFilter) {
+  let rows = db.selectFrom('adminLog')
+  if (actor !== undefined) rows = rows.where('actor', '=', actor)
+  if (kind !== undefined) rows = rows.where('kind', '=', kind)
+  return rows
+}

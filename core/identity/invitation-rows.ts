@@ -1,0 +1,51 @@
+import type { Database } from '#core/database/database.ts'
+import { inSpan } from '#core/database/in-span.ts'
+import type { Tables } from '#core/database/schema.ts'
+import type { Span } from '#domain/span.ts'
+
+export type Invitation = Tables['invitations']
+
+const columns = ['id', 'email', 'role', 'createdAt', 'expiresAt'] as const
+
+const maxList = 200
+
+/** Stores an invitation, in the place of an earlier one of the same address. */
+export async function upsertInvitation(db: Database, invitation: Invitation) {
+  const { id, email, ...changed } = invitation
+  await db
+    .insertInto('invitations')
+    .values(invitation)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(changed))
+    .execute()
+}
+
+/** The invitations that nobody has accepted, the newest first. */
+export function listInvitations(db: Database) {
+  return db.selectFrom('invitations').select(columns).orderBy('createdAt', 'desc').orderBy('id').limit(maxList).execute()
+}
+
+/** The invitation with the hash of a secret, as long as it ends in `open`. */
+export function findInvitation(db: Database, tokenHash: string, open: Span) {
+  return db.selectFrom('invitations').select(columns).where('tokenHash', '=', tokenHash).where(inSpan('expiresAt', open)).executeTakeFirst()
+}
+
+/** Takes that invitation away, so that nobody else accepts it. */
+export function takeInvitation(db: Database, tokenHash: string, open: Span) {
+  const waiting = db.deleteFrom('invitations').where('tokenHash', '=', tokenHash).where(inSpan('expiresAt', open))
+  return waiting.returning(columns).executeTakeFirst()
+}
+
+/** Deletes an invitation; returns what it was. */
+export function deleteInvitation(db: Database, id: string) {
+  return db.deleteFrom('invitations').where('id', '=', id).returning(columns).executeTakeFirst()
+}
+
+/** Deletes the invitations that somebody has made. */
+export async function deleteInvitationsBy(db: Database, uid: string) {
+  await db.deleteFrom('invitations').where('invitedBy', '=', uid).execute()
+}
+
+/** Deletes the invitations that expired before a moment (ISO 8601). */
+export async function deleteInvitationsBefore(db: Database, moment: string) {
+  await db.deleteFrom('invitations').where('expiresAt', '<', moment).execute()
+}

@@ -1,0 +1,102 @@
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { nextOf } from '#domain/span.ts'
+import { findAccount, isAddressTaken, updateAddress, updateName } from './account-rows.ts'
+import { writeLog } from './admin-log.ts'
+import { findAwaitedEmail, findEmailChange, takeEmailChange, upsertEmailChange } from './email-change-rows.ts'
+import type { Identity } from './open-identity.ts'
+import { checkProof, type Proof } from './own-account.ts'
+import { makeSecret, toTokenHash } from './secret-links.ts'
+import { deleteResetLinks } from './session-rows.ts'
+import { admitAttempt, type Throttled } from './throttle.ts'
+
+/** For how long the link to a new address is good. */
+const linkMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * Changes name and e-mail address of whoever is signed in. If the site can send mail, a new address counts only once the link that is mailed to it is opened:
+ * then `awaited` is that address. The earlier one is told at once.
+ */
+export async function changeOwnAccount(identity: Identity, proof: Proof, { name, email: typed }: { name: string; email: string }) {
+  const proven = await checkProof(identity, proof)
+  if (!proven.ok) return proven
+  const { db, canMail } = identity
+  const { uid, now } = proof
+  const email = typed.toLowerCase()
+  if (await isAddressTaken(db, uid, email)) return { ok: false as const, reason: 'taken' as const }
+  const isNew = email !== proof.email
+  await inTransaction(db, async (transaction) => {
+    const actor = { uid, name: proof.email }
+    const earlier = await findAccount(transaction, uid)
+    if (earlier?.name !== name) {
+      await updateName(transaction, uid, { name, now: now.toISOString() })
+      await writeLog(transaction, actor, { kind: 'account', what: 'changed their name' }, now)
+    }
+    if (isNew && !canMail) {
+      await updateAddress(transaction, uid, { email, now: now.toISOString() })
+      await deleteResetLinks(transaction, uid)
+      await writeLog(transaction, actor, { kind: 'account', what: `changed their address to ${email}` }, now)
+    }
+  })
+  if (isNew && canMail) await askToConfirm(identity, proof, email)
+  return { ok: true as const, awaited: isNew && canMail ? email : undefined }
+}
+
+/** The address that a link is about; undefined when the link is made up, used or expired. */
+export async function readEmailChange({ db }: Identity, token: string, now: Date) {
+  return (await findEmailChange(db, toTokenHash(token), nextOf(linkMilliseconds, now)))?.email
+}
+
+/** The address that an account waits for. */
+export function readAwaitedEmail({ db }: Identity, uid: string, now: Date) {
+  return findAwaitedEmail(db, uid, nextOf(linkMilliseconds, now))
+}
+
+/** Changes the address of the account whose new address got the link. Throttled like signing in. */
+export async function confirmEmailChange(
+  { db }: Identity,
+  { token, address, now }: { token: string; address: string; now: Date },
+): Promise<{ ok: true } | { ok: false; reason: 'expired' | 'taken' } | Throttled> {
+  const tokenHash = toTokenHash(token)
+  const admission = await admitAttempt(db, { account: `address ${tokenHash}`, address, now })
+  if (!admission.ok) return admission
+  const outcome = await inTransaction(db, async (transaction) => {
+    const waiting = await takeEmailChange(transaction, tokenHash, nextOf(linkMilliseconds, now))
+    const account = waiting && (await findAccount(transaction, waiting.uid))
+    if (!account) return { ok: false as const, reason: 'expired' as const }
+    const { uid, email } = waiting
+    if (await isAddressTaken(transaction, uid, email)) return { ok: false as const, reason: 'taken' as const }
+    await updateAddress(transaction, uid, { email, now: now.toISOString() })
+    await deleteResetLinks(transaction, uid)
+    await writeLog(transaction, { uid, name: account.email }, { kind: 'account', what: `changed their address to ${email}` }, now)
+    return { ok: true as const }
+  })
+  if (outcome.ok) await admission.takeBack()
+  return outcome
+}
+
+async function askToConfirm({ db, siteUrl, tell }: Identity, { uid, email: earlier, now }: Proof, email: string) {
+  const { token, tokenHash } = makeSecret()
+  await inTransaction(db, async (transaction) => {
+    await upsertEmailChange(transaction, { uid, email, tokenHash, expiresAt: new Date(now.getTime() + linkMilliseconds).toISOString() })
+    await writeLog(transaction, { uid, name: earlier }, { kind: 'account', what: `asked for the address ${email}` }, now)
+  })
+  tell(
+    email,
+    'Confirm your new address',
+    `Open this link within a day to sign in to the back office of ${siteUrl} with this address from then on:
+
+${siteUrl}/admin/confirm-email?token=${token}
+
+If you did not ask for this, there is nothing to do.
+`,
+  )
+  tell(
+    earlier,
+    'Another e-mail address',
+    `Somebody, hopefully you, asked to sign in to the back office of ${siteUrl} with ${email}.
+A link was sent there. Until it is opened, this address stays.
+
+If it was not you, change your password: the link no longer works then.
+`,
+  )
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWholeFile } from '#core/pictures/files.ts'
+
+/** The file of the secret is empty or cut off. The message says what to do. */
+export class SecretFault extends Error {}
+
+/** The secret that signs session cookies: generated once in `folder`, readable only by its owner, and read from there afterwards. */
+export async function openSecret(folder: string) {
+  const path = join(folder, 'secret')
+  if (!existsSync(path)) await makeSecret(folder, path)
+  const secret = (await readFile(path, 'utf8')).trim()
+  if (secret.length < 32)
+    throw new SecretFault(`${path} holds no secret. Delete it: the next start makes a new one, and everybody signs in again.`)
+  return secret
+}
+
+/** Replaces the secret, for a site that goes on with the records of another: what they hold was encrypted with it. */
+export async function writeSecret(folder: string, secret: string) {
+  await writeWholeFile(join(folder, 'secret'), Buffer.from(`${secret}\n`), 0o600)
+}
+
+// Linked into place when complete, so that processes that start at the same time agree on the first one.
+async function makeSecret(folder: string, path: string) {
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${path}-${randomBytes(6).toString('hex')}`
+  await writeFile(unfinished, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(unfinished, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await unlink(unfinished)
+  }
+}

@@ -1,0 +1,204 @@
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse/sync'
+import { readMinutes } from '#domain/imports/read-minutes.ts'
+import { streamRows, toCsvReason } from './csv-rows.ts'
+import { type ReadRecipe, readEntry, toAddress, toExtra, toMoment, toNames, toPlainLines, toPlainText, toText } from './loose-values.ts'
+import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
+import type { SourceFiles } from './source-files.ts'
+import type { SourceFormat } from './source-format.ts'
+
+const maxBytes = 50_000_000
+
+/** The names that columns have, in lower case and letters only: of Plan to Eat, MyRecipeBox, RecipeSage and those that people choose. */
+const columns = {
+  id: ['id', 'uid', 'uuid', 'publicurl'],
+  slug: ['slug'],
+  title: ['title', 'name', 'recipe', 'recipename', 'recipetitle'],
+  short: ['description', 'summary', 'introduction', 'short'],
+  ingredients: ['ingredients', 'ingredient', 'recipeingredients', 'recipeingredient'],
+  steps: ['directions', 'instructions', 'method', 'steps', 'preparation', 'recipeinstructions'],
+  notes: ['notes', 'note', 'tips'],
+  makeAhead: ['makeahead'],
+  storage: ['storage'],
+  equipment: ['equipment', 'tools'],
+  prepTime: ['preptime', 'preparationtime', 'prep', 'prepminutes', 'activetime'],
+  cookTime: ['cooktime', 'cookingtime', 'cookminutes'],
+  restTime: ['inactivetime', 'resttime', 'waitingtime'],
+  chillTime: ['chilltime'],
+  totalTime: ['totaltime', 'time', 'totalminutes'],
+  servings: ['servings', 'serves', 'portions', 'quantity'],
+  yield: ['yield', 'yields', 'recipeyield', 'makes'],
+  category: ['category', 'categories', 'recipecategory', 'folder'],
+  courses: ['course', 'courses'],
+  cuisine: ['cuisine', 'recipecuisine'],
+  diets: ['diet', 'diets'],
+  occasions: ['occasion', 'occasions'],
+  keywords: ['tags', 'keywords', 'labels'],
+  sourceName: ['source', 'sourcename'],
+  sourceUrl: ['url', 'sourceurl', 'sourceaddress', 'link', 'originalurl', 'recipeurl'],
+  pictureAlt: ['imagedescription'],
+  type: ['type'],
+  picture: ['photourl', 'image', 'imageurl', 'photo', 'picture', 'originalpicture'],
+  video: ['video', 'videourl'],
+  videoDate: ['videodate'],
+  allergens: ['allergens'],
+  allergensFor: ['allergensconfirmedfor'],
+  author: ['author'],
+  difficulty: ['difficulty'],
+  nutrition: ['nutrition'],
+  calories: ['calories', 'kcal'],
+  protein: ['protein'],
+  fats: ['fat', 'fats', 'totalfat'],
+  carbs: ['carbohydrate', 'carbohydrates', 'carbs'],
+  createdAt: ['createdat', 'created', 'datecreated'],
+  publishedAt: ['publishedat'],
+  updatedAt: ['updatedat', 'updated', 'datemodified'],
+}
+
+type Column = keyof typeof columns
+
+/** Tables of recipes: one in each row, with the names of columns in the first. */
+export const csvRecipes: SourceFormat = {
+  name: 'csv-recipes',
+  async recognise(files) {
+    for (const name of listTables(files).slice(0, 20)) if (isTable(readHeader(await files.readHead(name)))) return true
+    return false
+  },
+  async *read(files) {
+    for (const name of listTables(files)) {
+      try {
+        let number = 0
+        let header: string[] = []
+        for await (const row of readRows(await readTable(files, name))) {
+          number++
+          if (number === 1) header = row
+          if (number === 1 && !isTable(header)) break
+          if (number > 1 && row.some((cell) => cell.trim() !== ''))
+            yield await readEntry(`${name}, row ${number}`, () => readRow(header, row))
+        }
+      } catch (error) {
+        yield { kind: 'unreadable', place: name, reason: toCsvReason(error) }
+      }
+    }
+  },
+}
+
+function listTables({ names }: SourceFiles) {
+  return names.filter((name) => /\.(?:csv|tsv|txt)$/i.test(name))
+}
+
+/** Its bytes in UTF-8, also if they are in what Windows writes. */
+async function readTable(files: SourceFiles, name: string) {
+  const bytes = await files.read(name, maxBytes)
+  return isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder('windows-1252').decode(bytes))
+}
+
+const chunkBytes = 65_536
+
+/** The rows of a table, no more of them at once than are in a piece of its bytes. */
+function readRows(bytes: Buffer): AsyncIterable<string[]> {
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) =>
+    bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes),
+  )
+  return streamRows(Readable.from(chunks), toOptions(bytes.toString('latin1', 0, chunkBytes)))
+}
+
+function readHeader(head: string): string[] | undefined {
+  try {
+    return parse(head, { ...toOptions(head), to: 1 })[0]
+  } catch {
+    return undefined
+  }
+}
+
+function toOptions(head: string) {
+  const [line = ''] = head.split('\n', 1)
+  const count = (sign: string) => line.split(sign).length
+  const delimiter = [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  return { delimiter, bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true }
+}
+
+function toKey(header: string) {
+  return header.toLowerCase().replace(/[^\p{L}]/gu, '')
+}
+
+function isTable(header: string[] = []) {
+  const has = (column: Column) => header.some((name) => columns[column].includes(toKey(name)))
+  return has('title') && (has('ingredients') || has('steps'))
+}
+
+function readRow(header: string[], row: string[]): ReadRecipe {
+  const cells = new Map(header.map((name, index) => [toKey(name), row[index] ?? '']))
+  const get = (column: Column) => columns[column].map((name) => toText(cells.get(name))).find(Boolean)
+  const title = toPlainText(get('title')) ?? ''
+  const ingredients = toGroups(readLines(get('ingredients')).map(toIngredient))
+  if (!title && ingredients.length === 0) throw new Error('It has neither a title nor ingredients.')
+  const source = get('sourceName')
+  const sourceUrl = toAddress(get('sourceUrl')) ?? toAddress(source)
+  const [category, ...others] = toNames(get('category'))
+  const picture = toAddress(get('picture'))
+  const known = new Set(Object.values(columns).flat())
+  return {
+    sourceId: get('id') ?? toHashId(title, ingredients),
+    title,
+    slug: get('slug'),
+    state: 'draft',
+    createdAt: toMoment(get('createdAt')),
+    publishedAt: toMoment(get('publishedAt')),
+    updatedAt: toMoment(get('updatedAt')),
+    short: toPlainLines(get('short')).join('\n') || undefined,
+    picture: picture ? { address: picture, alt: toPlainText(get('pictureAlt')) } : undefined,
+    type: toText(get('type')),
+    ingredients,
+    // Our own files have the pictures of steps in rows that begin with '!'.
+    steps: toStepGroups(toPlainLines(get('steps')).filter((line) => !line.startsWith('! /images/'))),
+    notes: toPlainLines(get('notes')).join('\n') || undefined,
+    makeAhead: toPlainLines(get('makeAhead')).join('\n') || undefined,
+    storageNotes: toPlainLines(get('storage')).join('\n') || undefined,
+    equipment: toPlainLines(get('equipment')),
+    nutrition: findNutrition(get),
+    ...readYield(get('yield')),
+    ...readYield(get('servings')),
+    prepMinutes: readMinutes(get('prepTime')),
+    cookMinutes: readMinutes(get('cookTime')),
+    restMinutes: readMinutes(get('restTime')),
+    chillMinutes: readMinutes(get('chillTime')),
+    totalMinutes: readMinutes(get('totalTime')),
+    sourceUrl,
+    sourceName: toAddress(source) ? undefined : source,
+    videoUrl: toAddress(get('video')),
+    videoDate: toText(get('videoDate')),
+    allergens: toNames(get('allergens')).map((name) => name.toLowerCase()),
+    allergensFor: toText(get('allergensFor')),
+    category,
+    courses: toNames(get('courses')),
+    cuisine: toPlainText(get('cuisine')),
+    diets: toNames(get('diets')),
+    occasions: toNames(get('occasions')),
+    keywords: [...others, ...toNames(get('keywords'))],
+    author: toPlainText(get('author')),
+    difficulty: toPlainText(get('difficulty')),
+    extra: toExtra(Object.fromEntries(header.flatMap((name, index) => (known.has(toKey(name)) ? [] : [[name, row[index]?.trim()]])))),
+  }
+}
+
+/** The lines of a cell; of a single one the parts between bars or semicolons. */
+function readLines(cell: string | undefined) {
+  const lines = toPlainLines(cell)
+  const [only = ''] = lines
+  const parts = only.split(only.includes('|') ? '|' : ';').flatMap((part) => part.trim() || [])
+  return lines.length === 1 && parts.length > 2 ? parts : lines
+}
+
+/** Plan to Eat writes headings as ingredients without a food, and 'itm' for no unit. */
+function toIngredient(line: string) {
+  return line.replace(/^,\s*/, '# ').replace(/^([\d./\s]+)itm\s+/, '$1')
+}
+
+/** From columns, or from one with lines such as 'fat : 5 g'. */
+function findNutrition(get: (column: Column) => string | undefined) {
+  const find = (column: 'calories' | 'protein' | 'fats' | 'carbs') =>
+    get(column) ?? new RegExp(`^\\s*(?:${columns[column].join('|')})\\s*:?\\s*(\\d.*)$`, 'im').exec(get('nutrition') ?? '')?.[1]
+  return readNutrition({ calories: find('calories'), protein: find('protein'), fats: find('fats'), carbs: find('carbs') })
+}

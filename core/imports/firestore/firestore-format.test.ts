@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { openText, type SourceFiles } from '#core/imports/source-files.ts'
+import { writeEntityLog } from './entity-log.fixture.ts'
+import { firestore } from './firestore-format.ts'
+import { fromQuillHtml, listLostStyles } from './quill-html.ts'
+
+const kept: Uint8Array[] = []
+const parts = {
+  keepPicture: async (bytes: Uint8Array) => `kept:${kept.push(bytes)}`,
+  fetchPage: async () => undefined,
+}
+
+function openFiles(files: Record<string, string | Buffer>): SourceFiles {
+  const open = (name: string) => openText(name, files[name]?.toString() ?? '')
+  const toBytes = (name: string) => Buffer.from(files[name] ?? '')
+  return {
+    ...open(''),
+    names: Object.keys(files),
+    read: async (name) => toBytes(name),
+    readText: async (name) => toBytes(name).toString(),
+    readHead: async (name) => toBytes(name).toString('latin1'),
+    stream: async (name) => (await import('node:stream')).Readable.from([toBytes(name)]),
+  }
+}
+
+async function readAll(files: SourceFiles) {
+  const read = []
+  for await (const entry of firestore.read(files, parts)) read.push(entry)
+  return read
+}
+
+const seconds = Date.UTC(2024, 2, 1) / 1000
+const expected = [
+  { kind: 'post', sourceId: '_blogs/a1', title: 'Soup', slug: 'soup', state: 'published', createdAt: '2024-03-01T00:00:00.000Z' },
+  { kind: 'comment', sourceId: '_blogs/a1/comments/c1', on: '_blogs/a1', approved: true, text: 'Good' },
+]
+const post = { title: 'Soup', content: '<p>Hot</p>', urlSlug: 'soup' }
+const comment = { name: 'Ada', email: 'ada@example.com', comment: 'Good', approved: 'true' }
+const marked = { __datatype__: 'timestamp', value: { _seconds: seconds, _nanoseconds: 0 } }
+const name = 'projects/p/databases/(default)/documents/_blogs/a1'
+const strings = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, { stringValue: value }]))
+
+test.each([
+  ['x/output-0', writeEntityLog({ '_blogs/a1': { ...post, createdAt: new Date(seconds * 1000) }, '_blogs/a1/comments/c1': comment })],
+  ['a.json', { __collections__: { _blogs: { a1: { ...post, createdAt: marked, __collections__: { comments: { c1: comment } } } } } }],
+  ['a.json', { _blogs: { a1: { ...post, createdAt: { seconds, nanoseconds: 0 }, comments: { c1: comment } } } }],
+  ['_blogs.json', [{ id: 'a1', ...post, createdAt: seconds * 1000, comments: [{ id: 'c1', ...comment }] }]],
+  [
+    'rest.json',
+    [
+      { name, fields: { ...strings(post), createdAt: { timestampValue: '2024-03-01T00:00:00Z' } } },
+      { name: `${name}/comments/c1`, fields: strings(comment) },
+    ],
+  ],
+  [
+    'a.ndjson',
+    `${JSON.stringify({ path: '_blogs/a1', data: { ...post, createdAt: '2024-03-01T00:00:00Z' } })}\n${JSON.stringify({ path: '_blogs/a1/comments/c1', data: comment })}`,
+  ],
+  ['a.json', { _blogs: { a1: { ...post, createdAt: { __time__: '2024-03-01T00:00:00Z' }, comments: { c1: comment } } } }],
+])('the same post and comment are in each shape of %s', async (file, content) => {
+  const files = openFiles({ [file]: Buffer.isBuffer(content) || typeof content === 'string' ? content : JSON.stringify(content) })
+  expect(await firestore.recognise(files)).toBe(true)
+  expect(await readAll(files)).toMatchObject(expected)
+})
+
+test('only those whom an admin document names become admins, never disabled ones or plain passwords', async () => {
+  const user = (localId: string, more: object = {}) => ({
+    localId,
+    email: `${localId}@example.com`,
+    passwordHash: 'aGFzaA==',
+    salt: 'c2FsdA==',
+    ...more,
+  })
+  const users = JSON.stringify({ users: [user('a'), user('b', { disabled: true }), user('c'), user('d', { passwordHash: 'fakeHash:x' })] })
+  const admin = JSON.stringify({
+    siteNumbers: { 'eat.example': { numberIntl: '+1', numberLocal: '2' } },
+    admin: { a: { role: 'all' }, b: { role: 'all' }, d: { role: 'all' } },
+  })
+  const read = await readAll(openFiles({ 'data.json': admin, 'users.json': users }))
+  expect(read).toMatchObject([
+    { kind: 'phoneNumbers', sourceId: 'eat.example' },
+    { kind: 'admin', email: 'a@example.com', password: { hash: 'aGFzaA==' } },
+    { kind: 'unreadable', reason: expect.stringContaining('disabled') },
+    { kind: 'admin', email: 'd@example.com', password: undefined },
+  ])
+})
+
+test('what lies beside an export is no collection, and what is cut off is told', async () => {
+  const read = await readAll(
+    openFiles({
+      'accounts.json': '{"kind":"identitytoolkit#DownloadAccountResponse","users":[]}',
+      'config.json': '{"signIn":{"allowDuplicateEmails":false}}',
+      'cut.json': '{"_blogs":{"a":',
+      'firebase-export-metadata.json': '{"version":"13","firestore":{"path":"x"}}',
+      '_blogs.json': '{"a":{"title":"Soup","urlSlug":"My Soup"},"b":{"title":"Tea","urlSlug":"tea"}}',
+    }),
+  )
+  expect(read).toMatchObject([
+    { kind: 'unreadable', place: 'cut.json' },
+    { kind: 'post', oldPaths: ['/blogs/My%20Soup'] },
+    { kind: 'post', oldPaths: [] },
+  ])
+})
+
+test('wrong types, deep values and prototypes become entries or text', async () => {
+  const deep = `${'['.repeat(500)}${']'.repeat(500)}`
+  const json = `{"_blogs":{"a":{"title":{"x":1},"content":[],"__proto__":{"bad":1}},"b":{"content":${deep}},"c":7},"other":{"x":{},"y":{}}}`
+  const read = await readAll(openFiles({ 'a.json': json }))
+  expect(read).toMatchObject([
+    { kind: 'post', title: '' },
+    { kind: 'unreadable' },
+    { kind: 'unreadable' },
+    { place: 'other', reason: expect.stringContaining('2') },
+  ])
+  expect(Object.hasOwn(Object.prototype, 'bad')).toBe(false)
+})
+
+test('a post of absurdly nested HTML or size is told, and the next is read', async () => {
+  const content = '<div>'.repeat(50_000)
+  const json = JSON.stringify({ _blogs: { a: { content }, b: { content: 'x'.repeat(10_000_000) }, c: { title: 'Soup' } } })
+  expect(await readAll(openFiles({ 'a.json': json }))).toMatchObject([
+    { kind: 'unreadable', place: '_blogs/a', reason: expect.stringContaining('too deeply') },
+    { kind: 'unreadable', place: '_blogs/b' },
+    { kind: 'post', title: 'Soup' },
+  ])
+})
+
+test('Quill’s lists, code and videos are written as others do', () => {
+  expect(fromQuillHtml('<ul><li>a</li><li class="ql-indent-1">b</li><li>c</li></ul>')).toBe(
+    '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+  )
+  expect(fromQuillHtml('<pre class="ql-syntax">x</pre>')).toBe('<pre><code>x</code></pre>')
+  expect(fromQuillHtml('<iframe class="ql-video" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>')).toContain('data-video=')
+})
+
+test('looks that texts don’t have here are named', () => {
+  expect(
+    listLostStyles('<p class="ql-align-center">a <span style="background-color: red; color: blue">size</span> ql-size-large</p>'),
+  ).toEqual(['Its text lost: alignment, colours.'])
+  expect(listLostStyles('<p>text-align: center</p>')).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { SourceFault, type SourceFiles } from '#core/imports/source-files.ts'
+import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import { toExtra, toMoment, toPlainLines, toPlainText, toText, toValid } from '../loose-values.ts'
+import type { ToPicture } from '../packed-pictures.ts'
+import type { ReadParts, SourceFormat } from '../source-format.ts'
+import { toBodyHtml } from './ghost-html.ts'
+import { openGhostPictures } from './ghost-pictures.ts'
+import { readGhostRedirects, toRedirect } from './ghost-redirects.ts'
+import { byColumn, findGhostTables, type GhostTables } from './ghost-tables.ts'
+
+/** An export of Ghost: its JSON alone, or a zip file with the pictures. */
+export const ghost: SourceFormat = {
+  name: 'ghost',
+  recognise: async (files) => (await findGhostTables(files)) !== undefined,
+  read: readGhost,
+}
+
+type Row = Record<string, unknown>
+
+/** Only tables and columns that are named here are read: exports also hold password hashes and keys. */
+async function* readGhost(files: SourceFiles, { keepPicture }: ReadParts): AsyncGenerator<SourceRecord | UnreadableEntry> {
+  const tables = await findGhostTables(files)
+  if (!tables) throw new SourceFault('There is no export of Ghost in it.')
+  const toPicture = openGhostPictures(files, keepPicture)
+  for (const tag of tables('tags')) yield* toTerm(tag, toPicture)
+  const toParts = indexParts(tables)
+  for (const post of tables('posts')) yield toValid(await toPost(post, toParts(post), toPicture), 'posts')
+  yield* readComments(tables)
+  for (const member of tables('members')) {
+    const { email = '', name, created_at } = member
+    yield toValid(
+      { kind: 'member', sourceId: (toText(email) ?? '').toLowerCase(), email, name: toText(name) ?? '', createdAt: toMoment(created_at) },
+      'members',
+    )
+  }
+  for (const { from, to } of tables('redirects'))
+    yield toRedirect({ from: toText(from) ?? '', to: toText(to) ?? '', permanent: true }, 'redirects')
+  yield* readGhostRedirects(files)
+}
+
+type Parts = { meta: Row; tags: Row[]; author: string | undefined }
+
+/** What other tables know of a post. */
+function indexParts(tables: GhostTables): (post: Row) => Parts {
+  const [meta, tags, users] = [byColumn(tables('posts_meta'), 'post_id'), byColumn(tables('tags'), 'id'), byColumn(tables('users'), 'id')]
+  const linked = (table: string) => Map.groupBy(tables(table).toSorted(byOrder), ({ post_id }) => toText(post_id))
+  const [tagsOf, authorsOf] = [linked('posts_tags'), linked('posts_authors')]
+  return (post) => {
+    const id = toText(post.id) ?? ''
+    const author = authorsOf.get(id)?.[0]?.author_id ?? post.author_id
+    return {
+      meta: meta.get(id) ?? {},
+      tags: (tagsOf.get(id) ?? []).flatMap(({ tag_id }): Row[] => {
+        const tag = tags.get(toText(tag_id) ?? '')
+        return tag ? [tag] : []
+      }),
+      author: toPlainText(users.get(toText(author) ?? '')?.name),
+    }
+  }
+}
+
+function byOrder(one: Row, other: Row) {
+  return Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0)
+}
+
+async function toPost(post: Row, { meta, tags, author }: Parts, toPicture: ToPicture) {
+  const { state, warnings } = readState(post)
+  const body = await toBodyHtml(post, toPicture)
+  const slug = toText(post.slug)
+  const hasCode = Boolean(toText(post.codeinjection_head) ?? toText(post.codeinjection_foot))
+  const common = {
+    sourceId: toSourceId(post),
+    title: toPlainText(post.title) ?? '',
+    slug,
+    state,
+    createdAt: toMoment(post.created_at),
+    publishedAt: state === 'draft' ? undefined : toMoment(post.published_at),
+    updatedAt: toMoment(post.updated_at),
+    oldPaths: slug && state === 'published' ? [`/${slug}/`] : [],
+    html: body.html,
+    warnings: [...warnings, ...body.warnings, ...(hasCode ? ['The code that was injected into it was left out.'] : [])],
+  }
+  const description = toText(meta.meta_description ?? post.meta_description)
+  const excerpt = toText(post.custom_excerpt)
+  if (isPage(post)) return { kind: 'page', ...common, description: description ?? excerpt }
+  const address = toText(post.feature_image ?? post.image)
+  const isInternal = ({ name, visibility }: Row) => visibility === 'internal' || toText(name)?.startsWith('#')
+  return {
+    kind: 'post',
+    ...common,
+    author,
+    excerpt,
+    seoTitle: toText(meta.meta_title ?? post.meta_title),
+    seoDescription: description,
+    picture: address && { address: await toPicture(address), alt: toText(meta.feature_image_alt) },
+    tags: tags.filter((tag) => !isInternal(tag)).flatMap(({ name }) => toPlainText(name) ?? []),
+    extra: toExtra({
+      internalTags: tags
+        .filter(isInternal)
+        .map(({ name }) => name)
+        .join(', '),
+      canonicalUrl: post.canonical_url,
+    }),
+  }
+}
+
+/** Only what everybody could read there is published. */
+function readState({ status, visibility, published_at }: Row) {
+  const isPublic = visibility === undefined || visibility === null || visibility === 'public'
+  if (!isPublic && status !== 'draft') return { state: 'draft', warnings: ['It was for members only, so it is a draft.'] } as const
+  if (status === 'sent') return { state: 'draft', warnings: ['It was only sent as an e-mail, so it is a draft.'] } as const
+  if (status === 'published') return { state: 'published', warnings: [] } as const
+  const isScheduled = status === 'scheduled' && toMoment(published_at) !== undefined
+  return { state: isScheduled ? 'scheduled' : 'draft', warnings: [] } as const
+}
+
+/** Early versions have a column `page` with 0 or 1. */
+function isPage({ type, page }: Row) {
+  return type === 'page' || (type === undefined && (page === 1 || page === true))
+}
+
+function toSourceId({ uuid, id }: Row) {
+  return toText(uuid) ?? toText(id) ?? ''
+}
+
+async function* toTerm({ id, name, description, feature_image, visibility }: Row, toPicture: ToPicture): AsyncGenerator<SourceRecord> {
+  const [label, text, address] = [toPlainText(name), toPlainText(description), toText(feature_image)]
+  if (!label || label.startsWith('#') || visibility === 'internal' || !(text || address)) return
+  const picture = address ? { address: await toPicture(address) } : undefined
+  yield { kind: 'term', sourceId: toText(id) ?? label, list: 'tag', name: label, description: text, picture }
+}
+
+function* readComments(tables: GhostTables): Generator<SourceRecord | UnreadableEntry> {
+  const [posts, members] = [byColumn(tables('posts'), 'id'), byColumn(tables('members'), 'id')]
+  for (const { id, post_id, member_id, status, html, created_at, parent_id } of tables('comments')) {
+    const post = posts.get(toText(post_id) ?? '')
+    if (status === 'deleted' || !post || isPage(post)) continue
+    const member = members.get(toText(member_id) ?? '') ?? {}
+    const comment = {
+      kind: 'comment',
+      sourceId: toText(id) ?? '',
+      on: toSourceId(post),
+      name: toText(member.name) ?? '',
+      email: toText(member.email) ?? '',
+      text: toPlainLines(html).join('\n'),
+      createdAt: toMoment(created_at),
+      approved: status === 'published',
+      extra: toExtra({ parent: parent_id }),
+    }
+    yield toValid(comment, 'comments')
+  }
+}

@@ -1,0 +1,130 @@
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { named, writeWholeFile } from '#core/pictures/files.ts'
+import { openSource, SourceFault, type SourceFiles } from './source-files.ts'
+
+/** Why no more of a file was taken: `cut-off` by its sender, `moved` because it has another size than the sender takes it to have. */
+export type SourceRefusal = 'cut-off' | 'moved' | 'too-large' | 'too-many' | 'no-room'
+
+export type ImportSources = ReturnType<typeof openImportSources>
+
+/** More would be no export of a site but a copy of a disk. */
+const maxSourceBytes = 20_000_000_000
+const maxFiles = 2000
+
+/** What a disk keeps free for the site. */
+const spareBytes = 500_000_000
+
+/**
+ * The files that are to be imported, under the data folder in a folder for each import until they are read. Ids and names must be safe as names of files. Other
+ * machines don't have them.
+ */
+export function openImportSources(dataDir: string) {
+  const folder = join(dataDir, 'import-files')
+  const filesOf = (id: string) => join(folder, id, 'files')
+  const addressOf = (id: string) => join(folder, id, 'address')
+
+  /** The sizes of an import's files in bytes, by name; undefined if it has no folder here. */
+  async function listSizes(id: string) {
+    const names = await readdir(filesOf(id)).catch(() => undefined)
+    if (!names) return undefined
+    return new Map(await Promise.all(names.map(async (name) => [name, (await stat(join(filesOf(id), name))).size] as const)))
+  }
+
+  async function findRefusal(id: string, name: string, bytes: number): Promise<SourceRefusal | undefined> {
+    const sizes = (await listSizes(id)) ?? new Map<string, number>()
+    if (!sizes.has(name) && sizes.size >= maxFiles) return 'too-many'
+    const others = [...sizes].reduce((sum, [other, size]) => (other === name ? sum : sum + size), 0)
+    if (others + bytes > maxSourceBytes) return 'too-large'
+    const { bavail, bsize } = await statfs(folder)
+    return bytes - (sizes.get(name) ?? 0) + spareBytes > bavail * bsize ? 'no-room' : undefined
+  }
+
+  /**
+   * Writes a part of a file, of `total` bytes in the end, at the place where the last one ended; the first one makes the folder. Returns how much of the file
+   * there is then, and why not all of the part was taken.
+   */
+  async function append(
+    id: string,
+    { name, offset, total }: { name: string; offset: number; total: number },
+    part: AsyncIterable<Uint8Array>,
+  ): Promise<{ size: number; refusal?: SourceRefusal }> {
+    await mkdir(filesOf(id), { recursive: true, mode: 0o700 })
+    const refusal = await findRefusal(id, name, total)
+    if (refusal) return { size: 0, refusal }
+    const file = await open(join(filesOf(id), name), offset === 0 ? 'w' : 'r+', 0o600).catch(ifThere)
+    if (!file) return { size: 0, refusal: 'moved' }
+    try {
+      let { size } = await file.stat()
+      if (size !== offset) return { size, refusal: 'moved' }
+      for await (const bytes of untilCutOff(part)) {
+        if (bytes === 'cut-off') return { size, refusal: bytes }
+        if (size + bytes.length > total) return { size, refusal: 'moved' }
+        await writeAt(file, bytes, size)
+        size += bytes.length
+      }
+      return { size }
+    } finally {
+      await file.close()
+    }
+  }
+
+  return {
+    append: (...part: Parameters<typeof append>) => named('A file to import could not be kept', append(...part)),
+    listSizes,
+
+    /** Makes a text the only file of an import. `address` is where it is from. */
+    async write(id: string, name: string, text: string, address?: string) {
+      const keep = (path: string, content: string) =>
+        named('A page to import could not be kept', writeWholeFile(path, Buffer.from(content), 0o600))
+      await keep(join(filesOf(id), name), text)
+      if (address) await keep(addressOf(id), address)
+    },
+
+    /** Opens the files of an import as one source; the caller closes it. Throws a SourceFault. */
+    async open(id: string): Promise<SourceFiles> {
+      const names = await readdir(filesOf(id)).catch(() => [])
+      const [first] = names
+      if (first === undefined) throw new SourceFault('Its files are not on this machine any more. Discard it, and choose them again.')
+      const files = await openSource(names.length === 1 ? join(filesOf(id), first) : filesOf(id))
+      return { ...files, address: await readFile(addressOf(id), 'utf8').catch(() => undefined) }
+    },
+
+    remove: (id: string) => rm(join(folder, id), { recursive: true, force: true }),
+
+    /** The imports that have a folder, and when one of their files was last written, as ISO 8601. */
+    async list() {
+      const ids = await readdir(folder).catch(() => [])
+      return Promise.all(
+        ids.map(async (id) => {
+          const names = await readdir(filesOf(id)).catch(() => [])
+          const times = await Promise.all([filesOf(id), ...names.map((name) => join(filesOf(id), name))].map(readTime))
+          return { id, changedAt: new Date(Math.max(...times)).toISOString() }
+        }),
+      )
+    },
+  }
+}
+
+function ifThere(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+async function readTime(path: string) {
+  return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
+}
+
+/** At its place and not at the end of the file: an earlier request for the same part may still be writing. */
+async function writeAt(file: FileHandle, bytes: Uint8Array, position: number) {
+  for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten
+}
+
+/** A sender that breaks off is no fault of the disk. */
+async function* untilCutOff(part: AsyncIterable<Uint8Array>) {
+  try {
+    yield* part
+  } catch {
+    yield 'cut-off' as const
+  }
+}

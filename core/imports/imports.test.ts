@@ -1,0 +1,283 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { archivedNames } from '#core/archive/archived-tables.ts'
+import { findAnyBlog } from '#core/blogs/all-blog-rows.ts'
+import { insertComment } from '#core/blogs/comment-rows.ts'
+import { editBlog } from '#core/blogs/write-blog.ts'
+import type { Database } from '#core/database/database.ts'
+import { openIdentity } from '#core/identity/open-identity.ts'
+import type { Remote } from '#core/pictures/fetch-picture.ts'
+import { openFiles } from '#core/pictures/files.ts'
+import { openUploads } from '#core/pictures/uploads.ts'
+import { readBlogFields } from '#core/revisions/stored-fields.ts'
+import { newId } from '#domain/id.ts'
+import { terminal } from '#domain/identity/log-entry.ts'
+import { onEachDatabase } from '#tests/each-database.ts'
+import { fastPasswords } from '#tests/fast-passwords.ts'
+import { applyImport, retryPictures } from './apply-import.ts'
+import type { ImportParts } from './import-parts.ts'
+import { countImportEntries, findImport, findImported, insertImport, listGroupEntries, updateImport } from './import-rows.ts'
+import { openKeptPictures } from './kept-pictures.ts'
+import { planImport } from './plan-import.ts'
+import { openSource } from './source-files.ts'
+import { undoImport } from './undo-import.ts'
+
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
+const pasted = `data:image/png;base64,${picture.toString('base64')}`
+
+/** A site as the specification's store has it. */
+function toExport(changes: object = {}) {
+  const soup = {
+    title: 'Slow onion soup',
+    content: '<p>Low heat. <img src="https://pictures.test/pot.png" alt="A pot"></p><script>alert(1)</script>',
+    author: 'Ada',
+    createdAt: { _seconds: 1_700_000_000, _nanoseconds: 0 },
+    formattedDate: 'November 14, 2023',
+    urlSlug: 'slow-onion-soup',
+    imageLink: 'https://pictures.test/soup.png',
+    seoKeywords: 'onions',
+    ...changes,
+  }
+  return {
+    _blogs: { one: soup, two: { ...soup, title: 'Bread', urlSlug: 'bread', content: `<p>Crust <img src="${pasted}"></p>`, imageLink: '' } },
+    comments: { c1: { blogId: 'one', name: 'Bo', email: 'bo@example.com', comment: 'So good', approved: 'true' } },
+    contacts: { m1: { first: 'Cy', last: 'Dee', email: 'cy@example.com', phone: '', message: 'Hello', createdAt: '2024-01-01T00:00:00Z' } },
+    users: { u1: { fullName: 'Eve', email: 'eve@example.com', phone: '1' } },
+    siteNumbers: { 'food.test': { numberIntl: '+1 555', numberLocal: '555' } },
+    _function: { popupControl: { enabled: true } },
+  }
+}
+
+let folders: string[] = []
+afterEach(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  folders = []
+})
+
+type Answers = { isUp: boolean }
+
+function openParts(db: Database, kind: 'sqlite' | 'postgres', answers: Answers): ImportParts & { write: (content: unknown) => string } {
+  const folder = mkdtempSync(join(tmpdir(), 'griddle-import-'))
+  folders.push(folder)
+  const remote: Remote = {
+    resolve: async () => ['93.184.215.14'],
+    async open() {
+      if (!answers.isUp) throw new Error('down')
+      return { status: 200, location: undefined, close: () => {}, body: toChunks() }
+    },
+  }
+  async function* toChunks() {
+    yield picture
+  }
+  const files = openFiles(join(folder, 'files'))
+  const log = { request: () => {}, warn: () => {}, error: () => {} }
+  const secret = 'a secret that is long enough for tests'
+  const siteUrl = 'http://site.test'
+  return {
+    ...{
+      db,
+      files,
+      remote,
+      siteUrl,
+      kept: openKeptPictures(folder),
+      by: terminal,
+      clock: () => new Date('2026-11-25T12:00:00.000Z'),
+    },
+    uploads: openUploads({ files, folder: join(folder, 'incoming') }),
+    identity: openIdentity({ db, databaseKind: kind, secret, siteUrl, log, passwords: fastPasswords }),
+    write(content) {
+      const path = join(folder, 'export.json')
+      writeFileSync(path, JSON.stringify(content))
+      return path
+    },
+  }
+}
+
+async function plan(parts: ReturnType<typeof openParts>, content: unknown) {
+  const files = await openSource(parts.write(content))
+  const id = newId(parts.clock())
+  await insertImport(parts.db, { id, name: 'export.json', createdAt: parts.clock().toISOString() })
+  await planImport(parts, files, id)
+  return id
+}
+
+async function runImport(parts: ReturnType<typeof openParts>, content: unknown) {
+  const id = await plan(parts, content)
+  await applyImport(parts, id)
+  return id
+}
+
+async function tally(db: Database, id: string) {
+  const counts = await countImportEntries(db, id)
+  return Object.fromEntries(counts.map(({ kind, action, state, entries }) => [`${kind} ${action} ${state}`, entries]))
+}
+
+/** All rows of a site but those of imports and the log, to be compared. */
+async function readAll(db: Database) {
+  const left = ['imports', 'importEntries', 'adminLog', 'rowCounts', 'contentVersions']
+  const rows: Record<string, unknown[]> = {}
+  for (const table of archivedNames.filter((name) => !left.includes(name)))
+    rows[table] = (await sql`select * from ${sql.table(table)}`.execute(db)).rows
+  return rows
+}
+
+onEachDatabase(({ open, kind }) => {
+  test('everything of an export is stored, sanitised, with its pictures, and nothing twice', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    const id = await plan(parts, toExport())
+    expect(await db.selectFrom('_blogs').selectAll().execute()).toEqual([])
+    await applyImport(parts, id)
+    expect(await tally(db, id)).toEqual({
+      ...{ 'post new done': 2, 'comment new done': 1, 'message new done': 1 },
+      ...{ 'member new done': 1, 'phoneNumbers new done': 1, 'popup new done': 1 },
+    })
+    const imported = await findImported(db, 'firestore', 'post', '_blogs/one')
+    const soup = await findAnyBlog(db, imported?.recordId ?? '')
+    expect(soup).toMatchObject({
+      ...{ title: 'Slow onion soup', urlSlug: 'slow-onion-soup', state: 'published', author: 'Ada' },
+      ...{ publishedAt: '2023-11-14T22:13:20.000Z', imageLink: 'https://pictures.test/soup.png' },
+    })
+    expect(soup?.imageFetched).toMatch(/^\/images\/[0-9a-f]{64}$/)
+    expect(soup?.content).toMatch(/^<p>Low heat\. <img src="\/images\/[0-9a-f]{64}" alt="A pot" \/><\/p>$/)
+    const bread = await findAnyBlog(db, (await findImported(db, 'firestore', 'post', '_blogs/two'))?.recordId ?? '')
+    expect(bread?.content).toContain('<img src="/images/')
+    const [comment] = await db.selectFrom('comments').selectAll().execute()
+    expect(comment).toMatchObject({ blogId: soup?.id, name: 'Bo', comment: 'So good', blogTitle: 'Slow onion soup' })
+
+    const before = await readAll(db)
+    const second = await runImport(parts, toExport())
+    expect(await tally(db, second)).toMatchObject({ 'post same done': 2, 'comment same done': 1 })
+    expect(await readAll(db)).toEqual(before)
+  })
+
+  test('a newer file updates what the owner did not touch, and nothing else', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    await runImport(parts, toExport())
+    const { recordId = '' } = (await findImported(db, 'firestore', 'post', '_blogs/one')) ?? {}
+    const blog = await findAnyBlog(db, recordId)
+    const draft = blog && readBlogFields(blog, { title: 'My own title' })
+    if (!draft?.success) throw new Error('The post can’t be edited')
+    expect(await editBlog(parts, recordId, draft.data, 'save-without')).toMatchObject({ ok: true })
+    const newer = await runImport(parts, toExport({ title: 'A newer title', author: 'Bea' }))
+    expect(await tally(db, newer)).toMatchObject({ 'post changed done': 2 })
+    expect(await findAnyBlog(db, recordId)).toMatchObject({ title: 'My own title', author: 'Bea' })
+
+    await undoImport(parts, newer)
+    const [first] = await listGroupEntries(db, newer, { kind: 'post', action: 'changed', state: 'left' }, { limit: 1, offset: 0 })
+    expect(first?.notes.join()).toContain('It was changed since (title)')
+    expect(await findAnyBlog(db, recordId)).toMatchObject({ title: 'My own title' })
+  })
+
+  test('nutrition that a source leaves empty is not known, also where an earlier release stored 0 for it', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    const soup = { title: 'Soup', short: 'Hot.', image: '', steps: ['Boil.'], ingredients: ['Water'] }
+    const toRecipes = (calories: number) => ({ _recipes: { r1: { ...soup, nutritionalValues: { calories, protein: '', fats: null } } } })
+    await runImport(parts, toRecipes(250))
+    const read = async () => (await db.selectFrom('_recipes').select('nutritionalValues').execute()).map((row) => row.nutritionalValues)
+    expect(await read()).toEqual(['{"calories":250}'])
+
+    const nutritionalValues = JSON.stringify({ calories: 250, protein: 0, fats: 0, carbs: 0 })
+    const [imported] = await db.selectFrom('importedRecords').select('fields').where('kind', '=', 'recipe').execute()
+    await db
+      .updateTable('importedRecords')
+      .set({ fields: JSON.stringify({ ...JSON.parse(imported?.fields ?? ''), nutritionalValues }) })
+      .where('kind', '=', 'recipe')
+      .execute()
+    // The owner has saved it since, in the present form.
+    await runImport(parts, toRecipes(300))
+    expect(await read()).toEqual(['{"calories":300}'])
+  })
+
+  test('comments tell of the title that a newer file gives their post', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    await runImport(parts, toExport())
+    await runImport(parts, toExport({ title: 'A newer title' }))
+    expect(await db.selectFrom('comments').select('blogTitle').execute()).toEqual([{ blogTitle: 'A newer title' }])
+  })
+
+  test('undoing leaves the site as it was, row by row', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    const before = await readAll(db)
+    const id = await runImport(parts, toExport())
+    await undoImport(parts, id)
+    expect((await findImport(db, id))?.state).toBe('undone')
+    expect(await readAll(db)).toEqual(before)
+    // What was taken back can be imported again.
+    expect(await tally(db, await runImport(parts, toExport()))).toMatchObject({ 'post new done': 2 })
+  })
+
+  test('what others have added since stays when an import is undone', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    const id = await runImport(parts, toExport())
+    const { recordId = '' } = (await findImported(db, 'firestore', 'post', '_blogs/one')) ?? {}
+    const comment = { blogId: recordId, blogTitle: '', name: 'Zoe', email: 'z@example.com', comment: 'New', approved: false }
+    await insertComment(db, { ...comment, id: 'later', createdAt: '2026-11-25T12:00:00.000Z' })
+    await undoImport(parts, id)
+    expect(await findAnyBlog(db, recordId)).toBeDefined()
+    expect(await tally(db, id)).toMatchObject({ 'post new left': 1, 'post new undone': 1, 'comment new undone': 1 })
+  })
+
+  test('what the owner has deleted is not brought back, and a source without pictures is tried again later', async () => {
+    const db = await open()
+    const answers = { isUp: false }
+    const parts = openParts(db, kind, answers)
+    const id = await runImport(parts, toExport())
+    const [first] = await listGroupEntries(db, id, { kind: 'post', action: 'new', state: 'done' }, { limit: 1, offset: 0 })
+    expect(first?.missing.map(({ address }) => address).toSorted()).toEqual([
+      'https://pictures.test/pot.png',
+      'https://pictures.test/soup.png',
+    ])
+    answers.isUp = true
+    expect(await retryPictures(parts, id)).toBe(0)
+    const { recordId = '' } = (await findImported(db, 'firestore', 'post', '_blogs/one')) ?? {}
+    const soup = await findAnyBlog(db, recordId)
+    expect([soup?.imageFetched, soup?.content]).toEqual([
+      expect.stringMatching(/^\/images\//),
+      expect.stringMatching(/<img src="\/images\/[0-9a-f]{64}" alt="A pot"/),
+    ])
+    await db.deleteFrom('_blogs').where('id', '=', recordId).execute()
+    expect(await tally(db, await plan(parts, toExport()))).toMatchObject({ 'post kept planned': 1, 'post same planned': 1 })
+  })
+
+  test('trying missing pictures again keeps those that came with the import', async () => {
+    const db = await open()
+    const answers = { isUp: false }
+    const parts = openParts(db, kind, answers)
+    const others = ['one', 'two'].map((name) => `<img src="https://pictures.test/${name}.png">`).join('')
+    const id = await runImport(parts, toExport({ content: `<p><img src="${pasted}">${others}</p>`, imageLink: '' }))
+    await parts.kept.forget()
+    answers.isUp = true
+    expect(await retryPictures(parts, id)).toBe(0)
+    const blog = await findAnyBlog(db, (await findImported(db, 'firestore', 'post', '_blogs/one'))?.recordId ?? '')
+    expect(blog?.content.match(/<img src="\/images\/[0-9a-f]{64}"/g)).toHaveLength(3)
+  })
+
+  test('an import that was interrupted goes on where it was', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    const id = await plan(parts, toExport())
+    let records = 0
+    await expect(
+      applyImport(parts, id, () => {
+        records += 1
+        if (records === 2) throw new Error('The power went out')
+      }),
+    ).rejects.toThrow('The power went out')
+    await updateImport(db, id, { state: 'running' })
+    await applyImport(parts, id)
+    expect(await tally(db, id)).toMatchObject({ 'post new done': 2, 'comment new done': 1 })
+    expect(await db.selectFrom('_blogs').select('id').execute()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,69 @@
+import { readEntry, toFields } from './loose-values.ts'
+import { joinTables } from './mealie-backup.ts'
+import { toMealieRecipe, toSnakeCase } from './mealie-record.ts'
+import { SourceFault, type SourceFiles } from './source-files.ts'
+import type { SourceFormat } from './source-format.ts'
+
+const maxRecipeBytes = 20_000_000
+const backup = 'database.json'
+
+/** Mealie: a backup with all its tables, or recipes of which each is a file of JSON in a folder with its picture. */
+export const mealie: SourceFormat = {
+  name: 'mealie',
+  async recognise(files) {
+    if (files.names.includes(backup)) return (await files.readText(backup).catch(() => '')).includes('"recipes_ingredients"')
+    for (const name of listRecipes(files).slice(0, 20)) if (isRecipe(await readRecipe(files, name).catch(() => ({})))) return true
+    return false
+  },
+  async *read(files, { keepPicture }) {
+    const keep = async (name: string | undefined) => (name ? { address: await keepPicture(await files.read(name)) } : undefined)
+    if (files.names.includes(backup)) {
+      const pictures = new Map(files.names.flatMap((name) => toPictureEntry(name) ?? []))
+      for (const recipe of joinTables(await readTables(files)))
+        yield await readEntry(`${backup}, recipe ${String(recipe.id)}`, async () => ({
+          ...toMealieRecipe(recipe),
+          picture: await keep(pictures.get(toMealieRecipe(recipe).sourceId)),
+        }))
+      return
+    }
+    for (const name of listRecipes(files)) {
+      const recipe = await readRecipe(files, name).catch(() => undefined)
+      if (!recipe) yield { kind: 'unreadable', place: name, reason: 'It is not a file of JSON.' }
+      else if (isRecipe(recipe))
+        yield await readEntry(name, async () => ({ ...toMealieRecipe(recipe), picture: await keep(findPicture(files, name)) }))
+    }
+  },
+}
+
+/** The folders of a backup's pictures are named by ids, with dashes or without. */
+function toPictureEntry(name: string): [string, string][] | undefined {
+  const id = /(?:^|\/)recipes\/([\da-f-]{32,36})\/images\/original\.\w+$/i.exec(name)?.[1]
+  return id ? [[id.replaceAll('-', '').toLowerCase(), name]] : undefined
+}
+
+async function readTables(files: SourceFiles) {
+  const text = await files.readText(backup)
+  try {
+    return toFields(JSON.parse(text))
+  } catch (error) {
+    throw new SourceFault(`${backup} can’t be read: ${error instanceof Error ? error.message : error}.`, { cause: error })
+  }
+}
+
+function listRecipes(files: SourceFiles) {
+  return files.names.filter((name) => /\.json$/i.test(name) || files.names.length === 1)
+}
+
+async function readRecipe(files: SourceFiles, name: string) {
+  return toSnakeCase(JSON.parse(await files.readText(name, maxRecipeBytes)))
+}
+
+/** A recipe of schema.org has some of the same names, and a type. */
+function isRecipe({ slug, recipe_ingredient, recipe_instructions, ...others }: Record<string, unknown>) {
+  return typeof slug === 'string' && Array.isArray(recipe_ingredient ?? recipe_instructions) && !('@type' in others)
+}
+
+function findPicture({ names }: SourceFiles, recipe: string) {
+  const folder = recipe.slice(0, recipe.lastIndexOf('/') + 1)
+  return names.find((name) => name.startsWith(folder) && /^(?:images\/)?original\.\w+$/i.test(name.slice(folder.length)))
+}

@@ -1,0 +1,149 @@
+import type { Database } from '#core/database/database.ts'
+import { diskFull, isDiskFull } from '#core/database/storage-error.ts'
+import type { ScryptParameters } from '#core/identity/firebase-scrypt.ts'
+import { isOverAge, readSureTime } from '#core/jobs/watch-clock.ts'
+import type { Actor } from '#domain/identity/log-entry.ts'
+import type { ImportState, ImportTask, SiteImport } from '#domain/imports/site-import.ts'
+import type { Log } from '#domain/log.ts'
+import { discardImport, forgetEntries, forgetKeptPictures } from './discard-import.ts'
+import { holdImport, isHeld } from './hold-import.ts'
+import { findImport, insertImport, listImports, updateImport } from './import-rows.ts'
+import type { ImportSources } from './import-sources.ts'
+import type { KeptPictures } from './kept-pictures.ts'
+
+/** One task of an import: who has it done, and with what the passwords of Firebase are verified. */
+export type ImportWork = { id: string; task: ImportTask; by: Actor; scrypt?: ScryptParameters | undefined }
+
+/** The work was ended because it needs too much; the message is for the owner. */
+export class WorkFault extends Error {}
+
+/**
+ * `work` does a task where it holds up no requests, or until the signal. It rejects with a WorkFault, or with what else went wrong.
+ */
+type Parts = {
+  db: Database
+  log: Log
+  clock: () => Date
+  sources: ImportSources
+  kept: KeptPictures
+  work: (work: ImportWork, signal: AbortSignal) => Promise<void>
+}
+
+export type Imports = ReturnType<typeof openImports>
+
+/** Why nothing was begun: a process works on this or another import, or this one is not in a state for it. */
+export type BeginOutcome = 'begun' | 'busy' | 'not-now'
+
+/** The states in which a task may begin; what was interrupted may go on. */
+const states: Record<ImportTask, ImportState[]> = {
+  read: ['reading'],
+  apply: ['planned', 'paused', 'running'],
+  undo: ['running', 'paused', 'done', 'undoing'],
+  pictures: ['done'],
+}
+
+const watchMilliseconds = 1000
+const day = 24 * 60 * 60 * 1000
+/** How long files are kept that are sent, and those that a process has begun to read. */
+const keptMilliseconds = { sent: day, begun: 7 * day }
+const failed = 'Its process was ended, by somebody or by an error; the log says more. Try it again.'
+
+/** Opens the imports of the site. One is worked on at a time, whichever process begins it. */
+export function openImports({ db, log, clock, sources, kept, work }: Parts) {
+  const stopping = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function begin(wanted: ImportWork): Promise<BeginOutcome> {
+    const { id, task } = wanted
+    const found = await findImport(db, id)
+    if (!found || !states[task].includes(found.state)) return 'not-now'
+    const begun = await holdImport(db, wanted, () => run(wanted), clock)
+    if (!begun) return 'busy'
+    const ended = begun.ended.catch((error) => log.error({ err: error }, 'An import could not be worked on'))
+    running = Promise.all([running, ended])
+    return 'begun'
+  }
+
+  /** Works until it is done, given up, or the import is gone. */
+  async function run(wanted: ImportWork) {
+    const { id } = wanted
+    const gone = new AbortController()
+    const watching = setInterval(async () => {
+      const found = await findImport(db, id).catch(() => true)
+      if (!found) gone.abort()
+    }, watchMilliseconds).unref()
+    try {
+      await work(wanted, AbortSignal.any([stopping.signal, gone.signal]))
+    } catch (error) {
+      if (error instanceof WorkFault) await sources.remove(id)
+      await updateImport(db, id, { fault: describeFault(error) })
+      throw error
+    } finally {
+      clearInterval(watching)
+      if (!(await findImport(db, id))) {
+        await sources.remove(id)
+        await forgetEntries(db, id)
+      }
+    }
+  }
+
+  return {
+    sources,
+
+    /** Adds an import of the files that `sources` has for its id, and begins to read them; not if there is one of this id. */
+    async start({ id, name, by }: { id: string; name: string; by: Actor }): Promise<BeginOutcome> {
+      const isNew = await insertImport(db, { id, name: name.slice(0, 200), createdAt: clock().toISOString() })
+      return isNew ? begin({ id, task: 'read', by }) : 'not-now'
+    },
+
+    begin,
+
+    /** Has what is being imported stop after the present record; returns whether it was. */
+    pause: (id: string) => updateImport(db, id, { state: 'paused', changedAt: clock().toISOString() }, ['running']),
+
+    /** Forgets an import that has stored nothing yet, with its files; returns whether it was one. */
+    async discard(id: string) {
+      const isDiscarded = await discardImport(db, id)
+      if (isDiscarded) await sources.remove(id)
+      return isDiscarded
+    },
+
+    /** All imports, the newest first, each with whether a process works on it. */
+    async list() {
+      const [held, imports] = await Promise.all([isHeld(db, clock()), listImports(db)])
+      return imports.map((one) => withActivity(one, held))
+    },
+
+    /** An import, and whether a process works on it. */
+    async find(id: string) {
+      const [held, found] = await Promise.all([isHeld(db, clock()), findImport(db, id)])
+      return found && withActivity(found, held)
+    },
+
+    /** Deletes files that nobody has begun to import for a day, or to go on with for a week, and pictures that no import needs any more. */
+    async sweep() {
+      const now = clock()
+      const sure = await readSureTime(db, now)
+      for (const { id, changedAt } of await sources.list()) {
+        const kind = (await findImport(db, id))?.state === 'reading' ? 'begun' : 'sent'
+        if (isOverAge(changedAt, keptMilliseconds[kind], sure, now)) await sources.remove(id)
+      }
+      await forgetKeptPictures(db, kept, now)
+    },
+
+    /** Ends what this process has begun; it can go on later. */
+    async close() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+function withActivity(found: SiteImport, isHeld: boolean) {
+  return { ...found, isActive: isHeld && found.task !== null }
+}
+
+function describeFault(error: unknown) {
+  if (error instanceof WorkFault) return error.message
+  return isDiskFull(error) ? `${diskFull}. Make some room, then try it again.` : failed
+}

@@ -1,0 +1,39 @@
+import type { SourceFiles } from './source-files.ts'
+import type { ReadParts } from './source-format.ts'
+
+/** Gives the address of a picture by the address in a record. */
+export type ToPicture = (address: string) => Promise<string>
+
+const maxPictureBytes = 50_000_000
+
+/**
+ * Keeps pictures that came with the import, once each; others keep their address. `toKey` gives what a file and an address have in common, undefined for what
+ * is no picture of the site. Undefined if no picture came.
+ */
+export function createPictureKeeper(
+  files: SourceFiles,
+  keepPicture: ReadParts['keepPicture'],
+  toKey: (path: string) => string | undefined,
+): ToPicture | undefined {
+  const kept = new Map<string, Promise<string>>()
+  const names = new Map(files.names.flatMap((name) => [[toKey(`${files.root}/${name}`) ?? '', name] as const]))
+  names.delete('')
+  if (names.size === 0) return undefined
+  return (address) => {
+    const path = toKey(address.replace(/[?#].*$/, '')) ?? ''
+    const name = names.get(path) ?? names.get(decode(path))
+    if (name === undefined) return Promise.resolve(address)
+    // One that can't be read is looked for at its address, and named as missing there.
+    const present = kept.get(name) ?? files.read(name, maxPictureBytes).then(keepPicture, () => address)
+    kept.set(name, present)
+    return present
+  }
+}
+
+function decode(path: string) {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import type { SourceFiles } from '#core/imports/source-files.ts'
+import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import type { SourceFormat } from '../source-format.ts'
+import { readJsonLdRecipes, readPageRecipes } from './page-recipes.ts'
+
+const maxBytes = 20_000_000
+
+/** A type of JSON-LD, alone or among others; not as it is escaped within a text of JSON. */
+const typed = /"@type"\s*:\s*(?:\[[^\]]{0,300}?)?"[^"\s]{0,60}\bRecipe"/
+const marked = /(?:schema|data-vocabulary)\.org\/Recipe\b|\bh-?recipe\b|\bwprm-recipe\b|\btasty-recipes\b|\bmv-create-card\b/i
+
+/** Saved or pasted pages, and files of JSON-LD such as RecipeSage writes. */
+export const recipePages: SourceFormat = {
+  name: 'schema-org',
+  async recognise(files) {
+    for (const name of listPages(files).slice(0, 20)) {
+      const text = await files.readText(name, maxBytes).catch(() => '')
+      if (isFeed(text)) continue
+      if (typed.test(text) || (!isJson(name, text) && (marked.test(text) || (await hasUnmarked(text, name))))) return true
+    }
+    return false
+  },
+  async *read(files) {
+    const seen = new Set<string>()
+    for (const name of listPages(files)) {
+      try {
+        const text = await files.readText(name, maxBytes)
+        const read = isJson(name, text) ? await readJsonLdRecipes(JSON.parse(text), name) : await readPageRecipes(text, name, files.address)
+        if (read.length > 0) yield* read.filter((record) => isNew(record, seen))
+        else yield { kind: 'unreadable', place: name, reason: 'There is no recipe in it that can be read.' }
+      } catch (error) {
+        yield { kind: 'unreadable', place: name, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
+      }
+    }
+  },
+}
+
+/** Whether a page that marks up no recipe has one all the same. */
+async function hasUnmarked(text: string, name: string) {
+  return /<(?:html|body|article|h[1-6]|ul|ol)\b/i.test(text) && (await readPageRecipes(text, name)).length > 0
+}
+
+function listPages(files: SourceFiles) {
+  return files.names.filter((name) => /\.(?:html?|xhtml|json|jsonld|txt)$/i.test(name) || files.names.length === 1)
+}
+
+/** Exports often have each recipe in a file of its own, and in one with all. */
+function isNew({ place, ...record }: SourceRecord | UnreadableEntry, seen: Set<string>) {
+  const digest = hash('sha256', JSON.stringify(record))
+  if (record.kind === 'recipe' && seen.has(digest)) return false
+  seen.add(digest)
+  return true
+}
+
+/** What WordPress exports has whole pages in it, and is read as that. */
+function isFeed(text: string) {
+  return /<(?:rss|feed)[\s>]/i.test(text.slice(0, 5000))
+}
+
+function isJson(name: string, text: string) {
+  return /\.json(?:ld)?$/i.test(name) || /^\s*[[{]/.test(text)
+}

@@ -1,0 +1,195 @@
+import { sanitizeBlogHtml, toPlainText } from '#core/blogs/blog-html.ts'
+import type { HiddenPublication } from '#core/database/schema.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import type { SourceRecordOf } from '#domain/imports/source-record.ts'
+import { isDue, type Publication, planPublication } from '#domain/publication/publication.ts'
+import { toShownDay } from '#domain/publication/site-time.ts'
+import { allergens, noAllergens } from '#domain/recipes/allergen-names.ts'
+import { difficulties } from '#domain/recipes/difficulty.ts'
+import { knownNutrition } from '#domain/recipes/nutrition.ts'
+import { recipeTypes } from '#domain/recipes/recipe.ts'
+import { toRecipeParts } from '#domain/recipes/recipe-parts.ts'
+import type { StepExtra, TypedRows } from '#domain/recipes/typed-rows.ts'
+import { readVideo, toWatchAddress } from '#domain/recipes/video.ts'
+import { joinNames } from '#domain/terms/term.ts'
+import { isPlainDay } from '#domain/text/dates.ts'
+import type { SourcePictures } from './fetch-source-pictures.ts'
+import { RecordRefusal } from './write-context.ts'
+
+// Records of a source as ours: cut to what our fields hold, with a note for each loss.
+
+export type FieldParts = { pictures: SourcePictures; notes: string[]; now: Date; timeZone: string }
+
+type ImportedPublication = Publication & Pick<HiddenPublication, 'trashedAt' | 'trashedFrom'> & { createdAt: string }
+
+type Published = SourceRecordOf<'post'> | SourceRecordOf<'recipe'>
+
+/** The state and dates of a record. Only what the source has published is public here. */
+export function toPublication(record: Published, { notes, now, timeZone }: FieldParts): ImportedPublication {
+  const moment = now.toISOString()
+  const publishedAt = record.publishedAt ?? record.createdAt ?? moment
+  const createdAt = record.createdAt ?? publishedAt
+  const hidden = { trashedAt: null, trashedFrom: null }
+  const { state } = record
+  if (state === 'trashed') return { state, publishedAt, createdAt, trashedAt: moment, trashedFrom: 'draft' }
+  if (isDue({ state, publishedAt }, now)) {
+    notes.push('It was scheduled for a time that has passed: it is a draft.')
+    return { state: 'draft', publishedAt, createdAt, ...hidden }
+  }
+  if (state === 'draft') return { state, publishedAt, createdAt, ...hidden }
+  const typedDate = record.kind === 'post' ? record.dateText : undefined
+  const planned = planPublication({ scheduledFor: new Date(publishedAt) }, { now, timeZone, ...(typedDate && { typedDate }) })
+  return { ...(planned.state === 'scheduled' ? planned : { state, publishedAt }), createdAt, ...hidden }
+}
+
+/** What the form of a post fills in, without the address; and the picture that was fetched from its link. */
+export function toPostFields(record: SourceRecordOf<'post'> | SourceRecordOf<'legacyPost'>, parts: FieldParts) {
+  const cut = openCut(parts.notes)
+  const content = toContent(record.html, parts)
+  const address = record.picture?.address
+  const reference = address === undefined ? undefined : parts.pictures.stored.get(address)
+  const isLink = address !== undefined && /^https?:\/\//.test(address)
+  const tags = joinNames(record.tags ?? [])
+  return {
+    title: cut(record.title, editorLimits.title, 'title'),
+    content,
+    author: cut(record.author ?? '', editorLimits.author, 'author'),
+    formattedDate:
+      cut(record.dateText || toShownDay(record.publishedAt ?? record.createdAt, parts.timeZone) || '', editorLimits.date, 'date') || null,
+    imageBase64: isLink ? null : (reference ?? null),
+    imageLink: isLink ? cut(address, editorLimits.url, 'address of the picture') : null,
+    imageFetched: isLink ? (reference ?? null) : null,
+    imageAlt: cut(record.picture?.alt ?? '', editorLimits.imageAlt, 'description of the picture') || null,
+    seoTitle: cut(record.seoTitle ?? '', editorLimits.seoTitle, 'title for search engines') || null,
+    seoDescription: cut(record.seoDescription ?? '', editorLimits.seoDescription, 'description for search engines') || null,
+    seoKeywords: cut(record.seoKeywords ?? '', editorLimits.keywords, 'keywords') || null,
+    category: cut(record.category ?? '', editorLimits.label, 'category') || null,
+    excerpt: cut(toPlainText(record.excerpt ?? ''), editorLimits.short, 'excerpt') || null,
+    updatedAt: record.updatedAt ?? null,
+    tags: tags && cut(tags, editorLimits.names, 'tags'),
+    comments: record.kind === 'post' && record.commentsClosed ? ('closed' as const) : null,
+    disclosure: null,
+  }
+}
+
+/** HTML as it is stored. What is too long for the editor is refused, not cut. */
+export function toContent(html: string, { pictures }: FieldParts) {
+  const content = sanitizeBlogHtml(html, pictures.stored)
+  if (content.length > editorLimits.content)
+    throw new RecordRefusal(`The text has ${content.length} characters, and ${editorLimits.content} is the most that the editor takes.`)
+  return content
+}
+
+/** What the form of a recipe fills in, without the address; and the picture that was fetched from its link. */
+export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldParts) {
+  const { notes, pictures } = parts
+  const cut = openCut(notes)
+  const short = (text: string | undefined, max: number, name: string) => cut(text ?? '', max, name) || undefined
+  const address = record.picture?.address
+  const reference = address === undefined ? undefined : pictures.stored.get(address)
+  const isLink = address !== undefined && /^https?:\/\//.test(address)
+  const video = record.videoUrl ? readVideo(record.videoUrl) : undefined
+  if (record.videoUrl && !video) notes.push(`The video is left out, which is not on YouTube or Vimeo: ${record.videoUrl}`)
+  const minutes = (value: number | undefined) => (value === undefined ? undefined : Math.min(Math.round(value), 100_000))
+  const amount = (value: number | undefined) => (value === undefined ? undefined : Math.min(Math.max(Math.round(value), 0), 100_000))
+  const names = (list: string[] | undefined, name: string) => short(joinNames(list ?? []) ?? '', editorLimits.names, name)
+  const { calories, protein, fats, carbs } = record.nutrition ?? {}
+  return {
+    title: cut(record.title, editorLimits.title, 'title'),
+    short: cut(record.short ?? '', editorLimits.short, 'description'),
+    image: isLink ? cut(address, editorLimits.url, 'address of the picture') : (reference ?? ''),
+    imageFetched: isLink ? reference : undefined,
+    imageAlt: short(record.picture?.alt, editorLimits.imageAlt, 'description of the picture'),
+    type: recipeTypes.find((type) => type === record.type),
+    ...toRecipeParts(toStepRows(record, parts, cut), toIngredientRows(record, notes, cut)),
+    equipment: record.equipment && record.equipment.length > 0 ? record.equipment.slice(0, editorLimits.lines) : undefined,
+    notes: short(record.notes, editorLimits.notes, 'notes'),
+    makeAhead: short(record.makeAhead, editorLimits.notes, 'make-ahead notes'),
+    storageNotes: short(record.storageNotes, editorLimits.notes, 'storage notes'),
+    nutritionalValues: knownNutrition({ calories: amount(calories), protein: amount(protein), fats: amount(fats), carbs: amount(carbs) }),
+    servings: record.servings === undefined ? undefined : Math.min(Math.max(Math.round(record.servings), 1), 999),
+    yieldText: short(record.yieldText, editorLimits.label, 'yield'),
+    prepMinutes: minutes(record.prepMinutes),
+    cookMinutes: minutes(record.cookMinutes),
+    totalMinutes: minutes(record.totalMinutes),
+    restMinutes: minutes(record.restMinutes),
+    chillMinutes: minutes(record.chillMinutes),
+    difficulty: difficulties.find((difficulty) => difficulty === record.difficulty?.toLowerCase()),
+    sourceName: short(record.sourceName, editorLimits.title, 'source'),
+    sourceUrl: URL.parse(record.sourceUrl ?? '')?.protocol.startsWith('http')
+      ? short(record.sourceUrl, editorLimits.url, 'source')
+      : undefined,
+    videoUrl: video && toWatchAddress(video),
+    videoDate: record.videoDate !== undefined && isPlainDay(record.videoDate) ? record.videoDate : undefined,
+    videoPoster: record.videoPoster && pictures.stored.get(record.videoPoster.address),
+    ...toAllergens(record, short),
+    category: short(record.category, editorLimits.label, 'category'),
+    cuisine: short(record.cuisine, editorLimits.label, 'cuisine'),
+    courses: names(record.courses, 'courses'),
+    diets: names(record.diets, 'diets'),
+    occasions: names(record.occasions, 'occasions'),
+    keywords: short((record.keywords ?? []).join(', '), editorLimits.keywords, 'keywords'),
+    author: short(record.author, editorLimits.author, 'author'),
+    updatedAt: record.updatedAt,
+  }
+}
+
+/** Those that our form has; without the foods that they were confirmed for, they are confirmed for none. */
+function toAllergens(
+  { allergens: said = [], allergensFor }: SourceRecordOf<'recipe'>,
+  short: (...cut: Parameters<Cut>) => string | undefined,
+) {
+  const known = allergens.filter((name) => said.includes(name)).join(', ') || said.find((name) => name === noAllergens)
+  return { allergens: known, allergensFor: known && short(allergensFor ?? '', editorLimits.notes, 'foods of its allergens') }
+}
+
+type Cut = (text: string, max: number, name: string) => string
+
+/** Cuts texts to what a field holds, with a note that has the rest of short ones. */
+function openCut(notes: string[]): Cut {
+  return (text, max, name) => {
+    const trimmed = text.trim()
+    if (trimmed.length <= max) return trimmed
+    notes.push(`The ${name} has ${trimmed.length} characters and is cut after ${max}.`)
+    return trimmed.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+  }
+}
+
+function toIngredientRows({ ingredients }: SourceRecordOf<'recipe'>, notes: string[], cut: Cut): TypedRows {
+  const rows: TypedRows = { lines: [], groups: [], extras: [] }
+  for (const { heading, lines } of ingredients) {
+    if (heading?.trim()) rows.groups.push({ heading: cut(heading, editorLimits.line, 'heading'), start: rows.lines.length })
+    for (const line of lines) addLine(rows, line, notes, cut)
+  }
+  return rows
+}
+
+function toStepRows({ steps: groups }: SourceRecordOf<'recipe'>, { pictures, notes }: FieldParts, cut: Cut): TypedRows {
+  const rows: TypedRows = { lines: [], groups: [], extras: [] }
+  for (const { heading, steps } of groups) {
+    if (heading?.trim()) rows.groups.push({ heading: cut(heading, editorLimits.line, 'heading'), start: rows.lines.length })
+    for (const { text, tip, picture } of steps) {
+      if (!addLine(rows, text, notes, cut)) continue
+      const image = picture && pictures.stored.get(picture.address)
+      const extra: StepExtra = {
+        ...(tip?.trim() && { tip: cut(tip, editorLimits.line, 'tip') }),
+        ...(image && { image, ...(picture.alt && { imageAlt: picture.alt.slice(0, editorLimits.imageAlt) }) }),
+      }
+      rows.extras[rows.lines.length - 1] = extra
+    }
+  }
+  return rows
+}
+
+/** A row is one line of text: line breaks become spaces. */
+function addLine(rows: TypedRows, text: string, notes: string[], cut: Cut) {
+  const line = cut(text.replace(/\s+/gu, ' '), editorLimits.line, 'line')
+  if (line === '') return false
+  if (rows.lines.length >= editorLimits.lines) {
+    const note = `It has more than ${editorLimits.lines} lines of one kind; the others are left out.`
+    if (!notes.includes(note)) notes.push(note)
+    return false
+  }
+  rows.extras[rows.lines.push(line) - 1] = {}
+  return true
+}

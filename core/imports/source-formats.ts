@@ -1,0 +1,47 @@
+import { importable } from '#domain/imports/format-labels.ts'
+import { cooklang } from './cooklang-files.ts'
+import { copyMeThat } from './copymethat.ts'
+import { crouton } from './crouton.ts'
+import { csvRecipes } from './csv-recipes.ts'
+import { firestore } from './firestore/firestore-format.ts'
+import { ghost } from './ghost/ghost.ts'
+import { ghostMembers } from './ghost/ghost-members.ts'
+import { griddleRecipes } from './griddle-recipes.ts'
+import { mealie } from './mealie.ts'
+import { mela } from './mela.ts'
+import { nextcloud } from './nextcloud.ts'
+import { paprika } from './paprika.ts'
+import { recipeKeeper } from './recipe-keeper.ts'
+import { recipePages } from './schema-org/recipe-page.ts'
+import { SourceFault, type SourceFiles } from './source-files.ts'
+import type { SourceFormat } from './source-format.ts'
+import { tandoor } from './tandoor.ts'
+import { wordpress } from './wordpress/wordpress.ts'
+import { wprmJson } from './wordpress/wprm-json.ts'
+
+/** Everything that can be imported, the most specific first: the first that recognises its files is taken. */
+export const sourceFormats: SourceFormat[] = [
+  wordpress,
+  wprmJson,
+  ghost,
+  ghostMembers,
+  griddleRecipes,
+  paprika,
+  mela,
+  crouton,
+  cooklang,
+  mealie,
+  tandoor,
+  nextcloud,
+  recipeKeeper,
+  copyMeThat,
+  csvRecipes,
+  firestore,
+  recipePages,
+]
+
+/** Throws a SourceFault if the files are none that are known. */
+export async function recogniseFormat(files: SourceFiles): Promise<SourceFormat> {
+  for (const format of sourceFormats) if (await format.recognise(files)) return format
+  throw new SourceFault(`Nothing in these files is known. What can be imported: ${importable}.`)
+}

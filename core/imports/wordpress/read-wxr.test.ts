@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { openText } from '#core/imports/source-files.ts'
+import { createXmlMender } from './mend-xml.ts'
+import { readMeta, readWxr, textOf } from './read-wxr.ts'
+
+async function read(xml: string) {
+  const parts = []
+  for await (const part of readWxr(openText('a.xml', xml), 'a.xml')) parts.push(part)
+  return parts
+}
+
+const item = (inner: string) => `<item><title>Soup</title>${inner}</item>`
+const file = (inner: string) => `<?xml version="1.0"?><rss><channel>${inner}</channel></rss>`
+
+test('an item comes before its comments, once', async () => {
+  const parts = await read(file(item('<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment><wp:comment></wp:comment>') + item('')))
+  expect(parts.map(({ kind }) => kind)).toEqual(['node', 'comment', 'comment', 'node'])
+})
+
+test('split CDATA, control characters and a bare & are read', async () => {
+  const [part] = await read(file(item('<x><![CDATA[a]]]]><![CDATA[>b]]>\u0007 & c</x>')))
+  expect(part?.kind === 'node' && textOf(part.node, 'x')).toBe('a]]>b & c')
+})
+
+test('what comes before a fault is read, and the line of the fault is told', async () => {
+  const parts = await read(`<rss><channel>${item('')}\n<item><a></b></item>${item('')}</channel></rss>`)
+  expect(parts.map((part) => (part.kind === 'fault' ? part.line : part.kind))).toEqual(['node', 2])
+})
+
+test('entities of the document are not expanded', async () => {
+  const [part] = await read(`<!DOCTYPE rss [<!ENTITY a "boom">]>${file(item('<x>&a;</x>')).replace(/^<\?.*?\?>/, '')}`)
+  expect(part?.kind === 'node' && textOf(part.node, 'x')).not.toContain('boom')
+})
+
+test('values are read by their keys, whatever these are', async () => {
+  const meta = '<wp:postmeta><wp:meta_key>__proto__</wp:meta_key><wp:meta_value>1</wp:meta_value></wp:postmeta>'
+  const [part] = await read(file(item(meta)))
+  expect(part?.kind === 'node' && readMeta(part.node).get('__proto__')).toBe('1')
+})
+
+test('a bare & is read wherever a file is cut in pieces', () => {
+  const xml = '<a>?b=1&c=2&amp;d&#38;<![CDATA[e&f&amp;]]>&<![CDATA[&]]>&gt;</a>'
+  for (let size = 1; size < xml.length; size++) {
+    const mend = createXmlMender()
+    const pieces = Array.from({ length: Math.ceil(xml.length / size) }, (_, index) => mend(xml.slice(index * size, (index + 1) * size)))
+    expect(pieces.join('') + mend('')).toBe('<a>?b=1&amp;c=2&amp;d&#38;<![CDATA[e&f&amp;]]>&amp;<![CDATA[&]]>&gt;</a>')
+  }
+})
+
+test('a text that is longer than any is not waited for', async () => {
+  const pieces = [
+    `<rss><channel>${item('')}<item><x>`,
+    ...Array.from({ length: 25 }, () => 'a'.repeat(1_000_000)),
+    '</x></item></channel></rss>',
+  ]
+  const files = { ...openText('a.xml', ''), stream: async () => Readable.from(pieces.map((piece) => Buffer.from(piece))) }
+  const kinds = []
+  for await (const { kind } of readWxr(files, 'a.xml')) kinds.push(kind)
+  expect(kinds).toEqual(['node', 'fault'])
+})

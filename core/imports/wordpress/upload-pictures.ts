@@ -1,0 +1,35 @@
+import type { SourceFiles } from '#core/imports/source-files.ts'
+import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import { createPictureKeeper, type ToPicture } from '../packed-pictures.ts'
+import { findAll, parseHtml, toInnerHtml } from '../read-html.ts'
+import type { ReadParts } from '../source-format.ts'
+
+const folder = /^.*?(?<=^|\/)uploads\//
+
+/** Puts pictures that came along into records: those of a folder `uploads` that has the paths of the site's `wp-content/uploads`. */
+export function openUploadPictures(files: SourceFiles, keepPicture: ReadParts['keepPicture']) {
+  const toPicture = createPictureKeeper(files, keepPicture, (path) => (folder.test(path) ? path.replace(folder, '') : undefined))
+  return <Read extends SourceRecord | UnreadableEntry>(record: Read) => (toPicture ? takePictures(record, toPicture) : record)
+}
+
+async function takePictures<Read extends SourceRecord | UnreadableEntry>(record: Read, toPicture: ToPicture): Promise<Read> {
+  const take = async <Picture extends { address: string }>(picture: Picture) => ({ ...picture, address: await toPicture(picture.address) })
+  const taken = { ...record }
+  if ('picture' in taken && taken.picture) taken.picture = await take(taken.picture)
+  if ('html' in taken && taken.html) taken.html = await takeFromHtml(taken.html, toPicture)
+  if (taken.kind === 'recipe') {
+    const groups = taken.steps.map(async ({ heading, steps }) => ({
+      heading,
+      steps: await Promise.all(steps.map(async (step) => (step.picture ? { ...step, picture: await take(step.picture) } : step))),
+    }))
+    taken.steps = await Promise.all(groups)
+  }
+  return taken
+}
+
+async function takeFromHtml(html: string, toPicture: ToPicture) {
+  if (!html.includes('<img')) return html
+  const document = parseHtml(html)
+  for (const image of findAll('img[src]', document)) image.attribs.src = await toPicture(image.attribs.src ?? '')
+  return toInnerHtml(document)
+}

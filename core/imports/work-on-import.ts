@@ -1,0 +1,52 @@
+import type { Database } from '#core/database/database.ts'
+import type { EntryState, ImportTask } from '#domain/imports/site-import.ts'
+import { applyImport, type Report, retryPictures } from './apply-import.ts'
+import { forgetKeptPictures } from './discard-import.ts'
+import type { ImportParts } from './import-parts.ts'
+import { countImportEntries, findImport, updateImport } from './import-rows.ts'
+import type { ImportSources } from './import-sources.ts'
+import { planImport } from './plan-import.ts'
+import { SourceFault } from './source-files.ts'
+import { undoImport } from './undo-import.ts'
+
+/** Does one task of an import whose files, until they are read, are in `sources`. Files that can't be read are its fault; what else fails is thrown. */
+export async function workOnImport(parts: ImportParts, sources: ImportSources, { id, task }: { id: string; task: ImportTask }) {
+  if (task === 'read') return readSource(parts, sources, id)
+  if (task === 'undo') return undoImport(parts, id, await openProgress(parts.db, id, ['done'], ['undone', 'left']))
+  if (task === 'pictures') await retryPictures(parts, id)
+  else await applyImport(parts, id, await openProgress(parts.db, id, ['planned'], ['done', 'failed']))
+  await forgetKeptPictures(parts.db, parts.kept, parts.clock())
+}
+
+async function readSource(parts: ImportParts, sources: ImportSources, id: string) {
+  if ((await findImport(parts.db, id))?.state !== 'reading') return
+  try {
+    const files = await sources.open(id)
+    try {
+      await planImport(parts, files, id)
+    } finally {
+      files.close()
+    }
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    await sources.remove(id)
+    await updateImport(parts.db, id, { fault: error.message })
+  }
+  await sources.remove(id)
+}
+
+const progressBatch = 20
+
+/** Notes how many of the records to be done, which are in one of the states `before`, have come to be `after`. */
+async function openProgress(db: Database, id: string, before: EntryState[], after: EntryState[]): Promise<Report> {
+  const counts = (await countImportEntries(db, id)).filter(({ kind }) => kind !== 'unreadable')
+  const sumOf = (states: EntryState[]) =>
+    counts.filter(({ state }) => states.includes(state)).reduce((sum, { entries }) => sum + entries, 0)
+  let done = sumOf(after)
+  const total = done + sumOf(before)
+  await updateImport(db, id, { done, total })
+  return async () => {
+    done += 1
+    if (done % progressBatch === 0 || done === total) await updateImport(db, id, { done })
+  }
+}

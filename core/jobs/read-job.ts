@@ -1,0 +1,17 @@
+import type { Database } from '#core/database/database.ts'
+import { isIn, nextOf } from '#domain/span.ts'
+import { findJob } from './job-rows.ts'
+import { longestHold } from './run-once.ts'
+
+/**
+ * How a job stands, for all processes: whether one is at it, when it was last done with what result, and when and why it failed, if it did since. Times are
+ * ISO 8601.
+ */
+export async function readJob(db: Database, name: string, now: Date) {
+  const { heldUntil, doneAt, result, failedAt, error } = (await findJob(db, name)) ?? {}
+  return {
+    isRunning: heldUntil ? isIn(nextOf(longestHold, now), heldUntil) : false,
+    done: doneAt && result ? { doneAt, result } : undefined,
+    failure: failedAt ? { failedAt, reason: error ?? '' } : undefined,
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#core/database/database.ts'
+import { diskFull, isDiskFull } from '#core/database/storage-error.ts'
+import { lastOf, nextOf } from '#domain/span.ts'
+import { claimJob, finishJob, updateJobHold } from './job-rows.ts'
+
+/**
+ * Work that one process of all does: again so many milliseconds after it was done, and sooner after it failed. It returns what came of
+ * it, or nothing if it was given up, which leaves it as if nobody had begun.
+ */
+export type Job = {
+  name: string
+  everyMilliseconds: number
+  retryMilliseconds: number
+  /** How long it is held: another process takes it so long after its process was killed. A living one extends that five times as often. */
+  holdMilliseconds?: number
+  work: () => Promise<string | undefined>
+}
+
+/** How long a job is held that says nothing else, in milliseconds. None is held for longer. */
+export const longestHold = 5 * 60_000
+/** How often a process that is at a job extends its hold while that lasts. */
+const extensions = 5
+
+/** Does a job if it is due and no other process does it; returns whether it did. What fails is noted, and thrown. */
+export async function runOnce(db: Database, job: Job, clock: () => Date) {
+  const begun = await beginOnce(db, job, clock)
+  await begun?.ended
+  return begun !== undefined
+}
+
+/** Begins a job if it is due and no other process does it; `ended` rejects with what fails, which is noted. */
+export async function beginOnce(
+  db: Database,
+  { name, everyMilliseconds, retryMilliseconds, holdMilliseconds = longestHold, work }: Job,
+  clock: () => Date,
+) {
+  const from = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString()
+  const claim = { name, holder: randomUUID() }
+  const now = clock()
+  const due = { done: lastOf(everyMilliseconds, now), failed: lastOf(retryMilliseconds, now) }
+  const hold = { open: nextOf(holdMilliseconds, now), until: from(holdMilliseconds) }
+  const extendEvery = holdMilliseconds / extensions
+  if (!(await claimJob(db, claim, due, hold, from(2 * extendEvery)))) return undefined
+  const renewing = setInterval(() => void updateJobHold(db, claim, from(holdMilliseconds)).catch(() => {}), extendEvery).unref()
+  return { ended: end().finally(() => clearInterval(renewing)) }
+
+  async function end() {
+    try {
+      const result = await work()
+      await finishJob(db, claim, result === undefined ? {} : { doneAt: from(0), failedAt: null, result, error: null })
+    } catch (error) {
+      await finishJob(db, claim, { failedAt: from(0), error: describeFailure(error) })
+      throw error
+    }
+  }
+}
+
+function describeFailure(error: unknown) {
+  if (isDiskFull(error)) return diskFull
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#core/database/database.ts'
+import type { Page } from '#domain/pages/page.ts'
+
+// Every page, public or not: for admins and background work.
+
+export function listAllPages(db: Database) {
+  return db.selectFrom('pages').select(['id', 'slug', 'title', 'state', 'updatedAt']).orderBy('title').execute()
+}
+
+export function findAnyPage(db: Database, id: string): Promise<Page | undefined> {
+  return db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Which of these slugs pages have. */
+export async function listTakenPageSlugs(db: Database, slugs: string[]) {
+  const rows = await db.selectFrom('pages').select('slug').where('slug', 'in', slugs).execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Inserts a page, or writes the one with its id anew. */
+export async function putPage(db: Database, page: Page) {
+  const { id: _, createdAt: __, ...changed } = page
+  await db
+    .insertInto('pages')
+    .values(page)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+    .execute()
+}
+
+/** Returns false when there was none. */
+export async function deletePage(db: Database, id: string) {
+  const { numDeletedRows } = await db.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,53 @@
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { findReply, type Moderated, updateApproval, updateReply } from '#core/database/visitor-rows.ts'
+import { findAccount } from '#core/identity/account-rows.ts'
+import { firstAdminName } from '#core/identity/manage-admins.ts'
+import { approveReviews } from '#core/recipes/review-recipe.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
+import { noReply, type Reply } from '#domain/forms/reply.ts'
+
+/** An answer as it is shown, what it answers, and the ids of reviews that approving gave way to this one; undefined when what was answered is gone. */
+type Answered = { reply: Reply; table: Moderated; replaced: string[] } | undefined
+
+/** `by` is the admin's uid, `siteName` what the site is called until the owner says. */
+type Answer = { id: string; reply: string; by: string; siteName: string; now: Date }
+
+/** Answers what has this id in one of the tables, and is approved by that. An answer that is changed keeps its time. */
+export function answerReader(db: Database, tables: Moderated[], { id, reply, by, siteName, now }: Answer) {
+  return inTransaction(db, async (transaction): Promise<Answered> => {
+    const found = await findAnswered(transaction, tables, id)
+    if (!found) return undefined
+    const { table, earlier } = found
+    const replaced = await approve(transaction, table, id)
+    const answer = { reply, replyBy: await findPublicName(transaction, by, siteName), repliedAt: earlier.repliedAt || now.toISOString() }
+    await updateReply(transaction, table, id, answer)
+    return { reply: answer, table, replaced }
+  })
+}
+
+/** Takes an answer back, and returns in which of the tables. What it was an answer to stays as it is. */
+export async function takeAnswerBack(db: Database, tables: Moderated[], id: string) {
+  for (const table of tables) if (await updateReply(db, table, id, noReply)) return table
+  return undefined
+}
+
+/** The name under which an admin answers readers: that of their account, or the site's until they have given one. */
+export async function findPublicName(db: Database, uid: string, siteName: string) {
+  const name = (await findAccount(db, uid))?.name
+  return name && name !== firstAdminName ? name : ((await findSettings(db)).name ?? '') || siteName
+}
+
+async function findAnswered(db: Database, tables: Moderated[], id: string) {
+  for (const table of tables) {
+    const earlier = await findReply(db, table, id)
+    if (earlier) return { table, earlier }
+  }
+  return undefined
+}
+
+async function approve(db: Database, table: Moderated, id: string) {
+  if (table === 'reviews') return (await approveReviews(db, [id])).replaced
+  await updateApproval(db, table, [id], true)
+  return []
+}

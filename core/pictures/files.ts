@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StorageError } from '#core/database/storage-error.ts'
+
+/** The originals of uploads by name, in a local folder or a bucket. Every failure is a FilesError. */
+export type Files = {
+  /** Undefined when there is no such file. */
+  get(name: string): Promise<Uint8Array | undefined>
+  /** Stores a WebP; replaces one of the same name. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Deletes a file; one that is not there is no failure. */
+  remove(name: string): Promise<void>
+}
+
+/** The store of the originals refused or could not be reached. */
+export class FilesError extends StorageError {}
+
+/** The files in a local folder, which is created with the first one. */
+export function openFiles(folder: string) {
+  return withFilesErrors({
+    get: (key) => readIfThere(join(folder, key)),
+    put: (key, bytes) => writeWholeFile(join(folder, key), bytes),
+    remove: (key) => rm(join(folder, key), { force: true }),
+  })
+}
+
+/** What the keys of originals begin with. */
+export const originalsPrefix = 'originals/'
+
+/** The originals in a key-value store. */
+export function withFilesErrors(store: Files): Files {
+  const keyOf = (name: string) => `${originalsPrefix}${name}`
+  return {
+    get: (name) => named(`${keyOf(name)} could not be read`, store.get(keyOf(name))),
+    put: (name, bytes) => named(`${keyOf(name)} could not be kept`, store.put(keyOf(name), bytes)),
+    remove: (name) => named(`${keyOf(name)} could not be deleted`, store.remove(keyOf(name))),
+  }
+}
+
+/** What comes of work with files; its failure becomes a FilesError. */
+export async function named<Result>(message: string, work: Promise<Result>) {
+  try {
+    return await work
+  } catch (error) {
+    throw new FilesError(message, error)
+  }
+}
+
+/** The bytes of a file; undefined when there is none. */
+export async function readIfThere(path: string) {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Writes a file atomically: it is renamed into place once flushed to disk. Creates its folder if needed. `mode` says who may read it. */
+export async function writeWholeFile(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, mode?: number) {
+  const part = `${path}.${randomUUID()}.part`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(part, bytes, { flush: true, mode })
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bucket } from '#core/buckets/bucket.ts'
+import { openObjects } from '#core/buckets/objects.ts'
+import { openBucketFiles } from './bucket-files.ts'
+import { type Files, openFiles, originalsPrefix } from './files.ts'
+
+/** The originals of uploads: in a bucket if the settings name one, else under the data folder. Throws a BucketFault when the bucket can't be used. */
+export async function openOriginals({ bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string }): Promise<Files> {
+  return bucket ? openBucketFiles(bucket) : openFiles(join(dataDir, 'files'))
+}
+
+/** The names of all originals, and their sizes in bytes. */
+export async function listOriginals({ bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string }) {
+  if (bucket) {
+    const objects = (await openObjects(bucket).list()).filter(({ path }) => path.startsWith(originalsPrefix))
+    return new Map(objects.map(({ path, size }) => [path.slice(originalsPrefix.length), size]))
+  }
+  const folder = join(dataDir, 'files', originalsPrefix)
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.part'))
+  return new Map(await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).size] as const)))
+}

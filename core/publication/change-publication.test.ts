@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { browseBlogs } from '#core/admin/list-for-admin.ts'
+import { findAnyBlog } from '#core/blogs/all-blog-rows.ts'
+import { findBlogBySlug, listBlogs } from '#core/blogs/blog-rows.ts'
+import { countComments, insertComment } from '#core/blogs/comment-rows.ts'
+import { countBlogs } from '#core/blogs/public-blog-rows.ts'
+import { addBlog, editBlog } from '#core/blogs/write-blog.ts'
+import { readFacetIndex } from '#core/facets/read-facet-index.ts'
+import { countApprovedQuestions, insertQuestion } from '#core/recipes/question-rows.ts'
+import { findRecipeBySlug, listRecipes } from '#core/recipes/recipe-rows.ts'
+import { findReviewSummary, insertReview } from '#core/recipes/review-rows.ts'
+import { addRecipe, editRecipe } from '#core/recipes/write-recipe.ts'
+import { searchSite } from '#core/search/search-site.ts'
+import { listIndexedRecipes } from '#domain/facets/facet-index.ts'
+import { openAdminParts } from '#tests/admin-parts.ts'
+import { aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
+import { onEachDatabase } from '#tests/each-database.ts'
+import { deleteForGood, emptyTrash, moveToTrash, publishDue, publishNow, restoreFromTrash, unpublish } from './change-publication.ts'
+import { findPublication, type RecordKey } from './publication-rows.ts'
+
+const once = { formId: '', whenPicturesFail: 'ask' } as const
+const later = new Date('2026-11-25T09:30:00.000Z')
+const days = (count: number) => count * 24 * 60 * 60 * 1000
+
+onEachDatabase(({ open }) => {
+  async function openAdmin() {
+    const db = await open()
+    const { parts, time } = openAdminParts(db)
+
+    async function write(kind: RecordKey['kind'], wish: Parameters<typeof addBlog>[3], title = 'Kohlrabi'): Promise<RecordKey> {
+      const outcome =
+        kind === 'blog'
+          ? await addBlog(parts, aBlogDraft({ title }), once, wish)
+          : await addRecipe(parts, aRecipeDraft({ title }), once, wish)
+      if (!outcome.ok) throw new Error(outcome.reason)
+      return { kind, id: outcome.id } as RecordKey
+    }
+
+    /** Everywhere that visitors could see it. */
+    async function seen() {
+      const [posts, recipes, found, facets] = [
+        await listBlogs(db, { limit: 9, offset: 0 }),
+        await listRecipes(db, {}, { limit: 9, offset: 0 }),
+        await searchSite(db, { text: 'kohlrabi', page: 1 }),
+        listIndexedRecipes(await readFacetIndex(db), 'newest').filter(({ id }) => id > 1000),
+      ]
+      const bySlug = [await findBlogBySlug(db, 'kohlrabi'), await findRecipeBySlug(db, 'kohlrabi')].filter(Boolean)
+      const counts = [posts.length + recipes.length, await countBlogs(db), found?.total ?? 0, bySlug.length, facets.length]
+      return counts.every((count) => count === 0) ? 'nothing' : counts
+    }
+
+    return { db, parts, time, write, seen, stateOf: async (key: RecordKey) => (await findPublication(db, key))?.state }
+  }
+
+  test.each(['blog', 'recipe'] as const)('a %s is seen only while it is published', async (kind) => {
+    const { db, time, write, seen } = await openAdmin()
+    const shown = kind === 'blog' ? [1, 1, 1, 1, 0] : [1, 0, 1, 1, 1]
+    const key = await write(kind, 'draft')
+    expect(await seen()).toBe('nothing')
+    expect(await publishNow(db, key, time.now)).toBe(true)
+    expect(await seen()).toEqual(shown)
+    expect(await publishNow(db, key, time.now)).toBe(false)
+    expect(await unpublish(db, key)).toBe(true)
+    expect(await seen()).toBe('nothing')
+    await publishNow(db, key, time.now)
+    expect(await moveToTrash(db, key, time.now)).toBe(true)
+    expect(await moveToTrash(db, key, time.now)).toBe(false)
+    expect(await seen()).toBe('nothing')
+    expect(await restoreFromTrash(db, key, time.now)).toBe(true)
+    expect(await seen()).toEqual(shown)
+  })
+
+  test.each(['blog', 'recipe'] as const)('a scheduled %s is published when its time has come, once', async (kind) => {
+    const { db, write, seen, stateOf } = await openAdmin()
+    const key = await write(kind, { scheduledFor: later })
+    await publishDue(db, new Date(later.getTime() - 1))
+    expect([await seen(), await stateOf(key)]).toEqual(['nothing', 'scheduled'])
+    await Promise.all([publishDue(db, later), publishDue(db, later)])
+    expect(await stateOf(key)).toBe('published')
+    expect((await findPublication(db, key))?.publishedAt).toBe(later.toISOString())
+    await moveToTrash(db, key, later)
+    await publishDue(db, later)
+    expect(await seen()).toBe('nothing')
+  })
+
+  test('what is edited stays a draft until it is published, and what is published stays so', async () => {
+    const { parts, write, stateOf } = await openAdmin()
+    const [post, recipe] = [await write('blog', 'draft'), await write('recipe', 'draft')]
+    if (post.kind !== 'blog' || recipe.kind !== 'recipe') throw new Error('Another kind')
+    const edits = (wish?: Parameters<typeof editBlog>[4]) => [
+      () => editBlog(parts, post.id, aBlogDraft({ urlSlug: 'kohlrabi' }), 'ask', wish),
+      () => editRecipe(parts, recipe.id, aRecipeDraft({ slug: 'kohlrabi' }), 'ask', wish),
+    ]
+    for (const [wish, state] of [
+      [undefined, 'draft'],
+      ['publish', 'published'],
+      [undefined, 'published'],
+      [{ scheduledFor: later }, 'scheduled'],
+      ['draft', 'draft'],
+    ] as const) {
+      for (const edit of edits(wish)) expect(await edit()).toMatchObject({ ok: true })
+      expect([await stateOf(post), await stateOf(recipe)]).toEqual([state, state])
+    }
+  })
+
+  test('a back-dated post stands where its date puts it', async () => {
+    const { db, parts, write } = await openAdmin()
+    await write('blog', 'publish', 'New')
+    await addBlog(parts, aBlogDraft({ title: 'Old', formattedDate: '2019-05-04' }), once)
+    expect((await listBlogs(db, { limit: 9, offset: 0 })).map(({ title }) => title)).toEqual(['New', 'Old'])
+  })
+
+  test('a draft needs no title', async () => {
+    const { db, write } = await openAdmin()
+    const key = await write('blog', 'draft', '')
+    expect(await findAnyBlog(db, String(key.id))).toMatchObject({ title: '', urlSlug: expect.stringMatching(/^draft-/) })
+  })
+
+  test.each(['blog', 'recipe'] as const)('a %s is deleted for good from the trash only', async (kind) => {
+    const { db, time, write, stateOf } = await openAdmin()
+    const key = await write(kind, 'publish')
+    expect(await deleteForGood(db, key, time.now)).toBe(false)
+    expect(await stateOf(key)).toBe('published')
+    await moveToTrash(db, key, time.now)
+    await restoreFromTrash(db, key, time.now)
+    expect([await deleteForGood(db, key, time.now), await stateOf(key)]).toEqual([false, 'published'])
+    await moveToTrash(db, key, time.now)
+    expect([await deleteForGood(db, key, time.now), await stateOf(key)]).toEqual([true, undefined])
+  })
+
+  test('the trash keeps comments and address for thirty days, then all is gone', async () => {
+    const { db, time, write, stateOf } = await openAdmin()
+    const [post, recipe] = [await write('blog', 'publish'), await write('recipe', 'publish')]
+    const comment = { name: 'Bo', email: 'bo@mail.example', comment: 'Good.', createdAt: time.now.toISOString(), approved: true }
+    await insertComment(db, { ...comment, id: 'c', blogId: String(post.id), blogTitle: 'Kohlrabi' })
+    for (const key of [post, recipe]) await moveToTrash(db, key, time.now)
+    expect((await browseBlogs(db, { search: '' }, 1))?.total).toBe(0)
+    expect((await browseBlogs(db, { state: 'trashed', search: 'kohl' }, 1))?.total).toBe(1)
+    await emptyTrash(db, time.now, new Date(time.now.getTime() + days(30)))
+    expect([await stateOf(post), await stateOf(recipe), await countComments(db)]).toEqual(['trashed', 'trashed', 1])
+    await emptyTrash(db, time.now, new Date(time.now.getTime() + days(30) + 1))
+    expect([await stateOf(post), await stateOf(recipe), await countComments(db)]).toEqual([undefined, undefined, 0])
+  })
+
+  test('a built-in recipe is public with its reviews and questions while the one that replaces it is not', async () => {
+    const { db, time, write } = await openAdmin()
+    const review = { name: 'Bo', email: 'bo@mail.example', text: '', createdAt: time.now.toISOString(), approved: true }
+    await insertReview(db, { ...review, id: 'r', recipeId: 1, stars: 5 })
+    await insertQuestion(db, { ...review, id: 'q', recipeId: 1, text: 'Why?' })
+    const key = await write('recipe', 'draft', 'Classic Cheeseburger')
+    const questions = () => Promise.all([1, Number(key.id)].map((id) => countApprovedQuestions(db, id)))
+    const counts = async () => [(await findReviewSummary(db, 1))?.count, (await findReviewSummary(db, Number(key.id)))?.count]
+    expect(await counts()).toEqual([1, undefined])
+    await publishNow(db, key, time.now)
+    expect(await counts()).toEqual([undefined, 1])
+    expect(await questions()).toEqual([0, 1])
+    await moveToTrash(db, key, time.now)
+    expect(await counts()).toEqual([1, undefined])
+    expect(await questions()).toEqual([1, 0])
+    await restoreFromTrash(db, key, time.now)
+    expect(await counts()).toEqual([undefined, 1])
+  })
+})

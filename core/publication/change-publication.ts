@@ -1,0 +1,78 @@
+import { updateBlogPublication } from '#core/blogs/blog-rows.ts'
+import { deleteBlog } from '#core/blogs/write-blog.ts'
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import type { HiddenPublication } from '#core/database/schema.ts'
+import { changeRecipePublication, deleteRecipe } from '#core/recipes/write-recipe.ts'
+import { lockSearchIndex } from '#core/search/search-index-rows.ts'
+import { readTimeZone } from '#core/settings/read-time-zone.ts'
+import { isDateAhead, type Publication, planDue, planPublication, planRestoration, trashDays } from '#domain/publication/publication.ts'
+import { findPublication, listDue, listTrashedBefore, type RecordKey } from './publication-rows.ts'
+
+const atOnce = 50
+
+type Stored = Publication & HiddenPublication & { timeZone: string; typedDate: string | null }
+
+/** Moves a record to the trash; returns whether it was not there yet. Its comments and address stay with it. */
+export function moveToTrash(db: Database, key: RecordKey, now: Date) {
+  return change(db, key, ({ state }) =>
+    state === 'trashed' ? undefined : { state: 'trashed', trashedFrom: state, trashedAt: now.toISOString() },
+  )
+}
+
+/** Takes a record out of the trash; returns whether it was there. */
+export function restoreFromTrash(db: Database, key: RecordKey, now: Date) {
+  return change(db, key, ({ state, trashedFrom, publishedAt, ...dated }) => {
+    if (state !== 'trashed') return undefined
+    return { ...planRestoration({ state: trashedFrom ?? 'draft', publishedAt }, now, dated), trashedFrom: null, trashedAt: null }
+  })
+}
+
+/** Publishes a record that is not public, or schedules it for its date if that lies ahead; returns whether there was anything to do. */
+export function publishNow(db: Database, key: RecordKey, now: Date) {
+  return change(db, key, ({ state, timeZone, typedDate }) => {
+    if (state !== 'draft' && state !== 'scheduled') return undefined
+    if (isDateAhead(typedDate, now, timeZone))
+      return state === 'scheduled' ? undefined : planPublication('publish', { now, timeZone, typedDate })
+    return planPublication('publish-now', { now, timeZone })
+  })
+}
+
+/** Makes a record a draft again; returns whether it was published or scheduled. */
+export function unpublish(db: Database, key: RecordKey) {
+  return change(db, key, ({ state }) => (state === 'published' || state === 'scheduled' ? { state: 'draft' } : undefined))
+}
+
+/** Publishes what is scheduled for a time that has come, each record in a transaction of its own. However often it is called, each is published once. */
+export async function publishDue(db: Database, now: Date) {
+  for (const key of await listDue(db, now.toISOString(), atOnce)) await change(db, key, (present) => planDue(present, now, present))
+}
+
+/** Deletes what had been in the trash for too long at a time that is sure, for good. */
+export async function emptyTrash(db: Database, now: Date, sureTime: Date) {
+  const time = new Date(sureTime.getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
+  for (const key of await listTrashedBefore(db, time, atOnce)) await deleteForGood(db, key, now)
+}
+
+/** Deletes a record of the trash with its comments or reviews, old addresses and pictures; returns whether it was there. */
+export function deleteForGood(db: Database, key: RecordKey, now: Date) {
+  return inTransaction(db, async (transaction) => {
+    await lockSearchIndex(transaction)
+    if ((await findPublication(transaction, key))?.state !== 'trashed') return false
+    return key.kind === 'blog' ? deleteBlog(transaction, key.id, now) : deleteRecipe(transaction, key.id, now)
+  })
+}
+
+function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial<Publication & HiddenPublication> | undefined) {
+  return inTransaction(db, async (transaction) => {
+    // Writers take turns, so that what was read is still so when it is changed.
+    await lockSearchIndex(transaction)
+    const found = await findPublication(transaction, key)
+    if (!found) return false
+    const { formattedDate, ...present } = found
+    const changes = plan({ ...present, timeZone: await readTimeZone(transaction), typedDate: formattedDate })
+    if (!changes) return false
+    if (key.kind === 'blog') return updateBlogPublication(transaction, key.id, changes)
+    return changeRecipePublication(transaction, key.id, { present, changes })
+  })
+}

@@ -1,0 +1,10 @@
+import { memoize } from '#core/memoize.ts'
+import type { Display } from '#domain/ingredients/display.ts'
+import { type RecipeLines, showRecipe as readAndShow } from '#domain/ingredients/show-lines.ts'
+
+const show = memoize(([lines, display]: [RecipeLines, Display]) => readAndShow(lines, display))
+
+/** The lines of a recipe as a display shows them, for a page. */
+export function showRecipe({ ingredients, ingredientGroups, steps, stepGroups }: RecipeLines, display: Display) {
+  return show([{ ingredients, steps, ...(ingredientGroups && { ingredientGroups }), ...(stepGroups && { stepGroups }) }, display])
+}

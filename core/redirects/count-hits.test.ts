@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { listContentVersions } from '#core/database/content-versions.ts'
+import { onEachDatabase } from '#tests/each-database.ts'
+import { openHitCounter } from './count-hits.ts'
+import { deleteRedirect, listRedirects } from './redirect-rows.ts'
+import { saveRedirect } from './write-redirect.ts'
+
+onEachDatabase(({ open }) => {
+  test('hits are added up, make no page stale, and of what is no redirect nothing is kept', async () => {
+    const db = await open()
+    const clock = () => new Date('2026-11-21T12:00:00.000Z')
+    const parts = { db, clock, siteUrl: 'http://site.test', isFixed: () => false }
+    expect(await saveRedirect(parts, { source: '/old', target: '/new', status: 301 })).toBeUndefined()
+    const before = await listContentVersions(db)
+    const hits = openHitCounter(db, clock)
+    for (const address of ['/old', '/OLD/?page=2', '/old.data', '/other']) hits.count(address)
+    await hits.write()
+    hits.count('/old')
+    await hits.write()
+    const [redirect] = await listRedirects(db, '', { limit: 9, offset: 0 })
+    expect(redirect).toMatchObject({ source: '/old', target: '/new', status: 301, hits: 4, lastHitAt: '2026-11-21T12:00:00.000Z' })
+    expect(await listContentVersions(db)).toEqual(before)
+    expect(await deleteRedirect(db, redirect?.id ?? '')).toBe(true)
+    expect(await db.selectFrom('redirectHits').selectAll().execute()).toEqual([])
+  })
+})

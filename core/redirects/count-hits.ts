@@ -1,0 +1,23 @@
+import type { Database } from '#core/database/database.ts'
+import { toRedirectKey } from '#domain/redirects/redirect.ts'
+import { updateHits } from './redirect-rows.ts'
+
+/** Hits of more addresses than this between two writings are not counted. */
+const maxAddresses = 1000
+
+/** Counts in memory which redirects are followed; `write` adds what was counted to the database. */
+export function openHitCounter(db: Database, clock: () => Date) {
+  let counted = new Map<string, number>()
+  return {
+    /** Counts a request for an address that was sent on. */
+    count(address: string) {
+      const path = toRedirectKey(address.replace(/\?.*$/s, '').replace(/\.data$/, ''))
+      if (path !== undefined && (counted.has(path) || counted.size < maxAddresses)) counted.set(path, (counted.get(path) ?? 0) + 1)
+    },
+    async write() {
+      const toWrite = counted
+      counted = new Map()
+      for (const [path, hits] of toWrite) await updateHits(db, path, hits, clock().toISOString())
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { newId } from '#domain/id.ts'
+import { readCsv } from '#domain/redirects/read-csv.ts'
+import { toTargetKey } from '#domain/redirects/redirect.ts'
+import { type RedirectDraft, redirectDraft } from '#domain/redirects/redirect-draft.ts'
+import { findRedirect, findRedirectById, findRedirectTo, putRedirect } from './redirect-rows.ts'
+
+/** What redirects are checked against: the origin of the site, and whether it always answers a path by itself. */
+export type RedirectParts = { db: Database; clock: () => Date; siteUrl: string; isFixed: (path: string) => boolean }
+
+/** Messages by field for what can't be saved. */
+type Faults = Record<string, string>
+
+/** What became of a line of a file. */
+export type ImportedLine = { number: number; text: string; error?: string }
+
+/** How many lines are imported at once. */
+export const maxImportedLines = 1000
+
+/** Saves a redirect: the one with `id`, or a new one. Returns messages by field when it was not saved. */
+export function saveRedirect({ db, ...site }: RedirectParts, draft: RedirectDraft, id?: string) {
+  return inTransaction(db, (transaction) => save({ ...site, db: transaction }, draft, id))
+}
+
+/** Adds the redirects of a CSV file (old address, new address, 301 or 302), and says of each line what became of it. */
+export function importRedirects({ db, ...site }: RedirectParts, text: string): Promise<ImportedLine[]> {
+  const lines = readCsv(text).filter(({ columns: [source = ''] }, index) => index > 0 || !/^(?:from|source|old\b.*)$/i.test(source))
+  return inTransaction(db, async (transaction) => {
+    const imported: ImportedLine[] = []
+    for (const { number, columns } of lines.slice(0, maxImportedLines)) {
+      const [source, target, status] = columns
+      const parsed = redirectDraft.safeParse({ source, target, status })
+      const faults = parsed.success ? await save({ ...site, db: transaction }, parsed.data) : z.flattenError(parsed.error).fieldErrors
+      const [error] = Object.values(faults ?? {}).flat()
+      imported.push({ number, text: columns.join(' → '), ...(error && { error }) })
+    }
+    const [left] = lines.slice(maxImportedLines)
+    if (left)
+      imported.push({ number: left.number, text: 'And all further lines', error: `At most ${maxImportedLines} lines are imported at once` })
+    return imported
+  })
+}
+
+async function save(parts: RedirectParts, draft: RedirectDraft, id?: string): Promise<Faults | undefined> {
+  const { db, clock, siteUrl } = parts
+  const target = withoutOrigin(draft.target, siteUrl)
+  const targetKey = toTargetKey(target)
+  const faults = await findFaults(parts, { source: draft.source, targetKey, id })
+  if (faults) return faults
+  const present = id === undefined ? undefined : await findRedirectById(db, id)
+  if (id !== undefined && !present) return { source: 'This redirect was deleted meanwhile' }
+  await putRedirect(db, { ...draft, target, targetKey, id: id ?? newId(clock()), createdAt: clock().toISOString() })
+  return undefined
+}
+
+type Checked = { source: string; targetKey: string | null; id: string | undefined }
+
+/** Loops and chains are refused, so that every redirect leads to its end in one step. */
+async function findFaults({ db, isFixed }: RedirectParts, { source, targetKey, id }: Checked): Promise<Faults | undefined> {
+  if (isFixed(source)) return { source: 'The site itself has this address, and a page of the site always wins' }
+  const same = await findRedirect(db, source)
+  if (same && same.id !== id) return { source: `This address already leads to ${same.target}` }
+  if (targetKey === source) return { target: 'This leads back to the same address' }
+  const next = targetKey === null ? undefined : await findRedirect(db, targetKey)
+  if (next && next.id !== id) return { target: `This address leads on to ${next.target}. Enter that one` }
+  const before = await findRedirectTo(db, source)
+  if (before && before.id !== id) return { source: `${before.source} leads here. Change that redirect first, so that it leads to the end` }
+  return undefined
+}
+
+function withoutOrigin(target: string, siteUrl: string) {
+  const url = URL.parse(target)
+  return url && url.origin === new URL(siteUrl).origin ? `${url.pathname}${url.search}${url.hash}` : target
+}

@@ -1,0 +1,28 @@
+import type { LogEntry } from '#domain/identity/log-entry.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
+import { kindFacts, toEditorPath } from '#domain/revisions/version-kinds.ts'
+import type { VersionOf } from './revision-rows.ts'
+
+/**
+ * What was done to a record, as an entry of the log: `verb` is what stands before its name, `after` what follows it. `one` is what it is called where its
+ * kind does not say it. Settings have no name.
+ */
+export function toRecordEntry(
+  { kind, id }: VersionOf,
+  title: string,
+  { verb, after = '' }: { verb: string; after?: string },
+  one = kindFacts[kind].one,
+): LogEntry {
+  const name = kind === 'settings' ? '' : ` “${title || 'Untitled'}”`
+  return { kind: kindFacts[kind].log, what: `${verb} the ${one}${name}${after}`, link: toEditorPath(kind, id) }
+}
+
+const written = { draft: 'began', scheduled: 'wrote and scheduled', published: 'wrote and published', trashed: 'wrote' }
+const changed = { draft: 'changed', scheduled: 'scheduled', published: 'published', trashed: 'changed' }
+
+/** What a save did, by the states before and after it. */
+export function toSavedWords(before: PublicationState | undefined, after: PublicationState) {
+  if (before === undefined) return { verb: written[after], after: after === 'draft' ? ' as a draft' : '' }
+  if (before === after) return { verb: 'changed' }
+  return after === 'draft' ? { verb: 'made', after: ' a draft again' } : { verb: changed[after] }
+}

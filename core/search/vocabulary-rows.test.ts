@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { trackTables } from '#core/database/per-request.ts'
+import { onEachDatabase } from '#tests/each-database.ts'
+import { readVocabulary } from './vocabulary-rows.ts'
+
+onEachDatabase(({ open }) => {
+  test('every request to one database has the same words in memory, which are read once', async () => {
+    const db = await open()
+    const { vocabulary } = await readVocabulary(db)
+    const tables = new Set<string>()
+    expect((await readVocabulary(trackTables(db, tables))).vocabulary).toBe(vocabulary)
+    expect([...tables]).toEqual(['searchIndex'])
+  })
+
+  test('two databases have words of their own', async () => {
+    const [one, other] = [await open(), await open()]
+    expect((await readVocabulary(one)).vocabulary).not.toBe((await readVocabulary(other)).vocabulary)
+  })
+})
