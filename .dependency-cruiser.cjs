@@ -57,19 +57,19 @@ const forbidden = [
   {
     name: 'site-and-admin-stay-apart',
     comment: 'The public site never imports the back office, so that no visitor loads it.',
-    from: layers('app/site'),
+    from: layers('app/public|app/kitchen'),
     to: { path: '^app/admin/' },
   },
   {
     name: 'admin-and-site-stay-apart',
     comment: 'The back office never imports the public site; what both need lies in app/ui or one level up.',
     from: layers('app/admin'),
-    to: { path: '^app/site/' },
+    to: { path: '^app/(public|kitchen)/' },
   },
   {
     name: 'visitors-read-what-is-public',
     comment: 'No public page, feed or file can reach the reads that leave out who may see a post or recipe.',
-    from: layers('app/site|app/feeds'),
+    from: layers('app/public|app/kitchen|app/feeds'),
     to: { path: '^core/(blogs/all-blog|recipes/all-recipe|pages/all-page|imports/imported)-rows[.]ts$', reachable: true },
   },
   {

@@ -1,16 +1,16 @@
 import { useRouteLoaderData } from 'react-router'
-import { OwnKitchen } from './site/kitchen/own-kitchen.tsx'
-import { KeepOffline } from './site/offline/keep-offline.ts'
-import { LastingStorage } from './site/offline/lasting-storage.ts'
-import { LeftTimers } from './site/recipes/cook/timer-tools.tsx'
-import type { loader } from './site/site-layout.tsx'
-import { SitePopup } from './site/site-popup.tsx'
+import { LeftTimers } from './kitchen/cook/timer-tools.tsx'
+import { OwnKitchen } from './kitchen/my-kitchen/own-kitchen.tsx'
+import { KeepOffline } from './kitchen/offline/keep-offline.ts'
+import { LastingStorage } from './kitchen/offline/lasting-storage.ts'
+import type { loader } from './public/site-layout.tsx'
+import { SitePopup } from './public/site-popup.tsx'
 import { LinkPrefetch } from './ui/link-prefetch.tsx'
 import { NavigationSpinner } from './ui/navigation-spinner.tsx'
 
 /** What a page needs once it can be read; loaded after it, so that the first view carries none of it. */
 export default function PageExtras() {
-  const layout = useRouteLoaderData<typeof loader>('site/site-layout')
+  const layout = useRouteLoaderData<typeof loader>('public/site-layout')
   return (
     <>
       <NavigationSpinner />

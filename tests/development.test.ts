@@ -148,7 +148,7 @@ async function untilSomebodyWaits() {
 }
 
 test('an edit of a page is seen without a restart, one of a layer beneath by a restart', async () => {
-  edit('app/site/contact.tsx', '<h1>Contact', '<h1>Contact us')
+  edit('app/public/contact.tsx', '<h1>Contact', '<h1>Contact us')
   await vi.waitFor(async () => expect(await (await get('/contact')).text()).toContain('<h1>Contact us'), patience)
   await untilStarted(1)
   expect((await get('/ready')).status).toBe(200)

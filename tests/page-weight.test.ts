@@ -89,10 +89,10 @@ test('public pages carry the list of public pages alone, and the admin carries a
     return readScript(/"(\/assets\/[\w-]*manifest-[\w-]+\.js)"/.exec(html)?.[1] ?? '')
   }
   const ofHome = await readRoutes('/')
-  expect(ofHome).toContain('"site/recipes/recipe-detail"')
+  expect(ofHome).toContain('"public/recipes/recipe-detail"')
   expect(ofHome).not.toMatch(/"(?:admin|feeds)\//)
   const ofOffice = await readRoutes('/admin/dashboard', await signIn(site))
-  expect(ofOffice).toContain('"site/recipes/recipe-detail"')
+  expect(ofOffice).toContain('"public/recipes/recipe-detail"')
   expect(ofOffice).toContain('"admin/settings/manage-settings"')
 })
 

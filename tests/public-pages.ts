@@ -22,7 +22,7 @@ function listPatterns(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ id, file, path, index, children = [] }) => {
     if (id === 'preview/frame') return []
     const own = path === undefined ? parent : `${parent}/${path}`
-    const isPage = file.startsWith('site/') && (path !== undefined || index)
+    const isPage = /^(?:public|kitchen)\//.test(file) && (path !== undefined || index)
     return [...(isPage ? [own || '/'] : []), ...listPatterns(children, own)]
   })
 }

@@ -7,7 +7,7 @@ export type Route = { id: string; module: string; parentId?: string; imports?: s
 type ShortRoute = Pick<Route, 'id' | 'parentId'> & Record<string, unknown>
 type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, Route> }
 
-const pageFrame = 'site/page-frame'
+const pageFrame = 'public/page-frame'
 const start = 'window.__reactRouterManifest='
 
 /**

@@ -8,7 +8,7 @@ import { newId } from '#domain/id.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
-const readShown = z.object({ loaderData: z.object({ 'site/site-layout': z.object({ popup: z.boolean() }) }) })
+const readShown = z.object({ loaderData: z.object({ 'public/site-layout': z.object({ popup: z.boolean() }) }) })
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let cookie: string
@@ -29,7 +29,7 @@ async function isShownToVisitors() {
   const [, text = ''] = /<script type="application\/json">([^<]*)<\/script>/.exec(html) ?? []
   const data = new Response(text).body ?? new ReadableStream()
   const { value } = await decodeViaTurboStream(data, globalThis)
-  return readShown.parse(value).loaderData['site/site-layout'].popup
+  return readShown.parse(value).loaderData['public/site-layout'].popup
 }
 
 describe('the frame', () => {

@@ -16,7 +16,7 @@
   setTimeout(start, maxDelay)
 
   // The browser's offer to install the site comes once, maybe before the page has started, and would be made by the browser itself: it waits for the button of
-  // app/site/offline/this-device.tsx.
+  // app/kitchen/offline/this-device.tsx.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     window.installOffer = event

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { draftHeaders } from '#app/site/loader-headers.ts'
+import { draftHeaders } from '#app/public/loader-headers.ts'
 import { toEmbedAddress, type Video, videoHosts } from '#domain/recipes/video.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { offlinePages } from '#app/site/offline/offline-pages.ts'
+import { offlinePages } from '#app/kitchen/offline/offline-pages.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 const site = await openTestSite({ samples: true, offlineFiles: { version: 'of today', files: ['/assets/a.js'] } })

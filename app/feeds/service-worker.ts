@@ -1,7 +1,7 @@
 import off from '#app/client/no-service-worker.js?inline-script'
 import worker from '#app/client/service-worker.js?inline-script'
 import { services } from '#app/context.ts'
-import { offlinePages } from '#app/site/offline/offline-pages.ts'
+import { offlinePages } from '#app/kitchen/offline/offline-pages.ts'
 import type { Route } from './+types/service-worker.ts'
 
 /** The service worker, with what it must know of this release. Browsers look for a new one with each page that they load. */

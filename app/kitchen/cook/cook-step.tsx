@@ -1,0 +1,59 @@
+import { StepAside } from '#app/kitchen/my-kitchen/step-aside.tsx'
+import { StepTimes } from '#app/public/recipes/step-time.tsx'
+import { StepWords } from '#app/public/recipes/step-words.tsx'
+import { TickBox } from '#app/public/recipes/tick-box.tsx'
+import { toTickNames } from '#app/public/recipes/tick-records.ts'
+import { useTicks } from '#app/public/recipes/ticks.ts'
+import { WrittenFor } from '#app/public/recipes/written-for.tsx'
+import { findStepFoods } from '#domain/ingredients/find-step-foods.ts'
+import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
+import type { ShownStep } from '#domain/ingredients/show-step.ts'
+import { findHeading } from '#domain/recipes/line-groups.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { CookCheck } from './cook-check.tsx'
+
+type CookStepProps = { recipe: Recipe; shown: ShownRecipe; number: number; step: ShownStep }
+
+/** One step in large type, with its ingredients and timers. */
+export function CookStep({ recipe, shown, number, step }: CookStepProps) {
+  const { heading, parts, isUnscaled } = step
+  const group = findHeading(recipe.stepGroups, number - 1)
+  const { tip, image, imageAlt } = recipe.stepExtras?.[number - 1] ?? {}
+  return (
+    <section className="cook-step">
+      <span className="cook-step__number" aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        {group ? <p className="cook-step__group">{group}</p> : null}
+        <h2 tabIndex={-1}>
+          {/* The bar above shows it. */}
+          <span className="visually-hidden">{`Step ${number} of ${shown.steps.length}${heading ? ': ' : ''}`}</span>
+          {heading}
+        </h2>
+        <p className="cook-step__text">
+          <StepWords shown={shown} step={step} hasBold />
+        </p>
+        {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
+        {tip ? <p className="step-tip">{tip}</p> : null}
+        <StepAside recipe={recipe} step={number - 1} parts={parts} />
+        {image ? <img className="cook-step__picture" src={`${image}/800.webp`} alt={imageAlt ?? ''} /> : null}
+        <StepTimes recipe={recipe} step={number} parts={parts} />
+        <StepDone recipe={recipe} number={number} />
+      </div>
+      <CookCheck recipe={recipe} shown={shown} places={findStepFoods(recipe, number - 1)} title="For this step" />
+    </section>
+  )
+}
+
+function StepDone({ recipe, number }: { recipe: Recipe; number: number }) {
+  const { isTicked, toggle } = useTicks(recipe.id)
+  const name = toTickNames(recipe.steps)[number - 1] ?? ''
+  return (
+    <label className="cook-step__done">
+      <input type="checkbox" autoComplete="off" checked={isTicked('step', name)} onChange={() => toggle('step', name)} />
+      <TickBox />
+      Step done
+    </label>
+  )
+}

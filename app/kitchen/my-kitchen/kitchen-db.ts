@@ -1,0 +1,125 @@
+import { toCheckedRecipe } from '#app/kitchen/favourites/checked-recipe.ts'
+import { type KitchenRecord, readKitchenRecord, toChangedAt, toChoiceKey, toLater } from '#domain/kitchen/kitchen-records.ts'
+import { toProfile, writeProfile } from '#domain/kitchen/profile.ts'
+import { storedProfile } from './stored-profile.ts'
+
+const name = 'kitchen'
+const store = 'records'
+
+let opening: Promise<IDBDatabase> | undefined
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
+const listeners = new Set<() => void>()
+
+/** Everything that is kept, also the marks of what was taken away. Rejects where the browser keeps nothing. */
+export async function listKitchen(): Promise<KitchenRecord[]> {
+  const values = await run('readonly', (records) => records.getAll())
+  return values.flatMap((value: unknown) => readKitchenRecord(value, toCheckedRecipe) ?? [])
+}
+
+/** Replaces the record with a key by what `change` makes of it as it is stored now: no other tab can change it in between. */
+export async function changeRecord(key: string, change: (known: KitchenRecord | undefined) => KitchenRecord | undefined) {
+  await run('readwrite', (records) => {
+    const asked = records.get(key)
+    asked.onsuccess = () => {
+      const next = change(readKitchenRecord(asked.result, toCheckedRecipe))
+      if (next) records.put(next)
+      if (next?.kind === 'choice') copyProfile(records)
+    }
+    return asked
+  })
+  announce()
+}
+
+/** Copies the profile to where pages look for it. */
+export async function restoreProfile() {
+  await run('readonly', copyProfile)
+}
+
+/** Keeps a choice of the reader's. Without a value the choice is taken back. */
+export async function setChoice(name: string, value: number | undefined) {
+  const key = toChoiceKey(name)
+  await changeRecord(key, (known) => {
+    if (value === undefined && known?.kind !== 'choice') return undefined
+    const present = known?.kind === 'choice' ? known.value : 1
+    const changedAt = toChangedAt(Date.now(), known)
+    return { key, kind: 'choice', changedAt, value: value ?? present, ...(value === undefined && { isGone: true as const }) }
+  })
+}
+
+/** Adds records from elsewhere, each if it is later than what is here. */
+export async function mergeIntoKitchen(incoming: readonly KitchenRecord[]) {
+  await run('readwrite', (records) => {
+    for (const record of incoming) {
+      const asked = records.get(record.key)
+      asked.onsuccess = () => {
+        const known = readKitchenRecord(asked.result, toCheckedRecipe)
+        records.put(known ? toLater(known, record) : record)
+        if (record === incoming.at(-1)) copyProfile(records)
+      }
+    }
+    return records.count()
+  })
+  announce()
+}
+
+/** Within the transaction: no other tab's choice can come in between and be missed. */
+function copyProfile(records: IDBObjectStore) {
+  const asked = records.getAll(IDBKeyRange.bound(toChoiceKey(''), toChoiceKey('\uffff')))
+  asked.onsuccess = () => {
+    const choices = asked.result.flatMap((value: unknown) => readKitchenRecord(value, () => undefined) ?? [])
+    const text = writeProfile(toProfile(choices))
+    if (text !== storedProfile.reread()) storedProfile.write(text)
+  }
+  return asked
+}
+
+/** Tells when any tab has changed something. Returns a function that ends it. */
+export function onKitchenChange(listener: () => void) {
+  listeners.add(listener)
+  channel?.addEventListener('message', listener)
+  return () => {
+    listeners.delete(listener)
+    channel?.removeEventListener('message', listener)
+  }
+}
+
+function announce() {
+  channel?.postMessage('')
+  dispatchEvent(new Event('reader-kept'))
+  for (const listener of listeners) listener()
+}
+
+/** Runs a transaction to its end; what is acknowledged is stored. */
+async function run<Result>(mode: IDBTransactionMode, ask: (records: IDBObjectStore) => IDBRequest<Result>) {
+  const database = await open()
+  return new Promise<Result>((resolve, reject) => {
+    const transaction = database.transaction(store, mode)
+    const asked = ask(transaction.objectStore(store))
+    transaction.oncomplete = () => resolve(asked.result)
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep it'))
+  })
+}
+
+function open() {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open(name, 1)
+    asked.onupgradeneeded = () => asked.result.createObjectStore(store, { keyPath: 'key' })
+    asked.onerror = () => reject(asked.error)
+    asked.onsuccess = () => {
+      // Another tab with a later release, or the reader, wants it away.
+      asked.result.onversionchange = close
+      asked.result.onclose = close
+      resolve(asked.result)
+      // Heard by own-kitchen.tsx.
+      dispatchEvent(new Event('kitchen-opened'))
+    }
+    function close() {
+      asked.result.close()
+      opening = undefined
+    }
+  })
+  opening.catch(() => {
+    opening = undefined
+  })
+  return opening
+}

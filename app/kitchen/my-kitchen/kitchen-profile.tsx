@@ -1,0 +1,172 @@
+import { useId, useState } from 'react'
+import { storeUnits, useStoredUnits } from '#app/public/recipes/stored-units.ts'
+import { useSiteInfo } from '#app/public/use-site-info.ts'
+import type { Units } from '#domain/ingredients/display.ts'
+import { altitudes, householdLimits, isHousehold, type Profile } from '#domain/kitchen/profile.ts'
+import { listAllergens, titleAllergen } from '#domain/recipes/allergen-labels.ts'
+import { knownDiets } from '#domain/recipes/diet-names.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
+import { KeptTick } from './kept-tick.tsx'
+import { setChoice } from './kitchen-db.ts'
+import { notKept } from './kitchen-words.ts'
+import { useProfile } from './use-profile.ts'
+
+const unitChoices: { units: Units; label: string }[] = [
+  { units: 'original', label: 'As written' },
+  { units: 'us', label: 'US: cups and ounces' },
+  { units: 'metric', label: 'Metric: grams and milliliters' },
+]
+
+/** What recipes are shown by in this reader's kitchen. Each choice is kept at once. */
+export function KitchenProfile() {
+  const id = useId()
+  const profile = useProfile()
+  const units = useStoredUnits() ?? 'original'
+  const region = useSiteInfo().region ?? 'us'
+  const { declared, others } = listAllergens(region)
+  const [words, setWords] = useState('')
+  const choose = async (name: string, value: number | undefined) => {
+    try {
+      await setChoice(name, value)
+      setWords('Kept on this device.')
+    } catch (error) {
+      setWords(notKept)
+      throw error
+    }
+  }
+  const hide = async (value: number | undefined) => {
+    await choose('asks', value)
+    await choose('hides', value)
+  }
+  return (
+    <section className="kitchen-profile" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>How you cook</h2>
+      <div className="kitchen-profile__fields">
+        <div className="field">
+          <label htmlFor={`${id}-units`}>Units</label>
+          <select
+            id={`${id}-units`}
+            className="input"
+            value={units}
+            onChange={({ currentTarget }) =>
+              storeUnits(unitChoices.find(({ units }) => units === currentTarget.value)?.units ?? 'original')
+            }
+          >
+            {unitChoices.map(({ units, label }) => (
+              <option key={units} value={units}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Household servings={profile.servings} choose={choose} />
+        <div className="field">
+          <label htmlFor={`${id}-altitude`}>Height above the sea</label>
+          <select
+            id={`${id}-altitude`}
+            className="input"
+            value={profile.altitude ?? ''}
+            onChange={({ currentTarget }) => void choose('altitude', Number(currentTarget.value) || undefined).catch(() => {})}
+          >
+            <option value="">{`Below ${toHeight(altitudes[0])}`}</option>
+            {altitudes.map((metres) => (
+              <option key={metres} value={metres}>{`From ${toHeight(metres)}`}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <span className="field-label">Oven</span>
+          <KeptTick isOn={profile.hasFan} keep={(isOn) => choose('fan', isOn ? 1 : undefined)}>
+            It has a fan
+          </KeptTick>
+        </div>
+      </div>
+      <p className="help">
+        Steps say what a fan oven takes, 20 °C or 25 °F less, and what boiling and baking need where your kitchen lies high, as Colorado
+        State University Extension teaches it. Amounts stay as they are.
+      </p>
+      <fieldset>
+        <legend>What you avoid</legend>
+        <Ticks kind="avoid" names={declared} on={profile.avoids} choose={choose} title={(name) => titleAllergen(name, region)} />
+      </fieldset>
+      {others.length > 0 ? (
+        <fieldset>
+          <legend>Also avoided, though labels in the United States need not name it</legend>
+          <Ticks kind="avoid" names={others} on={profile.avoids} choose={choose} title={(name) => titleAllergen(name, region)} />
+        </fieldset>
+      ) : null}
+      <fieldset>
+        <legend>How you eat</legend>
+        <Ticks kind="diet" names={knownDiets} on={profile.diets} choose={choose} />
+      </fieldset>
+      <KeptTick isOn={profile.hides} keep={(isOn) => hide(isOn ? 1 : undefined)}>
+        Leave marked recipes out of lists and searches: their addresses then tell this site what you avoid
+      </KeptTick>
+      {profile.hides ? (
+        <KeptTick isOn={!profile.asks} keep={(isOn) => choose('asks', isOn ? undefined : 1)}>
+          Don’t tell this site: marked recipes are only hidden, and pages may be short
+        </KeptTick>
+      ) : null}
+      <p className="help">
+        Recipes are marked by what their ingredients say and what the owner of this site confirmed. Where nobody knows, the mark says so.
+        Read the recipe, and the labels of what you buy.
+      </p>
+      <p className="help" role="status">
+        {words}
+      </p>
+    </section>
+  )
+}
+
+type Choose = (name: string, value: number | undefined) => Promise<void>
+
+function Household({ servings, choose }: { servings: Profile['servings']; choose: Choose }) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && typed !== '' && !isHousehold(Number(typed))
+  return (
+    <div className="field">
+      <label htmlFor={id}>Servings you cook</label>
+      <input
+        id={id}
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={householdLimits.min}
+        max={householdLimits.max}
+        placeholder="As written"
+        autoComplete="off"
+        value={typed ?? servings ?? ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          const wanted = value === '' ? undefined : Number(value)
+          if (wanted === undefined || isHousehold(wanted)) choose('servings', wanted).catch(() => {})
+        }}
+        onBlur={() => isWrong || setTyped(undefined)}
+      />
+      {isWrong ? (
+        <p id={`${id}-fault`} className="field-error" role="alert">
+          {`Enter a whole number from ${householdLimits.min} to ${householdLimits.max}`}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type TicksProps = { kind: string; names: readonly string[]; on: readonly string[]; choose: Choose; title?: (name: string) => string }
+
+function Ticks({ kind, names, on, choose, title = (name) => name }: TicksProps) {
+  return names.map((name) => (
+    <KeptTick key={name} isOn={on.includes(name)} keep={(isOn) => choose(`${kind} ${name}`, isOn ? 1 : undefined)}>
+      {capitalize(title(name))}
+    </KeptTick>
+  ))
+}
+
+/** '1,500 m (5,000 ft)' */
+function toHeight(metres = 0) {
+  return `${groupDigits(metres)} m (${groupDigits(Math.round((metres * 3.281) / 1000) * 1000)} ft)`
+}

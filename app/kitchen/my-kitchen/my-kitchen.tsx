@@ -1,0 +1,33 @@
+import { useArrival } from '#app/kitchen/favourites/use-arrival.ts'
+import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
+import { pageMeta } from '#app/public/page-meta.ts'
+import type { Route } from './+types/my-kitchen.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'My kitchen',
+    description: 'Your collections, your notes on recipes, what you have cooked and how you cook, kept on this device only.',
+  })
+}
+
+const bringsKitchen = /^#kitchen=/
+
+/** The reader's collections, notes and log of all recipes. They are in the browser, so the server renders the page around them. */
+export default function MyKitchen() {
+  const arrival = useArrival(bringsKitchen)
+  const OpenedKitchen = useLoaded(arrival !== undefined, () => import('./opened-kitchen.tsx'))?.OpenedKitchen
+  const KitchenContents = useLoaded(true, () => import('./kitchen-contents.tsx'))?.KitchenContents
+  return (
+    <div className="wrap my-kitchen">
+      <div className="page-head">
+        <h1>My kitchen</h1>
+        <p>Your collections, notes, and what you have cooked. Saved on this device only.</p>
+      </div>
+      {arrival && OpenedKitchen ? <OpenedKitchen key={arrival.number} hash={arrival.hash} /> : null}
+      {KitchenContents ? <KitchenContents /> : null}
+      <noscript>
+        <p>Notes are kept by your browser, and that takes JavaScript, which is switched off here.</p>
+      </noscript>
+    </div>
+  )
+}

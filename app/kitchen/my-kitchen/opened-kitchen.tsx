@@ -1,0 +1,120 @@
+import '#app/styles/favourites-along.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { fetchRecipes } from '#app/kitchen/favourites/fetch-recipes.ts'
+import type { KitchenRecord } from '#domain/kitchen/kitchen-records.ts'
+import { listCollections } from '#domain/kitchen/listed-collections.ts'
+import { toProfile } from '#domain/kitchen/profile.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { addKitchen } from './kept-kitchen.ts'
+import type { KitchenRefusal } from './kitchen-file.ts'
+import { type LinkedKitchen, listKeys, readKitchenHash, toContent } from './kitchen-link.ts'
+import { notKept, partlyKept } from './kitchen-words.ts'
+
+const refusals: Record<KitchenRefusal, string> = {
+  newer: 'It was made by a later version of this site. Reload the page, and open it again.',
+  unreadable: 'It was cut short or changed on its way. Nothing here has changed. Send it again, or take the file.',
+}
+
+/** Shows what the kitchen of an opened link has, and asks before it is added to this one. */
+export function OpenedKitchen({ hash }: { hash: string }) {
+  const id = useId()
+  const [kitchen, setKitchen] = useState<LinkedKitchen | KitchenRefusal>()
+  const [isOpen, setOpen] = useState(true)
+  const [isAdding, setAdding] = useState(false)
+  const [words, setWords] = useState('')
+  const [isDone, setDone] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void readKitchenHash(hash).then(setKitchen), [hash])
+  useEffect(() => {
+    if (kitchen) heading.current?.focus()
+  }, [kitchen])
+  if (!kitchen || !isOpen) return null
+  const forget = () => history.replaceState(history.state, '', location.pathname)
+  const close = () => {
+    // Bypasses the router, which would revalidate the page, and that fails offline.
+    forget()
+    setOpen(false)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const add = async (linked: LinkedKitchen) => {
+    if (isAdding) return
+    setAdding(true)
+    const problem = await addLinked(linked)
+    setAdding(false)
+    setWords(problem ?? 'Added to your kitchen.')
+    if (problem) return
+    forget()
+    setDone(true)
+  }
+  const isRefused = typeof kitchen === 'string'
+  return (
+    <section className="arrivals" aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {isRefused ? 'This link can’t be read' : 'A kitchen from another device'}
+      </h2>
+      {isRefused ? <p>{refusals[kitchen]}</p> : <WhatIsIn kitchen={kitchen} />}
+      <p role="status">{words}</p>
+      <div className="along-buttons">
+        {isRefused || isDone ? null : (
+          <button className="button button--small" type="button" aria-disabled={isAdding || undefined} onClick={() => void add(kitchen)}>
+            {isAdding ? 'Adding…' : 'Add all of it'}
+          </button>
+        )}
+        <button className="button button--quiet button--small" type="button" onClick={close}>
+          {isRefused || isDone ? 'Close' : 'Not now'}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function WhatIsIn({ kitchen }: { kitchen: LinkedKitchen }) {
+  const lines = describe(kitchen)
+  if (lines.length === 0) return <p>There is nothing in it.</p>
+  return (
+    <>
+      <p>It has:</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>Add it to what is on this device? Nothing here is removed; of what both have, the later version stays.</p>
+    </>
+  )
+}
+
+function describe({ records, favourites, list, plan }: LinkedKitchen): string[] {
+  const present = records.filter(({ isGone }) => !isGone)
+  const titlesOf = (kind: KitchenRecord['kind']) =>
+    [...new Set(present.flatMap((record) => (record.kind === kind && 'about' in record ? record.about.title : [])))].join(', ')
+  const countKind = (kind: KitchenRecord['kind']) => present.filter((record) => record.kind === kind).length
+  const collections = listCollections(records)
+  const { servings, avoids, diets } = toProfile(records)
+  const planned = plan.entries.filter(({ isGone }) => !isGone).length
+  return [
+    countKind('note') > 0 && `${countOf(countKind('note'), 'note')}: ${titlesOf('note')}`,
+    countKind('cooked') > 0 && `cooked ${countOf(countKind('cooked'), 'time')}: ${titlesOf('cooked')}`,
+    collections.length > 0 && `${countOf(collections.length, 'collection')}: ${collections.map(({ name }) => name).join(', ')}`,
+    countKind('choice') > 0 &&
+      ['how you cook', servings && `for ${servings}`, ...avoids.map((name) => `no ${name}`), ...diets].filter(Boolean).join(', '),
+    countKind('own') > 0 && countOf(countKind('own'), 'recipe from elsewhere', 'recipes from elsewhere'),
+    favourites.length > 0 && countOf(favourites.length, 'favourite'),
+    planned > 0 && countOf(planned, 'planned meal'),
+    list.recipes.length + list.own.length > 0 &&
+      `a shopping list with ${countOf(list.recipes.length, 'recipe')} and ${countOf(list.own.length, 'other thing')}`,
+  ].filter((line) => line !== false)
+}
+
+/** Returns what went wrong, if anything did. */
+async function addLinked(linked: LinkedKitchen) {
+  const keys = listKeys(linked)
+  const fetched = await fetchRecipes(keys, new Map())
+  const missing = keys.filter((key) => (fetched.get(key) ?? 'unknown') === 'unknown').length
+  if (missing > 0) return `${countOf(missing, 'recipe')} could not be loaded. You may be offline. Nothing was added.`
+  try {
+    return (await addKitchen(toContent(linked, fetched))) ? undefined : partlyKept
+  } catch {
+    return notKept
+  }
+}

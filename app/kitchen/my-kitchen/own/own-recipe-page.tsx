@@ -1,0 +1,24 @@
+import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
+import { pageMeta } from '#app/public/page-meta.ts'
+import type { Route } from './+types/own-recipe-page.ts'
+import { OwnHead } from './own-head.tsx'
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: 'A recipe from elsewhere', description: 'A recipe that is kept on this device.', noIndex: true })
+}
+
+/**
+ * A recipe of the reader's own, named by `?of=`, or a new one: phones lead here with an address that is shared with the site. It is in the browser, so the
+ * server renders the page around it.
+ */
+export default function OwnRecipePage() {
+  const OwnRecipeContents = useLoaded(true, () => import('./own-recipe-contents.tsx'))?.OwnRecipeContents
+  return (
+    <div className="wrap my-kitchen">
+      {OwnRecipeContents ? <OwnRecipeContents /> : <OwnHead />}
+      <noscript>
+        <p>Your recipes are kept by your browser, and that takes JavaScript, which is switched off here.</p>
+      </noscript>
+    </div>
+  )
+}

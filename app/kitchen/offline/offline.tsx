@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { pageMeta } from '#app/public/page-meta.ts'
+import { useSiteInfo } from '#app/public/use-site-info.ts'
+import type { Route } from './+types/offline.ts'
+import { type KeptRecipe, listKeptRecipes } from './kept-recipes.ts'
+import { ownPages } from './offline-pages.ts'
+import { ThisDevice } from './this-device.tsx'
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: 'You are offline', description: 'What this device keeps of the site.', noIndex: true })
+}
+
+/** Shown by the service worker in place of a page that is not kept: what is here all the same. The site has it at `/offline`, where nothing leads. */
+export default function Offline() {
+  const { name } = useSiteInfo()
+  const recipes = useKeptRecipes()
+  useReturn()
+  return (
+    <div className="wrap offline">
+      <div className="page-head">
+        <h1>You are offline</h1>
+        <p>That page is not on this device. It opens as soon as {name} can be reached again. These are here:</p>
+        <button className="button" type="button" onClick={() => location.replace(findWanted())}>
+          Try again
+        </button>
+      </div>
+      {/* Plain links: offline the router could not load their data. */}
+      <nav aria-label="On this device">
+        <ul className="offline__pages">
+          {ownPages.map(({ path, label }) => (
+            <li key={path}>
+              <a className="button button--quiet" href={path}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className="offline__recipes">
+          {recipes?.map(({ path, label, picture }) => (
+            <li key={path}>
+              <a href={path}>
+                {picture ? <img src={picture} alt="" width="400" height="300" /> : null}
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {recipes?.length === 0 ? <p className="muted">Recipes are kept here once you have read or saved them.</p> : null}
+      </nav>
+      <ThisDevice />
+    </div>
+  )
+}
+
+/** Undefined until they are known. */
+function useKeptRecipes() {
+  const [recipes, setRecipes] = useState<KeptRecipe[]>()
+  useEffect(() => {
+    listKeptRecipes().then(setRecipes, () => setRecipes([]))
+  }, [])
+  return recipes
+}
+
+/** Goes on to the page that was asked for when the connection is back. */
+function useReturn() {
+  useEffect(() => {
+    const leave = () => location.replace(findWanted())
+    addEventListener('online', leave)
+    return () => removeEventListener('online', leave)
+  }, [])
+}
+
+/** The address that this page stands in for; an address of the site in any case. */
+function findWanted() {
+  const wanted = new URLSearchParams(location.search).get('to') ?? '/'
+  return URL.canParse(wanted, location.origin) && new URL(wanted, location.origin).origin === location.origin ? wanted : '/'
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useSiteInfo } from '#app/public/use-site-info.ts'
+import { hasShareMenu, type InstallOffer, isInstalled } from './install-way.ts'
+
+/** Whether the browser may clear what is kept, how much that is, and the way to install the site. Browsers that tell none of it get nothing here. */
+export function ThisDevice() {
+  const room = useRoom()
+  return (
+    <>
+      <p className="muted this-device">{room ? describeRoom(room) : null}</p>
+      <InstallButton />
+    </>
+  )
+}
+
+type Room = { lasts: boolean; bytes: number | undefined }
+
+/** Undefined until it is known, and where the browser does not tell. */
+function useRoom() {
+  const [room, setRoom] = useState<Room>()
+  useEffect(() => {
+    const look = () => void findRoom().then(setRoom, () => {})
+    look()
+    addEventListener('reader-kept', look)
+    return () => removeEventListener('reader-kept', look)
+  }, [])
+  return room
+}
+
+/** Missing on insecure origins. */
+async function findRoom(): Promise<Room | undefined> {
+  const { storage } = navigator
+  if (!storage?.persisted) return undefined
+  const [lasts, estimate] = await Promise.all([storage.persisted(), storage.estimate?.()])
+  return { lasts, bytes: estimate?.usage }
+}
+
+function describeRoom({ lasts, bytes }: Room) {
+  const fate = lasts
+    ? 'Your browser keeps what is here until you clear it yourself.'
+    : 'Your browser may clear what is here when this device runs out of space, or after weeks without a visit.'
+  return bytes === undefined
+    ? fate
+    : `${fate} It takes ${toMegabytes(bytes)} MB now, with the pages and pictures that are kept for a kitchen without a network.`
+}
+
+function toMegabytes(bytes: number) {
+  return Math.max(bytes / 1_000_000, 0.1).toFixed(1)
+}
+
+/** The browser's offer to install the site, where it makes one; on iPhones and iPads how it is done. */
+function InstallButton() {
+  const { name } = useSiteInfo()
+  const [way, setWay] = useState<InstallOffer | 'share menu'>()
+  useEffect(() => {
+    const look = () => setWay(findWay())
+    look()
+    for (const event of ['beforeinstallprompt', 'appinstalled']) addEventListener(event, look)
+    return () => {
+      for (const event of ['beforeinstallprompt', 'appinstalled']) removeEventListener(event, look)
+    }
+  }, [])
+  if (!way) return null
+  if (way === 'share menu') return <p className="muted">{`To have ${name} among your apps, tap Share, then “Add to Home Screen”.`}</p>
+  const install = async () => {
+    // Each offer can be taken once.
+    window.installOffer = undefined
+    setWay(undefined)
+    // Refused where the site was installed meanwhile, by the browser's own menu.
+    await way.prompt().catch(() => {})
+  }
+  return (
+    <p>
+      <button className="button button--quiet" type="button" onClick={() => void install()}>
+        Install {name} on this device
+      </button>
+    </p>
+  )
+}
+
+function findWay() {
+  if (isInstalled()) return undefined
+  return window.installOffer ?? (hasShareMenu(navigator) ? 'share menu' : undefined)
+}

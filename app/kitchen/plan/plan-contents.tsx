@@ -1,0 +1,46 @@
+import '#app/styles/plan.css'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
+import { tell } from '#app/kitchen/offline/keep-offline.ts'
+import { emptyPlan, listEntries, type MealPlan } from '#domain/plan/plan-entries.ts'
+import { addDays, type Day, toWeek } from '#domain/plan/week.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { isPlainDay, toLocalDay } from '#domain/text/dates.ts'
+import { findWeekStart } from './find-week-start.ts'
+import { useMealPlan } from './plan-store.ts'
+import { PlanWeek } from './plan-week.tsx'
+import { findRecipe, readCookHash } from './plan-words.ts'
+
+/** How many days ahead the pages of planned recipes are kept for a kitchen without a network, and how long the plan is left alone before, in milliseconds. */
+const keptDays = 14
+const pause = 3000
+
+/** The meal to cook or the week that the hash names, else this week. */
+export function PlanContents() {
+  const plan = useMealPlan() ?? emptyPlan
+  const { hash } = useLocation()
+  const today = toLocalDay(new Date())
+  useKeptPages(plan, today)
+  const start = plan.choices.weekStart ?? findWeekStart()
+  const cook = readCookHash(hash)
+  const CookMeal = useLoaded(cook !== undefined, () => import('./cook-meal.tsx'))?.CookMeal
+  const week = toWeek(cook?.day ?? findDay(hash) ?? today, start)
+  if (cook) return CookMeal ? <CookMeal plan={plan} week={week} {...cook} /> : null
+  return <PlanWeek plan={plan} week={week} today={today} start={start} />
+}
+
+function useKeptPages(plan: MealPlan, today: Day) {
+  const coming = listEntries(plan).filter(({ day }) => day >= today && day <= addDays(today, keptDays))
+  const slugs = new Set(coming.flatMap((entry) => findRecipe(plan, entry)?.slug || []))
+  const list = [...slugs].map(toRecipePath).join(' ')
+  useEffect(() => {
+    const timer = setTimeout(() => tell({ planned: list.split(' ').filter(Boolean) }), pause)
+    return () => clearTimeout(timer)
+  }, [list])
+}
+
+function findDay(hash: string) {
+  const day = /^#week=(\d{4}-\d\d-\d\d)$/.exec(hash)?.[1]
+  return day && isPlainDay(day) ? day : undefined
+}

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { TickBox } from '#app/public/recipes/tick-box.tsx'
+import { Drawing, Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import type { ShoppingItem } from '#domain/shopping/make-shopping-list.ts'
+import { toItemText } from './list-parts.ts'
+import {
+  maxEntryLength,
+  type OwnEntry,
+  type ShoppingRecord,
+  type Taken,
+  toOwnEntry,
+  withAmount,
+  withoutItem,
+  withoutOwn,
+} from './shopping-records.ts'
+import { updateShoppingRecord } from './shopping-store.ts'
+
+const pencil = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4'
+
+type ItemRowProps = { item: ShoppingItem; isTicked: boolean; showsRecipes: boolean }
+
+/** A thing that recipes need. What the owner of the list makes of it is an entry of their own. */
+export function ItemRow({ item: { key, name, amount, lines }, isTicked, showsRecipes }: ItemRowProps) {
+  const text = toItemText({ amount, name })
+  const tick = () =>
+    updateShoppingRecord((record) => ({ ...record, ticked: withAmount(record.ticked, key, isTicked ? undefined : amount) }))
+  const remove = () => takeOff(text, (record) => withoutItem(record, key, amount))
+  const rewrite = (written: string) =>
+    updateShoppingRecord((record) => ({ ...withoutItem(record, key, amount).record, own: [...record.own, toOwnEntry(written)] }))
+  const recipes = [...new Set(lines.map(({ recipe }) => recipe))]
+  return (
+    <Row text={text} isTicked={isTicked} onTick={tick} onRemove={remove} onRewrite={rewrite}>
+      <span>
+        {amount ? <b>{amount}</b> : null} {name}
+        {showsRecipes ? <small>{recipes.join(', ')}</small> : null}
+      </span>
+    </Row>
+  )
+}
+
+/** What somebody wrote. */
+export function OwnRow({ entry: { id, text, isTicked } }: { entry: OwnEntry }) {
+  const change = (to: (entry: OwnEntry) => OwnEntry[]) =>
+    updateShoppingRecord((record) => ({ ...record, own: record.own.flatMap((entry) => (entry.id === id ? to(entry) : [entry])) }))
+  const remove = () => takeOff(text, (record) => withoutOwn(record, id))
+  return (
+    <Row
+      text={text}
+      isTicked={isTicked}
+      onTick={() => change((entry) => [{ ...entry, isTicked: !isTicked }])}
+      onRemove={remove}
+      onRewrite={(written) => change((entry) => [{ ...entry, text: written }])}
+    >
+      <span>{text}</span>
+    </Row>
+  )
+}
+
+/** Takes something off the list as it is now, which can be undone. */
+function takeOff(text: string, without: (record: ShoppingRecord) => Taken) {
+  let bringBack = (record: ShoppingRecord) => record
+  const isKept = updateShoppingRecord((present) => {
+    const taken = without(present)
+    bringBack = taken.bringBack
+    return taken.record
+  })
+  if (isKept) showToast('info', `${text} is off the list.`, { label: 'Undo', run: () => updateShoppingRecord(bringBack) })
+}
+
+type RowProps = {
+  text: string
+  isTicked: boolean
+  onTick: () => void
+  onRemove: () => void
+  onRewrite: (text: string) => void
+  children: ReactNode
+}
+
+function Row({ text, isTicked, onTick, onRemove, onRewrite, children }: RowProps) {
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <EditedRow text={text} onRewrite={onRewrite} onClose={() => setEditing(false)} />
+  return (
+    <li className="shopping__row">
+      <label>
+        <input type="checkbox" autoComplete="off" checked={isTicked} onChange={onTick} />
+        <TickBox />
+        {children}
+      </label>
+      <button className="icon-button" type="button" aria-label={`Change ${text}`} onClick={() => setEditing(true)}>
+        <Drawing path={pencil} />
+      </button>
+      <button className="icon-button" type="button" aria-label={`Take ${text} off the list`} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+function EditedRow({ text, onRewrite, onClose }: { text: string; onRewrite: (text: string) => void; onClose: () => void }) {
+  const [written, setWritten] = useState(text)
+  const save = () => {
+    const next = written.trim()
+    onClose()
+    if (next && next !== text) onRewrite(next)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save()
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <li className="shopping__row">
+      <input
+        className="input"
+        aria-label={`Change ${text}`}
+        value={written}
+        maxLength={maxEntryLength}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by the button in its place
+        autoFocus
+        onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+        onKeyDown={press}
+      />
+      <button className="button button--small" type="button" onClick={save}>
+        Save
+      </button>
+      <button className="icon-button" type="button" aria-label="Leave it as it was" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}

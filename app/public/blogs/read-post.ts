@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import { readSettings, withOutageFallback } from '#app/outage.ts'
+import { readPostData } from '#app/public/structured-data.ts'
+import { findNeighbours } from '#core/blogs/blog-rows.ts'
+import { toPostPicture } from '#core/blogs/post-cards.ts'
+import { showWithParts } from '#core/blogs/show-content.ts'
+import { describePictures } from '#core/pictures/describe-pictures.ts'
+import type { Blog } from '#domain/blogs/blog.ts'
+import type { PlayerPlace } from '#domain/blogs/player-address.ts'
+import { toPostSeo } from '#domain/blogs/post-seo.ts'
+import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
+import { linkAuthors } from '#domain/terms/bylines.ts'
+import { splitNames, toTermSlug } from '#domain/terms/term.ts'
+import { toTermPath } from '#domain/terms/term-paths.ts'
+
+/** The loader data of a post's page, without its comments. Without the place of their players its videos are links. */
+export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog, players?: PlayerPlace) {
+  const { db } = context.get(services)
+  const [[picture], neighbours, owners] = await Promise.all([
+    describePictures(db, [toPostPicture(blog)]),
+    withOutageFallback(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), {
+      previous: undefined,
+      next: undefined,
+    }),
+    readSettings(context),
+  ])
+  const { title, author, formattedDate, publishedAt } = blog
+  const tags = splitNames(blog.tags).map((name) => ({ name, path: toTermPath('tag', toTermSlug(name)) }))
+  const disclosure = blog.disclosure === 'affiliate' ? owners.disclosure || affiliateDisclosure : null
+  const { html, recipes, videos } = await showWithParts(db, blog.content, players)
+  const shown = { content: html, picture: picture ?? null }
+  const post = { title, byline: linkAuthors(author), formattedDate, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
+  const structuredData = await readPostData(context, blog, { picture: post.picture, recipes, videos })
+  const head = { ...toPostSeo(blog, owners), picture: post.picture, type: 'article' as const, publishedAt }
+  return { post, neighbours, head, structuredData }
+}

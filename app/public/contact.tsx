@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { services } from '#app/context.ts'
+import { peekFields, submitForm } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { joinCommunity, sendMessage } from '#core/people/get-in-touch.ts'
+import { contactDraft } from '#domain/people/contact-draft.ts'
+import { joinDraft } from '#domain/people/join-draft.ts'
+import type { Route } from './+types/contact.ts'
+import { ContactForm } from './contact-form.tsx'
+import { JoinForm } from './join-form.tsx'
+import { pageMeta } from './page-meta.ts'
+import { rememberJoined } from './popup-memory.ts'
+import type { loader as layoutLoader } from './site-layout.tsx'
+import { useSiteInfo } from './use-site-info.ts'
+
+/** Accepts a message to the owner or a new member, depending on the field `form`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { fields, posted } = await peekFields(request)
+  const { form } = fields
+  if (form === 'contact') {
+    const thanks = 'Thank you. Your message is in the owner’s hands.'
+    return submitForm(posted, context, { form, schema: contactDraft, save: (draft, sender) => sendMessage(db, draft, sender), thanks })
+  }
+  if (form === 'join') {
+    const thanks = 'Welcome to the kitchen. You are on the list.'
+    return submitForm(posted, context, { form, schema: joinDraft, save: (draft, sender) => joinCommunity(db, draft, sender), thanks })
+  }
+  throw badRequest()
+}
+
+export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Contact',
+    description: 'Write to the kitchen: questions, corrections and arguments about pickles. Or join the community of food lovers.',
+  })
+}
+
+/** The owner's contact data, the contact form and the join form. */
+export default function Contact() {
+  const year = useRouteLoaderData<typeof layoutLoader>('public/site-layout')?.year
+  return (
+    <div className="wrap contact-page">
+      <div className="contact-page__words">
+        <h1>Contact</h1>
+        <p className="contact-page__lead" data-live="messages">
+          Burnt it? Loved it? Want in? Fill in a card and it goes to the owner.
+        </p>
+        <ContactInfo />
+      </div>
+      <Card id="comment-card" title="Comment card" serial={`No. ${year}`}>
+        <ContactForm labelledBy="comment-card-title" />
+      </Card>
+      <Card id="join" title="Join the community">
+        <p className="contact-page__text">
+          For people who like to eat. Leave your name and e-mail address so that the owner can write to you.
+        </p>
+        <JoinForm onJoined={rememberJoined} labelledBy="join-title" />
+      </Card>
+    </div>
+  )
+}
+
+function Card({ id, title, serial, children }: { id: string; title: string; serial?: string; children: ReactNode }) {
+  return (
+    <section className={`contact-page__${id}`} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} data-live>
+      <div className="rail" aria-hidden="true" />
+      <div className="hanging">
+        <span className="clip" aria-hidden="true" />
+        <div className="guest-check">
+          <div className="guest-check__top">
+            <h2 id={`${id}-title`}>{title}</h2>
+            {serial ? <span className="serial">{serial}</span> : null}
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ContactInfo() {
+  const { email, phone, telephone, address, city } = useSiteInfo()
+  return (
+    <dl className="contact-info">
+      {email ? (
+        <>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </>
+      ) : null}
+      {phone ? (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={telephone || undefined}>{phone}</a>
+          </dd>
+        </>
+      ) : null}
+      {address ? (
+        <>
+          <dt>Address</dt>
+          <dd>{city ? `${address}, ${city}` : address}</dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}

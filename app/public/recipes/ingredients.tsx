@@ -1,0 +1,146 @@
+import { Fragment, type ReactNode } from 'react'
+import { PlanButton } from '#app/kitchen/plan/plan-button.tsx'
+import type { ShownIngredient } from '#domain/ingredients/show-ingredient.ts'
+import { groupLines } from '#domain/recipes/line-groups.ts'
+import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
+import { IngredientTools } from './ingredient-tools.tsx'
+import { ServingsAndUnits } from './servings-and-units.tsx'
+import { ShoppingLink } from './shopping-link.tsx'
+import { TickBox } from './tick-box.tsx'
+import { toTickNames } from './tick-records.ts'
+import { findStepsOf, type Lights, toStepsText } from './use-lights.ts'
+import type { RecipeView } from './use-recipe-view.ts'
+import { useTick } from './use-tick.ts'
+import { WrittenFor } from './written-for.tsx'
+
+type IngredientsProps = { recipe: Recipe; view: RecipeView; lights: Lights; isPublic: boolean }
+
+/** The ingredients, scaled, to be ticked off; those of a public recipe can be put on the shopping list. */
+export function Ingredients({ recipe, view, lights, isPublic }: IngredientsProps) {
+  return (
+    <div className="recipe-body__check">
+      <div className="hanging">
+        <span className="clip" aria-hidden="true" />
+        <section className="guest-check" aria-labelledby="ingredients">
+          <div className="guest-check__top">
+            <h2 id="ingredients">Ingredients</h2>
+            <span className="serial">{toSerial(recipe.id)}</span>
+          </div>
+          {recipe.ingredients.length > 0 ? (
+            <Order recipe={recipe} view={view} lights={lights} isPublic={isPublic} />
+          ) : (
+            <p>The ingredients are not written down yet.</p>
+          )}
+          <p className="pen thanks">Thank you, cook again!</p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Order({ recipe, view, lights, isPublic }: IngredientsProps) {
+  const { id, ingredients, ingredientGroups, nutritionalValues } = recipe
+  const { calories } = nutritionalValues
+  const names = toTickNames(ingredients)
+  return (
+    <>
+      <ServingsAndUnits recipe={recipe} view={view} />
+      <ul className="check-lines">
+        {groupLines(ingredients.length, ingredientGroups).map(({ heading, start, end }) => (
+          <Fragment key={start}>
+            {heading ? (
+              <li className="group-heading">
+                <h3>{heading}</h3>
+              </li>
+            ) : null}
+            {view.shown.ingredients.slice(start, end).map((ingredient, place) => (
+              <Ingredient
+                key={names[start + place]}
+                recipe={recipe}
+                name={names[start + place] ?? ''}
+                ingredient={ingredient}
+                isLit={lights.lit?.lines.includes(start + place)}
+              >
+                <InSteps view={view} lights={lights} line={start + place} />
+              </Ingredient>
+            ))}
+          </Fragment>
+        ))}
+        {calories === undefined ? null : <PerServing calories={calories} />}
+      </ul>
+      <IngredientTools recipeId={id} text={view.shown.ingredientsText} />
+      {isPublic ? (
+        <div className="plan-and-shop">
+          <ShoppingLink recipe={recipe} view={view} />
+          <PlanButton recipe={recipe} portions={view.portions} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** A button with the numbers of the steps that name an ingredient; it lights them up. */
+function InSteps({ view: { shown }, lights: { lit, press }, line }: Pick<IngredientsProps, 'view' | 'lights'> & { line: number }) {
+  const steps = findStepsOf(line, shown)
+  if (steps.length === 0) return null
+  const by = `line-${line}`
+  const isOn = lit?.by === by
+  const light = () => {
+    press({ by, lines: [line], steps })
+    // Where the steps are below the list, not beside it, what lights up would be out of sight.
+    if (!isOn && window.matchMedia('(max-width: 899px)').matches) {
+      document.getElementById(`step-${(steps[0] ?? 0) + 1}`)?.scrollIntoView({ block: 'center' })
+    }
+  }
+  return (
+    <button className="in-steps" type="button" aria-pressed={isOn} onClick={light}>
+      <span aria-hidden="true">{steps.length > 2 ? `${(steps[0] ?? 0) + 1}…` : steps.map((step) => step + 1).join(' ')}</span>
+      <span className="visually-hidden">{`${toStepsText(steps)}: ${shown.ingredients[line]?.text ?? ''}`}</span>
+    </button>
+  )
+}
+
+type IngredientProps = {
+  recipe: Pick<Recipe, 'id' | 'servings'>
+  name: string
+  ingredient: ShownIngredient
+  isLit?: boolean | undefined
+  children?: ReactNode
+}
+
+/** One ingredient with its checkbox, on the page and in cook mode, and on the page what else belongs to it. */
+export function Ingredient({
+  recipe,
+  name,
+  ingredient: { amount, equivalent, text, isUnscaled, isChanged },
+  isLit,
+  children,
+}: IngredientProps) {
+  const tick = useTick(recipe.id, 'ingredient', name)
+  return (
+    <li data-lit={isLit || undefined}>
+      <label className="ingredient">
+        <span className="pen" data-changed={isChanged}>
+          {amount}
+        </span>{' '}
+        <span className="ingredient__text">
+          {equivalent ? <small>{`(${equivalent})`}</small> : null} {text}
+          {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
+        </span>
+        <input type="checkbox" autoComplete="off" {...tick} />
+        <TickBox />
+      </label>
+      {children}
+    </li>
+  )
+}
+
+function PerServing({ calories }: { calories: number }) {
+  return (
+    <li className="total">
+      <span />
+      <span>Per serving</span>
+      <span>{`${calories} kcal`}</span>
+    </li>
+  )
+}

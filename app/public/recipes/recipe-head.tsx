@@ -1,0 +1,125 @@
+import { isLong } from '#app/public/is-long.ts'
+import { AuthorNames } from '#app/ui/author-names.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { LongDate } from '#app/ui/long-date.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useOwnTools } from '#app/ui/reader-tools.ts'
+import { TypeTag } from '#app/ui/recipe-card.tsx'
+import { StarRow } from '#app/ui/star-row.tsx'
+import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
+import { type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
+import type { ReviewSummary } from '#domain/recipes/review.ts'
+import type { BylinePart } from '#domain/terms/bylines.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { type Portions, toPortionsText } from './portions.ts'
+import { RecipeTools } from './recipe-tools.tsx'
+import type { RecipeView } from './use-recipe-view.ts'
+
+const home = { label: 'Home', to: '/' }
+const menu = { label: 'Recipe', to: '/recipes' }
+
+/** When a recipe was published and last revised, as days of the site's time zone. */
+export type RecipeDays = { published: string | undefined; updated: string | undefined }
+
+type RecipeHeadProps = {
+  recipe: Recipe
+  days: RecipeDays
+  picture: PictureData | null
+  marks: RecipeCardData['marks']
+  view: RecipeView
+  rating: ReviewSummary | undefined
+  byline: BylinePart[]
+  isDraft: boolean
+  isPreview: boolean
+  siteUrl: string
+}
+
+/** The head of a recipe: title, number, summary and facts next to the picture. */
+export function RecipeHead({ recipe, days, picture, marks, view, rating, byline, isDraft, isPreview, siteUrl }: RecipeHeadProps) {
+  const { id, title, short, type } = recipe
+  const tools = useOwnTools()
+  return (
+    <div className="wrap recipe-head">
+      <div className="recipe-head__picture">
+        <Picture picture={picture} sizes="(min-width: 900px) 75vw, 100vw" first />
+        {tools ? <tools.Mark marks={marks} /> : null}
+      </div>
+      <div className="recipe-head__text">
+        <Breadcrumbs trail={[home, menu, { label: title }]} />
+        <h1 className={isLong(title, { letters: 36, word: 13 }) ? 'recipe-head__title--long' : undefined}>{title}</h1>
+        <div className="tagline">
+          <span className="display">{`No. ${id}`}</span>
+          {type ? <TypeTag type={type} /> : null}
+          {rating ? <RatingLink summary={rating} /> : null}
+        </div>
+        <p className="lead">{short}</p>
+        <Byline days={days} parts={byline} areLinks={!isDraft && !isPreview} />
+        <Facts recipe={recipe} portions={view.portions} />
+        <RecipeTools
+          recipe={recipe}
+          view={view}
+          hasPicture={picture !== null || hasStepPictures(recipe)}
+          isPreview={isPreview}
+          siteUrl={siteUrl}
+        />
+      </div>
+    </div>
+  )
+}
+
+function hasStepPictures({ stepExtras = [] }: Recipe) {
+  return stepExtras.some(({ image }) => image)
+}
+
+/** The average rating, linking to the reviews. */
+function RatingLink({ summary: { average, count } }: { summary: ReviewSummary }) {
+  return (
+    <a className="rating-link" href="#reviews">
+      <StarRow rating={average} />
+      <span>{countOf(count, 'review')}</span>
+    </a>
+  )
+}
+
+type BylineProps = { days: RecipeDays; parts: BylinePart[]; areLinks: boolean }
+
+function Byline({ days: { published, updated }, parts, areLinks }: BylineProps) {
+  if (parts.length === 0 && !published && !updated) return null
+  return (
+    <p className="byline">
+      <AuthorNames parts={parts} areLinks={areLinks} />
+      {published ? <RecipeDate label="Published" stored={published} /> : null}
+      {updated ? <RecipeDate label="Updated" stored={updated} /> : null}
+    </p>
+  )
+}
+
+function RecipeDate({ label, stored }: { label: string; stored: string }) {
+  return (
+    <span>
+      {label} <LongDate stored={stored} />
+    </span>
+  )
+}
+
+function Facts({ recipe: { totalMinutes, nutritionalValues }, portions }: { recipe: Recipe; portions: Portions }) {
+  const isScaled = portions.shown !== portions.written
+  const { calories } = nutritionalValues
+  const facts = [
+    { label: 'Time', value: totalMinutes && toDuration(totalMinutes) },
+    { label: 'Serves', value: portions.name === 'servings' && portions.shown },
+    { label: 'Amounts', value: portions.name === 'batches' && isScaled && toPortionsText('batches', portions.shown) },
+    { label: 'Calories', value: calories !== undefined && `${calories} kcal` },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="recipe-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
