@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCooklang } from '#domain/cooklang/cooklang.ts'
-import { readPacked } from './read-packed.fixture.ts'
+import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
 
 test('front matter, sections, marks, notes and pictures, in folders that are categories', async () => {
   const file = `---

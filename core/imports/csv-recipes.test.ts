@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPacked } from './read-packed.fixture.ts'
+import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
 
 test('Plan to Eat: headings, amounts without a unit, columns of nutrition', async () => {
   const table = `Title,Course,Source,Url,Prep Time,Servings,Yield,Ingredients,Directions,Tags,Public Url,Photo Url,Calories,Fat,Cost,Created At\r

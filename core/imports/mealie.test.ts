@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPacked } from './read-packed.fixture.ts'
+import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
 
 const id = '1f2e3d4c-0000-4000-8000-00000000000a'
 const bare = id.replaceAll('-', '')

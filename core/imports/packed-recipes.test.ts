@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readPacked as read } from './read-packed.fixture.ts'
+import { readPacked as read } from '#tests/fixtures/imports/read-packed.ts'
 
 const picture = Buffer.from('the bytes of a picture').toString('base64')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPacked } from './read-packed.fixture.ts'
+import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
 
 const page = `<html><head><title>Recipe Keeper</title></head><body>
 <div class="recipe-details"><table><tr><td><div class="recipe-photos-div"><img src="images/a_0.jpg" class="recipe-photo"></div></td>

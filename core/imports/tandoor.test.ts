@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packZip, readPacked } from './read-packed.fixture.ts'
+import { packZip, readPacked } from '#tests/fixtures/imports/read-packed.ts'
 
 const soup = {
   name: 'Soup',

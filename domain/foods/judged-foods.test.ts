@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveDiets, deriveLineAllergens } from '#domain/recipes/allergens.ts'
-import { judgedFoods } from './judged-foods.fixture.ts'
+import { judgedFoods } from '#tests/fixtures/foods/judged-foods.ts'
 
 const foods = judgedFoods.map(([name, has, diet]) => {
   const judged = has.split(', ').filter(Boolean)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { ingredientLines } from '#tests/fixtures/ingredients/ingredient-lines.ts'
 import { isStaple, readFoodKey, toFoodKey, toFoodKeys, toFoodLabel } from './food-key.ts'
 import { families } from './food-names.ts'
-import { ingredientLines } from './ingredient-lines.fixture.ts'
 
 test.each([
   ['Large Eggs', 'egg'],

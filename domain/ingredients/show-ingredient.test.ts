@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { doubledLines } from '#tests/fixtures/ingredients/doubled-lines.ts'
 import type { Units } from './display.ts'
-import { doubledLines } from './doubled-lines.fixture.ts'
 import { showIngredient, toIngredientText } from './show-ingredient.ts'
 
 const original = { factor: 1, units: 'original' } as const

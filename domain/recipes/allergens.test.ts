@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foodLines } from '#domain/foods/food-lines.fixture.ts'
+import { foodLines } from '#tests/fixtures/foods/food-lines.ts'
 import { deriveAllergens, deriveDiets, deriveLineAllergens, listConfirmedDiets, readConfirmedAllergens } from './allergens.ts'
 import { toConfirmedFoods } from './confirmed-foods.ts'
 import type { Recipe } from './recipe.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ingredientLines } from '#domain/ingredients/ingredient-lines.fixture.ts'
 import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { convertQuantity } from '#domain/ingredients/quantity.ts'
 import { showIngredient, toIngredientText } from '#domain/ingredients/show-ingredient.ts'
 import { findUnit } from '#domain/ingredients/units.ts'
+import { ingredientLines } from '#tests/fixtures/ingredients/ingredient-lines.ts'
 import { type ShoppedRecipe, toShoppingList } from './make-shopping-list.ts'
 
 function listItems(recipes: ShoppedRecipe[], units: 'original' | 'us' | 'metric' = 'original') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openText, type SourceFiles } from '#core/imports/source-files.ts'
-import { writeEntityLog } from './entity-log.fixture.ts'
+import { writeEntityLog } from '#tests/fixtures/imports/firestore/entity-log.ts'
 import { firestore } from './firestore-format.ts'
 import { fromQuillHtml, listLostStyles } from './quill-html.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { toEntity, writeEntityLog, writeLog } from './entity-log.fixture.ts'
+import { toEntity, writeEntityLog, writeLog } from '#tests/fixtures/imports/firestore/entity-log.ts'
 import { readEntity } from './read-entity.ts'
 import { readLevelDbLog } from './read-leveldb-log.ts'
 import { ValueFault } from './source-document.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openText } from '#core/imports/source-files.ts'
-import { readPacked } from '../read-packed.fixture.ts'
+import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
 import { recipePages } from './recipe-page.ts'
 
 test('a file of RecipeSage: sections, notes and the source', async () => {

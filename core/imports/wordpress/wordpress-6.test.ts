@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPacked } from '../read-packed.fixture.ts'
-import { wordpress6 } from './wordpress-6.fixture.ts'
+import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
+import { wordpress6 } from '#tests/fixtures/imports/wordpress/wordpress-6.ts'
 
 const uploads = 'site/wp-content/uploads/2023/05'
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# make.sh DISH WIDTH SAMPLES FOLDER: renders content/making-pictures/DISH.py and leaves FOLDER/DISH.webp. Needs blender, a C compiler and cwebp.
+# make.sh DISH WIDTH SAMPLES FOLDER: renders art/DISH.py and leaves FOLDER/DISH.webp. Needs blender, a C compiler and cwebp.
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$4"
