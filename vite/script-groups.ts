@@ -11,20 +11,20 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-(?!popup)|use-site-|page-|error-words)|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|shared-value|reader-tools|use-(?:near-focus|shown-text)))|\/domain\/(?:text\/(?:count-of|group-digits)|recipes\/recipe-paths)/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|public\/(?:site-(?!popup)|use-site-|page-|error-words)|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|shared-value|reader-tools|use-(?:near-focus|shown-text)))|\/domain\/(?:text\/(?:count-of|group-digits)|recipes\/recipe-paths)/,
     priority: 2,
   },
   { name: 'skeleton', test: /\/app\/ui\/list-skeleton/, priority: 3 },
-  { name: 'timer-tools', test: /\/recipes\/cook\/(?:timer-tools|unlock-sound)/, priority: 3 },
-  { name: 'popup-memory', test: /\/app\/site\/popup-memory/, priority: 3 },
+  { name: 'timer-tools', test: /\/kitchen\/cook\/(?:timer-tools|unlock-sound)/, priority: 3 },
+  { name: 'popup-memory', test: /\/app\/public\/popup-memory/, priority: 3 },
   {
     name: 'extras',
-    test: /\/app\/(?:page-extras|site\/(?:site-popup|offline\/keep-)|ui\/(?:link-prefetch|navigation-spinner|is-saving-data))/,
+    test: /\/app\/(?:page-extras|public\/site-popup|kitchen\/offline\/keep-|ui\/(?:link-prefetch|navigation-spinner|is-saving-data))/,
     priority: 1,
   },
   {
     name: 'cards',
-    test: /\/(?:app\/(?:ui|site\/recipes)|domain\/recipes)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe-row|recipe\.)/,
+    test: /\/(?:app\/(?:ui|public\/recipes)|domain\/recipes)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe-row|recipe\.)/,
     priority: 1,
   },
   {
@@ -34,12 +34,12 @@ export const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|honeypot|use-(?:form-answer|is-live|no-validate))|keep-typed/,
+    test: /\/app\/(?:ui|public)\/(?:field|form-status|visitor-form|join-form|honeypot|use-(?:form-answer|is-live|no-validate))|keep-typed/,
     priority: 1,
   },
-  { name: 'stars', test: /\/app\/(?:ui\/star-row|site\/is-long)|\/domain\/recipes\/line-groups/, priority: 2 },
-  { name: 'copy-text', test: /\/app\/(?:ui\/(?:copy-text|played-html|author-names)|site\/favourites\/use-loaded)/, priority: 2 },
-  { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
+  { name: 'stars', test: /\/app\/(?:ui\/star-row|public\/is-long)|\/domain\/recipes\/line-groups/, priority: 2 },
+  { name: 'copy-text', test: /\/app\/(?:ui\/(?:copy-text|played-html|author-names)|kitchen\/favourites\/use-loaded)/, priority: 2 },
+  { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|public\/error-page)/, priority: 1 },
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
   // What the home page shares with one other page each.
   { name: 'home-parts', test: /\/collection-card|\/domain\/collections\/|\/cook-with\/kitchen-form/, priority: 2 },
@@ -52,7 +52,7 @@ export const scriptGroups = [
   },
   {
     name: 'stored',
-    test: /\/app\/site\/(?:recipes\/(?:stored-text|stored-units|portions\.|tick-box|cook\/start-label)|kitchen\/stored-profile)/,
+    test: /\/app\/(?:public\/recipes\/(?:stored-text|stored-units|portions\.|tick-box)|kitchen\/(?:cook\/start-label|my-kitchen\/stored-profile))/,
     priority: 2,
   },
   { name: 'foods', test: /\/domain\/(?:ingredients\/(?:food-key|food-names)|recipes\/confirmed-foods)/, priority: 2 },
@@ -71,5 +71,5 @@ export const scriptGroups = [
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
   // One file for the code that admin pages share, but for that of two pages alone: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\/(?!moderation\/)/, minShareCount: 2, priority: 1 },
-  { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },
+  { name: 'frame', test: /\/(?:app\/(?:ui|public|kitchen)|domain)\//, minShareCount: 8 },
 ]
