@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/process.mjs'
 import { kinds } from './kinds.ts'
 
-test('the README names every kind, and as long the ones that run only when they are named', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  for (const [name, { isLong }] of Object.entries(kinds)) expect(readme).toContain(isLong ? `\`npm run bench -- ${name}\`` : `\`${name}\``)
+test('the documents name every kind, and as long the ones that run only when they are named', () => {
+  const contributing = readFileSync(join(root, 'docs/contributing.md'), 'utf8')
+  for (const [name, { isLong }] of Object.entries(kinds))
+    expect(contributing).toContain(isLong ? `\`npm run bench -- ${name}\`` : `\`${name}\``)
 })
 
 test('no two kinds share a place in the report', () => {

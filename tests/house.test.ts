@@ -4,8 +4,13 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/process.mjs'
 import { environment } from '#server/config.ts'
 
-const readme = read('README.md')
-const documents = ['README.md', 'docs/running.md', ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`)]
+const contributing = read('docs/contributing.md')
+const documents = [
+  'README.md',
+  'docs/contributing.md',
+  'docs/running.md',
+  ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+]
 
 function read(path: string) {
   return readFileSync(join(root, path), 'utf8')
@@ -17,9 +22,9 @@ function listFiles(folder: string): string[] {
     .filter((path) => statSync(join(root, path)).isFile())
 }
 
-/** The folders and files that the README's tour names, with the folders they stand in. */
+/** The folders and files that the tour in docs/contributing.md names, with the folders they stand in. */
 function tourPaths() {
-  const tour = readme.split('## The tour')[1]?.split('```')[1] ?? ''
+  const tour = contributing.split('## The tour')[1]?.split('```')[1] ?? ''
   let parent = ''
   return [...tour.matchAll(/^( *)([\w./-]+) {2,}/gm)].map(([, indent = '', name = '']) => {
     if (indent === '') parent = name
