@@ -46,3 +46,11 @@ test('measuring one part again leaves the others as they were', () => {
   expect(later).toContain('Every measured budget is met.')
   expect(later).not.toContain('3 errors')
 })
+
+test('the section written by hand stays at the end as it is, and is not judged', () => {
+  const section = '## Measured once\n\nBy hand.\n\n| What | Figures |\n| --- | --- |\n| Gone | **missed** |\n'
+  const part = { title: 'Soak', about: 'So.', rows: [toRow('Errors', 0, 'errors', { most: 0 })] }
+  const earlier = updateReport('', [part], settings)
+  const later = updateReport(`${earlier}\n${section}`, [part], settings)
+  expect(later).toBe(`${earlier}\n${section}`)
+})

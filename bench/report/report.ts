@@ -3,11 +3,13 @@ import type { Details, Part, Row } from './row.ts'
 
 const introduction = `# Benchmarks
 
-Written by \`npm run bench\`, which runs the short benchmarks, or \`npm run bench -- NAME\`, which runs one and leaves the results of the others as they are.`
+Written by \`npm run bench\`, which runs the short benchmarks, or \`npm run bench -- NAME\`, which runs one and leaves the results of the others as they are. Only the last section, "Measured once", is written by hand.`
+
+const handWritten = /^## Measured once$[\s\S]*/m
 
 /**
  * The report with these parts in the place of what it said of them before. `order` has the titles of all parts, those never measured among
- * them; `circumstances` says where and when these were measured.
+ * them; `circumstances` says where and when these were measured. The section that is written by hand stays at the end, unchanged.
  */
 export function updateReport(earlier: string, parts: Part[], { order, circumstances }: { order: string[]; circumstances: string }) {
   const sections = new Map(order.map((title) => [title, '*Not measured yet.*']))
@@ -17,7 +19,9 @@ export function updateReport(earlier: string, parts: Part[], { order, circumstan
   }
   for (const part of parts) sections.set(part.title, toSection(part, circumstances))
   const summary = summarize(sections)
-  return `${[introduction, summary, ...[...sections].map(([title, text]) => `## ${title}\n\n${text}`)].join('\n\n')}\n`
+  const report = `${[introduction, summary, ...[...sections].map(([title, text]) => `## ${title}\n\n${text}`)].join('\n\n')}\n`
+  const byHand = handWritten.exec(earlier)?.[0]
+  return byHand ? `${report}\n${byHand}` : report
 }
 
 /** The rows of a part as a table of Markdown. */
