@@ -139,9 +139,17 @@ test('only rows and the database know SQL', () => {
   ).toEqual([])
 })
 
-test('decisions are short', () => {
-  for (const name of readdirSync(join(root, 'docs/decisions')))
-    expect([name, read(`docs/decisions/${name}`).split('\n').length < 40]).toEqual([name, true])
+test('a decision has a date, a status and at most 150 words', () => {
+  const names = readdirSync(join(root, 'docs/decisions')).sort()
+  const numbers = names.map((name) => Number.parseInt(name, 10))
+  for (const name of names) {
+    const [heading = '', gap, status = '', ...body] = read(`docs/decisions/${name}`).split('\n')
+    expect([name, heading, gap]).toEqual([name, expect.stringMatching(`^# ${Number.parseInt(name, 10)}\\. [A-Z‘']`), ''])
+    expect([name, status]).toEqual([name, expect.stringMatching(/^20\d\d-\d\d-\d\d · (?:accepted(?: · .*|)|superseded by \d+)$/)])
+    const others = [...status.matchAll(/(?:by|decisions?|and) (\d+)/g)].map(([, number]) => Number(number))
+    expect([name, others.filter((number) => !numbers.includes(number))]).toEqual([name, []])
+    expect([name, body.join(' ').split(/\s+/).filter(Boolean).length]).toEqual([name, expect.toSatisfy((words: number) => words <= 150)])
+  }
 })
 
 test('no page asks another origin for anything', () => {
