@@ -64,6 +64,11 @@ test.each(forms)('what is typed in the form of %s is there again after the page 
 })
 
 test('a form that was only opened keeps nothing', async () => {
+  for (const path of ['/admin/settings', '/admin/blog?add=1', '/admin/manage-recipe?add=1', '/admin/pages/edit?id=about']) {
+    const tab = await context.newPage()
+    await tab.goto(journey.site.origin + path)
+    await untilStarted(tab)
+  }
   await open('/admin/look')
   // One form is typed in, so that the others have had their time as well.
   await page.getByRole('textbox', { name: /^What the social/ }).fill('A bowl')

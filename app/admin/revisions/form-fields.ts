@@ -21,9 +21,9 @@ export function readInitialFields(form: HTMLFormElement): Record<string, string>
   )
 }
 
-/** Whether somebody has typed in a form that the server wrote: also before the page's script started, which no event tells. */
+/** Whether somebody has typed in a form, also before the page's script started, which no event tells. A box does not say how it was at first. */
 export function hasTyped(form: HTMLFormElement) {
-  return listFields(form).some((field) => isOpen(field) && hasInitial(field) && readField(field) !== readInitial(field))
+  return listFields(form).some((field) => isOpen(field) && saysInitial(field) && readField(field) !== readInitial(field))
 }
 
 /** Whether something is typed in a form that `readOpenFields` leaves out. */
@@ -67,8 +67,8 @@ function readInitial(field: TextField) {
   return isBox(field) && !field.defaultChecked ? '' : field.defaultValue
 }
 
-/** A list that the browser has drawn by script may not say which choice it began with. */
-function hasInitial(field: TextField) {
+function saysInitial(field: TextField) {
+  if (isBox(field)) return false
   return !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.defaultSelected)
 }
 
