@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commonHeaders, contentPolicy, permissionsOf, strictTransport } from './security-headers.ts'
+import { commonHeaders, contentPolicy, strictTransport } from './security-headers.ts'
 
 function listScriptSources(inlineScripts: string[]) {
   return /script-src ([^;]*)/.exec(contentPolicy(inlineScripts))?.[1]?.split(' ')
@@ -37,17 +37,4 @@ test('the headers of every answer say what browsers may do with it', () => {
     'Cross-Origin-Opener-Policy': 'same-origin',
   })
   expect(strictTransport).toBe('max-age=31536000')
-})
-
-test.each([
-  ['/recipes/fried-chicken', '(self)'],
-  ['/recipes/cr%C3%A8me', '(self)'],
-  ['/recipes', '()'],
-  ['/recipes/fried-chicken.json', '()'],
-  ['/recipes/fried-chicken.player', '()'],
-  ['/recipes/fried-chicken/other', '()'],
-  ['/admin/preview/recipe', '()'],
-  ['/', '()'],
-])('the document %s may use the microphone: %s', (path, microphone) => {
-  expect(permissionsOf(path)).toBe(`camera=(), geolocation=(), microphone=${microphone}, payment=(), usb=()`)
 })

@@ -2,25 +2,13 @@ import { hash } from 'node:crypto'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-function toPermissions(microphone: '()' | '(self)') {
-  return `camera=(), geolocation=(), microphone=${microphone}, payment=(), usb=()`
-}
-
 /** What every answer carries, pages and assets alike. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': toPermissions('()'),
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'X-Frame-Options': 'SAMEORIGIN',
   'Cross-Origin-Opener-Policy': 'same-origin',
-}
-
-/** The page of a recipe: its other forms have a dot in their names. */
-const recipePage = /^\/recipes\/[^/.]+$/
-
-/** What the document at a path may use of the device: the page of a recipe the microphone, for orders in cook mode, and no frame in it. */
-export function permissionsOf(path: string) {
-  return toPermissions(recipePage.test(path) ? '(self)' : '()')
 }
 
 /** Tells browsers to come back over TLS only, for a year; sent only over TLS. */

@@ -20,7 +20,7 @@ import { diskFull, isDiskFull, StorageError } from '#core/database/storage-error
 import { findViewer } from '#core/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
 import { isSameOrigin } from '#server/read-request.ts'
-import { commonHeaders, contentPolicy, developmentPolicy, permissionsOf, strictTransport } from '#server/security-headers.ts'
+import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
 
 const admin = /^\/admin(?:[/.]|$)/i
 
@@ -103,7 +103,6 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
   function withSecurity(response: Response, request: Request, reference: string) {
     const { headers } = response
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
-    headers.set('Permissions-Policy', permissionsOf(new URL(request.url).pathname))
     if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
     if (response.status >= 500) headers.set('X-Reference', reference)
     if (response.status === 503) headers.set('Retry-After', '30')

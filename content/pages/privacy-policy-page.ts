@@ -7,14 +7,14 @@ export const privacyPolicyPage: OriginalPage = {
   description:
     'What this site keeps about its readers, what stays in your own browser, how long anything is stored, and how to have it corrected or deleted.',
   layout: 'legal',
-  changedOn: '2026-11-26',
+  changedOn: '2026-11-27',
   content: `<h2>Who runs this site</h2>
 <p>{site} is run by one owner, on self-hosted software. Questions about this page go to <a href="mailto:{email}">{email}</a> or through the <a href="/contact">contact form</a>.</p>
 <h2>No cookies, no trackers</h2>
 <p>The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics, no advertising and no tracking cookies. A recipe or a text may have a video that is kept by YouTube or Vimeo: its player is loaded only when you ask for it, in the mode in which they keep the least about you.</p>
 <p>As a reader you get no cookie at all. Only the owner gets any, in the back office: one for the session, one that lasts 400 days and makes the browser known, so that nobody else can use up its attempts to sign in, and for a moment one that says that signing in or out worked.</p>
 <h2>What stays on your device</h2>
-<p>Your browser keeps up to twelve entries for this site in its local storage:</p>
+<p>Your browser keeps up to eleven entries for this site in its local storage:</p>
 <ul>
 <li>favoriteRecipes: the recipes you saved, each as a whole record, with what you saved where the recipe has changed since. Your favourites exist only there. Clear your browser’s data and they are gone; another device has them only if you carry them there yourself, by a link, a code or a file.</li>
 <li>theme: whether you chose light or dark.</li>
@@ -27,14 +27,12 @@ export const privacyPolicyPage: OriginalPage = {
 <li>recipeTicks: the ingredients and steps that you ticked off. They are forgotten after 30 days.</li>
 <li>kitchenProfile: how you cook, what you avoid and how you eat, if you said so on the page My kitchen: a copy of what the database named kitchen has.</li>
 <li>recipeTimers: the kitchen timers you started, until you dismiss them or half a day after they rang.</li>
-<li>voiceOrders: that you agreed to have what your browser hears in cook mode sent to its maker, if you did.</li>
 </ul>
 <p>The owner’s browser keeps one more, admin_uid: who is signed in to the back office.</p>
-<p>Session storage, which is separate, may hold three small notes: that part of a page had to be loaded again, that cook mode goes on listening after that, and how far you had scrolled, so that the back button brings you to the right place.</p>
+<p>Session storage, which is separate, may hold two small notes: that part of a page had to be loaded again, and how far you had scrolled, so that the back button brings you to the right place.</p>
 <p>Your notes on recipes, your own collections, the log of what you have cooked, and how you cook and what you avoid are kept by your browser, too, in a database named kitchen. They leave it only as a file that you save, or by a link that you make: that has them behind its # sign, a part that browsers send to no server. What you avoid and how you eat also stands in the addresses of lists and searches if you have recipes left out of them, and the server reads it there to answer.</p>
 <p>So that you can cook without a network, the browser also keeps pages of this site with their pictures: the last 30 recipes that you read, your favourites, the recipes in your own collections, and what you planned for the next two weeks. They are the same pages that everybody gets, and go when you clear your browser’s data. A browser that is set to save data keeps none.</p>
 <p>None of this is sent to the server, with one exception: to have whole and fresh copies of the recipes you save or plan, the browser asks the server for them by their number or address. It does the same for the recipes that a link from another device names, when you open it or have it added. The server answers, and keeps no list of whose favourites they are. Such a link names them behind its # sign, a part that browsers send to no server, and nothing is added until you say so.</p>
-<p>Cook mode takes orders by voice where your browser can, from the press of a button until the next one. This site hears nothing of it. Your browser understands the words on your device, or sends what it hears to its maker; then it asks you before, and the maker’s rules apply.</p>
 <h2>What you send us</h2>
 <p>There are four things you can send through a form. Of each, the server stores this:</p>
 <h3>A comment</h3>

@@ -10,13 +10,10 @@ import { CookTop } from './cook-top.tsx'
 import { CookTurns } from './cook-turns.tsx'
 import { watchFullScreen } from './full-screen.ts'
 import { LayOut } from './lay-out.tsx'
-import { startShownTimer, stopTimer } from './obey-timers.ts'
-import type { Order } from './orders.ts'
 import { toReadAloud, toSpokenScreen } from './spoken-screen.ts'
 import { TimerTray } from './timer-tray.tsx'
 import { beginSwipe, endSwipe, isKey, readKey, readTap, type Turn } from './turning.ts'
 import { useCookScreens } from './use-cook-screens.ts'
-import { canTakeOrders, useOrders } from './use-orders.ts'
 import { canReadAloud, useReadAloud } from './use-read-aloud.ts'
 
 type CookModeProps = { recipe: Recipe; shown: ShownRecipe; onClose: () => void }
@@ -50,19 +47,6 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
     if (recipeId === recipe.id) goTo(step)
     return recipeId === recipe.id
   }
-  const obey = (order: Order) => {
-    const ways: Partial<Record<Order, () => void>> = {
-      next: () => turn('on'),
-      back: () => turn('back'),
-      ingredients: () => turn('first'),
-      'start timer': () => startShownTimer(stage.current),
-      'stop timer': () => stopTimer(stage.current),
-      close: leave,
-    }
-    if (order === 'read' && canReadAloud) readAloud.readOnce()
-    ways[order]?.()
-  }
-  const orders = useOrders({ isPaused: readAloud.isSpeaking, obey })
   return createPortal(
     <dialog
       ref={dialog}
@@ -70,7 +54,6 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
       aria-label={`Cook mode: ${recipe.title}`}
       onKeyDown={(event) => {
         if (canReadAloud && isKey(event, 'r')) return readAloud.toggle()
-        if (canTakeOrders && isKey(event, 'v')) return orders.toggle()
         const way = readKey(event)
         if (way) event.preventDefault()
         turn(way)
@@ -81,14 +64,7 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
       }}
       onClose={leave}
     >
-      <CookTop
-        title={recipe.title}
-        screen={screen}
-        stepCount={stepCount}
-        leave={leave}
-        readAloud={canReadAloud ? readAloud : undefined}
-        orders={canTakeOrders ? orders : undefined}
-      />
+      <CookTop title={recipe.title} screen={screen} stepCount={stepCount} leave={leave} readAloud={canReadAloud ? readAloud : undefined} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the arrow keys and the buttons do the same */}
       <div
         ref={stage}

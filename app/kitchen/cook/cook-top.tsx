@@ -1,8 +1,6 @@
 import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { toProgress } from './spoken-screen.ts'
-import type { OrdersState } from './use-orders.ts'
 import { useWakeLock } from './use-wake-lock.ts'
-import { VoiceBar } from './voice-bar.tsx'
 
 type CookTopProps = {
   title: string
@@ -10,34 +8,20 @@ type CookTopProps = {
   stepCount: number
   leave: () => void
   readAloud: ReadAloud | undefined
-  orders: OrdersState | undefined
 }
 
 type ReadAloud = { isOn: boolean; toggle: () => void }
 
 const speaker = 'M11 5 6 9H3v6h3l5 4zM15.5 8.5a5 5 0 0 1 0 7M18.5 5.5a9.2 9.2 0 0 1 0 13'
-const microphone = 'M9 6a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0zM5 11a7 7 0 0 0 14 0m-7 7v4m-4 0h8'
 
-/** The top bar: the recipe, the progress, whether the screen stays on, orders by voice and reading aloud where the browser can, and the close button. */
-export function CookTop({ title, screen, stepCount, leave, readAloud, orders }: CookTopProps) {
+/** The top bar: the recipe, the progress, whether the screen stays on, reading aloud where the browser can, and the close button. */
+export function CookTop({ title, screen, stepCount, leave, readAloud }: CookTopProps) {
   const isAwake = useWakeLock()
   return (
     <header className="cook-top">
       <p className="cook-top__title">{title}</p>
       {isAwake ? <p className="cook-top__awake">Screen stays on</p> : null}
       <p className="cook-top__progress">{toProgress(screen, stepCount)}</p>
-      {orders ? (
-        <button
-          className="icon-button"
-          type="button"
-          aria-label="Listen to orders"
-          title="Listen to orders (V)"
-          aria-pressed={orders.state !== 'off'}
-          onClick={orders.toggle}
-        >
-          <Drawing path={microphone} />
-        </button>
-      ) : null}
       {readAloud ? (
         <button
           className="icon-button"
@@ -59,7 +43,6 @@ export function CookTop({ title, screen, stepCount, leave, readAloud, orders }: 
           <span key={place} data-passed={place <= screen || undefined} />
         ))}
       </div>
-      {orders ? <VoiceBar orders={orders} canRead={readAloud !== undefined} /> : null}
     </header>
   )
 }

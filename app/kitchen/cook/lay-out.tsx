@@ -4,7 +4,6 @@ import { useTicks } from '#app/public/recipes/ticks.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { CookCheck } from './cook-check.tsx'
-import { canTakeOrders } from './use-orders.ts'
 import { canReadAloud } from './use-read-aloud.ts'
 
 /** The first screen: all ingredients, to be ticked off. */
@@ -22,10 +21,7 @@ export function LayOut({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }
           <p>The ingredients are not written down yet.</p>
         )}
         <OwnNote recipeId={recipe.id} />
-        <p className="lay-out__keys">
-          Keys: → next step, ← step before, Home and End{canReadAloud ? ', R read aloud' : ''}
-          {canTakeOrders ? ', V orders by voice' : ''}.
-        </p>
+        <p className="lay-out__keys">Keys: → next step, ← step before, Home and End{canReadAloud ? ', R read aloud' : ''}.</p>
         {recipe.equipment ? <p>{`You need: ${recipe.equipment.join(', ')}.`}</p> : null}
       </div>
       <CookCheck
