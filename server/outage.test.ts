@@ -91,7 +91,7 @@ describe('on a full disk', () => {
     for (const path of ['/', '/blogs', '/recipes']) expect([path, (await full.get(path)).status]).toEqual([path, 200])
   })
 
-  const typed = { name: 'Nora Quill', email: 'nora@example.com', website: '', elapsed: '', formId: '' }
+  const typed = { name: 'Nora Quill', email: 'nora@example.com', website: '', elapsed: '' }
   const long = 'Salt early, salt often. '.repeat(40).trim()
   test.each([
     ['a comment', '/blogs/cast-iron-is-not-fragile', { ...typed, form: 'comment', comment: long }],

@@ -38,15 +38,12 @@ async function openKeptPage() {
   return Boolean(kept)
 }
 
-/**
- * The response, or undefined when the network or a proxy in front of the site failed. A response with a known length is read to its end
- * first, because the connection may break; any other is a stream whose first part is worth showing early.
- */
+/** The response, or undefined when the network or a proxy in front of the site failed. It is read to its end first, because the connection may break. */
 async function fetchOnce(ask: () => Promise<Response>, wanted: AbortSignal) {
   try {
     const response = await ask()
     if (isGatewayError(response)) return undefined
-    return response.body && response.headers.has('content-length') ? new Response(await response.blob(), response) : response
+    return response.body ? new Response(await response.blob(), response) : response
   } catch (error) {
     if (wanted.aborted) throw error
     return undefined

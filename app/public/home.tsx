@@ -1,9 +1,7 @@
-import { Suspense, use } from 'react'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { listBlogs } from '#core/blogs/blog-rows.ts'
 import { toPostCards } from '#core/blogs/post-cards.ts'
 import { listShownCollections, toCollectionCards } from '#core/collections/browse-collections.ts'
@@ -34,18 +32,18 @@ const noCollections = { collections: [], weekly: undefined }
 const noRecipes = { quick: [], seasonal: undefined }
 
 /** The first recipes, the special, the collections that have a place here and the latest posts. Each of them may fail without failing the page. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(services)
-  const posts = withOutageFallback(context, 'Error fetching all blogs', () => listLatestPosts(db), null)
-  const [classics, special, collections, recipes, review] = await Promise.all([
+  const [classics, special, collections, recipes, review, posts] = await Promise.all([
     withOutageFallback(context, 'Error fetching recipes', () => listClassics(db), null),
     withOutageFallback(context, 'Error fetching the special', () => readSpecial(db), undefined),
     withOutageFallback(context, 'Error fetching collections', () => listHomeCollections(db, clock()), noCollections),
     withOutageFallback(context, 'Error fetching recipes', () => chooseHomeRecipes(db, clock()), noRecipes),
     withOutageFallback(context, 'Error fetching reviews', () => findLatestReview(db), undefined),
+    withOutageFallback(context, 'Error fetching all blogs', () => listLatestPosts(db), null),
   ])
   const structuredData = await readSiteData(context)
-  return { classics, special, ...collections, ...recipes, review, posts: isPageChange(request) ? posts : await posts, structuredData }
+  return { classics, special, ...collections, ...recipes, review, posts, structuredData }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -93,23 +91,7 @@ export default function Home({
   )
 }
 
-type Posts = PostCardData[] | null
-
-/** Server-rendered documents include the posts; on client navigation they are streamed. */
-function LatestPosts({ posts }: { posts: Posts | Promise<Posts> }) {
-  if (!(posts instanceof Promise)) return <PostRows posts={posts} />
-  return (
-    <Suspense fallback={<LoadingPosts />}>
-      <ComingPosts posts={withoutFailure(posts)} />
-    </Suspense>
-  )
-}
-
-function ComingPosts({ posts }: { posts: Promise<Posts> }) {
-  return <PostRows posts={use(posts)} />
-}
-
-function PostRows({ posts }: { posts: Posts }) {
+function LatestPosts({ posts }: { posts: PostCardData[] | null }) {
   if (!posts) return <p className="latest-posts__note">The latest posts could not be loaded.</p>
   if (posts.length === 0) return <p className="latest-posts__note">No posts yet. The first one is still on the stove.</p>
   return (
@@ -119,23 +101,6 @@ function PostRows({ posts }: { posts: Posts }) {
       ))}
     </div>
   )
-}
-
-function LoadingPosts() {
-  return (
-    <div className="latest-posts__loading" role="status">
-      <Spinner label="Loading the latest posts…" />
-    </div>
-  )
-}
-
-const withoutFailures = new WeakMap<Promise<Posts>, Promise<Posts>>()
-
-/** The same promise for the same input, as `use` requires; null when the connection broke. */
-function withoutFailure(posts: Promise<Posts>) {
-  const known = withoutFailures.get(posts) ?? posts.catch(() => null)
-  withoutFailures.set(posts, known)
-  return known
 }
 
 async function listLatestPosts(db: Database) {
@@ -187,9 +152,4 @@ async function listHomeCollections(db: Database, now: Date) {
   const placed = shown.filter(({ homePlace }) => homePlace !== null)
   const cards = await toCollectionCards(db, weekly ? [...placed, weekly] : placed)
   return { collections: cards.slice(0, placed.length), weekly: cards[placed.length] }
-}
-
-/** Whether this is a data request of the router. If the header is missing, the response is complete rather than streamed. */
-function isPageChange(request: Request) {
-  return request.headers.get('sec-fetch-dest') === 'empty' && new URL(request.url).pathname.endsWith('.data')
 }

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * A honeypot field, and two fields that the page's script fills in. The specification requires the random id in `formId`; nothing reads it,
- * because duplicates are recognised by form, e-mail address and text.
- */
+/** A honeypot field, and one that the page's script fills in with the time since the form was rendered. */
 export function Honeypot() {
   return (
     <>
@@ -14,24 +11,18 @@ export function Honeypot() {
         </label>
       </div>
       <input type="hidden" name="elapsed" defaultValue="" />
-      <input type="hidden" name="formId" defaultValue="" />
     </>
   )
 }
 
-/** Returns a function that, on submit, writes the time since the form was rendered and its random id into the form. */
-export function useSpamMarks() {
-  const marks = useRef({ since: 0, formId: '' })
+/** Returns a function that, on submit, writes the time since the form was rendered into the form, in milliseconds. */
+export function useElapsedTime() {
+  const since = useRef(0)
   useEffect(() => {
-    marks.current = { since: performance.now(), formId: Math.random().toString(36).slice(2) }
+    since.current = performance.now()
   }, [])
   return (form: HTMLFormElement) => {
-    setHidden(form, 'elapsed', String(Math.round(performance.now() - marks.current.since)))
-    setHidden(form, 'formId', marks.current.formId)
+    const input = form.elements.namedItem('elapsed')
+    if (input instanceof HTMLInputElement) input.value = String(Math.round(performance.now() - since.current))
   }
-}
-
-function setHidden(form: HTMLFormElement, name: string, value: string) {
-  const input = form.elements.namedItem(name)
-  if (input instanceof HTMLInputElement) input.value = value
 }

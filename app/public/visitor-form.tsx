@@ -3,7 +3,7 @@ import type { FormAnswer } from '#app/forms.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
-import { Honeypot, useSpamMarks } from './honeypot.tsx'
+import { Honeypot, useElapsedTime } from './honeypot.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
 
 export type VisitorFormProps = {
@@ -25,8 +25,8 @@ export type VisitorFormProps = {
 /** A public form: status message, fields, spam traps, and a button that is disabled while a submission is pending. */
 export function VisitorForm({ form, action, button, labelledBy, encType, onSent, whenSent, children }: VisitorFormProps) {
   const { Form, answer, sending, formRef, statusRef } = useFormAnswer(form, onSent)
-  const markForm = useSpamMarks()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => (sending ? event.preventDefault() : markForm(event.currentTarget))
+  const fillInTime = useElapsedTime()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => (sending ? event.preventDefault() : fillInTime(event.currentTarget))
   if (answer?.sent && whenSent)
     return (
       <div className="form">
