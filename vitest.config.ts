@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-const layers = ['app', 'bench', 'cli', 'content', 'core', 'domain', 'server', 'tests']
+import { files, tags } from './scripts/halves.mjs'
 
 // Only the site as it is built is tested, so React and React Router run in their production mode here as well.
 const env = { NODE_ENV: 'production' }
@@ -23,11 +22,12 @@ class LongFilesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFilesFirst },
+    tags,
     projects: [
       {
         test: {
           name: 'unit',
-          include: layers.map((layer) => `${layer}/**/*.test.{ts,tsx}`),
+          include: files.unit,
           globalSetup: 'tests/set-up/before-unit.ts',
           setupFiles: 'tests/set-up/each-file.ts',
           env,
@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.spec.ts'],
+          include: files.journeys,
           globalSetup: 'tests/set-up/before-journeys.ts',
           setupFiles: 'tests/set-up/each-file.ts',
           env,

@@ -170,7 +170,7 @@ test('an unchanged site is not written again', { timeout: minutes }, async () =>
   expect(await runAndCompare()).toEqual({ written: [], removed: [] })
 })
 
-test('after a change only what shows it is written', { timeout: minutes }, async () => {
+test('after a change only what shows it is written', { tags: 'rest', timeout: minutes }, async () => {
   await updateRecipe(open.db, id, { ...recipe, short: 'Onions, rye and patience.' })
   const { written, removed } = await runAndCompare()
   expect(removed).toEqual([])
@@ -194,7 +194,7 @@ test('what is gone is removed with all links to it, and no file of the owner’s
   expect(read('CNAME')).toBe('copies.example')
 })
 
-test('a run that was ended is completed by the next one', { timeout: minutes }, async () => {
+test('a run that was ended is completed by the next one', { tags: 'rest', timeout: minutes }, async () => {
   const index = join(folder, '.griddle-export.ndjson')
   const lines = readFileSync(index, 'utf8').split('\n')
   const own = [...listFiles().keys()].filter((path) => path !== 'CNAME')
@@ -238,7 +238,7 @@ test('photos of approved reviews are files of the copy, which their links lead t
   expect(files.filter((path) => path.includes(pending))).toEqual([])
 })
 
-test('a folder with other files is refused, and a file of the owner’s is never replaced', { timeout: minutes }, async () => {
+test('a folder with other files is refused, and a file of the owner’s is never replaced', { tags: 'rest', timeout: minutes }, async () => {
   const other = join(place, 'other')
   mkdirSync(other)
   writeFileSync(join(other, 'thesis.txt'), 'mine')

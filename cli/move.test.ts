@@ -72,7 +72,7 @@ test('a site moves from SQLite to PostgreSQL and back, row by row, and each time
   expect(tables).toContain('not the same: one of the databases was written to since.')
 })
 
-test('nothing is half there when the move is killed, and the next one begins anew', async () => {
+test('nothing is half there when the move is killed, and the next one begins anew', { tags: 'rest', timeout: 60_000 }, async () => {
   const { address, database } = await openSite()
   const { id: blogId, title: blogTitle } = await database.db.selectFrom('_blogs').select(['id', 'title']).limit(1).executeTakeFirstOrThrow()
   const comment = {
@@ -106,7 +106,7 @@ test('nothing is half there when the move is killed, and the next one begins ane
   expect(await isUnused(server.db)).toBe(true)
   expect(await run(database, address, '--to', url)).toContain('counts and checksums are the same.')
   expect(await run(database, address, '--to', url, '--check')).toContain('counts and checksums are the same.')
-}, 60_000)
+})
 
 test('a database that somebody uses, that is not there, or is the same is refused in a sentence', async () => {
   const { address, database } = await openSite()

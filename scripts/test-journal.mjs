@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** What a test, or a whole file when no test is named, is at. @typedef {{ id: string, file: string, test?: string, state: string, message?: string }} Entry */
+/** What a test, or a whole file when no test is named, is at. @typedef {{ id: string, file: string, test?: string, tags?: string[], state: string, message?: string }} Entry */
 
 /**
  * A reporter for Vitest that writes what begins and what ends as it happens, one `Entry` a line, to the file that TEST_JOURNAL names.
@@ -14,14 +14,14 @@ export default class TestJournal {
   }
 
   /** @param {import('vitest/node').TestCase} test */
-  onTestCaseReady({ id, fullName, module }) {
-    write({ id, file: module.moduleId, test: fullName, state: 'running' })
+  onTestCaseReady({ id, fullName, module, tags }) {
+    write({ id, file: module.moduleId, test: fullName, tags, state: 'running' })
   }
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
     const { state, errors } = test.result()
-    write({ id: test.id, file: test.module.moduleId, test: test.fullName, state, message: errors?.[0]?.message })
+    write({ id: test.id, file: test.module.moduleId, test: test.fullName, tags: test.tags, state, message: errors?.[0]?.message })
   }
 
   /** @param {import('vitest/node').TestModule} module */

@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodePath } from './bootstrap.mjs'
+import { isIn } from './halves.mjs'
 import { capture, root, run } from './process.mjs'
 import { stopwatch } from './terminal.mjs'
 import { readJournal } from './test-journal.mjs'
 
 /** @typedef {import('./checks.mjs').Tally} Tally */
+/** @typedef {import('./halves.mjs').Part} Part */
 /** @typedef {import('./test-journal.mjs').Entry} Entry */
 
 const maxRunMilliseconds = 25 * 60 * 1000
@@ -14,20 +16,20 @@ const maxRunMilliseconds = 25 * 60 * 1000
 const compileCache = join(root, 'node_modules/.cache/node')
 
 /**
- * Runs one project's tests and reports it on one line; what failed follows in Vitest's words. A run that reaches its limit is ended, and says what it was at.
- * @param {string} name
- * @param {string} project
+ * Runs the tests of a part and reports it on one line; what failed follows in Vitest's words. A run that reaches its limit is ended, and says what it was at.
+ * @param {Part} part
  * @param {number} [limit] milliseconds
  * @returns {Promise<Tally>}
  */
-export async function runTests(name, project, limit = maxRunMilliseconds) {
+export async function runTests(part, limit = maxRunMilliseconds) {
   const elapsed = stopwatch()
-  const { journal, code, output, isCutShort } = await withJournal((options, env) =>
-    capture(nodePath(), [...options, '--project', project, '--reporter=minimal'], env, limit),
+  const selection = ['--project', part.project, '--tags-filter', part.filter]
+  const { journal, code, output, isCutShort } = await withJournal(part, (options, env) =>
+    capture(nodePath(), [...options, ...selection, '--reporter=minimal'], env, limit),
   )
   const tally = tallyOf(journal, code)
   const counts = tally.failed > 0 ? `${tally.passed} passed, ${tally.failed} failed` : `${tally.passed} passed`
-  console.log(`${tally.failed > 0 ? '✘' : '✔'} ${name}: ${counts} (${elapsed()})`)
+  console.log(`${tally.failed > 0 ? '✘' : '✔'} ${part.title}: ${counts} (${elapsed()})`)
   if (isCutShort) console.log(describeCut(journal, limit))
   if (tally.failed > 0) console.log([output, ...skippedIn(journal)].join('\n'))
   return tally
@@ -39,7 +41,7 @@ export async function runTests(name, project, limit = maxRunMilliseconds) {
  * @returns {Promise<Tally>}
  */
 export async function runSelectedTests(filters) {
-  const { journal, code } = await withJournal(async (options, env) => ({
+  const { journal, code } = await withJournal(undefined, async (options, env) => ({
     code: await run(nodePath(), [...options, '--reporter=default', ...filters], env),
   }))
   // Whoever selects tests by name has Vitest skip the others.
@@ -92,18 +94,42 @@ function nameOf({ file, test }) {
 }
 
 /**
+ * Adds what `npm test` counted, as it left it. If it left nothing, it came to no end, which counts as one failure.
+ * @param {Tally} own
+ * @param {string} carried
+ * @returns {Tally}
+ */
+export function addCarried(own, carried) {
+  const { passed, failed } = carried === '' ? { passed: 0, failed: 1 } : JSON.parse(carried)
+  return { passed: own.passed + passed, failed: own.failed + failed }
+}
+
+/**
+ * Without what the other half of the suite runs: Vitest calls that skipped, and reads the files that have nothing else.
+ * @param {Entry[]} journal
+ * @param {Part} part
+ */
+export function leaveOutOtherHalf(journal, part) {
+  const own = journal.filter(({ test, tags = [] }) => test === undefined || isIn(part, tags))
+  const tested = new Set(own.filter(({ test }) => test !== undefined).map(({ file }) => file))
+  return own.filter(({ test, file, state }) => test !== undefined || tested.has(file) || state !== 'skipped')
+}
+
+/**
  * @template {{ code: number }} T
+ * @param {Part | undefined} part
  * @param {(options: string[], env: NodeJS.ProcessEnv) => Promise<T>} runVitest
  * @returns {Promise<T & { journal: Entry[] }>}
  */
-async function withJournal(runVitest) {
+async function withJournal(part, runVitest) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-tests-'))
   const file = join(folder, 'journal')
   writeFileSync(file, '')
   try {
     const options = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=./scripts/test-journal.mjs']
     const result = await runVitest(options, { TEST_JOURNAL: file, NODE_COMPILE_CACHE: compileCache })
-    return { ...result, journal: readJournal(readFileSync(file, 'utf8')) }
+    const journal = readJournal(readFileSync(file, 'utf8'))
+    return { ...result, journal: part ? leaveOutOtherHalf(journal, part) : journal }
   } finally {
     rmSync(folder, { recursive: true })
   }

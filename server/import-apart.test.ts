@@ -89,7 +89,10 @@ test.each([
   expect(await untilDone(await start('blog.xml', toWxr(3)))).toMatchObject({ state: 'planned' })
 })
 
-test('what is read when the site stops is shown as interrupted, and is read from its beginning later', { timeout: patience }, async () => {
+test('what is read when the site stops is shown as interrupted, and is read from its beginning later', {
+  tags: 'rest',
+  timeout: patience,
+}, async () => {
   const id = await start('blog.xml', toWxr(20_000))
   await expect.poll(() => countEntries(id), { timeout: patience }).toBeGreaterThan(0)
   await open.close()

@@ -93,6 +93,7 @@ test.skipIf(process.platform === 'win32')(
 
 test.skipIf(process.platform === 'win32')(
   'web servers can read an exported site, which stays so inside the data folder',
+  { tags: 'rest', timeout: patience },
   async () => {
     const dataDir = await openEarlierPlace()
     const copy = join(dataDir, 'copy')
@@ -103,7 +104,6 @@ test.skipIf(process.platform === 'win32')(
     expect((await run(dataDir, 'list-admins')).output).not.toContain('Others on this machine')
     expect(statSync(join(copy, 'index.html')).mode & 0o777).toBe(0o644)
   },
-  patience,
 )
 
 test(
@@ -170,7 +170,7 @@ test('an empty database beside the uploads or backups of a site is refused, also
   expect([await refuse(place), await refuse(folders)]).toEqual([nothing, nothing])
 })
 
-test('doctor looks at a server and at buckets', async () => {
+test('doctor looks at a server and at buckets', { tags: 'rest' }, async () => {
   const server = await openPostgresDatabase()
   const { bucket, objects, store } = await openObjectStore()
   const { db, migrate, close } = openDatabase(server.url)
@@ -215,42 +215,38 @@ test('doctor looks at a server and at buckets', async () => {
   expect(await lines()).toMatch(/!! {2}Pictures +could not be looked at: FILES_URL names .* can't be reached/)
 })
 
-test(
-  'a damaged database is refused with a sentence, and doctor names it',
-  async () => {
-    const dataDir = await openEarlierPlace()
-    const place = toPlace(dataDir)
-    const { database } = place
-    await refuseDamaged(place)
-    const copy = join(dataDir, 'whole')
-    cpSync(database, copy)
-    const bytes = Buffer.alloc(4096, 0x5a)
-    for (const [what, start] of [
-      ['no database', 0],
-      ['a page', 4096 * 5],
-    ] as const) {
-      cpSync(copy, database)
-      const file = openSync(database, 'r+')
-      writeSync(file, bytes, 0, bytes.length, start)
-      closeSync(file)
-      const fault = await refuseDamaged(place).catch((error) => error)
-      expect(explainFailure(fault), what).toMatch(/^The database .* is damaged [(].*[)]: move it away .* npm run cli -- restore FILE/)
-    }
-    const { code, output } = await run(dataDir, 'doctor')
-    expect([code, output]).toEqual([1, expect.stringMatching(/!! {2}Database .* is damaged/)])
+test('a damaged database is refused with a sentence, and doctor names it', { tags: 'rest', timeout: patience }, async () => {
+  const dataDir = await openEarlierPlace()
+  const place = toPlace(dataDir)
+  const { database } = place
+  await refuseDamaged(place)
+  const copy = join(dataDir, 'whole')
+  cpSync(database, copy)
+  const bytes = Buffer.alloc(4096, 0x5a)
+  for (const [what, start] of [
+    ['no database', 0],
+    ['a page', 4096 * 5],
+  ] as const) {
     cpSync(copy, database)
-    truncateSync(database, statSync(database).size / 2)
-    const cut = await refuseDamaged(place).catch((error) => error)
-    expect(explainFailure(cut)).toMatch(/^The database .* is damaged [(].*[)]: move it away/)
-    // SQLite notices it by itself, so that a file too large to be read at a start is refused as well.
-    const refused = await run(dataDir, 'list-admins')
-    expect(refused).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/^The database is damaged: npm run cli -- doctor says what to do[.]$/m),
-    })
-  },
-  patience,
-)
+    const file = openSync(database, 'r+')
+    writeSync(file, bytes, 0, bytes.length, start)
+    closeSync(file)
+    const fault = await refuseDamaged(place).catch((error) => error)
+    expect(explainFailure(fault), what).toMatch(/^The database .* is damaged [(].*[)]: move it away .* npm run cli -- restore FILE/)
+  }
+  const { code, output } = await run(dataDir, 'doctor')
+  expect([code, output]).toEqual([1, expect.stringMatching(/!! {2}Database .* is damaged/)])
+  cpSync(copy, database)
+  truncateSync(database, statSync(database).size / 2)
+  const cut = await refuseDamaged(place).catch((error) => error)
+  expect(explainFailure(cut)).toMatch(/^The database .* is damaged [(].*[)]: move it away/)
+  // SQLite notices it by itself, so that a file too large to be read at a start is refused as well.
+  const refused = await run(dataDir, 'list-admins')
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The database is damaged: npm run cli -- doctor says what to do[.]$/m),
+  })
+})
 
 test(
   'doctor says what is wrong and what to do, also while the site runs, and changes nothing',

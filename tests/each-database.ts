@@ -10,27 +10,39 @@ type Opener = {
   kind: DatabaseKind
 }
 
-/** Runs the same cases on SQLite and on PostgreSQL. `open` gives a fresh, migrated database and closes it after the case; `address` is one of an empty database, on PostgreSQL also of a copy of a template. */
+/**
+ * Runs the same cases on SQLite and on PostgreSQL. `npm test` runs those on SQLite, `npm run test:all` the others. `open` gives a fresh, migrated database
+ * and closes it after the case; `address` is one of an empty database, on PostgreSQL also of a copy of a template.
+ */
 export function onEachDatabase(cases: (opener: Opener) => void) {
-  describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
-    const cleanUps: (() => Promise<unknown>)[] = []
-    afterEach(async () => {
-      for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
-    })
+  describe('on SQLite', () => casesOn('sqlite', cases))
+  describe('on PostgreSQL', { tags: 'rest' }, () => casesOn('postgres', cases))
+}
 
-    async function address(template?: Template) {
-      if (kind === 'SQLite') return ':memory:'
-      const { url, drop } = await openPostgresDatabase(template)
-      cleanUps.push(drop)
-      return url
-    }
+/** As `onEachDatabase`, with both in `npm test`, because what is tested is written for each database or depends on how it works: `_difference` says how. */
+export function whereDatabasesDiffer(_difference: string, cases: (opener: Opener) => void) {
+  describe('on SQLite', () => casesOn('sqlite', cases))
+  describe('on PostgreSQL', () => casesOn('postgres', cases))
+}
 
-    async function open() {
-      const { db, close } = kind === 'SQLite' ? await openMigrated() : openDatabase(await address('migrated'))
-      cleanUps.push(close)
-      return db
-    }
-
-    cases({ open, address, kind: kind === 'SQLite' ? 'sqlite' : 'postgres' })
+function casesOn(kind: DatabaseKind, cases: (opener: Opener) => void) {
+  const cleanUps: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
   })
+
+  async function address(template?: Template) {
+    if (kind === 'sqlite') return ':memory:'
+    const { url, drop } = await openPostgresDatabase(template)
+    cleanUps.push(drop)
+    return url
+  }
+
+  async function open() {
+    const { db, close } = kind === 'sqlite' ? await openMigrated() : openDatabase(await address('migrated'))
+    cleanUps.push(close)
+    return db
+  }
+
+  cases({ open, address, kind })
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { join, matchesGlob, parse } from 'node:path'
 import { expect, test } from 'vitest'
+import { files } from '#scripts/halves.mjs'
 import { root } from '#scripts/process.mjs'
 import { environment } from '#server/config.ts'
 
@@ -137,6 +138,16 @@ test('only rows and the database know SQL', () => {
   expect(
     others.filter((path) => /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`/.test(read(path))),
   ).toEqual([])
+})
+
+test('every test file is run', () => {
+  const testFiles = readdirSync(root)
+    .filter((name) => !/^\.|^(?:build|data|node_modules)$/.test(name) && statSync(join(root, name)).isDirectory())
+    .flatMap(listFiles)
+    .filter((path) => /\.(?:test|spec)\.\w+$/.test(path) && !path.includes('node_modules/'))
+  const patterns = Object.values(files).flat()
+  expect(testFiles.length).toBeGreaterThan(300)
+  expect(testFiles.filter((path) => !patterns.some((pattern) => matchesGlob(path, pattern)))).toEqual([])
 })
 
 test('a decision has a date, a status and at most 150 words', () => {

@@ -189,29 +189,28 @@ test(
   patience,
 )
 
-test(
-  'it starts over a bucket, after a look whether that answers and, with a new database, whether it has the uploads of a lost one',
-  async () => {
-    const port = await findFreePort()
-    const { bucket, requests } = await openObjectStore()
-    const key = { AWS_ACCESS_KEY_ID: bucket.accessKeyId, AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey }
-    const settings = { PORT: String(port), FILES_URL: `s3://${bucket.name}/eat?endpoint=${bucket.endpoint}`, ...key }
-    const { site, ended } = await start(settings)
-    await untilReady(port)
-    const look = `GET /${bucket.name}/?list-type=2&max-keys=1&prefix=eat`
-    const list = `GET /${bucket.name}/?list-type=2&prefix=eat%2F`
-    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([look, list, list])
-    site.kill('SIGTERM')
-    expect(await ended).toEqual([0, null])
-    requests.length = 0
-    const again = await start(settings)
-    await untilReady(port)
-    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([look])
-    again.site.kill('SIGTERM')
-    expect(await again.ended).toEqual([0, null])
-  },
-  patience,
-)
+test('it starts over a bucket, after a look whether that answers and, with a new database, whether it has the uploads of a lost one', {
+  tags: 'rest',
+  timeout: patience,
+}, async () => {
+  const port = await findFreePort()
+  const { bucket, requests } = await openObjectStore()
+  const key = { AWS_ACCESS_KEY_ID: bucket.accessKeyId, AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey }
+  const settings = { PORT: String(port), FILES_URL: `s3://${bucket.name}/eat?endpoint=${bucket.endpoint}`, ...key }
+  const { site, ended } = await start(settings)
+  await untilReady(port)
+  const look = `GET /${bucket.name}/?list-type=2&max-keys=1&prefix=eat`
+  const list = `GET /${bucket.name}/?list-type=2&prefix=eat%2F`
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([look, list, list])
+  site.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  requests.length = 0
+  const again = await start(settings)
+  await untilReady(port)
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([look])
+  again.site.kill('SIGTERM')
+  expect(await again.ended).toEqual([0, null])
+})
 
 test.skipIf(process.platform === 'win32')(
   'only the user who runs the site can read what requests make of files: uploads, photos, variants, downloads and backups',
@@ -265,21 +264,20 @@ test.skipIf(process.platform === 'win32')(
   patience,
 )
 
-test(
-  'a store for uploads that nobody reaches is one clear sentence and exit code 1, before anything is made',
-  async () => {
-    const store = {
-      FILES_URL: 's3://pictures?endpoint=http://127.0.0.1:1',
-      AWS_ACCESS_KEY_ID: 'a-key-id',
-      AWS_SECRET_ACCESS_KEY: 'a-secret',
-    }
-    const { output, ended } = await start({ ...store })
-    expect(await ended).toEqual([1, null])
-    expect(output().trim()).toBe("FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there.")
-    expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
-  },
-  patience,
-)
+test('a store for uploads that nobody reaches is one clear sentence and exit code 1, before anything is made', {
+  tags: 'rest',
+  timeout: patience,
+}, async () => {
+  const store = {
+    FILES_URL: 's3://pictures?endpoint=http://127.0.0.1:1',
+    AWS_ACCESS_KEY_ID: 'a-key-id',
+    AWS_SECRET_ACCESS_KEY: 'a-secret',
+  }
+  const { output, ended } = await start({ ...store })
+  expect(await ended).toEqual([1, null])
+  expect(output().trim()).toBe("FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there.")
+  expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
+})
 
 test(
   'several processes share the port, and one that dies is replaced',
@@ -315,34 +313,29 @@ test(
   patience,
 )
 
-test(
-  'a first process that is killed while it starts is said, and is a failure',
-  async () => {
-    const { site, output, ended } = await start({ WEB_CONCURRENCY: '2' })
-    await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(1), { timeout: 60_000, interval: 20 })
-    process.kill(listChildren(site.pid)[0] ?? 0, 'SIGKILL')
-    expect(await ended).toEqual([1, null])
-    expect(output().trim()).toBe('The first process of the site was ended by SIGKILL while it started.')
-  },
-  patience,
-)
+test('a first process that is killed while it starts is said, and is a failure', { tags: 'rest', timeout: patience }, async () => {
+  const { site, output, ended } = await start({ WEB_CONCURRENCY: '2' })
+  await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(1), { timeout: 60_000, interval: 20 })
+  process.kill(listChildren(site.pid)[0] ?? 0, 'SIGKILL')
+  expect(await ended).toEqual([1, null])
+  expect(output().trim()).toBe('The first process of the site was ended by SIGKILL while it started.')
+})
 
-test(
-  'when the process that started the others is killed, they answer what is in flight and end',
-  async () => {
-    const port = await findFreePort()
-    const { site, output } = await start({ PORT: String(port), WEB_CONCURRENCY: '2' })
-    await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 60_000, interval: 100 })
-    const post = await beginPost(port)
-    const workers = listChildren(site.pid)
-    site.kill('SIGKILL')
-    await sleep(200)
-    expect((await post.finish()).statusCode).toBe(200)
-    // The second one may still be starting, which a busy machine takes seconds for.
-    await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), { timeout: 20_000, interval: 100 })
-  },
-  patience,
-)
+test('when the process that started the others is killed, they answer what is in flight and end', {
+  tags: 'rest',
+  timeout: patience,
+}, async () => {
+  const port = await findFreePort()
+  const { site, output } = await start({ PORT: String(port), WEB_CONCURRENCY: '2' })
+  await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 60_000, interval: 100 })
+  const post = await beginPost(port)
+  const workers = listChildren(site.pid)
+  site.kill('SIGKILL')
+  await sleep(200)
+  expect((await post.finish()).statusCode).toBe(200)
+  // The second one may still be starting, which a busy machine takes seconds for.
+  await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), { timeout: 20_000, interval: 100 })
+})
 
 /** Visitors who ask for one page after the other, each over a connection of its own. */
 function openVisitors(port: number) {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '#scripts/build.mjs'
+import { halves, isIn, tags } from '#scripts/halves.mjs'
 import { hasPackages } from '#scripts/packages.mjs'
 import { readJournal } from '#scripts/test-journal.mjs'
-import { describeCut, tallyOf } from '#scripts/vitest.mjs'
+import { addCarried, describeCut, leaveOutOtherHalf, tallyOf } from '#scripts/vitest.mjs'
 
 const development = { development: true }
 const production = { development: false }
@@ -103,4 +104,36 @@ test('a run that is cut short names what it was at and what had failed, and coun
     '  expected 1 to be 2',
   ])
   expect(tallyOf(cut, 143)).toEqual({ passed: 1, failed: 3 })
+})
+
+test('each test is in one half of the suite, whatever its tags', () => {
+  const [one = '', other = ''] = tags.map(({ name }) => name)
+  for (const testTags of [[], [one], [other], [one, other]])
+    for (const project of ['unit', 'journeys']) {
+      const parts = Object.values(halves).map((half) => half.filter((part) => part.project === project && isIn(part, testTags)).length)
+      expect([project, testTags, parts.sort()]).toEqual([project, testTags, [0, 1]])
+    }
+})
+
+test('what the other half runs counts as neither passed nor failed, and what its own half skips counts as failed', () => {
+  const [part] = halves.first
+  if (!part) throw new Error('The first half is empty')
+  const ran = [
+    { id: 'a', file: 'a.test.ts', state: 'passed' },
+    { id: 'a-1', file: 'a.test.ts', test: 'on SQLite', tags: [], state: 'passed' },
+    { id: 'a-2', file: 'a.test.ts', test: 'on PostgreSQL', tags: ['rest'], state: 'skipped' },
+    { id: 'b', file: 'b.test.ts', state: 'skipped' },
+    { id: 'b-1', file: 'b.test.ts', test: 'at length', tags: ['rest'], state: 'skipped' },
+  ]
+  expect(tallyOf(leaveOutOtherHalf(ran, part), 0)).toEqual({ passed: 1, failed: 0 })
+  const skipped = { id: 'c-1', file: 'c.test.ts', test: 'left out', tags: [], state: 'skipped' }
+  expect(tallyOf(leaveOutOtherHalf([...ran, skipped], part), 0)).toEqual({ passed: 1, failed: 1 })
+  const unread = { id: 'd', file: 'd.test.ts', state: 'failed' }
+  expect(tallyOf(leaveOutOtherHalf([...ran, unread], part), 1)).toEqual({ passed: 1, failed: 1 })
+  expect(tallyOf(leaveOutOtherHalf(ran.slice(3), part), 0)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('the second run says the total of both, and a first one that came to no end counts as failed', () => {
+  expect(addCarried({ passed: 2, failed: 0 }, JSON.stringify({ passed: 5, failed: 1 }))).toEqual({ passed: 7, failed: 1 })
+  expect(addCarried({ passed: 2, failed: 0 }, '')).toEqual({ passed: 2, failed: 1 })
 })

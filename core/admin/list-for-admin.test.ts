@@ -8,7 +8,7 @@ import { findShippedFile } from '#core/pictures/describe-pictures.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { noReply } from '#domain/forms/reply.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { browseBlogs, browseComments, browseContacts, browseOwnRecipes, browseUsers } from './list-for-admin.ts'
 
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
@@ -51,7 +51,7 @@ function addComment(db: Database, index: number, changes: object = {}) {
   return insertComment(db, { ...comment, createdAt: at(index), approved: false, ...changes })
 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('each finds a piece of a text by an index of its own', ({ open }) => {
   async function openWithPosts() {
     const db = await open()
     for (const id of ['p1', 'p2']) await insertBlog(db, aBlog({ id, urlSlug: id, title: `Post ${id}` }))

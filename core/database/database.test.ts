@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { aBlog } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { isAnswering, openDatabase } from './database.ts'
 import { StorageError } from './storage-error.ts'
 
-onEachDatabase(({ open, address }) => {
+whereDatabasesDiffer('each has its own driver, errors and locks', ({ open, address }) => {
   test('migrations run once', async () => {
     const { migrate, close } = openDatabase(await address())
     expect(await migrate()).toContain('0020-baseline.sql')

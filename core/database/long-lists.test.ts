@@ -5,7 +5,7 @@ import { countComments, insertComments, listApprovedComments, listComments } fro
 import { mergeSegments } from '#core/search/search-rows.ts'
 import { maxFound } from '#domain/http/paging.ts'
 import { aBlog } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import type { Database } from './database.ts'
 import { deleteRows } from './visitor-rows.ts'
 
@@ -30,7 +30,7 @@ async function fill(db: Database, letter = 'c') {
   return comments.toReversed().map(({ id, approved }) => ({ id, approved }))
 }
 
-onEachDatabase(({ open, kind }) => {
+whereDatabasesDiffer('each has its own search index and plans', ({ open, kind }) => {
   test('the second half of a long list is read from its end, and goes on where the first one stops', { timeout: 20_000 }, async () => {
     const db = await open()
     const expected = await fill(db)

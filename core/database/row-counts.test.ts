@@ -4,7 +4,7 @@ import { insertComments, type NewComment } from '#core/blogs/comment-rows.ts'
 import { deleteRecipes, insertRecipes, updateRecipe } from '#core/recipes/recipe-rows.ts'
 import { insertReview } from '#core/recipes/review-rows.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import type { Database } from './database.ts'
 import { findRowCount } from './row-counts.ts'
 import { deleteRows, updateApproval } from './visitor-rows.ts'
@@ -18,7 +18,7 @@ async function countComments(db: Database) {
   return Promise.all([findRowCount(db, 'comments'), findRowCount(db, 'comments', 'pending'), findRowCount(db, 'comments', 'of one')])
 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('the triggers that count are written for each', ({ open }) => {
   test('comments are counted as they come, are approved and go, and with their post', async () => {
     const db = await open()
     for (const id of ['one', 'two']) await insertBlog(db, aBlog({ id, urlSlug: id }))

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { countApprovedComments } from '#core/blogs/comment-rows.ts'
 import { aBlog } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('SQLite has no booleans', ({ open }) => {
   test("a comment whose approval was imported as the text 'true' counts as approved", async () => {
     const db = await open()
     const blog = aBlog()

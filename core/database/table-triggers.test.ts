@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aBlog } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { listContentVersions } from './content-versions.ts'
 import type { Database } from './database.ts'
 import type { maintained } from './table-triggers.ts'
@@ -47,7 +47,7 @@ const rows: Record<VersionedTable, Record<string, unknown>> = {
   recordTerms: { recordKind: 'blog', recordId: 'post', termId: 'term', shownAt: createdAt },
 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('triggers are written for each', ({ open }) => {
   const tables = Object.entries(rows)
 
   /** The tables whose versions some work moves on. */

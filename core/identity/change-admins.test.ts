@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { fastPasswords } from '#tests/fast-passwords.ts'
 import { browseLog, writeLog } from './admin-log.ts'
 import { listLogActors, listLogRows } from './admin-log-rows.ts'
@@ -16,7 +16,7 @@ const password = 'paprika on everything'
 const now = new Date('2026-11-21T12:00:00.000Z')
 const address = '192.0.2.1'
 
-onEachDatabase(({ open, kind }) => {
+whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only', ({ open, kind }) => {
   async function openWith(...names: string[]) {
     const db = await open()
     const letters: { to: string; text: string }[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#core/database/database.ts'
 import type { MailMessage } from '#domain/mail.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { fastPasswords } from '#tests/fast-passwords.ts'
 import { findAdmin, listAdmins } from './admin-rows.ts'
 import { findViewer, signIn, signOut } from './admin-sessions.ts'
@@ -25,7 +25,7 @@ async function getCookie(identity: Identity) {
   return new Headers({ cookie: outcome.cookies[0]?.split(';')[0] ?? '' })
 }
 
-onEachDatabase(({ open, kind }) => {
+whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only', ({ open, kind }) => {
   const letters: MailMessage[] = []
 
   function openOn(db: Database, siteUrl = 'http://site.test') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/database.ts'
 import { lastOf, nextOf } from '#domain/span.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { aFolder } from '#tests/each-store.ts'
 import { claimJob, findJob, updateJobHold } from './job-rows.ts'
 import { beginOnce, runOnce } from './run-once.ts'
@@ -9,7 +9,7 @@ import { beginOnce, runOnce } from './run-once.ts'
 const start = new Date('2026-11-25T12:00:00.000Z').getTime()
 const minute = 60_000
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('processes wait for each other in different ways', ({ open }) => {
   test('a job is done when it is due, and after a failure tried again sooner', async () => {
     const db = await open()
     let [now, isBroken] = [start, false]

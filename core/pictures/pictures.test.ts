@@ -61,7 +61,7 @@ test('an AVIF that takes too long stays WebP, also after a restart', slow, async
   expect(workers).toEqual([])
 })
 
-test('a worker that a service manager ends along with the site settles nothing', slow, async () => {
+test('a worker that a service manager ends along with the site settles nothing', { ...slow, tags: 'rest' }, async () => {
   const { pictures, lines } = await open({ noise: await noise() })
   const { workers } = watchWorkers()
   await pictures.findVariant('noise', 1600, 'avif')
@@ -289,7 +289,7 @@ test('the AVIF of a picture that is deleted while it is made is not kept', slow,
   expect(readdirSync(variantsFolder)).toEqual(['burger'])
 })
 
-test('the worker ends when the site does, however that ended', async () => {
+test('the worker ends when the site does, however that ended', { tags: 'rest' }, async () => {
   const worker = fork(join(import.meta.dirname, 'avif-worker.ts'), { stdio: ['pipe', 'pipe', 'inherit', 'ipc'], execArgv: [] })
   worker.disconnect()
   await once(worker, 'exit')

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { aPicture, inChunks, openAdminParts } from '#tests/admin-parts.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { openMigrated } from '#tests/set-up/migrated-sqlite.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -21,7 +21,7 @@ async function expectNoTrace({ parts, files }: Office) {
   expect(await parts.db.selectFrom('images').select('id').execute()).toEqual([])
 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('uploads at once run side by side on PostgreSQL only', ({ open }) => {
   test('an upload is kept under its hash, with its size, and found again', async () => {
     const { parts, files } = openAdminParts(await open())
     const stored = await storeUpload(parts, inChunks(await aPicture()))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#core/database/database.ts'
 import { updateApproval } from '#core/database/visitor-rows.ts'
 import type { Review, Stars } from '#domain/recipes/review.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import {
   countReviews,
   deleteReviewsOf,
@@ -19,7 +19,7 @@ import {
 
 const all = { limit: 50, offset: 0 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('only PostgreSQL locks rows', ({ open }) => {
   describe('the reviews of a recipe', () => {
     test('are summed up from the approved ones alone', async () => {
       const db = await open()

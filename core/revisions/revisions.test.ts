@@ -9,7 +9,7 @@ import { findRecipeEntry } from '#core/recipes/all-recipe-rows.ts'
 import { addRecipe, editRecipe } from '#core/recipes/write-recipe.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlog, aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { readHistory, restoreRevision } from './browse-history.ts'
 import { forgetWorkingCopies, keepWorkingCopy, readCopyFields, readWorkingCopies } from './keep-working-copy.ts'
 import { isPictureInRevisions, listRevisionsBelow } from './revision-rows.ts'
@@ -31,7 +31,7 @@ async function addPost(db: Database) {
   return { parts, time, key, edit, list }
 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ open }) => {
   describe('the history of a post', () => {
     test('has a revision for each save that changes something', async () => {
       const db = await open()

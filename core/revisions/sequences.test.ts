@@ -15,8 +15,8 @@ import { onEachDatabase } from '#tests/each-database.ts'
 import { keepWorkingCopy, readCopyFields, readWorkingCopies } from './keep-working-copy.ts'
 import { findLatestRevision, findRevision } from './revision-rows.ts'
 
-/** How many sequences are tried; a longer run says so: `SEQUENCES=1000 npm test -- core/revisions/sequences.test.ts`. */
-const runs = Number(process.env.SEQUENCES ?? 60)
+/** How many sequences are tried, in `npm test` and in `npm run test:all`; a longer run says so: `SEQUENCES=1000 npm test -- core/revisions/sequences.test.ts`. */
+const lengths = [{ runs: 10 }, { runs: Number(process.env.SEQUENCES ?? 60), tags: 'rest' }]
 
 const minute = 60_000
 const window = fc.constantFrom(0, 1)
@@ -129,7 +129,11 @@ async function play(db: Database, reopen: () => Promise<Database>, steps: Step[]
 
 onEachDatabase(({ address, kind }) => {
   describe('whatever two admins do with a post', () => {
-    test('nothing acknowledged is lost, and nothing unpublished is seen', { timeout: 600_000 }, async () => {
+    const title = 'nothing acknowledged is lost, and nothing unpublished is seen'
+    for (const { runs, ...options } of lengths)
+      test(`${title}, in ${runs} sequences`, { timeout: 600_000, ...options }, () => playAll(runs))
+
+    async function playAll(numRuns: number) {
       const place = kind === 'sqlite' ? openFile() : await address('migrated')
       let database = openDatabase(place)
       await database.migrate()
@@ -139,9 +143,9 @@ onEachDatabase(({ address, kind }) => {
         return database.db
       }
       const sequences = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), (steps) => play(database.db, reopen, steps))
-      await fc.assert(sequences, { numRuns: runs, seed: 20, endOnFailure: true })
+      await fc.assert(sequences, { numRuns, seed: 20, endOnFailure: true })
       await database.close()
-    })
+    }
   })
 })
 

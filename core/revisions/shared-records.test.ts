@@ -7,7 +7,7 @@ import { saveSettings } from '#core/settings/save-settings.ts'
 import { createTerm, deleteTerm, editTerm } from '#core/terms/organise-terms.ts'
 import { settingsDraft } from '#domain/settings/settings-draft.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { keepWorkingCopy, readWorkingCopies } from './keep-working-copy.ts'
 import { findLatestRevision, type VersionOf } from './revision-rows.ts'
 import type { Editing } from './save-revision.ts'
@@ -55,7 +55,7 @@ async function begin(db: Database): Promise<[VersionOf, Save][]> {
   ]
 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ open }) => {
   test('of two windows that save the same of a record the second is told, and its working copy stays until it is saved', async () => {
     const db = await open()
     for (const [record, save] of await begin(db)) {

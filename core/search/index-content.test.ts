@@ -4,7 +4,7 @@ import { insertBlog } from '#core/blogs/blog-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { indexContent } from './index-content.ts'
 import { searchSite } from './search-site.ts'
 import { suggestSearch } from './suggest-search.ts'
@@ -25,7 +25,7 @@ async function fill(db: Database) {
   await insertRecipe(db, aRecipe({ slug: 'slaw', title: 'Kohlrabi Slaw' }))
 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('each has its own search index', ({ open }) => {
   test('the built-in recipes are indexed at each start, each once', async () => {
     const db = await open()
     for (const _ of ['first', 'second']) {

@@ -4,7 +4,7 @@ import type { Database } from '#core/database/database.ts'
 import { insertRecipe, updateRecipe } from '#core/recipes/recipe-rows.ts'
 import { toConfirmedFoods } from '#domain/recipes/confirmed-foods.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { findDocuments, findRecipeNumbers } from './find-documents.ts'
 import { suggestSearch } from './suggest-search.ts'
 
@@ -40,7 +40,7 @@ async function fill(db: Database) {
   return numbers
 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('each has its own search index', ({ open }) => {
   test('a search without an allergen or a food finds what is known to be without it, and nothing else', async () => {
     const db = await open()
     const numbers = await fill(db)

@@ -6,7 +6,7 @@ import { trackTables } from '#core/database/per-request.ts'
 import { deleteRecipes, insertRecipe, updateRecipe } from '#core/recipes/recipe-rows.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { listCandidates, listMatchingIds } from './candidate-rows.ts'
 import { indexDocuments } from './search-index-rows.ts'
 import { readVocabulary } from './vocabulary-rows.ts'
@@ -19,7 +19,7 @@ async function listRecords(db: Database, term: string) {
   return [...(await ofKind('recipe')).map(({ number }) => number), ...(await ofKind('blog')).map(({ recordId }) => recordId)]
 }
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('each has its own search index', ({ open }) => {
   test('a post is found by its words, by its new ones when it is edited, and by none when it is deleted', async () => {
     const db = await open()
     const post = aBlog({ id: 'one', title: 'Waffles', content: '<p>Crisp &amp; brown</p>' })

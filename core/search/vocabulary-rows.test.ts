@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { trackTables } from '#core/database/per-request.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { readVocabulary } from './vocabulary-rows.ts'
 
-onEachDatabase(({ open }) => {
+whereDatabasesDiffer('each has its own search index', ({ open }) => {
   test('every request to one database has the same words in memory, which are read once', async () => {
     const db = await open()
     const { vocabulary } = await readVocabulary(db)

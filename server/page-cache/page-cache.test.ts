@@ -11,7 +11,7 @@ import { openDatabase } from '#core/database/database.ts'
 import { updateApproval } from '#core/database/visitor-rows.ts'
 import { updateSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { aBlog } from '#tests/builders.ts'
-import { onEachDatabase } from '#tests/each-database.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { toCookieHeader } from '#tests/open-test-site.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
 
@@ -77,7 +77,7 @@ const others = [
   '/search',
 ]
 
-onEachDatabase(({ address, kind }) => {
+whereDatabasesDiffer('PostgreSQL notifies other processes, SQLite is looked at', ({ address, kind }) => {
   async function startHere(options: Parameters<typeof startSite>[0] = {}) {
     const url = await address('indexed')
     return start({ ...options, settings: { ...(kind === 'postgres' ? { DATABASE_URL: url } : {}), ...options.settings } })

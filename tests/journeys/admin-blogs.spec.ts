@@ -60,7 +60,7 @@ test('a new post has the day that it is on the site, wherever its owner is', asy
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Blog')
 })
 
-test('a post that is sent offline is kept in its form, which says so in the words of the specification', async () => {
+test('a post that is sent offline is kept in its form, which says so in the words of the specification', { tags: 'promise' }, async () => {
   await openAdd()
   await page.getByLabel('Title', { exact: true }).fill('Never sent')
   await page.getByLabel('Author').fill('June')
@@ -121,7 +121,7 @@ test('what is typed while a post is being saved stays, and what was saved is not
   expect(questions).toEqual([])
 })
 
-test('the owner writes a post with a picture, sees it on the home page, moves it, and deletes it', async () => {
+test('the owner writes a post with a picture, sees it on the home page, moves it, and deletes it', { tags: 'promise' }, async () => {
   await openAdd()
   await page.getByLabel('Title', { exact: true }).fill('Onions, Slowly')
   await expect.poll(() => page.getByLabel('Slug').inputValue()).toBe('onions-slowly')
@@ -236,7 +236,7 @@ test('a post that is only looked at stays as it is; HTML source and preview show
   expect(questions).toEqual([])
 })
 
-test('a pasted picture is uploaded and asks for what it shows; what is no picture is refused in words', async () => {
+test('a pasted picture is uploaded and asks for what it shows; what is no picture is refused in words', { tags: 'promise' }, async () => {
   await openAdd()
   await page
     .locator('.picture-field input[type=file]')
@@ -276,7 +276,7 @@ test('the toolbar is one stop of the Tab key, with arrows within', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
 })
 
-test('a post whose session has ended keeps its text, signs in again in place, and is saved', async () => {
+test('a post whose session has ended keeps its text, signs in again in place, and is saved', { tags: 'promise' }, async () => {
   await openAdd()
   await page.getByLabel('Title', { exact: true }).fill('Kept')
   await page.getByLabel('Author').fill('June')

@@ -29,7 +29,7 @@ async function fillIn(password = journey.site.admin.password) {
 const findToast = (text: string) => page.locator('.toast', { hasText: text })
 const rememberedAdmin = () => page.evaluate(() => localStorage.getItem('admin_uid'))
 
-test('the owner signs in to where they wanted, and out again', async () => {
+test('the owner signs in to where they wanted, and out again', { tags: 'promise' }, async () => {
   await page.goto(`${journey.site.origin}/admin/sessions`)
   await page.waitForURL(`${journey.site.origin}/admin/login?next=%2Fadmin%2Fsessions`)
   await expect.poll(() => page.title()).toBe('Admin Login | Griddle')
@@ -100,7 +100,7 @@ test('an admin who is none any more is forgotten by the browser', async () => {
   await page.waitForFunction(() => localStorage.getItem('admin_uid') === null)
 })
 
-test('another browser’s session is ended from the list', async () => {
+test('another browser’s session is ended from the list', { tags: 'promise' }, async () => {
   await page.goto(`${journey.site.origin}/admin/login?next=/admin/sessions`)
   await fillIn()
   await page.waitForURL(`${journey.site.origin}/admin/sessions`)

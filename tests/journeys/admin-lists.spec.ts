@@ -58,7 +58,7 @@ describe('the frame', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('admin_uid'))).toBeNull()
   })
 
-  test('on a phone is one bar, with all screens in a menu that keys open, close and leave', async () => {
+  test('on a phone is one bar, with all screens in a menu that keys open, close and leave', { tags: 'promise' }, async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs('/admin/manage-users')
     const bar = page.getByRole('navigation', { name: 'Most used' })
@@ -97,7 +97,7 @@ describe('the frame', () => {
 })
 
 describe('the popup’s switch', () => {
-  test('flips at once, waits, and shows the visitor the popup', async () => {
+  test('flips at once, waits, and shows the visitor the popup', { tags: 'promise' }, async () => {
     await openAs('/admin/manage-users')
     let release = () => {}
     const held = new Promise<void>((done) => {
@@ -169,7 +169,7 @@ async function addUsers(count: number) {
 }
 
 describe('the users', () => {
-  test('one is deleted after asking', async () => {
+  test('one is deleted after asking', { tags: 'promise' }, async () => {
     await addUsers(2)
     await openAs('/admin/manage-users')
     const questions: string[] = []
@@ -248,7 +248,7 @@ describe('the users', () => {
 })
 
 describe('the settings', () => {
-  test('change the home page, and keep what was typed until they are saved', async () => {
+  test('change the home page, and keep what was typed until they are saved', { tags: 'promise' }, async () => {
     await openAs('/admin/settings')
     const headline = page.getByLabel('Headline')
     await headline.fill('  Sit down & eat.  ')
@@ -384,7 +384,7 @@ describe('the settings', () => {
   })
 })
 
-test('everything works without JavaScript', async () => {
+test('everything works without JavaScript', { tags: 'promise' }, async () => {
   await addUsers(2)
   const plain = await journey.newPage({ javaScriptEnabled: false })
   await plain.goto(`${journey.site.origin}/admin/manage-users`)
@@ -419,7 +419,7 @@ const screens = [
   ...['/admin/admins', '/admin/log', '/admin/log?kind=people'],
 ]
 
-test('several posts are moved to the trash at once, and back', async () => {
+test('several posts are moved to the trash at once, and back', { tags: 'promise' }, async () => {
   await openAs('/admin/blog?view=rows')
   const rows = page.locator('.record-rows li')
   const titles = await rows.getByRole('heading').allTextContents()

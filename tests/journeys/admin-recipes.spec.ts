@@ -54,7 +54,9 @@ function paste(text: string) {
   }, text)
 }
 
-test('of a recipe pasted from a page, titles and list marks are left out, the owner is told which titles, and headings of groups are rows', async () => {
+test('of a recipe pasted from a page, titles and list marks are left out, the owner is told which titles, and headings of groups are rows', {
+  tags: 'promise',
+}, async () => {
   await open('/admin/manage-recipe?add=1')
   await field('Ingredient 1').focus()
   await paste('Ingredients\n▢ 2 eggs\n▢ 1.5 cups flour\nFor the buns:\n• 1 cup milk')
@@ -88,7 +90,7 @@ test('a recipe whose answer got lost is there once, also when it is sent again',
   complaints.length = 0
 })
 
-test('the owner adds a recipe, finds it under /recipes, edits and deletes it', async () => {
+test('the owner adds a recipe, finds it under /recipes, edits and deletes it', { tags: 'promise' }, async () => {
   await open('/admin/manage-recipe')
   await page.getByText('No recipes added yet.').waitFor()
   await page.getByRole('link', { name: '+ Add Recipe' }).click()
@@ -145,7 +147,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   expect((await page.request.get(`${journey.site.origin}/recipes/patty-melt`)).status()).toBe(404)
 })
 
-test('rows are removed, kept at one, and dragged', async () => {
+test('rows are removed, kept at one, and dragged', { tags: 'promise' }, async () => {
   await open('/admin/manage-recipe?add=1')
   await field('Step 1').focus()
   await paste('One\nTwo\nThree\nFour')
@@ -185,7 +187,9 @@ test('who types before the page has started goes on where they are', async () =>
   expect((await readRows('steps')).slice(0, 2)).toEqual(['Do not Fry it today.', 'Eat it.'])
 })
 
-test('typed text is not lost, however the dialog is left, and goes on from the list until it is discarded', async () => {
+test('typed text is not lost, however the dialog is left, and goes on from the list until it is discarded', {
+  tags: 'promise',
+}, async () => {
   await open('/admin/manage-recipe')
   await page.getByRole('link', { name: '+ Add Recipe' }).click()
   for (const leave of [() => page.keyboard.press('Escape'), () => page.getByLabel('Close').click()]) {
@@ -232,7 +236,7 @@ test('the built-in recipes are hidden by the switch', async () => {
   await meetToast(page, 'Built-in recipes shown')
 })
 
-test('a comment is approved and stands on its post; several are changed at once', async () => {
+test('a comment is approved and stands on its post; several are changed at once', { tags: 'promise' }, async () => {
   await open('/admin/manage-comments?pending=1')
   const { name, urlSlug, comment } = await journey.site.db
     .selectFrom('comments')

@@ -17,7 +17,7 @@ async function expectAccessible(page: Page) {
   }
 }
 
-test('the owner makes a backup, has it checked, and goes back to it while the site runs', async () => {
+test('the owner makes a backup, has it checked, and goes back to it while the site runs', { tags: 'promise' }, async () => {
   const { site } = journey
   const context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   await signIn(context, site)

@@ -41,7 +41,7 @@ function countDocuments() {
 }
 
 describe('code of a page that does not come', () => {
-  test('on a page change: the next page is loaded from the server once, then a sentence stands over it', async () => {
+  test('on a page change: the next page is loaded from the server once, then a sentence stands over it', { tags: 'promise' }, async () => {
     await open('/recipes')
     await page.route(aboutCode, (route) => route.abort())
     const documents = countDocuments()
@@ -135,7 +135,7 @@ describe('code of a page that does not come', () => {
 })
 
 describe('without a network', () => {
-  test('a page change leaves the page as it was and goes on when the visitor retries', async () => {
+  test('a page change leaves the page as it was and goes on when the visitor retries', { tags: 'promise' }, async () => {
     await open('/recipes')
     await context.setOffline(true)
     await follow('Recipe Blogs')
@@ -178,7 +178,7 @@ describe('without a network', () => {
     await heading('Recipe').waitFor()
   })
 
-  test('a message that cannot be sent keeps its text and can be sent later', async () => {
+  test('a message that cannot be sent keeps its text and can be sent later', { tags: 'promise' }, async () => {
     await open('/contact')
     await page.getByLabel('First').fill('Ada')
     await page.getByRole('textbox', { name: 'Email' }).first().fill('ada@example.com')
@@ -196,7 +196,7 @@ describe('without a network', () => {
   })
 })
 
-test('a page whose very frame breaks says so without a stack, and is tried again', async () => {
+test('a page whose very frame breaks says so without a stack, and is tried again', { tags: 'promise' }, async () => {
   const frameCode = '**/assets/root-*.js'
   await page.route(frameCode, (route) => {
     const whole = `${route.request().url()}?whole`

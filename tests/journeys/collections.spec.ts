@@ -43,7 +43,9 @@ async function expectAccessible(paths: string[]) {
   }
 }
 
-test('recipes are chosen and put in order by keyboard, and the collection is on the home page of a phone', async () => {
+test('recipes are chosen and put in order by keyboard, and the collection is on the home page of a phone', {
+  tags: 'promise',
+}, async () => {
   await expectAccessible(['/admin/collections', '/admin/collections/edit', '/collections'])
   await page.setViewportSize({ width: 1280, height: 900 })
   await open('/admin/collections/edit')

@@ -57,7 +57,7 @@ async function openConflict() {
 
 const readPost = () => journey.site.db.selectFrom('_blogs').selectAll().executeTakeFirstOrThrow()
 
-test('what is chosen of two versions of a post is saved, with keys alone and without another step', async () => {
+test('what is chosen of two versions of a post is saved, with keys alone and without another step', { tags: 'promise' }, async () => {
   const page = await openConflict()
   await choose(page, 'Title, difference 1', 'Take theirs')
   await choose(page, 'Date, difference 1', 'Take theirs')

@@ -125,7 +125,9 @@ function heading() {
   return cookMode().getByRole('heading', { level: 2 }).innerText()
 }
 
-test('cook mode shows one step at a time with its ingredients, by buttons, keys, taps and swipes, says where one is, and keeps the keyboard until Escape', async () => {
+test('cook mode shows one step at a time with its ingredients, by buttons, keys, taps and swipes, says where one is, and keeps the keyboard until Escape', {
+  tags: 'promise',
+}, async () => {
   await open()
   await openCookMode()
   await expect.poll(() => heading()).toBe('Lay it all out')
@@ -187,7 +189,7 @@ test('cook mode shows one step at a time with its ingredients, by buttons, keys,
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cook mode')
 })
 
-test('Back leaves cook mode without asking the server, forward opens it again', async () => {
+test('Back leaves cook mode without asking the server, forward opens it again', { tags: 'promise' }, async () => {
   await open('/recipes')
   await page.getByRole('main').getByRole('link', { name: 'Fried Chicken', exact: true }).first().click()
   await page.waitForURL(journey.site.origin + recipe)
@@ -252,7 +254,7 @@ test('cook mode shows the servings and units of the page', async () => {
   expect(onPage.join()).toMatch(/\d (?:g|kg|ml|l)\b/i)
 })
 
-test('ticks are the same on the page and in cook mode, also after a reload', async () => {
+test('ticks are the same on the page and in cook mode, also after a reload', { tags: 'promise' }, async () => {
   await open()
   await openCookMode()
   await cookMode()
@@ -270,7 +272,7 @@ test('ticks are the same on the page and in cook mode, also after a reload', asy
   await expect.poll(() => page.getByRole('main').getByRole('checkbox', { checked: true }).count()).toBe(2)
 })
 
-test('the screen stays on while cook mode is open, also after a look at another tab', async () => {
+test('the screen stays on while cook mode is open, also after a look at another tab', { tags: 'promise' }, async () => {
   await open()
   await openCookMode()
   await cookMode().getByText('Screen stays on').waitFor()
@@ -293,7 +295,7 @@ test('nothing is claimed of the screen where it can not be kept on', async () =>
   await expect.poll(() => cookMode().getByText('Screen stays on').count()).toBe(0)
 })
 
-test('several timers run by the clock, on the page and in cook mode, through a reload and sleep', async () => {
+test('several timers run by the clock, on the page and in cook mode, through a reload and sleep', { tags: 'promise' }, async () => {
   await openAtNoon()
   await start('20:00')
   await expectTickets(ticket('20:00', 'Let it stand', 'Step 4, Fried Chicken'))
@@ -340,7 +342,7 @@ test('a timer is paused, resumed, given a minute, started anew and taken away', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recipeTimers'))).toBeNull()
 })
 
-test('the end rings until it is stopped, is said and stands in the title', async () => {
+test('the end rings until it is stopped, is said and stands in the title', { tags: 'promise' }, async () => {
   await openAtNoon()
   await start('12:00')
   await page.clock.fastForward(650_000)
@@ -528,7 +530,7 @@ test.each([
   expect((stage?.height ?? 0) / size).toBeGreaterThan(7)
 })
 
-test('the steps are read aloud, in words, from the press of a button or R until it is pressed again', async () => {
+test('the steps are read aloud, in words, from the press of a button or R until it is pressed again', { tags: 'promise' }, async () => {
   await page.addInitScript(listenToSpeech)
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join(' '))
   await open(`${recipe}#cook-2`)

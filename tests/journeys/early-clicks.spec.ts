@@ -36,7 +36,7 @@ async function doEarly(path: string, act: () => Promise<void>) {
 const press = (name: RegExp | string) => () => page.getByRole('button', { name }).first().click()
 const listFavourites = () => page.evaluate(() => JSON.parse(localStorage.getItem('favoriteRecipes') ?? '[]').length)
 
-test('a heart that is pressed before the page’s code runs is busy, and saves its recipe once', async () => {
+test('a heart that is pressed before the page’s code runs is busy, and saves its recipe once', { tags: 'promise' }, async () => {
   await doEarly('/recipes', async () => {
     await press(/^Favourite /)()
     await expect.poll(() => page.locator('.heart[data-pressed]').count()).toBe(1)

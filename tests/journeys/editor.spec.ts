@@ -206,15 +206,19 @@ test('a heading of a level that posts do not have becomes one of the nearest, pa
 test.each([
   ['Google Docs', fromGoogleDocs, ofGoogleDocs],
   ['Word', fromWord, ofWord],
-])('a paste from %s keeps bold, italic, lists and headings, nothing else, and is undone at once', async (_, html, expected) => {
-  await edit('<p>Before</p>')
-  await page.keyboard.press('Enter')
-  await paste(html)
-  await editor().getByRole('heading', { name: 'Then' }).waitFor()
-  await expect.poll(written).toBe(`<p>Before</p>${expected}`)
-  await page.keyboard.press('Control+Z')
-  await expect.poll(() => editor().evaluate((text) => text.innerHTML)).toMatch(/^<p>Before<\/p><p[^>]*><br[^>]*><\/p>$/)
-})
+])(
+  'a paste from %s keeps bold, italic, lists and headings, nothing else, and is undone at once',
+  { tags: 'promise' },
+  async (_, html, expected) => {
+    await edit('<p>Before</p>')
+    await page.keyboard.press('Enter')
+    await paste(html)
+    await editor().getByRole('heading', { name: 'Then' }).waitFor()
+    await expect.poll(written).toBe(`<p>Before</p>${expected}`)
+    await page.keyboard.press('Control+Z')
+    await expect.poll(() => editor().evaluate((text) => text.innerHTML)).toMatch(/^<p>Before<\/p><p[^>]*><br[^>]*><\/p>$/)
+  },
+)
 
 const listItem = (place: string, sign: string, text: string, tag = 'p') =>
   `<${tag} style='margin:0;mso-list:${place} lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span></span><![endif]>${text}</${tag}>`
@@ -269,7 +273,7 @@ const embedded =
 const namesEmbedded = 'Left out: embedded frame (youtube.com), video, form, script'
 const findNotice = () => page.locator('.editor').getByRole('status').first()
 
-test('what is left out of a paste is named in a toast, and in the editor until the owner has read it', async () => {
+test('what is left out of a paste is named in a toast, and in the editor until the owner has read it', { tags: 'promise' }, async () => {
   await edit('')
   await paste(embedded.replace('<p>Two', '<img src="file:///C:/a.png"><p>Two'))
   const names = namesEmbedded.replace('form', 'form, picture that lies on your computer')
@@ -350,34 +354,38 @@ const srcOf = (name: string) => editor().getByRole('img', { name }).getAttribute
 test.each([
   ['pasted', undefined, '<p>One</p><p>Two</p>#<p>And</p>'],
   ['dropped', 'Two', '<p>One</p>#<p>AndTwo</p>'],
-])('several pictures that are %s at once all arrive in their order, however long each takes', async (_, before, expected) => {
-  await edit('<p>One</p><p>Two</p>')
-  const letGo = await holdUploads(['red.jpg', 'green.jpg', 'blue.jpg'])
-  await giveFiles([await aFile('red.jpg', '#ff0000'), await aFile('green.jpg', '#00ff00'), await aFile('blue.jpg', '#0000ff')], before)
-  const dialog = page.getByRole('dialog', { name: 'Insert 3 pictures' })
-  const insert = dialog.getByRole('button', { name: 'Insert' })
-  for (const name of ['blue.jpg', 'green.jpg', 'red.jpg']) {
-    await expect.poll(() => insert.getAttribute('aria-disabled')).toBe('true')
-    letGo(name)
-    await dialog.getByRole('img', { name: `Preview of ${name}` }).waitFor()
-  }
-  for (const name of ['red', 'green', 'blue']) await dialog.getByLabel(`Alternative text of ${name}.jpg`).fill(name)
-  await expect.poll(() => findViolations(page)).toEqual([])
-  await insert.click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.keyboard.type('And')
-  const pictures = '<img src="#1" alt="red"><img src="#2" alt="green"><img src="#3" alt="blue">'
-  await expect.poll(writtenShortly).toBe(expected.replace('#', pictures))
-  const shown = await Promise.all(
-    ['red', 'green', 'blue'].map(async (name) => page.request.get(`${journey.site.origin}${await srcOf(name)}/800.jpg`)),
-  )
-  const colors = await Promise.all(shown.map(async (response) => (await sharp(await response.body()).stats()).dominant))
-  expect(colors.map(({ r, g, b }) => [r > 200, g > 200, b > 200])).toEqual([
-    [true, false, false],
-    [false, true, false],
-    [false, false, true],
-  ])
-})
+])(
+  'several pictures that are %s at once all arrive in their order, however long each takes',
+  { tags: 'promise' },
+  async (_, before, expected) => {
+    await edit('<p>One</p><p>Two</p>')
+    const letGo = await holdUploads(['red.jpg', 'green.jpg', 'blue.jpg'])
+    await giveFiles([await aFile('red.jpg', '#ff0000'), await aFile('green.jpg', '#00ff00'), await aFile('blue.jpg', '#0000ff')], before)
+    const dialog = page.getByRole('dialog', { name: 'Insert 3 pictures' })
+    const insert = dialog.getByRole('button', { name: 'Insert' })
+    for (const name of ['blue.jpg', 'green.jpg', 'red.jpg']) {
+      await expect.poll(() => insert.getAttribute('aria-disabled')).toBe('true')
+      letGo(name)
+      await dialog.getByRole('img', { name: `Preview of ${name}` }).waitFor()
+    }
+    for (const name of ['red', 'green', 'blue']) await dialog.getByLabel(`Alternative text of ${name}.jpg`).fill(name)
+    await expect.poll(() => findViolations(page)).toEqual([])
+    await insert.click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.type('And')
+    const pictures = '<img src="#1" alt="red"><img src="#2" alt="green"><img src="#3" alt="blue">'
+    await expect.poll(writtenShortly).toBe(expected.replace('#', pictures))
+    const shown = await Promise.all(
+      ['red', 'green', 'blue'].map(async (name) => page.request.get(`${journey.site.origin}${await srcOf(name)}/800.jpg`)),
+    )
+    const colors = await Promise.all(shown.map(async (response) => (await sharp(await response.body()).stats()).dominant))
+    expect(colors.map(({ r, g, b }) => [r > 200, g > 200, b > 200])).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ])
+  },
+)
 
 test('files that are no pictures are named, and the others arrive', async () => {
   await edit('<p>One</p>')
@@ -516,7 +524,7 @@ const distanceToMenu = () =>
     return Math.max(menu.top - line.bottom, line.top - menu.bottom)
   })
 
-test('a slash in an empty paragraph offers blocks by keys and by search, on a phone too', async () => {
+test('a slash in an empty paragraph offers blocks by keys and by search, on a phone too', { tags: 'promise' }, async () => {
   await edit('')
   await page.keyboard.type('/')
   await expect.poll(activeBlock).toBe('Heading 2')
@@ -617,7 +625,7 @@ const openLink = async () => {
 const linkField = () => page.getByRole('combobox', { name: 'Address, or words to search this site' })
 const targets = () => page.getByRole('listbox', { name: 'On this site' }).getByRole('option')
 
-test('the link dialog finds what is on the site, for the keyboard and for the mouse', async () => {
+test('the link dialog finds what is on the site, for the keyboard and for the mouse', { tags: 'promise' }, async () => {
   await insertBlog(journey.site.db, aBlog({ id: 'quince', urlSlug: 'quince', title: 'Quince jelly', state: 'draft' }))
   await edit('<p>One</p>')
   await selectLine()
@@ -681,7 +689,9 @@ test('a post shows how it will look in search results and where it is shared, as
   await expect.poll(() => meta()).toContain('<meta name="description" content="Thick and slow."/>')
 })
 
-test('the card of a recipe is found by its words, shown as readers see it, changed and deleted with keys alone', async () => {
+test('the card of a recipe is found by its words, shown as readers see it, changed and deleted with keys alone', {
+  tags: 'promise',
+}, async () => {
   await edit('<p>One</p>')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/rec')

@@ -53,6 +53,14 @@ async function open(path: string, viewport: { width: number; height: number }) {
   await page.waitForTimeout(150)
 }
 
+/** How far things moved that nobody pressed, and how far the page goes beyond the right edge. */
+function measureLayout() {
+  return page.evaluate(() => ({
+    shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    sideways: document.documentElement.scrollWidth - innerWidth,
+  }))
+}
+
 /** Texts that are laid out, but have no width left in which they could be read. */
 function findSqueezedText() {
   return page.evaluate(() =>
@@ -63,6 +71,18 @@ function findSqueezedText() {
   )
 }
 
+/** One page of each kind of layout; all pages, on each width, are in the other half of the suite. */
+const layouts = ['/', '/recipes', '/recipes/classic-cheeseburger', '/blogs/pie-crust-without-fear', '/search?q=salt', '/contact']
+
+test.each(layouts)('%s is accessible in both themes, stays in place and fits a phone', { tags: 'promise' }, async (path) => {
+  await open(path, phone)
+  expect(complaints).toEqual([])
+  const { shift, sideways } = await measureLayout()
+  expect(shift).toBeLessThan(0.02)
+  expect(sideways).toBeLessThanOrEqual(0)
+  await expect.poll(() => findViolations(page)).toEqual([])
+})
+
 test.each([...publicPages, ...furtherStates])(
   '%s is accessible, stays in place, fits (also the narrowest phone, and at 200 %), has controls large enough for fingers, and asks no other origin',
   async (path) => {
@@ -70,10 +90,7 @@ test.each([...publicPages, ...furtherStates])(
       await open(path, viewport)
       expect(complaints).toEqual([])
       await expect.poll(() => page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
-      const { shift, sideways } = await page.evaluate(() => ({
-        shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-        sideways: document.documentElement.scrollWidth - innerWidth,
-      }))
+      const { shift, sideways } = await measureLayout()
       expect(shift).toBeLessThan(0.02)
       expect(sideways).toBeLessThanOrEqual(0)
     }

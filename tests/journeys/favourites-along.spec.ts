@@ -58,7 +58,7 @@ function aFile(text: string) {
   return { name: 'favourites.json', mimeType: 'application/json', buffer: Buffer.from(text) }
 }
 
-test('a link carries the phone’s recipes to the tablet, which asks before it adds them and asks once', async () => {
+test('a link carries the phone’s recipes to the tablet, which asks before it adds them and asks once', { tags: 'promise' }, async () => {
   await openWith(phone, [friedChicken, bbqRibs])
   const link = await (await openPanel(phone)).getByLabel('Link', { exact: true }).inputValue()
   expect(link).toBe(`${journey.site.origin}/favourites#add=2.4`)
@@ -186,7 +186,9 @@ test('where the device has a sheet for sharing, the link goes through that', asy
   await expect.poll(() => phone.title()).toBe(`${journey.site.origin}/favourites#add=4`)
 })
 
-test('a file brings whole recipes to another device, also those that are gone, and after that those here stay as they were', async () => {
+test('a file brings whole recipes to another device, also those that are gone, and after that those here stay as they were', {
+  tags: 'promise',
+}, async () => {
   const lost = { ...bbqRibs, id: 4711, slug: 'lost-burger', title: 'Lost Burger' }
   await openWith(phone, [lost, friedChicken])
   const panel = await openPanel(phone)
@@ -257,7 +259,7 @@ test('a file that the storage has no room for adds nothing and loses nothing', a
   await expect.poll(() => readStored(phone)).toMatchObject([{ id: 4 }])
 })
 
-test('a recipe that changed since it was saved says what changed, in every tab, until the reader keeps the new one', async () => {
+test('a recipe that changed since it was saved says what changed, in every tab, until the reader keeps the new one', {}, async () => {
   const saved = { ...bbqRibs, ingredients: ['1 rack of ribs', ...bbqRibs.ingredients.slice(1)], steps: bbqRibs.steps.toReversed() }
   await openWith(phone, [saved, friedChicken])
   const note = phone.getByRole('article').filter({ hasText: 'Changed since you saved it' })

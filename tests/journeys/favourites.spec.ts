@@ -35,7 +35,9 @@ function readStored() {
   return page.evaluate(() => JSON.parse(localStorage.getItem('favoriteRecipes') ?? 'null'))
 }
 
-test('the heart on a card saves the whole recipe, says so and counts it in the header, takes it off again, and of many toasts three stand there', async () => {
+test('the heart on a card saves the whole recipe, says so and counts it in the header, takes it off again, and of many toasts three stand there', {
+  tags: 'promise',
+}, async () => {
   await open('/recipes')
   const link = page.getByRole('banner').getByRole('link', { name: /^Favourites/ })
   await expect.poll(() => link.textContent()).toBe('Favourites')
@@ -87,7 +89,7 @@ test('favourites hang in the order they were saved, open their recipes and come 
   await page.waitForURL('**/recipes/bbq-ribs')
 })
 
-test('two tabs stay in step', async () => {
+test('two tabs stay in step', { tags: 'promise' }, async () => {
   const other = await context.newPage()
   await open('/recipes')
   await open('/favourites', other)
@@ -125,14 +127,14 @@ test('stored copies are brought up to date, also where the recipe has another nu
   expect((await readStored()).map(({ id }: { id: number }) => id)).toEqual([2, 4])
 })
 
-test('stored copies show while the server cannot be asked', async () => {
+test('stored copies show while the server cannot be asked', { tags: 'promise' }, async () => {
   await page.route('**/api/recipes/*', (route) => route.abort())
   await openWith('/favourites', [{ id: 2, title: 'Chicken as it was', short: 'Old words' }])
   await page.getByRole('link', { name: 'Chicken as it was' }).waitFor()
   await expect.poll(() => page.getByText('Off the menu').count()).toBe(0)
 })
 
-test('a recipe that is gone stays as a ticket off the menu and opens its stored copy', async () => {
+test('a recipe that is gone stays as a ticket off the menu and opens its stored copy', { tags: 'promise' }, async () => {
   const gone = { id: 4711, title: 'Lost Burger', short: 'Gone', ingredients: ['1 bun'], steps: ['Toast the bun.'] }
   await openWith('/favourites', [gone])
   await page.getByText('Off the menu').waitFor()

@@ -25,7 +25,7 @@ function query() {
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   'with JavaScript: $javaScriptEnabled',
   ({ javaScriptEnabled }) => {
-    test('filters are set in the panel, add up, and are taken away one by one', async () => {
+    test('filters are set in the panel, add up, and are taken away one by one', { tags: 'promise' }, async () => {
       await open('/recipes', { javaScriptEnabled })
       await page.getByText('Filters', { exact: true }).click()
       await page
@@ -54,7 +54,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await expect.poll(() => query()).toEqual({ q: 'bacon', category: 'Main course', sort: 'title' })
     })
 
-    test('somebody cooks with what is in the kitchen', async () => {
+    test('somebody cooks with what is in the kitchen', { tags: 'promise' }, async () => {
       await open('/recipes', { javaScriptEnabled })
       await page.getByRole('link', { name: 'what you can cook with what you have' }).click()
       await page.getByLabel('Foods in your kitchen, separated by commas').fill('macaroni, cheddar, butter, milk, flour')

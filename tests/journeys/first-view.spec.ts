@@ -143,7 +143,7 @@ describe('a link that is pointed at', () => {
     return paths
   }
 
-  test('has its page loaded before it is followed', async () => {
+  test('has its page loaded before it is followed', { tags: 'promise' }, async () => {
     await open('/')
     const data = countData()
     await page.getByRole('link', { name: 'Start cooking' }).hover()

@@ -53,7 +53,10 @@ async function drop(name: string, text: string) {
   }, data)
 }
 
-test('the owner drops a file, looks at the plan, imports it, reads the post on the site, and undoes it', { timeout: 120_000 }, async () => {
+test('the owner drops a file, looks at the plan, imports it, reads the post on the site, and undoes it', {
+  tags: 'promise',
+  timeout: 120_000,
+}, async () => {
   await page.goto(`${journey.site.origin}/admin/import`)
   await untilStarted(page)
   await page.getByText('Nothing was imported yet.').waitFor()

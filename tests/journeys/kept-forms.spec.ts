@@ -113,7 +113,7 @@ test('an address of a picture that an upload hides is there again once the uploa
   await expect.poll(() => address().inputValue()).toBe('https://pictures.example/bowl.jpg')
 })
 
-test('settings that are saved in two windows are put together field by field, and one field that both changed is chosen', async () => {
+test('settings that are saved in two windows are put together field by field, and one field that both changed is chosen', {}, async () => {
   await open('/admin/settings')
   const other = await context.newPage()
   await other.goto(`${journey.site.origin}/admin/settings`)

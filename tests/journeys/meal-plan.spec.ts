@@ -40,7 +40,9 @@ async function write(text: string, place: string, tab = page) {
   await tab.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-test('a recipe is planned from its page, moved by keys and by dragging, changed, taken off and brought back', async () => {
+test('a recipe is planned from its page, moved by keys and by dragging, changed, taken off and brought back', {
+  tags: 'promise',
+}, async () => {
   await open('/recipes/chili-dog')
   await page.getByRole('button', { name: 'Plan it' }).click()
   await expect.poll(() => findViolations(page)).toEqual([])
@@ -89,7 +91,7 @@ test('a recipe is planned from its page, moved by keys and by dragging, changed,
   await cell('2026-11-24', 'Snack').getByText('6 servings').waitFor()
 })
 
-test('a week is filled from a search, shopped for once, copied, cleared, and goes to a calendar', async () => {
+test('a week is filled from a search, shopped for once, copied, cleared, and goes to a calendar', { tags: 'promise' }, async () => {
   await open(week)
   await page.getByRole('button', { name: 'Add to Monday dinner', exact: true }).click()
   await page.getByLabel('Find a recipe').fill('wings')
@@ -132,7 +134,7 @@ test('a week is filled from a search, shopped for once, copied, cleared, and goe
   await cell('2026-12-01', 'Lunch').getByText('Leftovers, cold').waitFor()
 })
 
-test('a meal of several recipes is cooked backwards from the time to eat, with minutes that the reader changes', async () => {
+test('a meal of several recipes is cooked backwards from the time to eat, with minutes that the reader changes', {}, async () => {
   for (const slug of ['bbq-ribs', 'mac-and-cheese']) {
     await open(`/recipes/${slug}`)
     await page.getByRole('button', { name: 'Plan it' }).click()

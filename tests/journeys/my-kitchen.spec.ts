@@ -49,7 +49,9 @@ async function asReader(use: (context: BrowserContext) => Promise<void>) {
   await use(context)
 }
 
-test('a reader notes on a recipe and a step and logs what was cooked, finds it all in the kitchen, and takes it to another browser and back', async () => {
+test('a reader notes on a recipe and a step and logs what was cooked, finds it all in the kitchen, and takes it to another browser and back', {
+  tags: 'promise',
+}, async () => {
   await asReader(async (context) => {
     const page = await openNotes(context)
     await note(page, 'More paprika. 🌶')
@@ -163,7 +165,9 @@ test('a browser that lets go of what it keeps says so when it is to be saved', a
   })
 })
 
-test('what a reader avoids is marked and hidden before anything is drawn, and recipes begin with their servings and oven', async () => {
+test('what a reader avoids is marked and hidden before anything is drawn, and recipes begin with their servings and oven', {
+  tags: 'promise',
+}, async () => {
   await asReader(async (context) => {
     const kitchen = await open(context, '/my-kitchen')
     await kitchen.getByLabel('Servings you cook').fill('0')
@@ -302,7 +306,7 @@ test('what a reader avoids is left out of lists before they are divided into pag
   await expect.poll(countInList).toBe(24)
 })
 
-test('a reader’s collections move to another browser by a link that no server sees, which asks first and has all that was kept', async () => {
+test('a reader’s collections move to another browser by a link that no server sees, which asks first and has all that was kept', {}, async () => {
   await asReader(async (context) => {
     const page = await openNotes(context)
     await note(page, 'More paprika.')

@@ -57,7 +57,9 @@ async function cook() {
 }
 
 describe('a reader without a network', () => {
-  test('has favourites, the shopping list and the recipes that were read or saved, with cook mode, and is told what else is here', async () => {
+  test('has favourites, the shopping list and the recipes that were read or saved, with cook mode, and is told what else is here', {
+    tags: 'promise',
+  }, async () => {
     await open('/recipes')
     await page
       .locator('.recipe-card', { hasText: 'Mac' })
@@ -206,7 +208,9 @@ function readPicture(tab: Page) {
   })
 }
 
-test('a recipe that another app shares is read, kept and opened without a network; the browser is asked once to keep it, and offered to install', async () => {
+test('a recipe that another app shares is read, kept and opened without a network; the browser is asked once to keep it, and offered to install', {
+  tags: 'promise',
+}, async () => {
   const address = 'https://eat.example/soup'
   const html =
     '<script type="application/ld+json">{"@type":"Recipe","name":"Soup","recipeIngredient":["1 l water"],"recipeInstructions":"Boil it."}</script>'
@@ -336,7 +340,9 @@ test('where no room is left, what was kept stays, what is typed is not lost, and
   await expect.poll(() => field.inputValue()).toBe('More paprika.')
 })
 
-test('a new release replaces the files of the last but one, renews what is kept, and leaves open pages their own; OFFLINE=off takes all of it away', async () => {
+test('a new release replaces the files of the last but one, renews what is kept, and leaves open pages their own; OFFLINE=off takes all of it away', {
+  tags: 'promise',
+}, async () => {
   const settings = { PORT: String(await findFreePort()) }
   const start = (release: string | undefined, more = {}) => startSite({ settings: { ...settings, ...more }, release })
   let site = await start('one')

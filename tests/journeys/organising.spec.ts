@@ -23,7 +23,9 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-test('a tag is completed while it is typed, has a page, is renamed and merged, and its old address leads on', async () => {
+test('a tag is completed while it is typed, has a page, is renamed and merged, and its old address leads on', {
+  tags: 'promise',
+}, async () => {
   await open('/admin/blog?q=pie')
   await page.getByRole('link', { name: 'Edit Pie Crust Without Fear' }).click()
   const tags = page.getByRole('combobox', { name: /^Tags/ })

@@ -1,3 +1,4 @@
+// @module-tag promise
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

@@ -19,7 +19,7 @@ async function plugIn(page: Page) {
 
 const listFocused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('a passkey is added, signs in from the sign-in page and in place, and is removed', async () => {
+test('a passkey is added, signs in from the sign-in page and in place, and is removed', { tags: 'promise' }, async () => {
   const page = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const complaints = listComplaints(page, /status of 40\d/)
   await plugIn(page)

@@ -27,7 +27,7 @@ const scripts = [
   '<script>window.__reactRouterContext = {};(window.ran ??= []).push("context")</script><script type="module" async="">(window.ran ??= []).push("router")</script>',
 ]
 
-test('a script that came past the sanitiser is refused by the browser, and the page works', async () => {
+test('a script that came past the sanitiser is refused by the browser, and the page works', { tags: 'promise' }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`

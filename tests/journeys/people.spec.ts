@@ -57,7 +57,7 @@ async function invite(owner: Page, email: string, role: string) {
   return guest
 }
 
-test('somebody is invited, writes, is edited by another, and is removed', { timeout: 180_000 }, async () => {
+test('somebody is invited, writes, is edited by another, and is removed', { tags: 'promise', timeout: 180_000 }, async () => {
   const owner = await openBrowser()
   await signIn(owner.context, journey.site)
   await owner.open('/admin/admins')

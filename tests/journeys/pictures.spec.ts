@@ -41,7 +41,9 @@ async function upload(paths: string | string[]) {
   await page.getByRole('region', { name: 'Upload pictures' }).locator('input[type=file]').setInputFiles(paths)
 }
 
-test('pictures are uploaded together, described by keyboard, chosen in a post and replaced, and the reader sees the new one', async () => {
+test('pictures are uploaded together, described by keyboard, chosen in a post and replaced, and the reader sees the new one', {
+  tags: 'promise',
+}, async () => {
   await open('/admin/media')
   await upload([files.salt, files.pepper])
   await page.getByText('2 pictures uploaded').waitFor()

@@ -83,7 +83,7 @@ const waysToClose = [
   () => page.mouse.click(20, 300),
 ]
 
-test('closed by its X, Escape or a click beside it, stays away for seven days, and comes back after', async () => {
+test('closed by its X, Escape or a click beside it, stays away for seven days, and comes back after', { tags: 'promise' }, async () => {
   await openPopup()
   let closedAt = Date.parse('2026-11-21T12:00:00Z')
   for (const close of waysToClose) {

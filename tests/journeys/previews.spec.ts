@@ -32,7 +32,7 @@ async function preview(page: Page) {
 
 const findStored = () => journey.site.db.selectFrom('_blogs').select(['title', 'content']).where('id', '=', 'onions').executeTakeFirst()
 
-test('what is typed is seen as a page before it is saved, and saved afterwards', async () => {
+test('what is typed is seen as a page before it is saved, and saved afterwards', { tags: 'promise' }, async () => {
   const page = await open('/admin/blog/edit?id=onions')
   const complaints = listComplaints(page)
   await untilStarted(page)

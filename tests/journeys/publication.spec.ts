@@ -30,7 +30,9 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-test('on a phone a post is begun in the dialog, continued on its own page, shown to a friend, published with a picture, deleted and restored', async () => {
+test('on a phone a post is begun in the dialog, continued on its own page, shown to a friend, published with a picture, deleted and restored', {
+  tags: 'promise',
+}, async () => {
   await open('/admin/blog')
   await page.getByRole('link', { name: 'Add Blog' }).first().click()
   await page.getByLabel('Title', { exact: true }).fill('Slow onions')
@@ -67,7 +69,7 @@ test('on a phone a post is begun in the dialog, continued on its own page, shown
   expect((await guest.reload())?.status()).toBe(200)
 })
 
-test('a recipe is scheduled, told by its time, and is public when that has come', async () => {
+test('a recipe is scheduled, told by its time, and is public when that has come', { tags: 'promise' }, async () => {
   await open('/admin/manage-recipe?add=1')
   await page.getByLabel('Title', { exact: true }).fill('Onion soup')
   await press('Save draft')

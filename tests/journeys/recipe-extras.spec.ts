@@ -44,7 +44,7 @@ test.each([
   expect(asked).toEqual([player])
 })
 
-test('a video in a post is played in its place, and asked for by a click and by nothing else', async () => {
+test('a video in a post is played in its place, and asked for by a click and by nothing else', { tags: 'promise' }, async () => {
   const asked: string[] = []
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url())
@@ -62,7 +62,7 @@ test('a video in a post is played in its place, and asked for by a click and by 
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('video__player')
 })
 
-test('a step’s picture is uploaded in the form, or chosen, moves with its step, and is shown on the page and in cook mode', async () => {
+test('a step’s picture is uploaded in the form, or chosen, moves with its step, and is shown on the page and in cook mode', {}, async () => {
   const context = await journey.newContext({ reducedMotion: 'reduce' })
   await signIn(context, journey.site)
   page = await context.newPage()

@@ -59,7 +59,7 @@ async function holdBack(pattern: string) {
 }
 
 describe('servings', () => {
-  test('are stepped up and down in place, with nothing asked of the server but the code for it', async () => {
+  test('are stepped up and down in place, with nothing asked of the server but the code for it', { tags: 'promise' }, async () => {
     await open(burger)
     await link('More servings').scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
@@ -172,7 +172,9 @@ describe('servings', () => {
   })
 })
 
-test('on a phone a bar leads to the ingredients, the method and cook mode, below the head and until behind the recipe', async () => {
+test('on a phone a bar leads to the ingredients, the method and cook mode, below the head and until behind the recipe', {
+  tags: 'promise',
+}, async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(burger)
   const bar = page.getByRole('navigation', { name: 'This recipe' })
@@ -240,7 +242,7 @@ test('a step that counts what it makes says for how many servings it is, on the 
 })
 
 describe('units', () => {
-  test('are remembered for the next recipe, which says so and shows the way back', async () => {
+  test('are remembered for the next recipe, which says so and shows the way back', { tags: 'promise' }, async () => {
     await open(burger)
     await link('Metric').click()
     await ingredient('680 g ground chuck').waitFor()
@@ -290,7 +292,7 @@ describe('units', () => {
 })
 
 describe('ticks', () => {
-  test('survive a reload and an edit of other lines, and go with one press', async () => {
+  test('survive a reload and an edit of other lines, and go with one press', { tags: 'promise' }, async () => {
     const recipe = await insertRecipe(
       journey.site.db,
       aRecipe({ slug: 'ticked', ingredients: ['2 eggs', '1 onion'], steps: ['Beat the eggs.', 'Chop.'] }),
@@ -359,7 +361,7 @@ describe('on paper', () => {
     }
   })
 
-  test('a panel asks first what is printed, by keyboard too, and remembers it', async () => {
+  test('a panel asks first what is printed, by keyboard too, and remembers it', { tags: 'promise' }, async () => {
     await page.addInitScript(() => {
       Object.assign(window, { printed: 0 })
       window.print = () => Object.assign(window, { printed: Number(Reflect.get(window, 'printed')) + 1 })
@@ -399,7 +401,9 @@ describe('on paper', () => {
 })
 
 describe('taken along', () => {
-  test('the ingredients are copied as they are shown, and the number of a step is its anchor, under the header’s edge', async () => {
+  test('the ingredients are copied as they are shown, and the number of a step is its anchor, under the header’s edge', {
+    tags: 'promise',
+  }, async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
     await open(`${burger}?servings=2&units=metric`)
     await page.getByRole('button', { name: 'Copy ingredients' }).click()

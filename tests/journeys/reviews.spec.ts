@@ -21,7 +21,7 @@ async function signInTo(page: Page, path: string) {
   await visit(page, path)
 }
 
-test('a reader rates a recipe by keyboard, the owner approves it, and it appears', async () => {
+test('a reader rates a recipe by keyboard, the owner approves it, and it appears', { tags: 'promise' }, async () => {
   const reader = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await visit(reader, recipe)
   await expect.poll(() => reader.getByRole('link', { name: /out of 5/ }).count()).toBe(0)
@@ -223,7 +223,9 @@ test('a recipe with long reviews, a refused form, and the owner’s list are acc
   await expectFine()
 })
 
-test('a reader sends photos with a review, the owner removes one and approves, and readers look through them by keys and by finger', async () => {
+test('a reader sends photos with a review, the owner removes one and approves, and readers look through them by keys and by finger', {
+  tags: 'promise',
+}, async () => {
   const path = '/recipes/mac-and-cheese'
   const photo = async (name: string, colour: string) => ({ name, mimeType: 'image/jpeg', buffer: await aPicture(colour, 900, 600) })
   const reader = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })

@@ -70,7 +70,7 @@ function addComment(blogId: string, id: string) {
   return insertComment(journey.site.db, { id, blogId, ...words, createdAt: '2026-11-01T12:00:00.000Z', approved: true })
 }
 
-test('a new page starts at its top, with the focus on it and its title announced', async () => {
+test('a new page starts at its top, with the focus on it and its title announced', { tags: 'promise' }, async () => {
   await open('/recipes')
   await scrollTo(900)
   await follow('About Us')
@@ -93,7 +93,7 @@ test('a new page is scrolled to its top smoothly where motion is welcome', async
   expect((await places).some((top) => top > 0 && top < 900)).toBe(true)
 })
 
-test('back and forward return to where the visitor was, at once', async () => {
+test('back and forward return to where the visitor was, at once', { tags: 'promise' }, async () => {
   await open('/recipes')
   await scrollTo(700)
   await followFromHere('Blogs')

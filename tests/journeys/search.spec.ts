@@ -15,7 +15,7 @@ async function openBox({ path = '/about' } = {}) {
   return { page, box, list: page.getByRole('listbox', { name: 'Suggestions' }) }
 }
 
-test('typing offers recipes and posts, arrow keys choose, Enter opens', async () => {
+test('typing offers recipes and posts, arrow keys choose, Enter opens', { tags: 'promise' }, async () => {
   const { page, box, list } = await openBox()
   await box.pressSequentially('cheeseb')
   await list.waitFor()

@@ -32,7 +32,9 @@ async function write(text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('two recipes are one list, which follows their servings, is ticked, changed and emptied, and every step is taken back', async () => {
+test('two recipes are one list, which follows their servings, is ticked, changed and emptied, and every step is taken back', {
+  tags: 'promise',
+}, async () => {
   await addRecipe('/recipes/classic-cheeseburger')
   await addRecipe('/recipes/buffalo-wings')
   await page.getByRole('button', { name: 'Show the list' }).click()
@@ -105,7 +107,9 @@ test('two tabs are one list', async () => {
   await item('Candles').waitFor()
 })
 
-test('a link takes the list to another device, which asks before it adds anything, and without a network loses nothing', async () => {
+test('a link takes the list to another device, which asks before it adds anything, and without a network loses nothing', {
+  tags: 'promise',
+}, async () => {
   await addRecipe('/recipes/chili-dog?servings=2')
   await open('/shopping-list')
   await write('Bread & butter')

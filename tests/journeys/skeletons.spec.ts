@@ -106,7 +106,7 @@ test('the header stays in use: another link overtakes the list, and its page has
   await heading('Favourites').waitFor()
 })
 
-test('a list that cannot be fetched leaves the page, its place and everything typed as they were', async () => {
+test('a list that cannot be fetched leaves the page, its place and everything typed as they were', { tags: 'promise' }, async () => {
   await open('/contact')
   const message = page.getByLabel('Message')
   await message.fill('How hot is hot?')

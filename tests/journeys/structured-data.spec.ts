@@ -26,7 +26,7 @@ async function signInTo(page: Page, path: string) {
   await untilStarted(page)
 }
 
-test('a recipe clipper finds the recipe that is on the screen, also after a change of page', async () => {
+test('a recipe clipper finds the recipe that is on the screen, also after a change of page', { tags: 'promise' }, async () => {
   await insertRecipe(journey.site.db, aRecipe({ title: 'Mac & </script> Cheese', image: '/images/hero' }))
   const { page, complaints } = await openPage()
   await page.goto(`${journey.site.origin}/recipes`)

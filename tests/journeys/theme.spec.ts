@@ -17,7 +17,7 @@ function barColors() {
     )
 }
 
-test('the bar of the browser has the color of the chosen theme, before and after the page has started', async () => {
+test('the bar of the browser has the color of the chosen theme, before and after the page has started', { tags: 'promise' }, async () => {
   await page.goto(journey.site.origin)
   await untilStarted(page)
   await expect.poll(() => barColors()).toEqual(['#fffcf7'])

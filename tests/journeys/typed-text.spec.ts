@@ -177,7 +177,7 @@ describe('what is typed is there again after the page was killed', () => {
   })
 })
 
-test('passwords, codes and files are not kept', async () => {
+test('passwords, codes and files are not kept', { tags: 'promise' }, async () => {
   await visit('/admin/account')
   const name = page.getByLabel('Name', { exact: true }).first()
   await name.fill('June the cook')
@@ -230,7 +230,9 @@ test('what is saved or discarded is not kept any more, and what is typed while i
   expect(await addRedirect().getByLabel('Leads to').inputValue()).toBe('')
 })
 
-test('it is there again after the session ended and somebody signed in, and only for the account that typed it', async () => {
+test('it is there again after the session ended and somebody signed in, and only for the account that typed it', {
+  tags: 'promise',
+}, async () => {
   await visit('/admin/manage-comments')
   const answer = () => page.getByRole('form', { name: 'Answer to Ada' })
   await page.locator('summary[aria-label="Answer the comment by Ada"]').click()

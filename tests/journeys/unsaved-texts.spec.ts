@@ -67,7 +67,9 @@ const readKept = (tab: Page) =>
       }),
   )
 
-test('a text on the server and one in this browser stand side by side, and neither is deleted before the save', async () => {
+test('a text on the server and one in this browser stand side by side, and neither is deleted before the save', {
+  tags: 'promise',
+}, async () => {
   await typeOffline('From this device')
   const other = {
     id: crypto.randomUUID(),
@@ -188,7 +190,7 @@ test('a browser without IndexedDB keeps it in the local storage and says so; one
   await page.getByRole('alert').getByText('copy your text before you leave').waitFor()
 })
 
-test('a second tab for a new post opens empty, says that another one writes it, and takes it over', async () => {
+test('a second tab for a new post opens empty, says that another one writes it, and takes it over', { tags: 'promise' }, async () => {
   const first = await open(adding)
   await findTitle(first).fill('Braised leeks')
   await untilSaved(first)

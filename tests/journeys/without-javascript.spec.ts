@@ -8,7 +8,7 @@ beforeEach(async () => {
   page = await journey.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 })
 
-test('a reader walks from the home page to a recipe', async () => {
+test('a reader walks from the home page to a recipe', { tags: 'promise' }, async () => {
   await page.goto(journey.site.origin)
   await page.getByRole('link', { name: 'View All Recipes' }).click()
   await page.getByRole('link', { name: 'Mac and Cheese', exact: true }).click()
@@ -35,7 +35,7 @@ test('a search finds recipes and posts', async () => {
     .waitFor()
 })
 
-test('a comment is sent, and a mistake keeps what was typed', async () => {
+test('a comment is sent, and a mistake keeps what was typed', { tags: 'promise' }, async () => {
   await page.goto(`${journey.site.origin}/blogs/oven-fries-that-crunch`)
   await page.getByLabel('Name', { exact: true }).fill('Dana')
   await page.getByLabel('Email').fill('dana@mail')

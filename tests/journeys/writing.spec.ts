@@ -41,7 +41,9 @@ const findText = (tab: Page) => tab.getByRole('textbox', { name: 'Content' })
 const readCursor = (tab: Page) => findText(tab).evaluate((text: HTMLElement & { editor?: Editor }) => text.editor?.state.selection.head)
 const untilSaved = (tab: Page) => tab.getByText(/^Saved \d/).waitFor()
 
-test('what is typed is there again after the page was closed, on any device, until it is discarded or saved', async () => {
+test('what is typed is there again after the page was closed, on any device, until it is discarded or saved', {
+  tags: 'promise',
+}, async () => {
   await findText(page).click()
   await page.keyboard.press('Control+End')
   await expect.poll(() => readCursor(page)).toBe('Low heat.Patience.'.length + 3)
@@ -62,7 +64,7 @@ test('what is typed is there again after the page was closed, on any device, unt
   await expect.poll(listKept).toEqual([])
 })
 
-test('without a connection it is kept in the browser, and sent when that is back', async () => {
+test('without a connection it is kept in the browser, and sent when that is back', { tags: 'promise' }, async () => {
   await context.setOffline(true)
   await findTitle(page).fill('Slow shallots')
   await page.getByText('Offline, kept on this device').waitFor()
@@ -130,7 +132,7 @@ test('a form that is opened while its last text is on its way has that text', as
   await expect.poll(() => findText(page).innerText()).toBe('Twice')
 })
 
-test('two windows: different fields are merged, the same paragraph is shown side by side and chosen', async () => {
+test('two windows: different fields are merged, the same paragraph is shown side by side and chosen', { tags: 'promise' }, async () => {
   const other = await openTab()
   await findTitle(other).fill('Slower onions')
   await findText(other).fill('High heat.')
