@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     list('Lists', [
       link('All recipes', '/recipes', `${recipes?.total ?? 0} recipes, newest first; further pages at ?page=2 and so on`),
       link('Trending recipes', '/trending-recipes', ''),
-      ...(collections.length > 0 ? [link('All collections', collectionsPath, 'recipes that belong together')] : []),
+      ...(collections.length > 0 ? [link('All collections', collectionsPath, 'recipes that go together')] : []),
       link('All posts', '/blogs', 'newest first; further pages at ?page=2 and so on'),
       link('Sitemap', '/sitemap.xml', 'every public page with its last change'),
     ]),

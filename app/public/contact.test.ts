@@ -41,7 +41,7 @@ describe('the contact page', () => {
 
   test('shows the fallback numbers while none are set, and the log says so once', async () => {
     const site = await openSite()
-    const tellings = () => site.lines.filter(({ message }) => message === 'No site numbers are set: the fallback numbers are shown')
+    const tellings = () => site.lines.filter(({ message }) => message === 'No site numbers set: showing the fallback numbers')
     await updateSiteNumbers(site.db, 'site.test', { numberIntl: '+1 555 0117', numberLocal: '555-0117' })
     expect(await (await site.get('/contact')).text()).toContain('tel:+15550117')
     expect(tellings()).toEqual([])
@@ -64,7 +64,7 @@ describe('a message to the owner', () => {
     for (let round = 0; round < 2; round++) {
       const response = await site.post('/contact', message)
       expect(response.status).toBe(200)
-      expect(await response.text()).toContain('Thank you. Your message is in the owner’s hands.')
+      expect(await response.text()).toContain('Thank you. Your message has been sent.')
     }
     const { form, ...fields } = message
     expect(await listMessages(site)).toEqual([{ ...fields, id: expect.any(String), createdAt: '2026-11-21T12:00:00.000Z' }])

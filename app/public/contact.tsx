@@ -20,11 +20,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { fields, posted } = await peekFields(request)
   const { form } = fields
   if (form === 'contact') {
-    const thanks = 'Thank you. Your message is in the owner’s hands.'
+    const thanks = 'Thank you. Your message has been sent.'
     return submitForm(posted, context, { form, schema: contactDraft, save: (draft, sender) => sendMessage(db, draft, sender), thanks })
   }
   if (form === 'join') {
-    const thanks = 'Welcome to the kitchen. You are on the list.'
+    const thanks = 'Welcome to the kitchen. You’re on the list.'
     return submitForm(posted, context, { form, schema: joinDraft, save: (draft, sender) => joinCommunity(db, draft, sender), thanks })
   }
   throw badRequest()
@@ -47,7 +47,7 @@ export default function Contact() {
       <div className="contact-page__words">
         <h1>Contact</h1>
         <p className="contact-page__lead" data-live="messages">
-          Burnt it? Loved it? Want in? Fill in a card and it goes to the owner.
+          Burnt it? Loved it? Want in? Fill out a card and it goes to the owner.
         </p>
         <ContactInfo />
       </div>
@@ -55,9 +55,7 @@ export default function Contact() {
         <ContactForm labelledBy="comment-card-title" />
       </Card>
       <Card id="join" title="Join the community">
-        <p className="contact-page__text">
-          For people who like to eat. Leave your name and e-mail address so that the owner can write to you.
-        </p>
+        <p className="contact-page__text">For people who like to eat. Leave your name and email so the owner can write to you.</p>
         <JoinForm onJoined={rememberJoined} labelledBy="join-title" />
       </Card>
     </div>

@@ -27,16 +27,16 @@ export function describeLimits({ diets, without, missing, minutes, words, recipe
     limits: parts.filter(Boolean).join(' '),
     wider: isLimited && recipes === 0 && diets.length === 0 ? words : '',
     remarks: [
-      ...(minutes === undefined ? [] : [`Recipes that take at most ${toDuration(minutes)}.`]),
-      ...(missing.length > 0 ? [`Nothing was left out for ${list(missing, 'or')}: no recipe or list here has that word.`] : []),
+      ...(minutes === undefined ? [] : [`Recipes that take ${toDuration(minutes)} or less.`]),
+      ...(missing.length > 0 ? [`No recipe here mentions ${list(missing, 'or')}, so nothing was left out.`] : []),
     ],
   }
 }
 
 function toLimitWords(isStrict: boolean, recipes: number) {
-  if (!isStrict) return recipes > 0 ? 'Recipes that list one of these, or no ingredients at all, are left out.' : ''
-  if (recipes === 0) return 'No recipe here says so, and no list of ingredients shows it for certain.'
-  return 'These recipes say so, or their ingredients show it. Whatever may have it in it is left out. Read the labels of what you cook with.'
+  if (!isStrict) return recipes > 0 ? 'Recipes that list any of these, or list no ingredients, are left out.' : ''
+  if (recipes === 0) return 'No recipe here is labeled that way, and no ingredient list shows it for certain.'
+  return 'These recipes are labeled that way, or their ingredients show it. Anything doubtful is left out. Always check product labels.'
 }
 
 function list(words: readonly string[], conjunction: 'and' | 'or') {

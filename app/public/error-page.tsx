@@ -8,7 +8,7 @@ import { findKnownError } from './error-words.ts'
 const words: Record<number, Omit<ErrorWords, 'title'>> = {
   400: {
     big: 'Huh?',
-    text: 'The address or what came with it is malformed. Check it for stray characters, or start over from the menu.',
+    text: 'That address isn’t valid. Check it for stray characters, or start over from the menu.',
     serial: '0400',
     order: ['something illegible', 'clean order slip'],
   },
@@ -20,13 +20,13 @@ const words: Record<number, Omit<ErrorWords, 'title'>> = {
   },
   405: {
     big: 'Nope.',
-    text: 'This address takes no such request: it is for reading, and nothing can be sent to it. Nothing was stored.',
+    text: 'This page doesn’t accept submissions. Nothing was saved.',
     serial: '0405',
     order: ['special request', 'the usual'],
   },
   413: {
     big: 'Whoa.',
-    text: 'You sent more than any form here takes, so nothing was stored. Go back, make it shorter, and send it again.',
+    text: 'That’s too much to send at once, so nothing was saved. Go back, shorten it and try again.',
     serial: '0413',
     order: ['everything, twice', 'smaller plate'],
   },
@@ -38,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (!known) return <UnexpectedError />
   return (
     <ErrorScreen words={known}>
-      <SearchBox label="Look for something else" />
+      <SearchBox label="Search for something else" />
       <div className="oops__ways">
         <Link className="button button--ink button--large" to="/recipes">
           Browse Recipes

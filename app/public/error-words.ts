@@ -4,10 +4,10 @@ import { isRouteErrorResponse } from 'react-router'
 export type KnownError = { name: string; title: string }
 
 const known: Record<number, KnownError> = {
-  400: { name: 'Malformed address', title: 'We can’t read that order.' },
+  400: { name: 'Invalid address', title: 'We can’t read that order.' },
   404: { name: 'Page not found', title: 'That page is off the menu.' },
-  405: { name: 'Not on offer', title: 'We don’t serve it that way.' },
-  413: { name: 'Too much at once', title: 'That is more than a plate holds.' },
+  405: { name: 'Not allowed', title: 'We don’t serve it that way.' },
+  413: { name: 'Too large', title: 'That’s more than a plate can hold.' },
 }
 
 /** The words for an expected error; undefined for bugs and outages. */

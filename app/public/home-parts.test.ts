@@ -75,7 +75,7 @@ test('the home page goes on with quick recipes, a recipe in season, a collection
   site = await openTestSite()
   const before = await read()
   expect(before).toContain('What can I cook with…')
-  for (const part of ['Under 30 Minutes', 'In season', 'This week’s collection', 'The latest word']) expect(before).not.toContain(part)
+  for (const part of ['Under 30 Minutes', 'In season', 'This week’s collection', 'Latest review']) expect(before).not.toContain(part)
 
   const quick = await insertRecipe(site.db, aRecipe({ title: 'Egg on Toast', slug: 'egg-on-toast', totalMinutes: 10 }))
   await insertRecipe(site.db, aRecipe({ title: 'Turkey', slug: 'turkey', totalMinutes: 300, occasions: 'Thanksgiving' }))

@@ -60,7 +60,7 @@ export function ThisWeek({ collection, seasonal, review }: OfThisWeek) {
           ) : null}
           {review ? (
             <figure className="form-panel">
-              <h3>The latest word</h3>
+              <h3>Latest review</h3>
               <StarRow rating={review.stars} />
               <blockquote>{review.text}</blockquote>
               <figcaption>

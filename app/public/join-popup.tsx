@@ -14,7 +14,7 @@ export function JoinPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog className="popup" labelledBy={heading} onClose={close}>
       <h2 id={heading}>Pull up a stool.</h2>
-      <p>Join the kitchen: leave your name and email and you are part of our community of food lovers.</p>
+      <p>Leave your name and email to join our community of food lovers.</p>
       <JoinForm labelledBy={heading} onJoined={rememberJoined} whenSent={<BackToPage />} />
       {/* The module with the contact page's client action, so that the form can respond when the network is gone. */}
       <PrefetchPageLinks page="/contact" />

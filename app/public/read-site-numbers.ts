@@ -23,5 +23,5 @@ export async function readSiteNumbers(context: Readonly<RouterContextProvider>) 
 function warnOnce(log: Log, host: string) {
   if (warned.has(log)) return
   warned.add(log)
-  log.warn({ host }, 'No site numbers are set: the fallback numbers are shown')
+  log.warn({ host }, 'No site numbers set: showing the fallback numbers')
 }

@@ -17,12 +17,12 @@ export function SearchNotes({ corrections, near, isPartial, isCut, children }: S
     <div className="search-page__notes">
       {corrections.length > 0 ? (
         <p>
-          Nothing has{' '}
+          No results for{' '}
           {list(
             corrections.map(({ typed }) => typed),
             'or',
-          )}{' '}
-          in it. These are for{' '}
+          )}
+          . Showing results for{' '}
           {list(
             corrections.map(({ meant }) => meant),
             'and',
@@ -30,8 +30,8 @@ export function SearchNotes({ corrections, near, isPartial, isCut, children }: S
           .
         </p>
       ) : null}
-      {isPartial ? <p>Nothing has all of these words. These have the most of them.</p> : null}
-      {isCut ? <p>{`Only the first ${maxSearchWords} words were looked for.`}</p> : null}
+      {isPartial ? <p>No exact matches. Closest results:</p> : null}
+      {isCut ? <p>{`Only the first ${maxSearchWords} words were used.`}</p> : null}
       {children}
       <NearWords words={near} />
     </div>
@@ -50,7 +50,7 @@ export function LimitNotes({ limits, wider, remarks }: LimitNotesProps) {
           {wider ? (
             <>
               {' '}
-              <Link to={`/search?${new URLSearchParams({ q: wider })}`}>{`Search for “${wider}” with everything`}</Link>
+              <Link to={`/search?${new URLSearchParams({ q: wider })}`}>{`Search for “${wider}” with nothing left out`}</Link>
             </>
           ) : null}
         </p>

@@ -50,7 +50,7 @@ test('finds recipes and posts, marks the words, keeps them in the form, and is n
 test('misspelt words find what was meant, and the page says so', async () => {
   const { html } = await search(await openSite(), 'chese burgr')
   expect(html).toContain('Classic <mark>Cheeseburger</mark>')
-  expect(html).toContain('Nothing has “chese” or “burgr” in it. These are for “cheese” and “burger”.')
+  expect(html).toContain('No results for “chese” or “burgr”. Showing results for “cheese” and “burger”.')
 })
 
 test('a search for so many minutes says how it was taken, and finds something where nothing is that quick', async () => {
@@ -61,7 +61,7 @@ test('a search for so many minutes says how it was taken, and finds something wh
   expect(quick.html).not.toContain('BBQ Ribs')
   const none = await search(site, '5 minute meals')
   expect(none.html).not.toContain('Recipes that take at most')
-  expect(none.html).toContain('Nothing has all of these words.')
+  expect(none.html).toContain('No exact matches.')
 })
 
 test('a compound is found written together and apart', async () => {
@@ -104,7 +104,7 @@ test('when nothing has all words, what has most of them is found, and the page s
   )
   const { html } = await search(site, 'kohlrabi leek salsify')
   expect(html).toContain('1 result for')
-  expect(html).toContain('Nothing has all of these words. These have the most of them.')
+  expect(html).toContain('No exact matches. Closest results:')
 })
 
 test('only recipes or only posts can be shown, each with its number', async () => {

@@ -48,7 +48,7 @@ export function meta(args: Route.MetaArgs) {
   const q = args.loaderData?.q ?? ''
   return pageMeta(args, {
     title: q ? `Search: ${q}` : 'Search',
-    description: 'Search every recipe and every post for an ingredient, a dish or a word.',
+    description: 'Search every recipe and post for a dish, an ingredient or a word.',
     noIndex: q !== '',
   })
 }
@@ -60,9 +60,7 @@ export default function Search({ loaderData: { q, kind, fits, found } }: Route.C
       <div className="page-head">
         <h1>Search</h1>
         <SearchForm q={q} fits={fits} />
-        <p role="status">
-          {found ? toCount(found, q, kind) : 'A dish, an ingredient, a word: it looks through every recipe and every post.'}
-        </p>
+        <p role="status">{found ? toCount(found, q, kind) : 'Search every recipe and post for a dish, an ingredient or a word.'}</p>
       </div>
       {found ? null : <WaysOn />}
       {found ? <FitNote fits={fits} count={found.total} params={kind ? { q, kind } : { q }} /> : null}
@@ -118,7 +116,7 @@ function Kinds({ q, kind, fits, counts }: Pick<ResultsProps, 'q' | 'kind' | 'fit
     { of: 'posts' as const, label: 'Posts', count: counts.blog },
   ]
   return (
-    <nav className="search-page__kinds" aria-label="Kinds of results">
+    <nav className="search-page__kinds" aria-label="Filter results">
       {links.map(({ of, label, count }) => (
         <Link
           key={label}
@@ -144,7 +142,7 @@ function NothingFound({ q, ...found }: { q: string } & Found) {
 
 function WaysOn() {
   return (
-    <nav className="search-page__ways" aria-label="Ways on">
+    <nav className="search-page__ways" aria-label="Browse instead">
       <Link className="button button--outline" to="/recipes">
         Browse Recipes
       </Link>
@@ -162,7 +160,7 @@ function WaysOn() {
 function toCount({ counts }: Found, q: string, kind: Kind | undefined) {
   const { ranked, hasMore } = kind ? counts[kinds[kind]] : countAll(counts)
   const count = countOf(ranked, (kind ?? 'results').slice(0, -1))
-  return hasMore ? `The best ${count} of more for “${q}”` : `${count} for “${q}”`
+  return hasMore ? `Top ${count} for “${q}”` : `${count} for “${q}”`
 }
 
 function toFigure({ ranked, hasMore }: Found['counts']['recipe']) {

@@ -37,7 +37,7 @@ function save(next: readonly Recipe[]) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next))
   } catch {
-    showToast('error', 'This could not be saved: your browser’s storage is full or switched off.')
+    showToast('error', 'This couldn’t be saved: your browser’s storage is full or turned off.')
     return false
   }
   announce(next)

@@ -70,7 +70,7 @@ export function toHiddenWords({ avoids, diets, hides }: Profile) {
 export type AllergenNames = Record<string, string>
 
 /**
- * What a card says to this reader, given the marks of its recipe: 'Contains milk and eggs', 'May contain nuts', 'Not known to be free of soy', 'Not known to be vegan'.
+ * What a card says to this reader, given the marks of its recipe: 'Contains milk and eggs', 'May contain nuts', 'May not be free of soy', 'May not be vegan'.
  * Nothing it says means that a recipe is safe.
  */
 export function listWarnings(
@@ -87,8 +87,8 @@ export function listWarnings(
   return [
     contained.length > 0 && `Contains ${joinWords(toNames(contained), 'and')}`,
     possible.length > 0 && `May contain ${joinWords(toNames(possible), 'or')}`,
-    unsure.length > 0 && `Not known to be free of ${joinWords(toNames(unsure), 'or')}`,
-    unknown.length > 0 && `Not known to be ${joinWords(unknown, 'or')}`,
+    unsure.length > 0 && `May not be free of ${joinWords(toNames(unsure), 'or')}`,
+    unknown.length > 0 && `May not be ${joinWords(unknown, 'or')}`,
   ].filter((words) => words !== false)
 }
 

@@ -4,3 +4,8 @@ import { groupDigits } from './group-digits.ts'
 export function countOf(count: number, one: string, many = `${one}s`) {
   return `${groupDigits(count)} ${count === 1 ? one : many}`
 }
+
+/** How often: 'once', '3 times'. */
+export function timesOf(count: number) {
+  return count === 1 ? 'once' : countOf(count, 'time')
+}

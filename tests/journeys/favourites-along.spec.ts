@@ -34,8 +34,8 @@ async function openWith(page: Page, stored: unknown) {
 }
 
 async function openPanel(page: Page) {
-  await page.getByRole('button', { name: 'Move to another device' }).click()
-  return page.getByRole('dialog', { name: 'Move to another device' })
+  await page.getByRole('button', { name: 'Copy to another device' }).click()
+  return page.getByRole('dialog', { name: 'Copy to another device' })
 }
 
 function ticketNames(page: Page) {
@@ -104,7 +104,7 @@ test('of a link’s recipes those that are gone or unreadable are counted, and a
 
 test('a link that names nothing says so', async () => {
   await open(phone, '/favourites#add=!!')
-  await phone.getByRole('region', { name: 'This link names no recipes' }).getByRole('button', { name: 'Close' }).click()
+  await phone.getByRole('region', { name: 'This link has no recipes in it' }).getByRole('button', { name: 'Close' }).click()
   await phone.waitForURL(`${journey.site.origin}/favourites`)
 })
 
@@ -126,7 +126,7 @@ test('without a connection a link keeps what it could not fetch, and another try
 test('a part of the page that did not come is said, and comes with the page loaded anew', async () => {
   await phone.route('**/assets/arrivals-*.js', (route) => route.abort())
   await open(phone, '/favourites#add=4')
-  await phone.getByText('This part of the page could not be loaded.').waitFor()
+  await phone.getByText('Part of the page couldn’t load.').waitFor()
   await phone.unroute('**/assets/arrivals-*.js')
   await phone.getByRole('button', { name: 'Reload' }).click()
   await phone.getByRole('region', { name: '1 recipe from another device' }).waitFor()
@@ -143,22 +143,22 @@ test.each([
     Array.from({ length: count }, (_, place) => ({ ...bbqRibs, id: 1001 + place })),
   )
   const panel = await openPanel(device)
-  await panel.getByRole('button', { name: 'Show a code to scan' }).click()
+  await panel.getByRole('button', { name: 'Show QR code' }).click()
   const picture = await panel.getByRole('img', { name: 'The link as a QR code' }).screenshot()
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   expect(decodeQR({ width: info.width, height: info.height, data })).toBe(await panel.getByLabel('Link', { exact: true }).inputValue())
 })
 
 test.each([
-  [300, 'too many recipes for a code that a camera could read', 1],
-  [501, 'A link carries up to 500 recipes, and you have 501.', 0],
+  [300, 'Too many recipes for a QR code.', 1],
+  [501, 'A link can carry 500 recipes, and you have 501.', 0],
 ])('with %i recipes the panel says that these are %s', async (count, words, links) => {
   await phone.route('**/api/recipes/*', (route) => route.abort())
   const stored = Array.from({ length: count }, (_, place) => ({ id: 1001 + place, title: 'Soup' }))
   await openWith(phone, stored)
   const panel = await openPanel(phone)
   await panel.getByText(words).waitFor()
-  await expect.poll(() => panel.getByRole('button', { name: 'Show a code to scan' }).count()).toBe(0)
+  await expect.poll(() => panel.getByRole('button', { name: 'Show QR code' }).count()).toBe(0)
   await expect.poll(() => panel.getByLabel('Link', { exact: true }).count()).toBe(links)
 })
 
@@ -226,10 +226,10 @@ test('a file of another site adds only what this site has under the same name, a
 
 /** Files, and what is said of each. */
 const useless = [
-  ['not json at all', 'could not be read as JSON'],
-  ['{"bookmarks":[]}', 'holds no recipes that this site knows how to read'],
-  ['[]', 'This file holds no recipes.'],
-  [' '.repeat(10_000_001), 'larger than 10 MB'],
+  ['not json at all', 'This isn’t a favourites file.'],
+  ['{"bookmarks":[]}', 'no recipes this site can read'],
+  ['[]', 'This file has no recipes in it.'],
+  [' '.repeat(10_000_001), 'over 10 MB'],
 ] as const
 
 test('a file that cannot be used is refused in words and nothing is lost', async () => {
@@ -241,7 +241,7 @@ test('a file that cannot be used is refused in words and nothing is lost', async
     // By its path: ten megabytes take the browser seconds to be told of.
     await panel.getByLabel('Choose a file').setInputFiles(file)
     await panel.getByRole('alert').getByText(words).waitFor()
-    await panel.getByRole('alert').getByText('Your list is as it was.').waitFor()
+    await panel.getByRole('alert').getByText('Your list hasn’t changed.').waitFor()
     await expect.poll(() => readStored(phone)).toMatchObject([{ id: 4 }])
   }
 })
@@ -267,7 +267,7 @@ test('a recipe that changed since it was saved says what changed, in every tab, 
   await expect.poll(() => note.getByRole('heading', { level: 2 }).innerText()).toBe('BBQ Ribs')
   await note.getByText('What changed').press('Enter')
   await expect.poll(() => note.getByRole('listitem').allTextContents()).toEqual(['Was 1 rack of ribs', `Now ${bbqRibs.ingredients[0]}`])
-  await note.getByText('The same lines in another order.').waitFor()
+  await note.getByText('Same lines, different order.').waitFor()
 
   await phone.reload()
   const tab = await phone.context().newPage()
@@ -314,7 +314,7 @@ test('all of it is accessible and fits, from the narrowest phone to a desk', asy
     await expect.poll(async () => [width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
   }
   const panel = await openPanel(page)
-  await panel.getByRole('button', { name: 'Show a code to scan' }).click()
+  await panel.getByRole('button', { name: 'Show QR code' }).click()
   await panel.getByRole('img').waitFor()
   await panel.getByLabel('Choose a file').setInputFiles(aFile('nonsense'))
   await panel.getByRole('alert').waitFor()

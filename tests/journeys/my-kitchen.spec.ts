@@ -30,7 +30,7 @@ async function note(page: Page, text: string, label = 'Note on this recipe') {
   const field = page.getByLabel(label, { exact: true })
   await field.fill(text)
   await field.blur()
-  await page.getByText('Kept on this device.').first().waitFor()
+  await page.getByText('Saved on this device.').first().waitFor()
 }
 
 /** The notes and the log as they are stored, and what else a file has. */
@@ -77,10 +77,10 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
     await page.keyboard.press('Escape')
     await cooking.waitFor({ state: 'detached' })
     await page.getByLabel('How did it go?').fill('Crisp all evening.')
-    await page.getByRole('button', { name: 'Cooked it' }).click()
-    await page.getByText('Cooked 1 time, last on').waitFor()
+    await page.getByRole('button', { name: 'Add to log' }).click()
+    await page.getByText('Cooked once, last on').waitFor()
     await expect.poll(() => page.locator('.cooked-log li').innerText()).toContain('Crisp all evening.')
-    await page.getByRole('button', { name: /^As it was/ }).click()
+    await page.getByRole('button', { name: /^View as cooked/ }).click()
     const copy = page.getByRole('dialog', { name: 'Fried Chicken' })
     await copy.getByText('Nothing has changed since.').waitFor()
     await page.keyboard.press('Escape')
@@ -94,9 +94,9 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
       .first()
       .click()
     await page.getByRole('link', { name: 'Add to shopping list' }).click()
-    await meetToast(page, 'On your shopping list')
-    await page.getByRole('button', { name: 'Plan it' }).click()
-    await page.getByRole('button', { name: 'Put it on the plan' }).click()
+    await meetToast(page, 'Added to your shopping list')
+    await page.getByRole('button', { name: 'Add to meal plan' }).click()
+    await page.getByRole('button', { name: 'Add to plan' }).click()
     await meetToast(page, 'Planned for')
     const plan = await open(context, '/meal-plan')
     await plan.getByText('Meal times and weeks').click()
@@ -107,7 +107,9 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
 
     const kitchen = await open(context, '/my-kitchen')
     await kitchen.getByText('Ten minutes are enough.').waitFor()
-    await expect.poll(() => kitchen.getByRole('region', { name: 'Cooked' }).innerText()).toMatch(/Fried Chicken[\s\S]*Crisp all evening\./)
+    await expect
+      .poll(() => kitchen.getByRole('region', { name: 'Cooking log' }).innerText())
+      .toMatch(/Fried Chicken[\s\S]*Crisp all evening\./)
     await expect.poll(() => findViolations(kitchen)).toEqual([])
     await kitchen.getByLabel('Search your notes').fill('nowhere')
     await kitchen.getByText('0 recipes with “nowhere”.').waitFor()
@@ -117,7 +119,7 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
 
     await asReader(async (other) => {
       const there = await open(other, '/my-kitchen')
-      await there.getByText('Nothing noted yet.').waitFor()
+      await there.getByText('No notes yet.').waitFor()
       const bring = (content: string) =>
         there
           .locator('input[type=file]')
@@ -125,7 +127,7 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
       await bring('{"format":"something else"}')
       await there.getByText('Nothing was changed.').waitFor()
       await bring(JSON.stringify(saved))
-      await there.getByText('Brought in: 3 notes and entries, 1 favourite, 1 planned meal.').waitFor()
+      await there.getByText('Imported: 3 notes and entries, 1 favourite, 1 planned meal.').waitFor()
       expect(await saveData(there)).toEqual(saved)
     })
   })
@@ -143,7 +145,7 @@ test('two tabs lose nothing of each other, and what was removed can be brought b
       await expect.poll(() => tab.getByLabel('Note on this recipe').inputValue()).toContain('From the first tab.')
       await expect.poll(() => tab.getByLabel('Note on this recipe').inputValue()).toContain('From the second tab.')
     }
-    await one.getByRole('button', { name: 'Cooked it' }).click()
+    await one.getByRole('button', { name: 'Add to log' }).click()
     await other.getByRole('button', { name: /^Remove/ }).click()
     await expect.poll(() => one.locator('.cooked-log li').count()).toBe(0)
     await other.getByRole('button', { name: 'Undo' }).click()
@@ -154,14 +156,14 @@ test('two tabs lose nothing of each other, and what was removed can be brought b
 test('a browser that lets go of what it keeps says so when it is to be saved', async () => {
   await asReader(async (context) => {
     const page = await open(context, '/my-kitchen')
-    await page.getByText('Nothing noted yet.').waitFor()
+    await page.getByText('No notes yet.').waitFor()
     await page.evaluate(() => {
       IDBDatabase.prototype.transaction = () => {
         throw new DOMException('The storage is gone', 'InvalidStateError')
       }
     })
     await page.getByRole('button', { name: 'Save my data as a file' }).click()
-    await page.getByRole('status').getByText('Your browser keeps nothing for this site').waitFor()
+    await page.getByRole('status').getByText('Your browser isn’t saving data for this site').waitFor()
   })
 })
 
@@ -170,28 +172,28 @@ test('what a reader avoids is marked and hidden before anything is drawn, and re
 }, async () => {
   await asReader(async (context) => {
     const kitchen = await open(context, '/my-kitchen')
-    await kitchen.getByLabel('Servings you cook').fill('0')
+    await kitchen.getByLabel('Default servings').fill('0')
     await kitchen.getByText('Enter a whole number from 1 to 99').waitFor()
-    await kitchen.getByLabel('Servings you cook').fill('9')
-    for (const label of ['It has a fan', 'Milk', 'Vegan']) await kitchen.getByLabel(label, { exact: true }).check()
-    await kitchen.getByText('Kept on this device.').waitFor()
+    await kitchen.getByLabel('Default servings').fill('9')
+    for (const label of ['Convection (fan) oven', 'Milk', 'Vegan']) await kitchen.getByLabel(label, { exact: true }).check()
+    await kitchen.getByText('Saved on this device.').waitFor()
     await expect.poll(() => findViolations(kitchen)).toEqual([])
 
     const ribs = await open(context, '/recipes/bbq-ribs')
     await ribs.getByText('Fan oven: about 250°F (115°C).').waitFor()
     await expect.poll(() => ribs.getByRole('spinbutton').first().inputValue()).toBe('9')
     expect(new URL(ribs.url()).search).toBe('')
-    await expect.poll(() => ribs.locator('.recipe-head .own-mark').innerText()).toBe('Not known to be vegan')
+    await expect.poll(() => ribs.locator('.recipe-head .own-mark').innerText()).toBe('May not be vegan')
     await ribs.getByRole('button', { name: 'Show as written' }).click()
     await ribs.waitForURL(/\?servings=\d+$/)
     await expect.poll(() => ribs.getByRole('spinbutton').first().inputValue()).not.toBe('9')
 
     const list = await open(context, '/recipes')
     const mac = list.locator('.recipe-grid article', { hasText: 'Mac and Cheese' })
-    await mac.getByText('Contains milk. Not known to be vegan').waitFor()
+    await mac.getByText('Contains milk. May not be vegan').waitFor()
     await expect.poll(() => findViolations(list)).toEqual([])
     await kitchen.getByLabel('Vegan', { exact: true }).uncheck()
-    await kitchen.getByLabel('Leave marked recipes out of lists').check()
+    await kitchen.getByLabel('Hide these recipes in lists').check()
     // The other tab hears of it.
     await mac.waitFor({ state: 'hidden' })
     await kitchen.getByLabel(/^Don’t tell this site/).check()
@@ -208,7 +210,7 @@ test('what a reader avoids is marked and hidden before anything is drawn, and re
     await list.unroute(/\.js$/)
     await list.reload()
     await list
-      .getByText(/^\d recipes hidden, as you chose/)
+      .getByText(/^\d recipes hidden by your preferences/)
       .first()
       .waitFor()
     await list.getByRole('button', { name: 'Show all' }).first().click()
@@ -237,7 +239,7 @@ test('what a reader avoids is left out of lists before they are divided into pag
   const context = await journey.newContextWithClock({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const kitchen = await open(context, '/my-kitchen')
   await kitchen.getByLabel('Eggs', { exact: true }).check()
-  await kitchen.getByLabel('Leave marked recipes out of lists').check()
+  await kitchen.getByLabel('Hide these recipes in lists').check()
   await expect.poll(() => kitchen.getByLabel(/^Don’t tell this site/).isChecked()).toBe(false)
 
   const page = await open(context, '/')
@@ -296,7 +298,7 @@ test('what a reader avoids is left out of lists before they are divided into pag
   await kitchen.getByLabel(/^Don’t tell this site/).check()
   await page.goto(new URL('/recipes', page.url()).href)
   await page
-    .getByText(/recipes hidden, as you chose/)
+    .getByText(/recipes hidden by your preferences/)
     .first()
     .waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -316,13 +318,13 @@ test('a reader’s collections move to another browser by a link that no server 
       .click()
     for (const name of ['Sundays', 'For the kids']) {
       await page.getByLabel('New collection').fill(name)
-      await page.getByRole('button', { name: 'Make it' }).click()
+      await page.getByRole('button', { name: 'Create' }).click()
       await page.getByLabel(name).waitFor()
       await expect.poll(() => page.getByLabel(name).isChecked()).toBe(true)
     }
     await page.getByLabel('New collection').fill('sundays')
-    await page.getByRole('button', { name: 'Make it' }).click()
-    await page.getByText('You have a collection of that name').waitFor()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('You already have a collection with that name').waitFor()
 
     const kitchen = await open(context, '/my-kitchen')
     const names = kitchen.locator('.own-collection h3')
@@ -337,10 +339,10 @@ test('a reader’s collections move to another browser by a link that no server 
     await kitchen.getByRole('button', { name: 'Rename', exact: true }).click()
     await expect.poll(() => names.allInnerTexts()).toEqual(['For the kids', 'Slow Sundays'])
     await kitchen.getByLabel('Milk', { exact: true }).check()
-    await kitchen.getByText('Kept on this device.').waitFor()
+    await kitchen.getByText('Saved on this device.').waitFor()
     await expect.poll(() => findViolations(kitchen)).toEqual([])
     const saved = await saveData(kitchen)
-    await kitchen.getByRole('button', { name: 'Make a link to another device' }).click()
+    await kitchen.getByRole('button', { name: 'Copy to another device' }).click()
     const link = await kitchen.getByLabel('Link', { exact: true }).inputValue()
 
     await asReader(async (other) => {
@@ -351,7 +353,7 @@ test('a reader’s collections move to another browser by a link that no server 
       await there.getByText('2 collections: For the kids, Slow Sundays').waitFor()
       await expect.poll(() => findViolations(there)).toEqual([])
       expect((await saveData(there)).records).toEqual([])
-      await there.getByRole('button', { name: 'Add all of it' }).click()
+      await there.getByRole('button', { name: 'Add everything' }).click()
       await there.getByText('Added to your kitchen.').waitFor()
       await there.locator('.own-collection', { hasText: 'Slow Sundays' }).getByRole('link', { name: 'Fried Chicken' }).waitFor()
       expect(there.url()).not.toContain('#')
@@ -372,7 +374,7 @@ test('what nuts are goes by the region of the site, in the profile, on cards and
     await asReader(async (context) => {
       const kitchen = await open(context, '/my-kitchen')
       await kitchen.getByLabel(avoided, { exact: true }).check()
-      await kitchen.getByText('Kept on this device.').waitFor()
+      await kitchen.getByText('Saved on this device.').waitFor()
       const list = await open(context, '/recipes')
       await list.locator('.recipe-grid article', { hasText: 'Pine Nut Salad' }).getByText(said, { exact: true }).waitFor()
       const page = await open(context, '/recipes/pine-nut-salad')
@@ -385,7 +387,7 @@ test('what nuts are goes by the region of the site, in the profile, on cards and
   const settings = await findSettings(db)
   await updateSettings(db, { ...settings, allergenRegion: 'eu' })
   try {
-    await says('Nuts', 'Not known to be free of nuts', 'Not known to be free of nuts')
+    await says('Nuts', 'May not be free of nuts', 'May not be free of nuts')
   } finally {
     await updateSettings(db, settings)
   }

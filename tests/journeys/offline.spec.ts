@@ -96,7 +96,7 @@ describe('a reader without a network', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('shoppingList'))).toBe(bought)
 
     await open('/recipes/chili-dog?servings=8')
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('You’re offline')
     const here = page.getByRole('navigation', { name: 'On this device' })
     await expect
       .poll(() => here.getByRole('link').allInnerTexts())
@@ -105,7 +105,7 @@ describe('a reader without a network', () => {
 
     await page.getByRole('button', { name: 'Try again' }).click()
     await untilStarted(page)
-    await expect.poll(() => page.title()).toContain('You are offline')
+    await expect.poll(() => page.title()).toContain('You’re offline')
     // As if it had been a favourite once.
     await page.evaluate(async () => {
       await (await caches.open('saved')).put('/recipes/once', new Response('<img src="/images/once/800.webp">'))
@@ -124,8 +124,8 @@ describe('a reader without a network', () => {
 
   test('has the week that was planned, changes it, and has the pages of its recipes', async () => {
     await open('/recipes/fried-chicken')
-    await page.getByRole('button', { name: 'Plan it' }).click()
-    await page.getByRole('button', { name: 'Put it on the plan' }).click()
+    await page.getByRole('button', { name: 'Add to meal plan' }).click()
+    await page.getByRole('button', { name: 'Add to plan' }).click()
     await page.getByRole('button', { name: 'Show the plan' }).click()
     await untilKept('fixed', '/meal-plan')
     await untilKept('planned', '/recipes/fried-chicken')
@@ -134,7 +134,7 @@ describe('a reader without a network', () => {
     await context.setOffline(true)
     await open('/meal-plan')
     await page.getByRole('button', { name: 'Add to Monday lunch', exact: true }).click()
-    await page.getByLabel('Or write it yourself').fill('Soup')
+    await page.getByLabel('Or type it in').fill('Soup')
     await page.keyboard.press('Enter')
     await page.locator('[data-meal="Lunch"]').getByText('Soup').waitFor()
     await page.getByRole('link', { name: 'Fried Chicken' }).click()
@@ -226,15 +226,15 @@ test('a recipe that another app shares is read, kept and opened without a networ
   })
   const countAsked = () => page.evaluate(() => Number(localStorage.getItem('asked')))
   await open(`/my-kitchen/recipe?title=Soup&text=${encodeURIComponent(`Look: ${address}.`)}`)
-  await page.getByText('Read from eat.example. Look it over, then keep it.').waitFor()
+  await page.getByText('Read from eat.example. Check it, then save.').waitFor()
   await expect.poll(() => page.getByLabel('Ingredients').inputValue()).toBe('1 l water')
   await expect.poll(() => findViolations(page)).toEqual([])
   await page.getByLabel('Title').fill('')
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Enter a title').waitFor()
   await page.getByLabel('Title').fill('Soup of mine')
   expect(await countAsked()).toBe(0)
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Soup of mine' }).waitFor()
   await expect.poll(() => findViolations(page)).toEqual([])
   await expect.poll(countAsked).toBe(1)
@@ -247,10 +247,10 @@ test('a recipe that another app shares is read, kept and opened without a networ
   await page.getByText('Boil it.').waitFor()
   await open(`/my-kitchen/recipe?url=${encodeURIComponent(address)}`)
   await page.getByText('You may be offline.').waitFor()
-  await page.getByRole('button', { name: 'Write it myself' }).click()
-  await expect.poll(() => page.getByLabel('Address of its page').inputValue()).toBe(address)
+  await page.getByRole('button', { name: 'Type it in myself' }).click()
+  await expect.poll(() => page.getByLabel('Source address').inputValue()).toBe(address)
   await page.getByLabel('Title').fill('Broth')
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Broth' }).waitFor()
   await context.setOffline(false)
 
@@ -258,11 +258,11 @@ test('a recipe that another app shares is read, kept and opened without a networ
   await page.evaluate(() =>
     dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => sessionStorage.setItem('offered', '1') })),
   )
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('heading', { level: 1, name: 'My kitchen' }).waitFor()
   await page.getByRole('link', { name: 'Soup of mine' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Broth' }).count()).toBe(0)
-  await page.getByText(/^Your browser .* It takes \d+\.\d MB now/).waitFor()
+  await page.getByText(/^Your browser .* It takes up \d+\.\d MB/).waitFor()
   expect(await countAsked()).toBe(1)
   const install = page.getByRole('button', { name: 'Install Griddle on this device' })
   await install.click()
@@ -308,7 +308,7 @@ test('where no room is left, what was kept stays, what is typed is not lost, and
     await field.blur()
   }
   await toNote('More paprika.')
-  await page.getByText('Kept on this device.').waitFor()
+  await page.getByText('Saved on this device.').waitFor()
   await untilKept('read', path)
   await untilKept('fixed', '/my-kitchen')
 
@@ -319,7 +319,7 @@ test('where no room is left, what was kept stays, what is typed is not lost, and
   // Chromium lets databases write on for half a minute.
   await page.evaluate(refuseRecords)
   await toNote('Less paprika.')
-  await page.getByText('This could not be kept: your browser’s storage is full or switched off.').waitFor()
+  await page.getByText('This couldn’t be saved: your browser’s storage is full or turned off.').waitFor()
   await expect.poll(() => field.inputValue()).toBe('Less paprika.')
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(noteRefusals)
@@ -330,7 +330,7 @@ test('where no room is left, what was kept stays, what is typed is not lost, and
   await expect.poll(() => worker?.evaluate(() => Reflect.get(self, 'refusals')), { timeout: 45_000 }).toBeGreaterThan(0)
   expect((await listKept(tab)).read).toEqual([path])
   await tab.goto(`${journey.site.origin}/my-kitchen/recipe?text=Stir.&title=Porridge`)
-  await tab.getByRole('button', { name: 'Keep it' }).click()
+  await tab.getByRole('button', { name: 'Save', exact: true }).click()
   await tab.getByText('What you typed is still here.').waitFor()
   await expect.poll(() => tab.getByLabel('Notes').inputValue()).toBe('Stir.')
 
@@ -392,7 +392,7 @@ test('a tab that was open goes on with the files of its own build, and what is o
   const [file] = await listLoaded(page)
   await earlier.close()
 
-  const later = makeLaterBuild({ 'Same appetite': 'Same hunger' })
+  const later = makeLaterBuild({ 'You might also like': 'Same hunger' })
   const site = await startSite({ settings, build: later })
   expect((await fetch(site.origin + file)).status).toBe(404)
   // Its code was not loaded before.

@@ -248,7 +248,7 @@ describe('units', () => {
     await ingredient('680 g ground chuck').waitFor()
     await expect.poll(() => address()).toBe(`${burger}?units=metric`)
     await open(chicken)
-    await page.getByText('Shown in metric, as you chose.').waitFor()
+    await page.getByText('Shown in metric, per your preferences.').waitFor()
     await expect.poll(() => ingredient('1.4 kg chicken drumsticks').count()).toBe(1)
     await expect.poll(() => address()).toBe(chicken)
     await page.getByRole('button', { name: 'Show as written' }).click()
@@ -256,7 +256,7 @@ describe('units', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('As written')
     await page.reload()
     await expect.poll(() => ingredient('3 lb (1.4 kg)').count()).toBe(1)
-    await expect.poll(() => page.getByText('as you chose').count()).toBe(0)
+    await expect.poll(() => page.getByText('per your preferences').count()).toBe(0)
   })
 
   test('of the address go before those that were remembered', async () => {
@@ -284,7 +284,7 @@ describe('units', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open(`${chicken}#recipe`)
-    await page.getByText('as you chose').waitFor()
+    await page.getByText('per your preferences').waitFor()
     await page.waitForTimeout(150)
     // Lines of the list break anew in other units. Up to 0.1 is good by web.dev/articles/cls.
     await expect.poll(() => page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.05)
@@ -310,7 +310,7 @@ describe('ticks', () => {
     await expect.poll(() => ingredient('Salt').isChecked()).toBe(false)
     await expect.poll(() => page.getByRole('checkbox', { name: 'Step 1 done' }).isChecked()).toBe(false)
     await expect.poll(() => page.getByRole('checkbox', { name: 'Step 2 done' }).isChecked()).toBe(true)
-    await page.getByRole('button', { name: 'Clear ticks' }).click()
+    await page.getByRole('button', { name: 'Uncheck all' }).click()
     await expect.poll(() => ingredient('1 onion').isChecked()).toBe(false)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Copy ingredients')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recipeTicks'))).toBeNull()
@@ -436,7 +436,7 @@ describe('taken along', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
     await page.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
     await open(burger)
-    await page.getByText('as you chose').waitFor()
+    await page.getByText('per your preferences').waitFor()
     await link('More servings').click()
     await ingredient('10 slices').waitFor()
     await page.getByRole('button', { name: 'Share' }).click()
@@ -459,7 +459,7 @@ describe('at 320, 390 and 1280 px', () => {
   test('a scaled and ticked recipe is accessible and fits', async () => {
     await page.addInitScript(() => localStorage.setItem('recipeUnits', 'us'))
     await open(`${chicken}?servings=0.5`)
-    await page.getByText('as you chose').waitFor()
+    await page.getByText('per your preferences').waitFor()
     await page.getByRole('checkbox').nth(1).check()
     await page.getByRole('checkbox', { name: 'Step 2 done' }).check()
     await expectFits()

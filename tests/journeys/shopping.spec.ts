@@ -20,7 +20,7 @@ async function open(path: string, tab = page) {
 async function addRecipe(path: string) {
   await open(path)
   await page.getByRole('link', { name: 'Add to shopping list' }).click()
-  await meetToast(page, 'On your shopping list')
+  await meetToast(page, 'Added to your shopping list')
 }
 
 function item(name: string | RegExp, tab = page) {
@@ -28,7 +28,7 @@ function item(name: string | RegExp, tab = page) {
 }
 
 async function write(text: string) {
-  await page.getByLabel('Something else to buy').fill(text)
+  await page.getByLabel('Add an item').fill(text)
   await page.keyboard.press('Enter')
 }
 
@@ -51,34 +51,34 @@ test('two recipes are one list, which follows their servings, is ticked, changed
   await expect.poll(() => item(/^6 sesame hamburger buns/).isChecked()).toBe(false)
 
   await write('')
-  await page.getByText('Write what you want to buy.').waitFor()
+  await page.getByText('Enter an item.').waitFor()
   await write('2 lemons')
   const fruit = page.locator('section', { has: page.getByRole('heading', { name: 'Fruit and vegetables' }) })
   await fruit.getByRole('checkbox', { name: '2 lemons' }).waitFor()
-  await page.getByRole('button', { name: 'Change 2 lemons', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Change 2 lemons' }).fill('3 limes')
+  await page.getByRole('button', { name: 'Edit 2 lemons', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Edit 2 lemons' }).fill('3 limes')
   await page.keyboard.press('Enter')
   await item('3 limes').waitFor()
-  await page.getByRole('button', { name: 'Take 3 limes off the list' }).click()
+  await page.getByRole('button', { name: 'Remove 3 limes from the list' }).click()
   await item('3 limes').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await item('3 limes').waitFor()
 
-  await page.getByRole('button', { name: 'Empty the list' }).click()
+  await page.getByRole('button', { name: 'Clear list' }).click()
   await page.getByText('Nothing to buy yet.').waitFor()
-  await page.locator('.toast', { hasText: 'The list is empty.' }).getByRole('button', { name: 'Undo' }).click()
+  await page.locator('.toast', { hasText: 'List cleared.' }).getByRole('button', { name: 'Undo' }).click()
   await item('3 limes').waitFor()
 })
 
 test('Undo brings back what was emptied and keeps what came after; its toast leaves after ten seconds, unless it has the focus', async () => {
   await open('/shopping-list')
   await write('Candles')
-  await page.getByRole('button', { name: 'Empty the list' }).click()
-  const toast = page.locator('.toast', { hasText: 'The list is empty.' })
+  await page.getByRole('button', { name: 'Clear list' }).click()
+  const toast = page.locator('.toast', { hasText: 'List cleared.' })
   await toast.waitFor()
   const other = await context.newPage()
   await open('/shopping-list', other)
-  await other.getByLabel('Something else to buy').fill('Napkins')
+  await other.getByLabel('Add an item').fill('Napkins')
   await other.keyboard.press('Enter')
   await item('Napkins').waitFor()
   const undo = toast.getByRole('button', { name: 'Undo' })
@@ -86,8 +86,8 @@ test('Undo brings back what was emptied and keeps what came after; its toast lea
   await page.waitForTimeout(11_000)
   await undo.click()
   for (const name of ['Candles', 'Napkins']) await item(name).waitFor()
-  await page.getByRole('button', { name: 'Take Candles off the list' }).click()
-  const second = page.locator('.toast', { hasText: 'Candles is off the list.' })
+  await page.getByRole('button', { name: 'Remove Candles from the list' }).click()
+  const second = page.locator('.toast', { hasText: 'Removed Candles.' })
   await second.waitFor()
   await page.mouse.move(5, 300)
   await page.locator('h1').first().click()
@@ -101,7 +101,7 @@ test('two tabs are one list', async () => {
   await open('/shopping-list', other)
   await write('Candles')
   await item('Candles', other).waitFor()
-  await other.getByLabel('Something else to buy').fill('Napkins')
+  await other.getByLabel('Add an item').fill('Napkins')
   await other.keyboard.press('Enter')
   await item('Napkins').waitFor()
   await item('Candles').waitFor()
@@ -118,17 +118,17 @@ test('a link takes the list to another device, which asks before it adds anythin
   const phone = await journey.newContext({ viewport: { width: 390, height: 844 } })
   const tab = await phone.newPage()
   await tab.goto(link)
-  await tab.getByText('It has 1 recipe and 1 other thing.').waitFor()
+  await tab.getByText('It has 1 recipe and 1 item.').waitFor()
   await expect.poll(() => findViolations(tab)).toEqual([])
   await expect.poll(() => tab.evaluate(() => localStorage.getItem('shoppingList'))).toBeNull()
   await tab.getByRole('button', { name: 'Not now' }).click()
-  await tab.getByText('It has 1 recipe and 1 other thing.').waitFor({ state: 'detached' })
+  await tab.getByText('It has 1 recipe and 1 item.').waitFor({ state: 'detached' })
   // The same link once more.
   await tab.evaluate((hash) => location.assign(hash), new URL(link).hash)
-  await tab.getByText('It has 1 recipe and 1 other thing.').waitFor()
+  await tab.getByText('It has 1 recipe and 1 item.').waitFor()
   await phone.setOffline(true)
   await tab.getByRole('button', { name: 'Add them' }).click()
-  await tab.getByText(/could not be loaded/).waitFor()
+  await tab.getByText(/couldn’t load/).waitFor()
   await phone.setOffline(false)
   await tab.getByRole('button', { name: 'Add them' }).click()
   await item('Bread & butter', tab).waitFor()

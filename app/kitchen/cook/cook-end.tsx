@@ -28,7 +28,7 @@ export function CookEnd({ recipe, leave, onClose }: { recipe: Recipe; leave: () 
         </button>
         {hasTicks ? (
           <button className="button button--large cook-button" type="button" onClick={clear}>
-            Clear the ticks
+            Uncheck everything
           </button>
         ) : null}
       </div>

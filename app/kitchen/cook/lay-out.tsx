@@ -18,10 +18,10 @@ export function LayOut({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }
         {names.length > 0 ? (
           <p>{`Measure and chop before the heat goes on. ${ready} of ${names.length} ready.`}</p>
         ) : (
-          <p>The ingredients are not written down yet.</p>
+          <p>No ingredients yet.</p>
         )}
         <OwnNote recipeId={recipe.id} />
-        <p className="lay-out__keys">Keys: → next step, ← step before, Home and End{canReadAloud ? ', R read aloud' : ''}.</p>
+        <p className="lay-out__keys">Keys: → next step, ← previous step, Home and End{canReadAloud ? ', R read aloud' : ''}.</p>
         {recipe.equipment ? <p>{`You need: ${recipe.equipment.join(', ')}.`}</p> : null}
       </div>
       <CookCheck

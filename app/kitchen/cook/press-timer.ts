@@ -16,5 +16,5 @@ export function pressTimer(draft: TimerDraft) {
 /** Retrying reloads the page at the step with the button. */
 function offerRetry(draft: TimerDraft) {
   const run = () => void reloadAt(`#step-${draft.step}`).catch(() => offerRetry(draft))
-  showToast('error', 'The timer could not be loaded. You seem to be offline.', { label: 'Load the page again', run })
+  showToast('error', 'The timer couldn’t load. You seem to be offline.', { label: 'Reload the page', run })
 }

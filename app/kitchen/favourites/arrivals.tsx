@@ -14,7 +14,7 @@ export function Arrivals({ hash }: { hash: string }) {
       <IncomingRecipes
         className="arrivals"
         level="h2"
-        title={keys.length > 0 ? `${countOf(keys.length, 'recipe')} from another device` : 'This link names no recipes'}
+        title={keys.length > 0 ? `${countOf(keys.length, 'recipe')} from another device` : 'This link has no recipes in it'}
         keys={keys}
         unreadable={unreadable}
         onDecided={(left) => replaceHash(left.length > 0 ? toAddHash(left) : '')}

@@ -25,7 +25,7 @@ export function BringFile() {
   const isOver = useDroppedFile(take)
   return (
     <section>
-      <h3>Bring in from a file</h3>
+      <h3>Import a file</h3>
       <FileDrop id={id} isOver={isOver} onFile={take}>
         <b>Choose a file</b> or drop it here
       </FileDrop>
@@ -40,7 +40,7 @@ function FromElsewhere({ content: { recipes, unreadable, host }, onClose }: { co
   const keys = [...new Set(recipes.map(({ slug }) => slug).filter(Boolean))]
   return (
     <>
-      <p>This file was saved on {host}. What this site has under the same name can be added.</p>
+      <p>This file was saved on {host}. You can add the recipes that this site has too.</p>
       <IncomingRecipes
         className="from-elsewhere"
         level="h4"

@@ -28,7 +28,7 @@ export function ChangedNote({ recipe }: { recipe: Recipe }) {
         ))}
       </details>
       <button className="button button--quiet button--small" type="button" onClick={settle}>
-        Keep the new one<span className="visually-hidden"> of {recipe.title}</span>
+        Use the new version<span className="visually-hidden"> of {recipe.title}</span>
       </button>
     </div>
   )
@@ -38,7 +38,7 @@ function Change({ change: { name, removed, added } }: { change: RecipeChange }) 
   return (
     <>
       <h3>{name}</h3>
-      {removed.length + added.length === 0 ? <p>The same lines in another order.</p> : null}
+      {removed.length + added.length === 0 ? <p>Same lines, different order.</p> : null}
       <ul>
         {removed.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are never reordered and may be equal

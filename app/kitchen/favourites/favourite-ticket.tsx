@@ -42,13 +42,13 @@ export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
         {tools ? <tools.TicketMark recipe={recipe} /> : null}
         <p>{short}</p>
         <button className="text-button ticket__collect" type="button" aria-haspopup="dialog" onClick={() => setCollecting(true)}>
-          Collect<span className="visually-hidden"> {title}</span>
+          Add to collection<span className="visually-hidden"> {title}</span>
         </button>
         {ChangedNote ? <ChangedNote recipe={recipe} /> : null}
       </div>
       {isCollecting && CollectPanel ? <CollectPanel recipe={recipe} onClose={() => setCollecting(false)} /> : null}
       {isCopyOpen && StoredRecipe ? (
-        <StoredRecipe recipe={recipe} note="Off the menu: this is the copy that your browser kept." onClose={() => setCopyOpen(false)} />
+        <StoredRecipe recipe={recipe} note="Off the menu: this is the copy saved in your browser." onClose={() => setCopyOpen(false)} />
       ) : null}
     </article>
   )

@@ -57,7 +57,7 @@ function MoveButton() {
   return (
     <>
       <button className="button button--quiet button--small move-button" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Move to another device
+        Copy to another device
       </button>
       {isOpen && MovePanel ? <MovePanel onClose={() => setOpen(false)} /> : null}
     </>
@@ -113,9 +113,7 @@ function ComingTickets() {
   return (
     <>
       <noscript>
-        <p className="wrap favourites-note">
-          Favourites are kept by your browser, and showing them takes JavaScript, which is switched off here.
-        </p>
+        <p className="wrap favourites-note">Favourites are saved in your browser and need JavaScript, which is turned off.</p>
       </noscript>
       <div className="wrap ticket-grid ticket-grid--coming">
         {['first', 'second', 'third'].map((place) => (

@@ -59,11 +59,11 @@ function useHeadingInFocus() {
 }
 
 function introduce(present: number, fresh: number, titles: string[]) {
-  if (present + fresh === 0) return 'It may have been cut short on its way. Your list is as it was.'
-  if (fresh === 0) return 'All of them are in your list already.'
+  if (present + fresh === 0) return 'It may have been cut off. Your list hasn’t changed.'
+  if (fresh === 0) return 'They’re all in your list already.'
   const more = fresh - titles.length
   const names = titles.length > 0 ? `${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}. ` : ''
-  return `${names}${present > 0 ? `${present} already in your list. ` : ''}Add them to the recipes saved here?`
+  return `${names}${present > 0 ? `${present} already in your list. ` : ''}Add them to your list?`
 }
 
 function nameStep({ isOpen, isAdding, isRetry }: { isOpen: boolean; isAdding: boolean; isRetry: boolean }) {

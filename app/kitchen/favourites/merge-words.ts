@@ -8,7 +8,7 @@ export type MergeReport = MergeCount & { gone: number; unreadable: number; unrea
 export const emptyReport: MergeReport = { added: 0, renewed: 0, present: 0, gone: 0, unreadable: 0, unreachable: 0 }
 
 /** The list is unchanged in this case. */
-export const storageFullMessage = 'Nothing was added: your browser’s storage is full or switched off. Your list is as it was.'
+export const storageFullMessage = 'Nothing was added: your browser’s storage is full or turned off.'
 
 /** The report in sentences, without those about zero recipes. */
 export function reportMerge({ added, renewed, present, gone, unreadable, unreachable }: MergeReport) {
@@ -25,11 +25,11 @@ export function reportMerge({ added, renewed, present, gone, unreadable, unreach
 
 /** Why a file was refused. */
 export const refusalMessages: Record<FileRefusal | 'too-big' | 'unreadable', string> = {
-  'not-json': 'This is no file of favourites: it could not be read as JSON. Your list is as it was.',
-  foreign: 'This file holds no recipes that this site knows how to read. Your list is as it was.',
-  newer: 'This file was made by a newer version of this site. Reload the page and try again. Your list is as it was.',
-  empty: 'This file holds no recipes. Your list is as it was.',
-  'too-many': 'This file holds more than 2,000 recipes, too many to add at once. Your list is as it was.',
-  'too-big': 'This file is larger than 10 MB, too large for a list of favourites. Your list is as it was.',
-  unreadable: 'The file could not be opened. Your list is as it was.',
+  'not-json': 'This isn’t a favourites file. Your list hasn’t changed.',
+  foreign: 'This file has no recipes this site can read. Your list hasn’t changed.',
+  newer: 'This file is from a newer version of this site. Reload the page and try again. Your list hasn’t changed.',
+  empty: 'This file has no recipes in it. Your list hasn’t changed.',
+  'too-many': 'This file has more than 2,000 recipes, too many to add at once. Your list hasn’t changed.',
+  'too-big': 'This file is over 10 MB, which is too large. Your list hasn’t changed.',
+  unreadable: 'Couldn’t open the file. Your list hasn’t changed.',
 }

@@ -12,14 +12,14 @@ export function MovePanel({ onClose }: { onClose: () => void }) {
   const favourites = useFavourites() ?? []
   return (
     <Dialog className="move-panel" labelledBy={heading} onClose={onClose}>
-      <h2 id={heading}>Move to another device</h2>
+      <h2 id={heading}>Copy to another device</h2>
       {favourites.length > 0 ? (
         <>
           <SendLink favourites={favourites} />
           <SaveFile favourites={favourites} />
         </>
       ) : (
-        <p>Nothing is saved here yet. Open this on the device that has your recipes, or bring them in from a file.</p>
+        <p>Nothing saved here yet. Open this page on the device that has your recipes, or import a file.</p>
       )}
       <BringFile />
     </Dialog>

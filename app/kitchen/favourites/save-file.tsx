@@ -12,12 +12,12 @@ export function SaveFile({ favourites }: { favourites: readonly Recipe[] }) {
     const now = new Date()
     const fileName = favouritesFileName(name, now)
     downloadText(writeFavouritesFile(favourites, location.origin, now.toISOString()), fileName, 'application/json')
-    setWords(`Handed to your browser as ${fileName}.`)
+    setWords(`Downloaded ${fileName}.`)
   }
   return (
     <section>
       <h3>Save as a file</h3>
-      <p>Holds the whole recipes, also those that are off the menu by now. Good as a backup.</p>
+      <p>Contains the full recipes, even those now off the menu. Works as a backup.</p>
       <div className="along-buttons">
         <button className="button button--quiet button--small" type="button" onClick={save}>
           Save file

@@ -12,13 +12,13 @@ export function SendLink({ favourites }: { favourites: readonly Recipe[] }) {
       <h3>Send {countOf(favourites.length, 'recipe')}</h3>
       {favourites.length > maxLinkRecipes ? (
         <p>
-          A link carries up to {maxLinkRecipes} recipes, and you have {favourites.length}. Take the file below instead.
+          A link can carry {maxLinkRecipes} recipes, and you have {favourites.length}. Use the file below instead.
         </p>
       ) : (
         <LinkToShare
           url={`${location.origin}/favourites${toAddHash(favourites.map(toRecipeKey))}`}
           title="My favourite recipes"
-          text="Open this link on the other device. It names the recipes and nothing else, and asks before it adds them."
+          text="Open this link on the other device. It lists only the recipes and asks before adding them."
         />
       )}
     </section>
@@ -35,7 +35,7 @@ export function LinkToShare({ url, title, text, tooLong }: LinkToShareProps) {
   const copy = async () => {
     if (await copyText(url)) return setWords('Link copied.')
     field.current?.select()
-    setWords('The browser did not allow copying. The link is selected: copy it by hand.')
+    setWords('Couldn’t copy. The link is selected, so you can copy it yourself.')
   }
   return (
     <>

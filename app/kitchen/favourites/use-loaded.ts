@@ -16,5 +16,5 @@ export function useLoaded<Part>(isWanted: boolean, load: () => Promise<Part>) {
 // Browsers cache a failed import until the page is reloaded, which is no use while offline.
 function offerReload() {
   const run = async () => ((await isReachable(location.href)) ? location.reload() : offerReload())
-  showToast('error', 'This part of the page could not be loaded. You may be offline.', { label: 'Reload', run })
+  showToast('error', 'Part of the page couldn’t load. You may be offline.', { label: 'Reload', run })
 }

@@ -23,7 +23,7 @@ export function CollectField({ recipe }: { recipe: Collected }) {
     <div className="collect-field">
       {collections.length > 0 ? (
         <fieldset>
-          <legend>{`In which collections is ${recipe.title}?`}</legend>
+          <legend>{`Collections with ${recipe.title}`}</legend>
           {collections.map(({ key, name, members }) => (
             <KeptTick key={key} isOn={members.some(({ about }) => about.id === recipe.id)} keep={(isIn) => put(key, isIn)}>
               {name}

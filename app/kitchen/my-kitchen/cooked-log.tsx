@@ -22,8 +22,8 @@ export function CookedForm({ recipe, portions }: { recipe: Recipe; portions: Por
     const fields = new FormData(form)
     const day = String(fields.get('day'))
     const shown = Number(fields.get('shown'))
-    if (!isPlainDay(day)) return setFault('Enter the day')
-    if (!isServings(shown)) return setFault(`Enter a whole or half number up to ${servingsLimits.max}`)
+    if (!isPlainDay(day)) return setFault('Enter a date')
+    if (!isServings(shown)) return setFault(`Enter ½ to ${servingsLimits.max}, in halves`)
     const { id: recipeId, slug, title } = recipe
     const now = Date.now()
     const key = `cooked ${recipeId} ${now.toString(36)} ${Math.random().toString(36).slice(2)}`
@@ -41,7 +41,7 @@ export function CookedForm({ recipe, portions }: { recipe: Recipe; portions: Por
       }))
       setFault('')
       form.reset()
-      showToast('success', 'Noted')
+      showToast('success', 'Added to your cooking log')
     } catch {
       setFault(notKept)
     }
@@ -72,7 +72,7 @@ export function CookedForm({ recipe, portions }: { recipe: Recipe; portions: Por
         <input id={`${id}-remark`} className="input" name="remark" maxLength={kitchenLimits.remark} autoComplete="off" />
       </div>
       <button className="button" type="submit">
-        Cooked it
+        Add to log
       </button>
       {fault ? (
         <p className="field-error" role="alert">
@@ -100,7 +100,7 @@ export function CookedEntries({ entries, present, isNamed = false }: { entries: 
             <div className="along-buttons">
               {entry.as ? (
                 <button className="button button--quiet button--small" type="button" onClick={() => setOpen(entry)}>
-                  As it was<span className="visually-hidden">{` on ${toLongDate(entry.day)}: ${entry.about.title}`}</span>
+                  View as cooked<span className="visually-hidden">{` on ${toLongDate(entry.day)}: ${entry.about.title}`}</span>
                 </button>
               ) : null}
               <button className="button button--quiet button--small" type="button" onClick={() => void remove(entry)}>
@@ -121,7 +121,7 @@ function isInBatches({ as, isBatches }: Cooked) {
 }
 
 function tellAge(day: string, as: Recipe, present: Recipe | undefined) {
-  const was = `As it was on ${toLongDate(day)}.`
+  const was = `As cooked on ${toLongDate(day)}.`
   if (!present) return was
   const changes = describeChanges(toVersion(as), present).map(({ name }) => name.toLowerCase())
   return `${was} ${changes.length > 0 ? `Changed since: ${changes.join(', ')}.` : 'Nothing has changed since.'}`

@@ -40,20 +40,20 @@ export function ForYou({ recipe }: { recipe: Recipe }) {
           </li>
         ))}
         {unknown.map((words) => (
-          <li key={words}>{`${words}: neither its labels nor its ingredients say so.`}</li>
+          <li key={words}>{`${words}: we can’t tell from its labels or ingredients.`}</li>
         ))}
         {profile.avoids.length > 0 && !isChecked ? <li>{toDoubt(unsure)}</li> : null}
       </ul>
-      <p className="help">What is not named here may be in it all the same. Read the recipe, and the labels of what you buy.</p>
+      <p className="help">It may contain things not listed here. Always read the recipe and check product labels.</p>
     </section>
   )
 }
 
 function toLines(lines: string[] = []) {
-  return lines.length > 0 ? `: ${lines.join(' · ')}` : ', says the owner of this site'
+  return lines.length > 0 ? `: ${lines.join(' · ')}` : ', according to the site’s owner'
 }
 
 function toDoubt(unsure: string[]) {
-  const nobody = 'Nobody has confirmed what allergens it has: this goes by its ingredients.'
-  return unsure.length > 0 ? `${nobody} Of these they don’t tell: ${unsure.join(' · ')}` : nobody
+  const nobody = 'Nobody has confirmed its allergens; this is based on the ingredients.'
+  return unsure.length > 0 ? `${nobody} Check the label of: ${unsure.join(' · ')}` : nobody
 }

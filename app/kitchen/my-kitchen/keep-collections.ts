@@ -26,7 +26,7 @@ export async function changeCollection(key: string, change: Partial<Pick<OwnColl
 export async function removeCollection({ key, name }: ListedCollection) {
   await changeCollection(key, { isGone: true })
   const undo = () => void changeCollection(key, { isGone: false }).catch(sayNotKept)
-  showToast('success', `“${name}” is deleted`, { label: 'Undo', run: undo })
+  showToast('success', `Deleted “${name}”`, { label: 'Undo', run: undo })
 }
 
 /** Puts a recipe into a collection or takes it out. */

@@ -10,7 +10,7 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Cooked, Note } from '#domain/kitchen/kitchen-records.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { countOf } from '#domain/text/count-of.ts'
+import { countOf, timesOf } from '#domain/text/count-of.ts'
 import { toLocalDay, toLongDate } from '#domain/text/dates.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { CookedEntries } from './cooked-log.tsx'
@@ -34,10 +34,7 @@ export function KitchenContents() {
   return (
     <>
       {notes.length + cooked.length + own.length === 0 ? (
-        <EmptyCheck
-          title="Nothing noted yet."
-          text="Under every recipe there is room for your notes, and a button for when you have cooked it."
-        >
+        <EmptyCheck title="No notes yet." text="Every recipe has room for your notes and a log of when you cooked it.">
           <Link className="button button--large" to="/recipes">
             Browse Recipes
           </Link>
@@ -95,10 +92,10 @@ function Log({ cooked }: { cooked: Cooked[] }) {
   const byMonth = Map.groupBy(cooked, ({ day }) => day.slice(0, 7))
   return (
     <section aria-labelledby="kitchen-log">
-      <h2 id="kitchen-log">Cooked</h2>
+      <h2 id="kitchen-log">Cooking log</h2>
       {[...byMonth].map(([month, entries]) => (
         <div key={month}>
-          <h3>{`${toMonthName(month)}: ${countOf(entries.length, 'time')}`}</h3>
+          <h3>{`Cooked ${timesOf(entries.length)} in ${toMonthName(month)}`}</h3>
           <CookedEntries entries={entries} isNamed />
         </div>
       ))}
@@ -122,7 +119,7 @@ function MyData() {
     const fileName = `${toSlug(name) || 'site'}-kitchen-${toLocalDay(now)}.json`
     try {
       downloadText(toKitchenFile(await readKitchen(), location.origin, now.toISOString()), fileName, 'application/json')
-      setWords(`Handed to your browser as ${fileName}.`)
+      setWords(`Downloaded ${fileName}.`)
     } catch {
       setWords(keepsNothing)
     }
@@ -131,9 +128,8 @@ function MyData() {
     <section aria-labelledby="kitchen-data">
       <h2 id="kitchen-data">My data</h2>
       <p>
-        Collections, notes, log, how you cook, recipes from elsewhere, favourites, meal plan and shopping list: in a file as a backup, or by
-        a link or a file to another phone or computer. Bringing them in adds to what is here, and of each note and meal the later version
-        stays.
+        Back up your collections, notes, cooking log, preferences, recipes, favourites, meal plan and shopping list to a file, or copy them
+        to another device. Importing adds to what’s here; where both have a note or meal, the newer version wins.
       </p>
       <div className="along-buttons">
         <button className="button" type="button" onClick={() => void save()}>
@@ -143,7 +139,7 @@ function MyData() {
       <p role="status">{words}</p>
       <SendKitchen />
       <FileDrop id={id} onFile={(file) => void bringIn(file).then(setAnswer)}>
-        <b>Bring in a file</b> that was saved here or on another device
+        <b>Import a file</b> saved here or on another device
       </FileDrop>
       <FormStatus answer={answer} />
       <ThisDevice />
@@ -153,10 +149,10 @@ function MyData() {
 
 async function bringIn(file: File) {
   const refuse = (message: string) => ({ sent: false, message })
-  if (file.size > maxKitchenFileBytes) return refuse('This file is too large to be one of a kitchen.')
+  if (file.size > maxKitchenFileBytes) return refuse('This file is too large.')
   const content = readKitchenFile(await file.text().catch(() => ''))
-  if (content === 'newer') return refuse('This file was saved by a later version of this site. Reload the page, and try again.')
-  if (content === 'unreadable') return refuse('This is no file that was saved here under “My data”. Nothing was changed.')
+  if (content === 'newer') return refuse('This file is from a newer version of this site. Reload the page and try again.')
+  if (content === 'unreadable') return refuse('This file wasn’t saved from “My data”. Nothing was changed.')
   try {
     if (!(await addKitchen(content))) return refuse(partlyKept)
   } catch {
@@ -169,9 +165,9 @@ async function bringIn(file: File) {
   const counts = [
     countOf(present.filter(({ kind }) => kind === 'note' || kind === 'cooked').length, 'note or entry', 'notes and entries'),
     ...(collections > 0 ? [countOf(collections, 'collection')] : []),
-    ...(own.length > 0 ? [countOf(own.length, 'recipe from elsewhere', 'recipes from elsewhere')] : []),
+    ...(own.length > 0 ? [countOf(own.length, 'recipe of your own', 'recipes of your own')] : []),
     countOf(favourites.length, 'favourite'),
     countOf(countPlanned(mealPlan), 'planned meal'),
   ]
-  return { sent: true, message: `Brought in: ${counts.join(', ')}.` }
+  return { sent: true, message: `Imported: ${counts.join(', ')}.` }
 }

@@ -96,7 +96,7 @@ async function run<Result>(mode: IDBTransactionMode, ask: (records: IDBObjectSto
     const transaction = database.transaction(store, mode)
     const asked = ask(transaction.objectStore(store))
     transaction.oncomplete = () => resolve(asked.result)
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep it'))
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not store it'))
   })
 }
 

@@ -29,7 +29,7 @@ export function KitchenProfile() {
   const choose = async (name: string, value: number | undefined) => {
     try {
       await setChoice(name, value)
-      setWords('Kept on this device.')
+      setWords('Saved on this device.')
     } catch (error) {
       setWords(notKept)
       throw error
@@ -41,7 +41,7 @@ export function KitchenProfile() {
   }
   return (
     <section className="kitchen-profile" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>How you cook</h2>
+      <h2 id={`${id}-title`}>Preferences</h2>
       <div className="kitchen-profile__fields">
         <div className="field">
           <label htmlFor={`${id}-units`}>Units</label>
@@ -62,7 +62,7 @@ export function KitchenProfile() {
         </div>
         <Household servings={profile.servings} choose={choose} />
         <div className="field">
-          <label htmlFor={`${id}-altitude`}>Height above the sea</label>
+          <label htmlFor={`${id}-altitude`}>Elevation</label>
           <select
             id={`${id}-altitude`}
             className="input"
@@ -78,39 +78,39 @@ export function KitchenProfile() {
         <div className="field">
           <span className="field-label">Oven</span>
           <KeptTick isOn={profile.hasFan} keep={(isOn) => choose('fan', isOn ? 1 : undefined)}>
-            It has a fan
+            Convection (fan) oven
           </KeptTick>
         </div>
       </div>
       <p className="help">
-        Steps say what a fan oven takes, 20 °C or 25 °F less, and what boiling and baking need where your kitchen lies high, as Colorado
-        State University Extension teaches it. Amounts stay as they are.
+        Steps show fan-oven temperatures (20 °C or 25 °F lower) and what boiling and baking need at your elevation, following Colorado State
+        University Extension. Amounts don’t change.
       </p>
       <fieldset>
-        <legend>What you avoid</legend>
+        <legend>Allergies and foods to avoid</legend>
         <Ticks kind="avoid" names={declared} on={profile.avoids} choose={choose} title={(name) => titleAllergen(name, region)} />
       </fieldset>
       {others.length > 0 ? (
         <fieldset>
-          <legend>Also avoided, though labels in the United States need not name it</legend>
+          <legend>More to avoid (not required on labels in the United States)</legend>
           <Ticks kind="avoid" names={others} on={profile.avoids} choose={choose} title={(name) => titleAllergen(name, region)} />
         </fieldset>
       ) : null}
       <fieldset>
-        <legend>How you eat</legend>
+        <legend>Diet</legend>
         <Ticks kind="diet" names={knownDiets} on={profile.diets} choose={choose} />
       </fieldset>
       <KeptTick isOn={profile.hides} keep={(isOn) => hide(isOn ? 1 : undefined)}>
-        Leave marked recipes out of lists and searches: their addresses then tell this site what you avoid
+        Hide these recipes in lists and searches (page addresses then tell this site what you avoid)
       </KeptTick>
       {profile.hides ? (
         <KeptTick isOn={!profile.asks} keep={(isOn) => choose('asks', isOn ? undefined : 1)}>
-          Don’t tell this site: marked recipes are only hidden, and pages may be short
+          Don’t tell this site: hide them in this browser only, so pages may come up short
         </KeptTick>
       ) : null}
       <p className="help">
-        Recipes are marked by what their ingredients say and what the owner of this site confirmed. Where nobody knows, the mark says so.
-        Read the recipe, and the labels of what you buy.
+        Marks are based on a recipe’s ingredients and what this site’s owner has confirmed. If we can’t tell, the mark says so. Always read
+        the recipe and check product labels.
       </p>
       <p className="help" role="status">
         {words}
@@ -127,7 +127,7 @@ function Household({ servings, choose }: { servings: Profile['servings']; choose
   const isWrong = typed !== undefined && typed !== '' && !isHousehold(Number(typed))
   return (
     <div className="field">
-      <label htmlFor={id}>Servings you cook</label>
+      <label htmlFor={id}>Default servings</label>
       <input
         id={id}
         className="input"

@@ -1,10 +1,11 @@
-const why = 'your browser’s storage is full or switched off.'
+const why = 'your browser’s storage is full or turned off.'
 
 /** After a change that did not get into the browser's storage. */
-export const notKept = `This could not be kept: ${why}`
+export const notKept = `This couldn’t be saved: ${why}`
 
 /** After a file of which something did not get there. */
-export const partlyKept = `Only a part could be kept: ${why}`
+export const partlyKept = `Some of it couldn’t be saved: ${why}`
 
 /** Where the browser keeps nothing at all. */
-export const keepsNothing = 'Your browser keeps nothing for this site, so there can be no notes. A private window or a setting may be why.'
+export const keepsNothing =
+  'Your browser isn’t saving data for this site, so notes aren’t available. A private window or a setting may be why.'

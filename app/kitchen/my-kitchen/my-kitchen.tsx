@@ -6,7 +6,7 @@ import type { Route } from './+types/my-kitchen.ts'
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'My kitchen',
-    description: 'Your collections, your notes on recipes, what you have cooked and how you cook, kept on this device only.',
+    description: 'Your collections, recipe notes, cooking log and preferences, saved on this device only.',
   })
 }
 
@@ -21,12 +21,12 @@ export default function MyKitchen() {
     <div className="wrap my-kitchen">
       <div className="page-head">
         <h1>My kitchen</h1>
-        <p>Your collections, notes, and what you have cooked. Saved on this device only.</p>
+        <p>Your collections, notes and cooking log. Saved on this device only.</p>
       </div>
       {arrival && OpenedKitchen ? <OpenedKitchen key={arrival.number} hash={arrival.hash} /> : null}
       {KitchenContents ? <KitchenContents /> : null}
       <noscript>
-        <p>Notes are kept by your browser, and that takes JavaScript, which is switched off here.</p>
+        <p>Notes are saved in your browser and need JavaScript, which is turned off.</p>
       </noscript>
     </div>
   )

@@ -12,7 +12,7 @@ export function NewCollection({ collections, onMade }: NewCollectionProps) {
     const key = await makeCollection(name)
     await onMade?.(key)
   }
-  return <NameForm label="New collection" submit="Make it" name="" collections={collections} onName={make} />
+  return <NameForm label="New collection" submit="Create" name="" collections={collections} onName={make} />
 }
 
 type NameFormProps = {
@@ -34,7 +34,7 @@ export function NameForm({ label, submit, name, collections, own, onName, onCanc
     const form = event.currentTarget
     const typed = String(new FormData(form).get('name')).trim()
     if (!typed) return setFault('Enter a name')
-    if (isTaken(collections, typed, own)) return setFault('You have a collection of that name')
+    if (isTaken(collections, typed, own)) return setFault('You already have a collection with that name')
     setFault('')
     try {
       await onName(typed)

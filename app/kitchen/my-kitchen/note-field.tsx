@@ -50,7 +50,7 @@ export function NoteField({ about, step, label, note }: NoteFieldProps) {
       })
       base.current = kept
       if (kept !== text) takeIn((now) => withAddition(now, text, kept))
-      setWords('Kept on this device.')
+      setWords('Saved on this device.')
     } catch {
       setWords(`${notKept} It stays here until you leave the page.`)
     }

@@ -4,15 +4,15 @@ import { fetchRecipes } from '#app/kitchen/favourites/fetch-recipes.ts'
 import type { KitchenRecord } from '#domain/kitchen/kitchen-records.ts'
 import { listCollections } from '#domain/kitchen/listed-collections.ts'
 import { toProfile } from '#domain/kitchen/profile.ts'
-import { countOf } from '#domain/text/count-of.ts'
+import { countOf, timesOf } from '#domain/text/count-of.ts'
 import { addKitchen } from './kept-kitchen.ts'
 import type { KitchenRefusal } from './kitchen-file.ts'
 import { type LinkedKitchen, listKeys, readKitchenHash, toContent } from './kitchen-link.ts'
 import { notKept, partlyKept } from './kitchen-words.ts'
 
 const refusals: Record<KitchenRefusal, string> = {
-  newer: 'It was made by a later version of this site. Reload the page, and open it again.',
-  unreadable: 'It was cut short or changed on its way. Nothing here has changed. Send it again, or take the file.',
+  newer: 'It’s from a newer version of this site. Reload the page and open it again.',
+  unreadable: 'It was cut off or altered. Nothing here has changed. Send it again, or use a file.',
 }
 
 /** Shows what the kitchen of an opened link has, and asks before it is added to this one. */
@@ -57,7 +57,7 @@ export function OpenedKitchen({ hash }: { hash: string }) {
       <div className="along-buttons">
         {isRefused || isDone ? null : (
           <button className="button button--small" type="button" aria-disabled={isAdding || undefined} onClick={() => void add(kitchen)}>
-            {isAdding ? 'Adding…' : 'Add all of it'}
+            {isAdding ? 'Adding…' : 'Add everything'}
           </button>
         )}
         <button className="button button--quiet button--small" type="button" onClick={close}>
@@ -70,16 +70,16 @@ export function OpenedKitchen({ hash }: { hash: string }) {
 
 function WhatIsIn({ kitchen }: { kitchen: LinkedKitchen }) {
   const lines = describe(kitchen)
-  if (lines.length === 0) return <p>There is nothing in it.</p>
+  if (lines.length === 0) return <p>It’s empty.</p>
   return (
     <>
-      <p>It has:</p>
+      <p>It contains:</p>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>Add it to what is on this device? Nothing here is removed; of what both have, the later version stays.</p>
+      <p>Add it to this device? Nothing here is removed; where both have it, the newer one wins.</p>
     </>
   )
 }
@@ -94,15 +94,15 @@ function describe({ records, favourites, list, plan }: LinkedKitchen): string[] 
   const planned = plan.entries.filter(({ isGone }) => !isGone).length
   return [
     countKind('note') > 0 && `${countOf(countKind('note'), 'note')}: ${titlesOf('note')}`,
-    countKind('cooked') > 0 && `cooked ${countOf(countKind('cooked'), 'time')}: ${titlesOf('cooked')}`,
+    countKind('cooked') > 0 && `cooked ${timesOf(countKind('cooked'))}: ${titlesOf('cooked')}`,
     collections.length > 0 && `${countOf(collections.length, 'collection')}: ${collections.map(({ name }) => name).join(', ')}`,
     countKind('choice') > 0 &&
-      ['how you cook', servings && `for ${servings}`, ...avoids.map((name) => `no ${name}`), ...diets].filter(Boolean).join(', '),
-    countKind('own') > 0 && countOf(countKind('own'), 'recipe from elsewhere', 'recipes from elsewhere'),
+      ['preferences', servings && `for ${servings}`, ...avoids.map((name) => `no ${name}`), ...diets].filter(Boolean).join(', '),
+    countKind('own') > 0 && countOf(countKind('own'), 'recipe of your own', 'recipes of your own'),
     favourites.length > 0 && countOf(favourites.length, 'favourite'),
     planned > 0 && countOf(planned, 'planned meal'),
     list.recipes.length + list.own.length > 0 &&
-      `a shopping list with ${countOf(list.recipes.length, 'recipe')} and ${countOf(list.own.length, 'other thing')}`,
+      `a shopping list with ${countOf(list.recipes.length, 'recipe')} and ${countOf(list.own.length, 'item')}`,
   ].filter((line) => line !== false)
 }
 
@@ -111,7 +111,7 @@ async function addLinked(linked: LinkedKitchen) {
   const keys = listKeys(linked)
   const fetched = await fetchRecipes(keys, new Map())
   const missing = keys.filter((key) => (fetched.get(key) ?? 'unknown') === 'unknown').length
-  if (missing > 0) return `${countOf(missing, 'recipe')} could not be loaded. You may be offline. Nothing was added.`
+  if (missing > 0) return `${countOf(missing, 'recipe')} couldn’t load. You may be offline. Nothing was added.`
   try {
     return (await addKitchen(toContent(linked, fetched))) ? undefined : partlyKept
   } catch {

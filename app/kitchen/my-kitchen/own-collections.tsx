@@ -21,7 +21,7 @@ export function OwnCollections({ records }: { records: readonly KitchenRecord[] 
   return (
     <section className="own-collections" aria-labelledby={id}>
       <h2 id={id}>Collections</h2>
-      {collections.length === 0 ? <p>Put recipes together as you like: under a recipe, on a favourite, or here.</p> : null}
+      {collections.length === 0 ? <p>Group recipes any way you like: from a recipe, a favourite, or here.</p> : null}
       {collections.map((collection) => (
         <Collection key={collection.key} collection={collection} collections={collections} known={known} move={move} />
       ))}
@@ -79,7 +79,7 @@ function Collection({ collection, collections, known, move }: CollectionProps) {
             <button
               className="icon-button"
               type="button"
-              aria-label={`Take ${about.title} out of ${name}`}
+              aria-label={`Remove ${about.title} from ${name}`}
               onClick={() => void putIntoCollection(key, { ...about, image }, false).catch(sayNotKept)}
             >
               <Icon name="close" />

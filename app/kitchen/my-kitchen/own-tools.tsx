@@ -57,7 +57,9 @@ function HiddenCount({ cards, isPaged }: HiddenCountProps) {
     <>
       {hidden > 0 ? (
         <p className="hidden-count" role="status">
-          {isAllShown ? `You usually hide ${countOf(hidden, 'recipe')} of these. ` : `${countOf(hidden, 'recipe')} hidden, as you chose. `}
+          {isAllShown
+            ? `You usually hide ${countOf(hidden, 'recipe')} of these. `
+            : `${countOf(hidden, 'recipe')} hidden by your preferences. `}
           <button className="text-button" type="button" onClick={() => showsAll.set(!isAllShown)}>
             {isAllShown ? 'Hide again' : 'Show all'}
           </button>{' '}
@@ -109,7 +111,7 @@ function FullPages({ profile, hidden }: { profile: Profile; hidden: number }) {
       >
         Fill the page
       </button>{' '}
-      Lists then leave these out before they are divided into pages. Their addresses tell this site what you avoid.
+      Leaves these out before the list is split into pages. Page addresses then tell this site what you avoid.
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { Portions } from '#app/public/recipes/portions.ts'
 import { Link } from '#app/ui/link.tsx'
 import { type Note, toNoteKey } from '#domain/kitchen/kitchen-records.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { countOf } from '#domain/text/count-of.ts'
+import { timesOf } from '#domain/text/count-of.ts'
 import { toLongDate } from '#domain/text/dates.ts'
 import { CollectField } from './collect-field.tsx'
 import { CookedEntries, CookedForm } from './cooked-log.tsx'
@@ -34,14 +34,14 @@ export function RecipeKitchen({ recipe, portions }: { recipe: Recipe; portions: 
         <CollectField recipe={recipe} />
       </div>
       <div>
-        <h3>Cooked it?</h3>
-        {last ? <p>{`Cooked ${countOf(cooked.length, 'time')}, last on ${toLongDate(last.day)}.`}</p> : null}
+        <h3>Made this?</h3>
+        {last ? <p>{`Cooked ${timesOf(cooked.length)}, last on ${toLongDate(last.day)}.`}</p> : null}
         <CookedForm recipe={recipe} portions={portions} />
         <CookedEntries entries={cooked} present={recipe} />
       </div>
       <ForYou recipe={recipe} />
       <p className="help">
-        All of this stays on this device. See and save it in <Link to="/my-kitchen">your kitchen</Link>.
+        All of this stays on this device. View it and back it up in <Link to="/my-kitchen">your kitchen</Link>.
       </p>
     </div>
   )
@@ -67,7 +67,7 @@ function StepNotes({ recipe, notes }: { recipe: Recipe; notes: Note[] }) {
           key={note.key}
           about={note.about}
           step={note.step ?? ''}
-          label={`Note on a step of an earlier version: “${(note.step ?? '').slice(0, 80)}…”`}
+          label={`Note on a step from an earlier version: “${(note.step ?? '').slice(0, 80)}…”`}
           note={note}
         />
       ))}

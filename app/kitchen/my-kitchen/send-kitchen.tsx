@@ -25,7 +25,7 @@ export function SendKitchen() {
     <>
       <div className="along-buttons">
         <button className="button" type="button" onClick={() => void make()}>
-          Make a link to another device
+          Copy to another device
         </button>
       </div>
       <p role="status">{fault}</p>
@@ -35,18 +35,18 @@ export function SendKitchen() {
 }
 
 function Link({ url }: { url: string }) {
-  if (url.length > limits.most) return <p>Your kitchen has too much in it for a link. Take the file: it has no limit.</p>
+  if (url.length > limits.most) return <p>Your kitchen is too big for a link. Use the file instead: it has no limit.</p>
   return (
     <div className="send-kitchen">
       <LinkToShare
         url={url}
         title="My kitchen"
-        text="Open it on the other device: it shows what is in it and asks before it adds anything. Of what you cooked it has the day, the amount and how it went; the recipes as they were that day are in the file alone. The plan is in it from last week on. No server gets to see it."
-        tooLong="This is too much for a code that a camera could read. Send the link, or take the file."
+        text="Open this link on the other device. It shows what’s included and asks before adding anything. It has your cooking log (without the recipes as they were then; those are only in the file) and your meal plan from last week on. No server sees any of it."
+        tooLong="Too much for a QR code. Send the link or use the file."
       />
       {url.length > limits.safe ? (
         <p className="help">
-          The link is long, and some messengers cut long links short. If one did, the other device says so, and changes nothing.
+          This link is long, and some messaging apps cut long links off. If that happens, the other device says so and changes nothing.
         </p>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { ownPages } from './offline-pages.ts'
 import { ThisDevice } from './this-device.tsx'
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'You are offline', description: 'What this device keeps of the site.', noIndex: true })
+  return pageMeta(args, { title: 'You’re offline', description: 'What’s saved on this device.', noIndex: true })
 }
 
 /** Shown by the service worker in place of a page that is not kept: what is here all the same. The site has it at `/offline`, where nothing leads. */
@@ -18,8 +18,8 @@ export default function Offline() {
   return (
     <div className="wrap offline">
       <div className="page-head">
-        <h1>You are offline</h1>
-        <p>That page is not on this device. It opens as soon as {name} can be reached again. These are here:</p>
+        <h1>You’re offline</h1>
+        <p>That page isn’t saved on this device. It will open once {name} is back within reach. You can use these now:</p>
         <button className="button" type="button" onClick={() => location.replace(findWanted())}>
           Try again
         </button>
@@ -45,7 +45,7 @@ export default function Offline() {
             </li>
           ))}
         </ul>
-        {recipes?.length === 0 ? <p className="muted">Recipes are kept here once you have read or saved them.</p> : null}
+        {recipes?.length === 0 ? <p className="muted">Recipes you’ve read or saved show up here.</p> : null}
       </nav>
       <ThisDevice />
     </div>

@@ -37,11 +37,9 @@ async function findRoom(): Promise<Room | undefined> {
 
 function describeRoom({ lasts, bytes }: Room) {
   const fate = lasts
-    ? 'Your browser keeps what is here until you clear it yourself.'
-    : 'Your browser may clear what is here when this device runs out of space, or after weeks without a visit.'
-  return bytes === undefined
-    ? fate
-    : `${fate} It takes ${toMegabytes(bytes)} MB now, with the pages and pictures that are kept for a kitchen without a network.`
+    ? 'Your browser keeps this data until you clear it.'
+    : 'Your browser may clear this data if the device runs low on space, or after weeks without a visit.'
+  return bytes === undefined ? fate : `${fate} It takes up ${toMegabytes(bytes)} MB, including pages and pictures saved for offline use.`
 }
 
 function toMegabytes(bytes: number) {
@@ -61,7 +59,7 @@ function InstallButton() {
     }
   }, [])
   if (!way) return null
-  if (way === 'share menu') return <p className="muted">{`To have ${name} among your apps, tap Share, then “Add to Home Screen”.`}</p>
+  if (way === 'share menu') return <p className="muted">{`To install ${name}, tap Share, then “Add to Home Screen”.`}</p>
   const install = async () => {
     // Each offer can be taken once.
     window.installOffer = undefined

@@ -46,14 +46,14 @@ export function AddPanel({ plan, place, name, onClose }: AddPanelProps) {
     const recipe = known ?? (await fetchRecipe(slug))
     busy.current = ''
     setBusy(false)
-    if (recipe === 'gone') return setFault('This recipe is not on the site any more.')
-    if (recipe === 'unknown') return setFault('This recipe could not be loaded. You may be offline. Nothing was added.')
+    if (recipe === 'gone') return setFault('This recipe is no longer on the site.')
+    if (recipe === 'unknown') return setFault('This recipe couldn’t load. You may be offline. Nothing was added.')
     put({ ...place, shown: recipe.servings && isServings(recipe.servings) ? recipe.servings : 1, recipe })
   }
   const write = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text')).trim()
-    if (!text) return setTextFault('Write what there will be.')
+    if (!text) return setTextFault('Enter what you’re having.')
     put({ ...place, shown: 1, text })
   }
   return (
@@ -92,7 +92,7 @@ export function AddPanel({ plan, place, name, onClose }: AddPanelProps) {
       </ul>
       <form className="plan-text" onSubmit={write} noValidate>
         <div className="field">
-          <label htmlFor={`${id}-text`}>Or write it yourself</label>
+          <label htmlFor={`${id}-text`}>Or type it in</label>
           <input
             id={`${id}-text`}
             className="input"
@@ -145,7 +145,7 @@ function useOffers(plan: MealPlan, typed: string, day: Day): { list: Offer[]; wo
 }
 
 function toWords(count: number, typed: string, isAnswered: boolean) {
-  if (!typed) return count > 0 ? 'Your favourites, and what you planned lately:' : 'Your favourites would be offered here, too.'
+  if (!typed) return count > 0 ? 'Your favourites and recent meals:' : 'Your favourites show up here too.'
   if (count > 0) return ''
-  return isAnswered && typed.length > 1 ? 'No recipe has that.' : 'Go on typing.'
+  return isAnswered && typed.length > 1 ? 'No recipes found.' : 'Keep typing.'
 }

@@ -70,16 +70,15 @@ export function CookMeal({ plan, week, day, meal }: CookMealProps) {
         {table.steps.length > 0 ? (
           <CookSteps table={table} day={day} time={time} toTitle={toTitle} />
         ) : (
-          <p>No steps to cook here: choose a recipe, or plan one for this meal.</p>
+          <p>No steps to cook yet. Choose a recipe, or plan one for this meal.</p>
         )}
       </div>
       <MealNotes table={table} day={day} time={time} burners={burners} toTitle={toTitle} />
       <p className="help">
-        Minutes are the longest that the recipe says; a step without a time is assumed to take five. Change any, and it is kept for this
-        recipe; empty a field, and it is as before. One cook does one thing at a time. The oven has one heat, and is assumed to take 15
-        minutes to a usual one, 10 to go up by 150°F (80°C), 15 to go down by as much. A pan stays on its burner until the last step that
-        goes on with it. Of grills, air fryers, slow cookers, blenders and the like there is one each. All of this is read from the words of
-        the steps, so look it over; chopping within a step is not known.
+        Times use the recipe’s longest figure; steps without one get 5 minutes. Edit any time; clear it to reset. We assume one cook doing
+        one thing at a time and one oven that takes 15 minutes to preheat, 10 to go up by 150°F (80°C) and 15 to cool by as much. A pan
+        stays on its burner until its last step. We assume one grill, air fryer, slow cooker, blender and so on. This is all estimated from
+        the recipe text, so check it; chopping within a step isn’t counted.
       </p>
     </section>
   )

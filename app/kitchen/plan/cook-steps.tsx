@@ -50,8 +50,8 @@ function StepRow({ step, title, children }: { step: TimedStep; title: string; ch
   const { place, text, isBusy, isOvenLater } = step
   const [, lead = '', rest = text] = /^([^:.]{1,60}:)\s([\s\S]*)$/.exec(text) ?? []
   const oven = step.oven && toOven({ ...step, oven: step.oven }, units)
-  const later = isOvenLater && 'leave the oven for now: its time is below'
-  const needs = [!isBusy && 'hands free', oven, ...findMachines(text).map((name) => `the ${name}`), later].filter(Boolean).join(', ')
+  const later = isOvenLater && 'skip the oven for now; it’s listed below'
+  const needs = [!isBusy && 'hands-off', oven, ...findMachines(text).map((name) => `the ${name}`), later].filter(Boolean).join(', ')
   return (
     <li>
       {children}
@@ -78,7 +78,7 @@ function HeatingRow({ heating, title, children }: { heating: Heating; title: str
         <p>
           <b>{toHeating(heating, units)}</b>
         </p>
-        <span className="help">{`hands free, for ${title} ${heating.place + 1}`}</span>
+        <span className="help">{`hands-off, for ${title} ${heating.place + 1}`}</span>
       </div>
       <div className="cook-steps__minutes">
         <span className="cook-steps__fixed">{`${heating.minutes} min`}</span>
@@ -131,7 +131,7 @@ function Minutes({ step: { recipeId, place, minutes, source }, name }: { step: T
         min
       </label>
       <span className={isWrong ? 'field-error' : 'help'} role={isWrong ? 'alert' : undefined}>
-        {isWrong ? 'Whole minutes, up to 2880' : { written: '', assumed: 'assumed', own: 'yours' }[source]}
+        {isWrong ? 'Enter 1 to 2880 minutes' : { written: '', assumed: 'assumed', own: 'yours' }[source]}
       </span>
     </div>
   )

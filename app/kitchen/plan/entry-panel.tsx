@@ -27,7 +27,7 @@ export function EntryPanel({ plan, entry, onClose }: EntryPanelProps) {
     const next = {
       ...(!place && { day: 'Choose a day.' }),
       ...(shown === undefined && { shown: portionsRule }),
-      ...(!recipe && !text && { text: 'Write what there will be.' }),
+      ...(!recipe && !text && { text: 'Enter what you’re having.' }),
     }
     setFaults(next)
     if (!place || shown === undefined || Object.keys(next).length > 0) return
@@ -38,7 +38,7 @@ export function EntryPanel({ plan, entry, onClose }: EntryPanelProps) {
     if (!undo) return
     close()
     document.querySelector<HTMLElement>(`[data-day="${entry.day}"][data-meal="${entry.meal}"] > button`)?.focus()
-    showToast('info', `${name} is off the plan.`, { label: 'Undo', run: undo })
+    showToast('info', `Removed ${name}.`, { label: 'Undo', run: undo })
   }
   return (
     <Dialog className="plan-dialog" labelledBy={`${id}-head`} onClose={onClose}>
@@ -49,7 +49,7 @@ export function EntryPanel({ plan, entry, onClose }: EntryPanelProps) {
           <PortionsField portions={toPortions(recipe, {})} shown={entry.shown} fault={faults.shown} />
         ) : (
           <PlanField
-            label="What there is"
+            label="What you’re having"
             name="text"
             maxLength={maxPlanText}
             autoComplete="off"
@@ -62,11 +62,11 @@ export function EntryPanel({ plan, entry, onClose }: EntryPanelProps) {
             Save
           </button>
           <button className="button button--quiet button--small" type="button" onClick={remove}>
-            Take off the plan
+            Remove from plan
           </button>
           {recipe ? (
             <Link className="button button--quiet button--small" to={{ hash: toCookHash(entry) }}>
-              When to start cooking
+              Cooking timeline
             </Link>
           ) : null}
         </div>

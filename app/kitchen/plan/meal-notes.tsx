@@ -12,10 +12,10 @@ export function MealNotes({ table: { early, pans, overBurners }, day, time, burn
   const toClock = (minutes: number) => toClockText(toMomentBefore(day, time, minutes))
   const notes = [
     ...early.map(({ recipeId, minutes, reasons }) => {
-      const why = `${toNames(reasons)} needed for something else then`
-      return `${toTitle(recipeId)} is ready ${toSpokenTime(minutes * 60)} before: ${why}. Keep it warm, or cold.`
+      const why = `${toNames(reasons)} busy then`
+      return `${toTitle(recipeId)} is ready ${toSpokenTime(minutes * 60)} early: ${why}. Keep it warm or chilled.`
     }),
-    ...overBurners.map((over) => `${toTitle(over.recipeId)} takes ${countOf(over.burners, 'burner')} by itself; you have said ${burners}.`),
+    ...overBurners.map((over) => `${toTitle(over.recipeId)} needs ${countOf(over.burners, 'burner')}, but you have ${burners}.`),
     ...pans.map(({ pan, count, from, to }) => `${toCount(count)} ${toPlural(pan)} are needed from ${toClock(from)} to ${toClock(to)}.`),
   ]
   return notes.map((note) => (

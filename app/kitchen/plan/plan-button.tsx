@@ -12,7 +12,7 @@ export function PlanButton({ recipe, portions }: { recipe: Recipe; portions: Por
     <>
       <button className="text-button plan-it" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="clock" />
-        Plan it
+        Add to meal plan
       </button>
       {isOpen && PlanPanel ? <PlanPanel recipe={recipe} portions={portions} onClose={() => setOpen(false)} /> : null}
     </>

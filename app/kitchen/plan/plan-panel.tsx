@@ -37,7 +37,7 @@ export function PlanPanel({ recipe, portions, onClose }: { recipe: Recipe; porti
         <PortionsField portions={portions} shown={portions.shown} fault={faults.shown} />
         <div className="plan-dialog__buttons">
           <button className="button button--small" type="submit">
-            Put it on the plan
+            Add to plan
           </button>
         </div>
       </form>

@@ -24,7 +24,7 @@ export function updatePlan(change: (plan: MealPlan, now: number) => MealPlan) {
   const now = Date.now()
   const isKept = stored.write(writePlan(change(toPlan(stored.reread()), now), toLocalDay(new Date(now)), now))
   if (isKept) dispatchEvent(new Event('reader-kept'))
-  else showToast('error', 'This could not be saved: your browser’s storage is full or switched off.')
+  else showToast('error', 'This couldn’t be saved: your browser’s storage is full or turned off.')
   return isKept
 }
 

@@ -37,28 +37,28 @@ export function PlanTools({ plan, week, today, start, entries, say }: PlanToolsP
     const ids = copies.map(() => toEntryId())
     const undo = changeUndoably(ids, (now, time) => withDrafts(now, copies, time, toNext(ids)), true)
     if (undo)
-      showToast('success', `Copied from the week before: ${countOf(copies.length, 'entry', 'entries')}.`, { label: 'Undo', run: undo })
+      showToast('success', `Copied ${countOf(copies.length, 'entry', 'entries')} from the previous week.`, { label: 'Undo', run: undo })
   }
   const clear = () => {
     const ids = entries.map(({ id }) => id)
     const undo = takeOffPlan(ids)
-    if (undo) showToast('info', `Off the plan: ${countOf(ids.length, 'entry', 'entries')}.`, { label: 'Undo', run: undo })
+    if (undo) showToast('info', `Removed ${countOf(ids.length, 'entry', 'entries')}.`, { label: 'Undo', run: undo })
   }
   return (
     <div className="plan-tools">
       {next ? (
         <>
           <button className="button" type="button" onClick={() => shopForPlan(plan, entries, () => navigate('/shopping-list'))}>
-            Put the week on the shopping list
+            Add this week to shopping list
           </button>
           <Link className="button button--quiet" to={{ hash: toCookHash(next) }}>
-            When to start cooking
+            Cooking timeline
           </Link>
         </>
       ) : null}
       {copies.length > 0 ? (
         <button className="button button--quiet" type="button" onClick={copy}>
-          Copy the week before
+          Copy previous week
         </button>
       ) : null}
       {entries.length > 0 ? (
@@ -119,7 +119,7 @@ function Choices({ plan: { choices }, start }: { plan: MealPlan; start: WeekStar
           </select>
         </div>
       </div>
-      <p className="help">A meal with a time is at that time in the calendar file; one without stands there for the whole day.</p>
+      <p className="help">In the calendar file, meals without a time are all-day events.</p>
     </details>
   )
 }

@@ -66,13 +66,13 @@ export function PlanWeek({ plan, week, today, start }: PlanWeekProps) {
       <div className="plan-head">
         <h2 id="plan-week">{toWeekName(week)}</h2>
         <nav aria-label="Weeks">
-          <button className="icon-button" type="button" aria-label="The week before" onClick={() => go(addDays(first, -7))}>
+          <button className="icon-button" type="button" aria-label="Previous week" onClick={() => go(addDays(first, -7))}>
             <Icon name="arrow-left" />
           </button>
           <button className="button button--quiet button--small" type="button" onClick={showToday}>
             Today
           </button>
-          <button className="icon-button" type="button" aria-label="The week after" onClick={() => go(addDays(first, 7))}>
+          <button className="icon-button" type="button" aria-label="Next week" onClick={() => go(addDays(first, 7))}>
             <Icon name="arrow-right" />
           </button>
         </nav>
@@ -82,7 +82,7 @@ export function PlanWeek({ plan, week, today, start }: PlanWeekProps) {
       </p>
       {entries.length === 0 ? (
         <p className="plan-empty">
-          Nothing is planned for this week. Press a plus, or “Plan it” on <Link to="/recipes">any recipe</Link>.
+          Nothing planned for this week. Tap + or “Add to meal plan” on <Link to="/recipes">any recipe</Link>.
         </p>
       ) : null}
       <div className="rail plan-rail" aria-hidden="true" />

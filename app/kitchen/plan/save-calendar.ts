@@ -13,7 +13,7 @@ export function saveCalendar(plan: MealPlan, entries: readonly PlanEntry[], week
   )
   const fileName = `meal-plan-${week[0]}.ics`
   downloadText(text, fileName, 'text/calendar')
-  return `Handed to your browser as ${fileName}.`
+  return `Downloaded ${fileName}.`
 }
 
 function toEvent(plan: MealPlan, entry: PlanEntry): CalendarEvent {

@@ -18,7 +18,7 @@ export function shopForPlan(plan: MealPlan, entries: readonly PlanEntry[], show:
   })
   if (!isKept) return
   if (additions.length === 0)
-    return void showToast('info', 'All of this week is on the list already.', { label: 'Show the list', run: show })
+    return void showToast('info', 'Everything for this week is already on the list.', { label: 'Show the list', run: show })
   const marked = additions.flatMap((addition) => addition.entries)
   const listed = new Map(entries.map(({ id, listed }) => [id, listed]))
   let act: PlanAct = new Map()

@@ -5,7 +5,7 @@ import type { Route } from './+types/week-plan.ts'
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Meal plan',
-    description: 'Your week of meals, kept on this device only: recipes on days, the shopping for them, and when to start cooking.',
+    description: 'Your weekly meal plan with its shopping list and cooking timelines, saved on this device only.',
   })
 }
 
@@ -16,11 +16,11 @@ export default function WeekPlan() {
     <div className="wrap week-plan">
       <div className="page-head">
         <h1>Meal plan</h1>
-        <p>Who eats what, and when. Saved on this device only.</p>
+        <p>What’s for dinner this week. Saved on this device only.</p>
       </div>
       {PlanContents ? <PlanContents /> : null}
       <noscript>
-        <p>The plan is kept by your browser, and that takes JavaScript, which is switched off here.</p>
+        <p>Your plan is saved in your browser and needs JavaScript, which is turned off.</p>
       </noscript>
     </div>
   )

@@ -10,7 +10,7 @@ export function AddEntry() {
     event.preventDefault()
     const form = event.currentTarget
     const text = String(new FormData(form).get('text')).trim()
-    setError(text ? '' : 'Write what you want to buy.')
+    setError(text ? '' : 'Enter an item.')
     if (!text) return
     updateShoppingRecord((record) => ({ ...record, own: [...record.own, toOwnEntry(text)] }))
     form.reset()
@@ -18,7 +18,7 @@ export function AddEntry() {
   return (
     <form className="shopping__add" onSubmit={add} noValidate>
       <div className="field">
-        <label htmlFor={id}>Something else to buy</label>
+        <label htmlFor={id}>Add an item</label>
         <input
           id={id}
           className="input"

@@ -11,7 +11,10 @@ let removeToast = () => {}
 export function addToShoppingList(recipe: Recipe, { name, shown }: Portions, show: () => void) {
   if (!putOnList({ ...recipe, shown })) return
   removeToast()
-  removeToast = showToast('success', `On your shopping list, for ${toPortionsText(name, shown)}.`, { label: 'Show the list', run: show })
+  removeToast = showToast('success', `Added to your shopping list for ${toPortionsText(name, shown)}.`, {
+    label: 'Show the list',
+    run: show,
+  })
 }
 
 /** Returns whether that could be kept; if not, it says so. */

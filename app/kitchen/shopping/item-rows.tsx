@@ -65,7 +65,7 @@ function takeOff(text: string, without: (record: ShoppingRecord) => Taken) {
     bringBack = taken.bringBack
     return taken.record
   })
-  if (isKept) showToast('info', `${text} is off the list.`, { label: 'Undo', run: () => updateShoppingRecord(bringBack) })
+  if (isKept) showToast('info', `Removed ${text}.`, { label: 'Undo', run: () => updateShoppingRecord(bringBack) })
 }
 
 type RowProps = {
@@ -87,10 +87,10 @@ function Row({ text, isTicked, onTick, onRemove, onRewrite, children }: RowProps
         <TickBox />
         {children}
       </label>
-      <button className="icon-button" type="button" aria-label={`Change ${text}`} onClick={() => setEditing(true)}>
+      <button className="icon-button" type="button" aria-label={`Edit ${text}`} onClick={() => setEditing(true)}>
         <Drawing path={pencil} />
       </button>
-      <button className="icon-button" type="button" aria-label={`Take ${text} off the list`} onClick={onRemove}>
+      <button className="icon-button" type="button" aria-label={`Remove ${text} from the list`} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </li>
@@ -112,7 +112,7 @@ function EditedRow({ text, onRewrite, onClose }: { text: string; onRewrite: (tex
     <li className="shopping__row">
       <input
         className="input"
-        aria-label={`Change ${text}`}
+        aria-label={`Edit ${text}`}
         value={written}
         maxLength={maxEntryLength}
         // biome-ignore lint/a11y/noAutofocus: it was asked for by the button in its place
@@ -123,7 +123,7 @@ function EditedRow({ text, onRewrite, onClose }: { text: string; onRewrite: (tex
       <button className="button button--small" type="button" onClick={save}>
         Save
       </button>
-      <button className="icon-button" type="button" aria-label="Leave it as it was" onClick={onClose}>
+      <button className="icon-button" type="button" aria-label="Cancel" onClick={onClose}>
         <Icon name="close" />
       </button>
     </li>

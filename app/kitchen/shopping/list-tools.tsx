@@ -32,11 +32,11 @@ export function ListTools({ record, parts, units }: ListToolsProps) {
     }
     if (!updateShoppingRecord(empty)) return
     const bringBack = () => updateShoppingRecord((present) => withEmptied(present, emptied))
-    showToast('info', 'The list is empty.', { label: 'Undo', run: bringBack })
+    showToast('info', 'List cleared.', { label: 'Undo', run: bringBack })
   }
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>The whole list</h2>
+      <h2 id={heading}>List options</h2>
       <fieldset className="shopping__units">
         <legend>Units</legend>
         {unitChoices.map((choice) => (
@@ -58,11 +58,11 @@ export function ListTools({ record, parts, units }: ListToolsProps) {
         </button>
         {hasTicks ? (
           <button className="button button--quiet button--small" type="button" onClick={() => updateShoppingRecord(withoutTicks)}>
-            Clear ticks
+            Uncheck all
           </button>
         ) : null}
         <button className="button button--quiet button--small" type="button" onClick={clear}>
-          Empty the list
+          Clear list
         </button>
       </div>
       {isSharing && SharePanel ? <SharePanel record={record} onClose={() => setSharing(false)} /> : null}
@@ -72,7 +72,7 @@ export function ListTools({ record, parts, units }: ListToolsProps) {
 
 async function copy(parts: ListPart[]) {
   if (await copyText(toListText(parts))) showToast('success', 'List copied')
-  else showToast('error', 'The list could not be copied. Select it and copy it by hand.')
+  else showToast('error', 'Couldn’t copy the list. Select and copy it yourself.')
 }
 
 function withoutTicks(record: ShoppingRecord): ShoppingRecord {

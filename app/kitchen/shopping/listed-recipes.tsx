@@ -17,7 +17,7 @@ export function ListedRecipes({ recipes }: { recipes: readonly ListedRecipe[] })
   return (
     <section aria-labelledby="listed-recipes">
       <h2 id="listed-recipes">Recipes</h2>
-      {recipes.length === 0 ? <p>No recipes are on the list.</p> : null}
+      {recipes.length === 0 ? <p>No recipes on the list.</p> : null}
       <ul>
         {recipes.map((recipe) => (
           <ListedRow key={recipe.id} recipe={recipe} />
@@ -61,7 +61,7 @@ function ListedRow({ recipe }: { recipe: ListedRecipe }) {
         <button
           className="icon-button"
           type="button"
-          aria-label={`Take ${title} off the list`}
+          aria-label={`Remove ${title} from the list`}
           onClick={() => updateShoppingRecord((record) => withoutRecipe(record, id))}
         >
           <Icon name="close" />

@@ -32,16 +32,16 @@ export function OpenedList({ hash }: { hash: string }) {
     )
     setAdding(false)
     const missing = list.recipes.filter(({ key }) => (fetched.get(key) ?? 'unknown') === 'unknown').length
-    if (missing > 0) return setWords(`${countOf(missing, 'recipe')} could not be loaded. You may be offline. Nothing was added.`)
+    if (missing > 0) return setWords(`${countOf(missing, 'recipe')} couldn’t load. You may be offline. Nothing was added.`)
     updateShoppingRecord((record) => withLinked(record, list, fetched))
     close()
   }
   return (
     <section className="arrivals" aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
-        A shopping list from somebody else
+        Shared shopping list
       </h2>
-      <p>{`It has ${countOf(list.recipes.length, 'recipe')} and ${countOf(list.own.length, 'other thing')}. Add them to the list on this device?`}</p>
+      <p>{`It has ${countOf(list.recipes.length, 'recipe')} and ${countOf(list.own.length, 'item')}. Add them to the list on this device?`}</p>
       <p role="status">{words}</p>
       <div className="along-buttons">
         <button className="button button--small" type="button" aria-disabled={isAdding || undefined} onClick={add}>

@@ -46,7 +46,7 @@ function Check({ record, parts }: { record: ShoppingRecord; parts: ListPart[] })
   const hasMany = record.recipes.length > 1
   return (
     <div className="guest-check shopping__list">
-      {parts.length === 0 ? <p>Nothing is left to buy.</p> : null}
+      {parts.length === 0 ? <p>Nothing left to buy.</p> : null}
       {parts.map(({ aisle, items, own }) => (
         <section key={aisle}>
           <h2>{aisle}</h2>

@@ -13,14 +13,14 @@ export function RecipeToBuy({ recipe, aisles }: { recipe: ListedRecipe; aisles: 
     <>
       <div className="shopping__tools">
         <button className="button button--small" type="button" onClick={add}>
-          Put it on my list
+          Add to my list
         </button>
         <button className="button button--quiet button--small" type="button" onClick={() => print()}>
           Print
         </button>
       </div>
       <div className="guest-check shopping__list">
-        {aisles.length === 0 ? <p>The ingredients are not written down yet.</p> : null}
+        {aisles.length === 0 ? <p>No ingredients yet.</p> : null}
         {aisles.map(({ aisle, items }) => (
           <section key={aisle}>
             <h2>{aisle}</h2>

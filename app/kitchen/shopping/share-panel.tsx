@@ -14,7 +14,7 @@ export function SharePanel({ record, onClose }: { record: ShoppingRecord; onClos
       <LinkToShare
         url={`${location.origin}/shopping-list${toListHash(record)}`}
         title="Shopping list"
-        text="Open this link on another device. The list is in it, no server has it, and it asks before it adds anything."
+        text="Open this link on another device. The list is in the link itself, not on a server, and nothing is added without asking."
       />
     </Dialog>
   )

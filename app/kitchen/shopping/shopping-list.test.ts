@@ -28,7 +28,7 @@ test('without a script there is a list of one recipe, for the servings and in th
 test('the list of the device is the same page for everybody, and says without a script what it takes', async () => {
   const { status, text } = await read('/shopping-list')
   expect(status).toBe(200)
-  expect(text).toContain('JavaScript, which is switched off here')
+  expect(text).toContain('JavaScript, which is turned off')
   expect(text).not.toContain('noindex')
 })
 

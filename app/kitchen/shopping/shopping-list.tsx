@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const title = args.loaderData ? `Shopping list for ${args.loaderData.recipe.title}` : 'Shopping list'
-  const description = 'Everything that your recipes need, added up and sorted by the aisles of a shop.'
+  const description = 'Everything your recipes need, added up and sorted by store aisle.'
   return pageMeta(args, { title, description, noIndex: args.loaderData !== null })
 }
 
@@ -71,8 +71,7 @@ function ListOfThisDevice() {
     <>
       <noscript>
         <p>
-          This list is kept by your browser, and showing it takes JavaScript, which is switched off here. The page of each recipe has a link
-          to a list of its own.
+          Your list is saved in your browser and needs JavaScript, which is turned off. Each recipe page links to its own shopping list.
         </p>
       </noscript>
       <div className="guest-check shopping__coming" aria-hidden="true">

@@ -21,7 +21,7 @@ export function updateShoppingRecord(change: (record: ShoppingRecord) => Shoppin
   const isEmpty = next.recipes.length + next.own.length === 0
   const isKept = stored.write(isEmpty ? null : JSON.stringify(next))
   if (isKept) dispatchEvent(new Event('reader-kept'))
-  else showToast('error', 'This could not be saved: your browser’s storage is full or switched off.')
+  else showToast('error', 'This couldn’t be saved: your browser’s storage is full or turned off.')
   return isKept
 }
 

@@ -17,5 +17,5 @@ export function CopyLink() {
 
 async function copyAddress() {
   if (await copyText(location.origin + location.pathname)) showToast('success', 'Link copied')
-  else showToast('error', 'Your browser did not let the link be copied.')
+  else showToast('error', 'Couldn’t copy the link. Copy it from the address bar.')
 }

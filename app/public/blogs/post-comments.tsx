@@ -16,8 +16,8 @@ export function Comments({ comments, slug, isClosed }: { comments: Page<PublicCo
     <section className="wrap comments" id="comments" tabIndex={-1}>
       <div>
         <h2 className="comments__title">{comments ? toHeading(comments.total) : 'Comments'}</h2>
-        {comments ? null : <p>The comments could not be loaded just now.</p>}
-        {comments?.total === 0 && !isClosed ? <p className="muted">Nobody has said anything yet. Somebody has to go first.</p> : null}
+        {comments ? null : <p>The comments could not be loaded.</p>}
+        {comments?.total === 0 && !isClosed ? <p className="muted">Somebody has to go first.</p> : null}
         {comments?.entries.map((comment) => (
           <Comment key={comment.id} {...comment} />
         ))}
@@ -58,7 +58,7 @@ export function CommentForm({ slug }: { slug: string }) {
           </>
         )}
       </VisitorForm>
-      <p className="help">Comments appear once the kitchen has approved them.</p>
+      <p className="help">Comments appear once the kitchen approves them.</p>
     </div>
   )
 }
@@ -70,8 +70,8 @@ export function UnsentComment({ slug }: { slug: string }) {
       <div className="page-head">
         <h1>Your comment is still here.</h1>
         <p>
-          The kitchen can’t reach its files right now, so the post itself is missing from this page. Send the comment again in a minute, or
-          go back to <Link to="/blogs">the blog</Link>.
+          The kitchen can’t reach its files right now, so the post is missing from this page. Send your comment again in a minute, or go
+          back to <Link to="/blogs">the blog</Link>.
         </p>
       </div>
       <CommentForm slug={slug} />

@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
   const [first] = args.loaderData.cards
   return pageMeta(args, {
     title: 'Collections',
-    description: 'Recipes that belong together, chosen and put in order.',
+    description: 'Hand-picked recipes that go together.',
     ...(first ? { picture: first.picture } : { noIndex: true }),
   })
 }
@@ -37,7 +37,7 @@ export default function CollectionList({ loaderData: { cards } }: Route.Componen
       <div className="page-head">
         <Breadcrumbs trail={trail} />
         <h1>Collections</h1>
-        <p>{cards.length > 0 ? 'Recipes that belong together.' : 'No collections yet.'}</p>
+        <p>{cards.length > 0 ? 'Recipes that go together.' : 'No collections yet.'}</p>
       </div>
       {cards.length > 0 ? <h2 className="visually-hidden">All collections</h2> : null}
       <CollectionCards cards={cards} isFirst />

@@ -37,7 +37,7 @@ async function showCollection(context: Readonly<RouterContextProvider>, collecti
   const total = cards.length
   const trail = [{ label: 'Home', to: '/' }, { label: 'Collections', to: collectionsPath }, { label: name }]
   const paths = cards.map((card) => toRecipePath(card.slug))
-  const summary = toExcerpt(description) || `${name}: ${countOf(total, 'recipe')} that belong together.`
+  const summary = toExcerpt(description) || `${name}: ${countOf(total, 'recipe')} that go together.`
   return {
     ...{ kind: 'collection' as const, name, description, picture, total, page: 1, pageCount: 1, trail, recipes: cards },
     head: { title: name, description: summary, picture: picture ?? cards[0]?.picture ?? null },

@@ -31,7 +31,7 @@ test('recipes come with what is missing, the fewest first; staples are never mis
   const page = await read('/cook-with?have=Macaroni,cheddar,butter,flour,milk')
   expect(listCards(page)[0]).toBe('Mac and Cheese: Missing 2: dry mustard, cayenne pepper')
   expect(listCards(page).every((card) => / Missing \d+: /.test(card))).toBe(true)
-  expect(page).toContain('Water, salt, pepper and oil count as there.')
+  expect(page).toContain('We assume you have water, salt, pepper and oil.')
   expect(page).toContain('content="noindex"')
 })
 
@@ -59,7 +59,7 @@ test('an unknown food is said to be unknown, with the nearest that is known', as
   expect(page).toContain('No recipe here has “buttermlk”.')
   expect(page).toMatch(/href="\/cook-with\?have=xyzzyplugh,buttermilk"[^>]*>buttermilk</)
   expect(page).toContain('No recipe here has “xyzzyplugh”.')
-  expect(page).toContain('Nothing on the menu uses that.')
+  expect(page).toContain('No recipe uses that.')
 })
 
 test('foods are added and taken away by links', async () => {

@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'What can I cook with…',
-    description: 'Say what is in your kitchen, and see which recipes on the menu you can cook with it, those with the least missing first.',
+    description: 'Enter what’s in your kitchen and see what you can cook with it, closest matches first.',
     noIndex: (args.loaderData?.chosen.length ?? 0) > 0,
   })
 }
@@ -35,7 +35,10 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
     <div className="wrap cook-with" onClickCapture={notePress}>
       <div className="page-head">
         <h1>What can I cook with…</h1>
-        <p>Say what is in your kitchen. Recipes with the fewest missing things come first. Water, salt, pepper and oil count as there.</p>
+        <p>
+          Enter what’s in your kitchen. Recipes with the fewest missing ingredients come first. We assume you have water, salt, pepper and
+          oil.
+        </p>
       </div>
       <KitchenForm typed={typed} />
       <FoodChips title="In your kitchen" links={chosen} isChosen />
@@ -81,7 +84,7 @@ function FoodChips({ title, links, isChosen = false }: { title: string; links: F
 function UnknownFood({ label, nearest }: { label: string; nearest: FoodLink[] }) {
   return (
     <p className="cook-with__unknown">
-      {`No recipe here has “${label}”.`}
+      {`No recipe here uses “${label}”.`}
       {nearest.length > 0 ? ' Did you mean ' : null}
       {nearest.map((link, index) => (
         <span key={link.label}>
@@ -98,7 +101,7 @@ function UnknownFood({ label, nearest }: { label: string; nearest: FoodLink[] })
 
 function NothingToCook() {
   return (
-    <EmptyCheck title="Nothing on the menu uses that." text="Add something else that you have, or look through all of them.">
+    <EmptyCheck title="No recipe uses that." text="Add something else you have, or browse all recipes.">
       <Link className="button button--large" to="/recipes">
         View All Recipes
       </Link>
@@ -107,7 +110,5 @@ function NothingToCook() {
 }
 
 function toFound(total: number) {
-  return total === 1
-    ? '1 recipe uses what you have'
-    : `${groupDigits(total)} recipes use what you have, those with the fewest missing things first`
+  return total === 1 ? '1 recipe uses what you have' : `${groupDigits(total)} recipes use what you have, fewest missing ingredients first`
 }

@@ -10,7 +10,7 @@ export function KitchenForm({ typed }: { typed?: string }) {
       className="search-box search-box--large"
       action="/cook-with"
       role="search"
-      aria-label="What is in your kitchen"
+      aria-label="What’s in your kitchen"
       preventScrollReset={typed !== undefined}
     >
       <input

@@ -35,7 +35,7 @@ function Scale({ view, isScaled, onPortions }: { view: RecipeView; isScaled: boo
     <>
       {usesStoredUnits || isForHousehold ? <HabitNote view={view} onPortions={onPortions} /> : null}
       {isScaled || !usesStoredUnits ? `Written for ${toPortionsText(portions.name, portions.written)}.` : null}
-      {isScaled && shown.hasFixedLines ? ' Lines without an amount to scale stay as written.' : null}
+      {isScaled && shown.hasFixedLines ? ' Lines without an amount aren’t scaled.' : null}
     </>
   )
 }
@@ -48,7 +48,7 @@ function HabitNote({ view: { units, usesStoredUnits, isForHousehold }, onPortion
   }
   return (
     <span className="dials__habit">
-      {`Shown ${habits}, as you chose. `}
+      {`Shown ${habits}, per your preferences. `}
       <button className="text-button" type="button" onClick={forget}>
         Show as written
       </button>{' '}

@@ -31,7 +31,7 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
   }
   const offerRetry = () => {
     const run = () => void reloadAt('#cook').catch(offerRetry)
-    showToast('error', 'Cook mode could not be loaded. You seem to be offline.', { label: 'Retry', run })
+    showToast('error', 'Cook mode couldn’t load. You seem to be offline.', { label: 'Retry', run })
   }
   const close = () => {
     setCookMode(undefined)

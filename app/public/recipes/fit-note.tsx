@@ -5,7 +5,7 @@ import type { FitData } from './read-fits.ts'
 /** A list that shows only what is known to be for something says so, and leads to all of it. */
 export function FitNote({ fits, count, params = {} }: { fits: FitData | undefined; count: number; params?: Record<string, string> }) {
   if (!fits?.words) return null
-  const words = `Only recipes that are known to be ${fits.shown}.`
+  const words = `Showing only recipes known to be ${fits.shown}.`
   const all = (
     <Link to={{ search: `?${new URLSearchParams({ ...params, fits: '' })}` }} preventScrollReset>
       Show all recipes
@@ -18,7 +18,7 @@ export function FitNote({ fits, count, params = {} }: { fits: FitData | undefine
       </p>
     )
   return (
-    <EmptyCheck title="No recipe here is known to fit." text={`${words} The others have it, may have it, or nobody knows.`}>
+    <EmptyCheck title="No recipes are known to fit." text={`${words} The rest don’t fit, or we can’t tell.`}>
       {all}
     </EmptyCheck>
   )

@@ -16,7 +16,7 @@ export function IngredientTools({ recipeId, text }: { recipeId: number; text: st
       </button>
       {hasTicks ? (
         <button className="text-button" type="button" onClick={clear}>
-          Clear ticks
+          Uncheck all
         </button>
       ) : null}
     </div>
@@ -26,5 +26,5 @@ export function IngredientTools({ recipeId, text }: { recipeId: number; text: st
 async function copyIngredients(text: string) {
   const isCopied = await copyText(text)
   if (isCopied) showToast('success', 'Ingredients copied')
-  else showToast('error', 'The ingredients could not be copied. Select them and copy them by hand.')
+  else showToast('error', 'Couldn’t copy the ingredients. Select and copy them yourself.')
 }

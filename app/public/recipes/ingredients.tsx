@@ -29,7 +29,7 @@ export function Ingredients({ recipe, view, lights, isPublic }: IngredientsProps
           {recipe.ingredients.length > 0 ? (
             <Order recipe={recipe} view={view} lights={lights} isPublic={isPublic} />
           ) : (
-            <p>The ingredients are not written down yet.</p>
+            <p>No ingredients yet.</p>
           )}
           <p className="pen thanks">Thank you, cook again!</p>
         </section>

@@ -60,7 +60,7 @@ export function isRefused(typed = '') {
 }
 
 /** The hint for invalid input. */
-export const portionsRule = `Whole and half numbers from ${toCount(servingsLimits.min)} to ${servingsLimits.max}.`
+export const portionsRule = `Enter ${toCount(servingsLimits.min)} to ${servingsLimits.max}, in halves.`
 
 function toCount(count: number) {
   const whole = Math.floor(count)

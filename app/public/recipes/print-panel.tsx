@@ -8,7 +8,7 @@ const parts = [
   { name: 'picture', label: 'Picture' },
   { name: 'notes', label: 'Notes at the top' },
   { name: 'nutrition', label: 'Nutrition' },
-  { name: 'own', label: 'My own notes and hints' },
+  { name: 'own', label: 'My notes and hints' },
   { name: 'code', label: 'QR code of this page' },
 ] as const
 

@@ -143,7 +143,7 @@ export default function RecipeDetail({
       {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
       {reviews === undefined ? null : <Questions questions={reviews?.questions ?? null} address={view.address} />}
       {Viewer ? <Viewer /> : null}
-      <RecipeRow name="related" title="Same appetite" cards={related} />
+      <RecipeRow name="related" title="You might also like" cards={related} />
     </>
   )
 }

@@ -26,7 +26,7 @@ type Particular = { label: string; value: string }
 function Particulars({ particulars, terms }: { particulars: Particular[]; terms: TermLinks[] }) {
   return (
     <section className="particulars" aria-labelledby="particulars">
-      <h2 id="particulars">The particulars</h2>
+      <h2 id="particulars">Details</h2>
       <dl>
         {particulars.map(({ label, value }) => (
           <div key={label}>

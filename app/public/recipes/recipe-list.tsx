@@ -70,7 +70,7 @@ export default function RecipeList({ loaderData: { list, topSellers } }: Route.C
 /** The active filters, each with a link to remove it. */
 function Chosen({ links, clearTo }: { links: FilterLink[]; clearTo: string }) {
   return (
-    <nav className="chosen" aria-label="Filters set">
+    <nav className="chosen" aria-label="Active filters">
       {links.map(({ label, to }) => (
         <Link className="chip" key={label} to={to} aria-label={`Remove ${label}`} preventScrollReset>
           <span>{label}</span> <Icon name="close" />
@@ -97,12 +97,9 @@ type NothingHereProps = { totalRecipes: number; search: string; chosen: FilterLi
 
 function NothingHere({ totalRecipes, search, chosen, broader }: NothingHereProps) {
   if (totalRecipes === 0) return <NoRecipes />
-  const title = search && chosen.length === 1 ? `Nothing on the menu for “${search}”.` : 'Nothing on the menu is all of that.'
+  const title = search && chosen.length === 1 ? `Nothing on the menu for “${search}”.` : 'No recipe matches all of that.'
   return (
-    <EmptyCheck
-      title={title}
-      text={broader.length > 0 ? 'Leave one thing out, and there is:' : 'Leave some of it out, or look through all of them.'}
-    >
+    <EmptyCheck title={title} text={broader.length > 0 ? 'Remove a filter to see more:' : 'Remove some filters, or browse all recipes.'}>
       <div className="empty-ways">
         {broader.map(({ label, to, count }) => (
           <ChoiceLink key={label} className="chip" label={`Without ${label}`} to={to} count={count} />

@@ -99,7 +99,7 @@ describe('for other servings', () => {
   test('a line without an amount is said to stay', async () => {
     const page = await readOwn({ servings: 4, ingredients: ['2 eggs', 'Salt, to taste'] }, '?servings=8')
     expect(listIngredients(page)).toEqual(['4 eggs', 'Salt, to taste'])
-    expect(page).toContain('Lines without an amount to scale stay as written.')
+    expect(page).toContain('Lines without an amount aren’t scaled.')
     expect(await read('/recipes/patty-melt')).not.toContain('stay as written')
   })
 
@@ -165,8 +165,8 @@ test.each([
 
 test('without ingredients and steps the page says so and offers nothing to scale', async () => {
   const page = await readOwn({ servings: 4, ingredients: [], steps: [] })
-  expect(page).toContain('The ingredients are not written down yet.')
-  expect(page).toContain('The steps are not written down yet.')
+  expect(page).toContain('No ingredients yet.')
+  expect(page).toContain('No steps yet.')
   expect(page).not.toContain('class="stepper"')
 })
 

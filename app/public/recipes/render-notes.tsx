@@ -62,7 +62,7 @@ function Substitutes({ recipe: { ingredients } }: { recipe: Recipe }) {
   if (substitutes.length === 0) return null
   return (
     <details className="substitutes">
-      <summary>Missing something?</summary>
+      <summary>Substitutions</summary>
       <dl>
         {substitutes.map(({ food, instead }) => (
           <div key={food}>
@@ -84,7 +84,7 @@ function Allergens({ recipe, region }: { recipe: Recipe; region: Region }) {
   return (
     <p className="recipe-allergens">
       <b>{isWhole ? 'Contains: ' : 'Contains at least: '}</b>
-      {names.length > 0 ? names.map((name) => nameAllergen(name, region)).join(', ') : 'none of the allergens that food labels must name'}
+      {names.length > 0 ? names.map((name) => nameAllergen(name, region)).join(', ') : 'none of the major food allergens'}
       {diets ? <span className="recipe-allergens__diets">{diets}</span> : null}
     </p>
   )

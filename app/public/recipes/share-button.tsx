@@ -25,5 +25,5 @@ async function share({ title, short }: Recipe, address: string) {
     if (error instanceof DOMException && error.name === 'AbortError') return
   }
   if (await copyText(url)) showToast('success', 'Link copied')
-  else showToast('error', 'The link could not be copied. It is in the address bar of your browser.')
+  else showToast('error', 'Couldn’t copy the link. Copy it from the address bar.')
 }

@@ -62,7 +62,7 @@ export function Steps({ recipe, shown, lights, pictures, notes }: StepsProps) {
           </ol>
         </Fragment>
       ))}
-      {steps.length === 0 ? <p className="muted">The steps are not written down yet.</p> : null}
+      {steps.length === 0 ? <p className="muted">No steps yet.</p> : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
       <div dangerouslySetInnerHTML={{ __html: notes.below }} />
     </section>

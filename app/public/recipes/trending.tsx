@@ -24,7 +24,7 @@ export function meta(args: Route.MetaArgs) {
   const page = args.loaderData?.page ?? 1
   return pageMeta(args, {
     title: 'Trending Recipes',
-    description: 'The recipes marked as trending right now, picked from the whole menu of American comfort food.',
+    description: 'What’s trending right now on our menu of American comfort food.',
     query: page > 1 ? `page=${page}` : undefined,
     noIndex: args.loaderData?.fits !== undefined,
   })
@@ -36,7 +36,7 @@ export default function TrendingRecipes({ loaderData: { entries, page, pageCount
       <div className="wrap recipe-list">
         <div className="page-head">
           <h1>Trending Recipes</h1>
-          <p>The dishes we are pointing at right now.</p>
+          <p>The dishes we’re excited about right now.</p>
         </div>
         <FitNote fits={fits} count={entries.length} />
         {entries.length > 0 || fits?.words ? <RecipeGrid cards={entries} isPaged /> : <NothingTrending />}
@@ -50,7 +50,7 @@ export default function TrendingRecipes({ loaderData: { entries, page, pageCount
 
 function NothingTrending() {
   return (
-    <EmptyCheck title="Nothing is trending yet." text="No recipe carries the Trending tag at the moment. The rest of the menu is open.">
+    <EmptyCheck title="Nothing is trending yet." text="No recipe is tagged Trending right now. The rest of the menu is open.">
       <Link className="button button--large" to="/recipes">
         View All Recipes
       </Link>

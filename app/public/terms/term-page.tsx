@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { page, fits } = readQuery({ request, context }, { page: pageParam, fits: fitsParam })
   const { db, siteUrl } = context.get(services)
   const { term, head } = await readTerm(context, kind, slug, page)
-  const found = await withErrorReport(context, `Error fetching what has a ${kind}`, () => readTermList(db, term, page, fits))
+  const found = await withErrorReport(context, `Error fetching items with a ${kind}`, () => readTermList(db, term, page, fits))
   if (!found) throw notFound()
   const { paths, before, ...list } = found
   const trail = [{ label: 'Home', to: '/' }, ...parents[kind === 'author' || kind === 'tag' ? kind : 'recipe'], { label: term.name }]

@@ -17,17 +17,17 @@ export async function askForRecipe(address: string): Promise<PageAnswer | { reas
 }
 
 const reasons: Record<Reason, string> = {
-  'not-an-address': 'This is no address of a page.',
+  'not-an-address': 'That isn’t a web address.',
   'no-recipe': 'No recipe was found on that page.',
-  unreachable: 'That page could not be reached, or may not be read.',
-  'too-many': 'That were many pages in one hour.',
-  busy: 'This site is reading other pages just now. Try again in a moment.',
-  outage: 'The page could not be read just now. Try again in a minute.',
-  off: 'This site reads no pages of others.',
-  offline: 'This site could not be reached. You may be offline.',
+  unreachable: 'Couldn’t reach that page, or it doesn’t allow reading.',
+  'too-many': 'You’ve read a lot of pages this hour.',
+  busy: 'This site is busy reading other pages. Try again in a moment.',
+  outage: 'Couldn’t read the page. Try again in a minute.',
+  off: 'This site can’t read other sites’ pages.',
+  offline: 'Couldn’t reach this site. You may be offline.',
 }
 
 /** Why there is no recipe, and what can be done. */
 export function tellWhyNone(reason: Reason) {
-  return `${reasons[reason]} You can write it yourself: its address stays with it.`
+  return `${reasons[reason]} You can type it in yourself; the address is kept.`
 }

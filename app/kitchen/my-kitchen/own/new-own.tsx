@@ -19,7 +19,7 @@ export function NewOwn({ shared }: { shared: Shared }) {
 
   const read = useEffectEvent(async (wanted: string) => {
     setAnswer(undefined)
-    if (!isWebAddress(wanted)) return setError('Enter an address that begins with https://')
+    if (!isWebAddress(wanted)) return setError('Enter an address that starts with https://')
     const here = findPathHere(wanted, location.origin)
     if (here) return navigate(here)
     setReading(true)
@@ -28,7 +28,7 @@ export function NewOwn({ shared }: { shared: Shared }) {
     if ('path' in page) return navigate(page.path)
     if ('recipe' in page) {
       setDraft(page.recipe)
-      return setAnswer({ sent: true, message: `Read from ${new URL(wanted).host}. Look it over, then keep it.` })
+      return setAnswer({ sent: true, message: `Read from ${new URL(wanted).host}. Check it, then save.` })
     }
     setAnswer({ sent: false, message: tellWhyNone(page.reason) })
   })
@@ -49,23 +49,23 @@ export function NewOwn({ shared }: { shared: Shared }) {
   }
   if (draft)
     return (
-      <section aria-label="The recipe">
+      <section aria-label="Recipe">
         <FormStatus answer={answer} />
         <OwnForm text={draft} />
       </section>
     )
   return (
-    <section aria-label="Its address">
+    <section aria-label="Address">
       <FormStatus answer={answer} />
       <form ref={form} className="own-form" onSubmit={submit} noValidate>
         <Field
           name="address"
-          label="Address of the page"
+          label="Page address"
           inputMode="url"
           autoComplete="off"
           required
           maxLength={ownRecipeLimits.source}
-          help="This site reads the page once, for its ingredients and steps."
+          help="We read the page once to get its ingredients and steps."
           answer={{ typed: { address }, errors: error ? { address: error } : {} }}
         />
         <div className="along-buttons">
@@ -73,7 +73,7 @@ export function NewOwn({ shared }: { shared: Shared }) {
             {isReading ? 'Reading the page…' : 'Read the recipe'}
           </button>
           <button className="button button--quiet" type="button" onClick={write}>
-            Write it myself
+            Type it in myself
           </button>
         </div>
       </form>

@@ -47,7 +47,7 @@ export function OwnForm({ text, known }: { text: OwnRecipeText; known?: OwnRecip
     try {
       await changeRecord(key, (stored) => ({ key, kind: 'own', changedAt: toChangedAt(now, stored), ...toText(typed) }))
       isTyped.current = false
-      showToast('success', 'Kept on this device')
+      showToast('success', 'Saved on this device')
       await navigate(ownRecipePath(key), { replace: true })
     } catch {
       setFault(`${notKept} What you typed is still here.`)
@@ -69,23 +69,16 @@ export function OwnForm({ text, known }: { text: OwnRecipeText; known?: OwnRecip
         name="ingredients"
         label="Ingredients"
         multiline
-        help="One on each line. A line that ends with a colon is a heading."
+        help="One per line. A line ending with a colon is a heading."
         answer={shown}
       />
-      <Field name="steps" label="Steps" multiline help="One on each line." answer={shown} />
+      <Field name="steps" label="Steps" multiline help="One per line." answer={shown} />
       <Field name="notes" label="Notes" multiline maxLength={ownRecipeLimits.notes} answer={shown} />
-      <Field
-        name="source"
-        label="Address of its page"
-        inputMode="url"
-        maxLength={ownRecipeLimits.source}
-        autoComplete="off"
-        answer={shown}
-      />
+      <Field name="source" label="Source address" inputMode="url" maxLength={ownRecipeLimits.source} autoComplete="off" answer={shown} />
       <FormStatus answer={fault ? { sent: false, message: fault } : undefined} />
       <div className="along-buttons">
         <button className="button" type="submit">
-          Keep it
+          Save
         </button>
         <Link className="button button--quiet" to={known ? ownRecipePath(known.key) : '/my-kitchen'}>
           Cancel
@@ -98,7 +91,7 @@ export function OwnForm({ text, known }: { text: OwnRecipeText; known?: OwnRecip
 function findErrors({ title = '', source = '' }: Record<string, string>) {
   return {
     ...(title.trim() === '' && { title: 'Enter a title' }),
-    ...(source.trim() !== '' && !isWebAddress(source) && { source: 'Enter an address that begins with https://, or none' }),
+    ...(source.trim() !== '' && !isWebAddress(source) && { source: 'Enter an address that starts with https://, or leave it empty' }),
   }
 }
 

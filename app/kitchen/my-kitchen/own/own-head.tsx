@@ -1,8 +1,8 @@
 export function OwnHead() {
   return (
     <div className="page-head">
-      <h1>A recipe from elsewhere</h1>
-      <p>Kept on this device only, for you alone. Nothing of it is published.</p>
+      <h1>Your own recipe</h1>
+      <p>Saved on this device, for you only. Nothing is published.</p>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function OwnRecipeContents() {
       {known ? <OwnForm key={known.key} text={known} known={known} /> : null}
       {Array.isArray(kitchen) && of && !known ? (
         <p>
-          This one is not on this device. See what is in <Link to="/my-kitchen">your kitchen</Link>.
+          This recipe isn’t on this device. See what’s in <Link to="/my-kitchen">your kitchen</Link>.
         </p>
       ) : null}
       {Array.isArray(kitchen) && !of ? <NewOwn shared={{ url: get('url'), text: get('text'), title: get('title') }} /> : null}

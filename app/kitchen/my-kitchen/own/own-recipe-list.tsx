@@ -14,9 +14,9 @@ export function findOwn(kitchen: readonly KitchenRecord[], key: string) {
 export function OwnList({ recipes }: { recipes: OwnRecipe[] }) {
   return (
     <section aria-labelledby="kitchen-own">
-      <h2 id="kitchen-own">Recipes from elsewhere</h2>
+      <h2 id="kitchen-own">My own recipes</h2>
       {recipes.length === 0 ? (
-        <p>Keep a recipe from another page here, as text of your own. On a phone that has this site as an app, share the page with it.</p>
+        <p>Save a recipe from another site, or type in your own. If this site is installed as an app, you can share pages to it.</p>
       ) : null}
       <ul className="own-list">
         {recipes
@@ -30,7 +30,7 @@ export function OwnList({ recipes }: { recipes: OwnRecipe[] }) {
       </ul>
       <div className="along-buttons">
         <Link className="button button--quiet" to={newOwnPath}>
-          Add a recipe from elsewhere
+          Add my own recipe
         </Link>
       </div>
     </section>

@@ -4,7 +4,7 @@ import type { Route } from './+types/own-recipe-page.ts'
 import { OwnHead } from './own-head.tsx'
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'A recipe from elsewhere', description: 'A recipe that is kept on this device.', noIndex: true })
+  return pageMeta(args, { title: 'Your own recipe', description: 'A recipe saved on this device.', noIndex: true })
 }
 
 /**
@@ -17,7 +17,7 @@ export default function OwnRecipePage() {
     <div className="wrap my-kitchen">
       {OwnRecipeContents ? <OwnRecipeContents /> : <OwnHead />}
       <noscript>
-        <p>Your recipes are kept by your browser, and that takes JavaScript, which is switched off here.</p>
+        <p>Your recipes are saved in your browser and need JavaScript, which is turned off.</p>
       </noscript>
     </div>
   )

@@ -19,7 +19,7 @@ export function OwnRecipeView({ recipe }: { recipe: OwnRecipe }) {
     try {
       await put(recipe, true)
       await navigate('/my-kitchen')
-      showToast('success', `“${title}” is removed`, { label: 'Undo', run: () => void put(recipe, false) })
+      showToast('success', `Deleted “${title}”`, { label: 'Undo', run: () => void put(recipe, false) })
     } catch {
       showToast('error', notKept)
     }
@@ -29,7 +29,7 @@ export function OwnRecipeView({ recipe }: { recipe: OwnRecipe }) {
       <div className="page-head">
         <h1>{title}</h1>
         <p>
-          {'Kept on this device only. '}
+          {'Saved on this device only. '}
           {source ? (
             <>
               {'From '}
@@ -62,10 +62,10 @@ export function OwnRecipeView({ recipe }: { recipe: OwnRecipe }) {
       ) : null}
       <div className="along-buttons">
         <Link className="button button--quiet" to={ownRecipeEditPath(key)}>
-          Change it
+          Edit
         </Link>
         <button className="button button--quiet" type="button" onClick={() => void remove()}>
-          Remove it
+          Delete
         </button>
       </div>
     </article>

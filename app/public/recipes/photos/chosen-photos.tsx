@@ -66,7 +66,7 @@ export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | nu
           {files.map((file) => (
             <li key={toKey(file)}>
               <Preview file={file} />
-              <button className="icon-button" type="button" aria-label={`Leave out ${file.name}`} onClick={() => remove(file)}>
+              <button className="icon-button" type="button" aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
                 <Icon name="close" />
               </button>
             </li>
@@ -76,7 +76,7 @@ export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | nu
       {share === undefined ? null : (
         <p className="chosen-photos__progress" role="status">
           <progress value={share} aria-label="Sending the photos" />
-          {share < 1 ? 'Sending the photos…' : 'Sent. The photos are being prepared…'}
+          {share < 1 ? 'Sending the photos…' : 'Sent. Processing the photos…'}
         </p>
       )}
     </>
@@ -113,8 +113,8 @@ function addFiles(present: File[], added: File[]) {
 }
 
 function describeProblem(tooLarge: File | undefined, count: number) {
-  if (tooLarge) return `“${tooLarge.name}” was left out: a photo may have ${maxPhotoBytes / 1024 / 1024} MB.`
-  return count > maxReviewPhotos ? `A review has up to ${maxReviewPhotos} photos: the first ones were kept.` : ''
+  if (tooLarge) return `“${tooLarge.name}” wasn’t added: photos can be up to ${maxPhotoBytes / 1024 / 1024} MB.`
+  return count > maxReviewPhotos ? `You can add up to ${maxReviewPhotos} photos. The rest were left out.` : ''
 }
 
 function toKey({ name, size, lastModified }: File) {

@@ -83,7 +83,11 @@ test('one sender has three places for photos on their way, and the others have t
   const slow = [sendSlowly(), sendSlowly(), sendSlowly()]
   await expect.poll(() => listFiles().length, { timeout: 20_000 }).toBe(3)
   const busy = await send([photo])
-  expect([busy.status, busy.html.includes('Many photos are arriving just now'), busy.html.includes('Juicy.')]).toEqual([400, true, true])
+  expect([busy.status, busy.html.includes('We’re receiving a lot of photos right now'), busy.html.includes('Juicy.')]).toEqual([
+    400,
+    true,
+    true,
+  ])
   expect((await send([], { email: 'ben@mail.example' })).status).toBe(200)
   site.visitor.address = '192.0.2.77'
   expect((await send([photo])).status).toBe(200)
@@ -160,7 +164,7 @@ describe('a photo is refused beside its field, nothing is stored, and what was t
   }
 
   test.each([
-    ['no picture', async () => [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], 'not a photo that browsers show'],
+    ['no picture', async () => [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], 'isn’t a supported photo'],
     ['an empty file', async () => [new Uint8Array()], 'Choose'],
     ['one cut off', async () => [(await aPicture('#ea580c', 400, 300)).subarray(0, 900)], 'damaged'],
     ['one of more than 10 MB', async () => [await aPicture(), new Uint8Array(maxPhotoBytes + 1)], 'larger than 10 MB'],

@@ -17,7 +17,7 @@ export function QuestionForm({ address }: { address: string }) {
           </>
         )}
       </VisitorForm>
-      <p className="help">Questions appear once the kitchen has approved or answered them.</p>
+      <p className="help">Questions appear once the kitchen approves or answers them.</p>
     </div>
   )
 }
@@ -29,8 +29,8 @@ export function UnsentQuestion({ slug }: { slug: string }) {
       <div className="page-head">
         <h1>Your question is still here.</h1>
         <p>
-          The kitchen can’t reach its files right now, so the recipe itself is missing from this page. Send the question again in a minute,
-          or go back to <Link to="/recipes">the menu</Link>.
+          The kitchen can’t reach its files right now, so the recipe is missing from this page. Send your question again in a minute, or go
+          back to <Link to="/recipes">the menu</Link>.
         </p>
       </div>
       <QuestionForm address={toRecipePath(slug)} />

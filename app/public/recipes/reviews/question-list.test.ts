@@ -29,7 +29,7 @@ function store(id: string, changes: Partial<Question> = {}) {
 
 describe('the questions about a recipe', () => {
   test('stand under its reviews with their answers, once they are approved', async () => {
-    expect(await read()).toContain('Nobody has asked anything yet.')
+    expect(await read()).toContain('No questions yet.')
     await store('q1', { approved: false, reply: 'Not yet.', replyBy: 'Olive', repliedAt: '2026-11-11T12:00:00.000Z' })
     await store('q2', { reply: 'Up to a month.', replyBy: 'Olive', repliedAt: '2026-11-11T12:00:00.000Z' })
     await store('q3', { recipeId: 2 })
@@ -44,7 +44,7 @@ describe('the questions about a recipe', () => {
   test('are no reviews: they count in no rating, and are not in the structured data', async () => {
     await store('q1', { reply: 'Yes.', replyBy: 'Olive', repliedAt: '2026-11-11T12:00:00.000Z' })
     const without = await read()
-    expect(without).toContain('Nobody has said how it came out yet.')
+    expect(without).toContain('No reviews yet.')
     expect(without).not.toMatch(/aggregateRating|"Review"|out of 5"/)
     await insertReview(site.db, {
       ...{ id: 'r1', recipeId: 1, stars: 4, name: 'Bo', email: 'bo@example.com', text: 'Good.' },
@@ -66,7 +66,7 @@ describe('the questions about a recipe', () => {
     expect(first).not.toContain('?page=2#reviews')
     const second = await read(`${path}?page=2`)
     expect(second).toContain('On day 1.')
-    expect(second).toContain('Nobody has said how it came out yet.')
+    expect(second).toContain('No reviews yet.')
     expect((await site.get(`${path}?page=3`)).status).toBe(404)
   })
 
@@ -74,7 +74,7 @@ describe('the questions about a recipe', () => {
     await site.db.schema.dropTable('questions').execute()
     const response = await site.get(path)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('The questions could not be loaded just now.')
+    expect(await response.text()).toContain('The questions could not be loaded.')
   })
 })
 

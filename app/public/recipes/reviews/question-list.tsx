@@ -20,8 +20,8 @@ export function Questions({ questions, address }: QuestionsProps) {
         <h2 className="comments__title" id="questions-title">
           Questions
         </h2>
-        {questions ? null : <p>The questions could not be loaded just now.</p>}
-        {questions?.total === 0 ? <p className="muted">Nobody has asked anything yet.</p> : null}
+        {questions ? null : <p>The questions could not be loaded.</p>}
+        {questions?.total === 0 ? <p className="muted">No questions yet.</p> : null}
         {questions?.entries.map((question) => (
           <Question key={question.id} {...question} />
         ))}

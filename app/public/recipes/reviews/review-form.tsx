@@ -10,7 +10,7 @@ import { StarField } from './star-field.tsx'
 export function ReviewForm({ address }: { address: string }) {
   return (
     <div className="form-panel" id="leave-a-review" data-live="reviews">
-      <h2 id="review-form-title">How did it come out?</h2>
+      <h2 id="review-form-title">How did it turn out?</h2>
       <VisitorForm
         form="review"
         action={`${address}#leave-a-review`}
@@ -27,7 +27,7 @@ export function ReviewForm({ address }: { address: string }) {
           </>
         )}
       </VisitorForm>
-      <p className="help">Reviews appear once the kitchen has approved them. A new one takes the place of your last.</p>
+      <p className="help">Reviews appear once the kitchen approves them. A new one replaces your last.</p>
     </div>
   )
 }
@@ -39,8 +39,8 @@ export function UnsentReview({ slug }: { slug: string }) {
       <div className="page-head">
         <h1>Your review is still here.</h1>
         <p>
-          The kitchen can’t reach its files right now, so the recipe itself is missing from this page. Send the review again in a minute, or
-          go back to <Link to="/recipes">the menu</Link>.
+          The kitchen can’t reach its files right now, so the recipe is missing from this page. Send your review again in a minute, or go
+          back to <Link to="/recipes">the menu</Link>.
         </p>
       </div>
       <ReviewForm address={toRecipePath(slug)} />

@@ -24,8 +24,8 @@ export function Reviews({ reviews, address }: ReviewsProps) {
           Reviews
         </h2>
         {reviews?.summary ? <ReviewTotals summary={reviews.summary} /> : null}
-        {reviews ? null : <p>The reviews could not be loaded just now.</p>}
-        {reviews && !reviews.summary ? <p className="muted">Nobody has said how it came out yet. Somebody has to cook it first.</p> : null}
+        {reviews ? null : <p>The reviews could not be loaded.</p>}
+        {reviews && !reviews.summary ? <p className="muted">No reviews yet. Be the first to cook it.</p> : null}
         {reviews?.gallery ? <Photos html={reviews.gallery} /> : null}
         {reviews?.list.entries.map((review) => (
           <Review key={review.id} {...review} />
