@@ -159,8 +159,8 @@ const checkMarked = 'Nothing was sent yet. Please check the fields marked below.
 
 /** Status and message of a form that was not accepted. */
 const rejections: Record<Extract<SubmissionOutcome, { ok: false }>['reason'], [number, false, string]> = {
-  'too-many': [429, false, 'That is a lot of messages in one hour. Nothing was sent: please try again later.'],
-  closed: [403, false, 'Comments are closed by now. Nothing was sent: copy your text if you need it.'],
+  'too-many': [429, false, 'That’s a lot of messages in an hour. Nothing was sent. Please try again later.'],
+  closed: [403, false, 'Comments are now closed. Nothing was sent; copy your text if you need it.'],
 }
 
 /** Validates and stores a visitor's form. Status 200, 400, 403, 429, or 503 when the database is unavailable. */
@@ -194,13 +194,13 @@ export async function submitFields<Schema extends z.ZodType>(
     return answer(200, true, thanks)
   }
   return catchOutage(context, work, (error) => {
-    const [reason, when] = isDiskFull(error) ? [': the disk of this site is full', 'later'] : [' just now', 'in a minute']
-    return answer(503, false, `This could not be saved${reason}. Your text is still here: please send it again ${when}.`)
+    const [reason, when] = isDiskFull(error) ? [': this site’s disk is full', 'later'] : [' right now', 'in a minute']
+    return answer(503, false, `This couldn’t be saved${reason}. Your text is still here; please send it again ${when}.`)
   })
 }
 
 function looksAutomatic({ website, elapsed }: Record<string, string>) {
-  if (website) return 'Nothing was sent: leave the field “Website” empty, it is there to catch robots.'
-  if (elapsed && Number(elapsed) < minimumFillTime) return 'That was quick. Nothing was sent yet: please send it once more.'
+  if (website) return 'Nothing was sent. Leave the “Website” field empty; it’s there to catch bots.'
+  if (elapsed && Number(elapsed) < minimumFillTime) return 'That was quick. Nothing was sent yet; please send it again.'
   return undefined
 }

@@ -43,9 +43,9 @@ test('files are planned, imported, told of and taken back', async () => {
   const [, id = ''] = /--undo (\w+)$/.exec(told) ?? []
   expect(await run('--list')).toMatch(new RegExp(`^${id} {2}\\S+ {2}done {2}cooklang {2}recipes$`))
   expect(await run('--report', id)).toMatch(/^number,kind,title,.*\n1,recipe,Soup,Soup\.cook,.*,new,done,,$/)
-  expect(await run(path)).toContain('  1 recipe here already, as it is')
+  expect(await run(path)).toContain('  1 recipe already here, unchanged')
   expect(await run('--pictures', id)).toBe('0 pictures missing still.')
-  expect(await run('--undo', id)).toBe('Undone:\n  1 recipe taken back')
+  expect(await run('--undo', id)).toBe('Undone:\n  1 recipe rolled back')
   expect(await countRecipes()).toBe(0)
 })
 

@@ -103,7 +103,7 @@ describe('on a full disk', () => {
     const answer = await full.post(path, fields)
     const html = (await answer.text()).replaceAll('<!-- -->', '')
     expect(answer.status).toBe(503)
-    expect(html).toContain('This could not be saved: the disk of this site is full. Your text is still here: please send it again later.')
+    expect(html).toContain('This couldn’t be saved: this site’s disk is full. Your text is still here; please send it again later.')
     expect(html).not.toContain('Unexpected Application Error!')
     for (const text of Object.values(fields).filter((value) => value.includes(' '))) expect(html).toContain(text)
   })

@@ -397,7 +397,7 @@ describe('a forgotten password', () => {
     expect(short.status).toBe(400)
     expect(await short.text()).toContain('Use at least 10 characters.')
     expect(await (await site.post('/admin/reset-password', { token, password, repeated: `${password}!` })).text()).toContain(
-      'The two are not the same.',
+      'The passwords don’t match.',
     )
     const done = await site.post('/admin/reset-password', { token, password, repeated: password })
     expect(done.headers.get('location')).toBe('/admin/login')

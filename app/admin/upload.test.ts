@@ -92,7 +92,7 @@ test('the owner is told that an animated picture will stand still', async () => 
 
 test('a picture of another site is asked for by its address', async () => {
   const refused = await upload(new URLSearchParams({ url: 'ftp://a.example/x.png' }).toString(), 'application/x-www-form-urlencoded')
-  expect(refused).toEqual({ status: 422, answer: { message: 'Enter an address that begins with http:// or https://' } })
+  expect(refused).toEqual({ status: 422, answer: { message: 'Enter an address that starts with http:// or https://' } })
 })
 
 test('nothing is read there', async () => {

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-const offlineMessage = 'This could not be sent: you seem to be offline. Your text is still here.'
+const offlineMessage = 'This couldn’t be sent: you seem to be offline. Your text is still here.'
 
 /** The response to a form that never reached the server, in the shape of the server's own responses. `isUnsent`: it is said in the form, and not in a toast as well. */
 type UnsentAnswer = {

@@ -66,5 +66,5 @@ function loadFromServer(address: string) {
 function offerFullLoad(address: string) {
   setWaitingForVisitor(true)
   const action = { label: 'Try again', isOnlyWay: true, run: () => location.assign(address) }
-  dispatchEvent(new CustomEvent('page-notice', { detail: { text: 'This page could not be loaded completely.', action } }))
+  dispatchEvent(new CustomEvent('page-notice', { detail: { text: 'This page didn’t load completely.', action } }))
 }

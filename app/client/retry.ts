@@ -26,7 +26,7 @@ export function waitForRetry(signal: AbortSignal) {
 function offerRetry() {
   withdrawOffer()
   setWaitingForVisitor(true)
-  takeToastAway = showToast('error', 'You seem to be offline. The page could not be loaded.', {
+  takeToastAway = showToast('error', 'You seem to be offline. The page couldn’t load.', {
     label: 'Retry',
     run: retry,
     isOnlyWay: true,

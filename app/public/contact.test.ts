@@ -151,7 +151,7 @@ describe('a message to the owner', () => {
     const response = await site.post('/contact', message)
     expect(response.status).toBe(503)
     const html = await response.text()
-    expect(html).toContain('This could not be saved just now.')
+    expect(html).toContain('This couldn’t be saved right now.')
     expect(html).toContain('>The rye was perfect.</textarea>')
   })
 

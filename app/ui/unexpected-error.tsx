@@ -7,7 +7,7 @@ import { ReferenceContext } from './reference-context.ts'
 const words: ErrorWords = {
   big: 'Burnt.',
   title: 'Unexpected Application Error!',
-  text: 'Something fell on the floor back there, and it was not you. Give it a second and order again.',
+  text: 'Something fell on the floor back there, and it wasn’t your fault. Give it a second and order again.',
   serial: '0500',
   order: ['whatever you clicked', 'fresh try'],
 }

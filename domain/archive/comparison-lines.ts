@@ -6,7 +6,7 @@ const labels = new Map([
   ['_recipes', 'Recipes'],
   ['comments', 'Comments'],
   ['reviews', 'Reviews'],
-  ['reviewPhotos', 'Photos of readers'],
+  ['reviewPhotos', 'Reader photos'],
   ['questions', 'Questions'],
   ['pages', 'Pages'],
   ['collections', 'Collections'],
@@ -17,7 +17,7 @@ const labels = new Map([
   ['users', 'Members'],
   ['admin', 'Admins'],
   ['revisions', 'Earlier versions'],
-  ['adminLog', 'Entries of the log'],
+  ['adminLog', 'Log entries'],
 ])
 
 type ComparisonLine = Omit<TableComparison, 'table'> & { label: string }
@@ -28,7 +28,7 @@ export function toComparisonLines({ tables }: SiteComparison): ComparisonLine[] 
   const others = tables.filter(({ table }) => !labels.has(table))
   const sum = (field: keyof Omit<TableComparison, 'table'>) => others.reduce((total, comparison) => total + comparison[field], 0)
   const rest = { now: sum('now'), archived: sum('archived'), lost: sum('lost'), changed: sum('changed'), brought: sum('brought') }
-  return [...named, { label: 'Settings and all else', ...rest }].filter(({ now, archived }) => now + archived > 0)
+  return [...named, { label: 'Settings and everything else', ...rest }].filter(({ now, archived }) => now + archived > 0)
 }
 
 function toLine(label: string, { table: _, ...counts }: TableComparison): ComparisonLine {

@@ -41,7 +41,7 @@ test.each([
   'pictures.example/a.jpg',
   '//pictures.example/a.jpg',
 ])('the link %s is refused beside its field only', (imageLink) => {
-  expect(errorsOf(newBlogDraft, { ...typed, imageLink })).toEqual({ imageLink: ['Enter an address that begins with http:// or https://'] })
+  expect(errorsOf(newBlogDraft, { ...typed, imageLink })).toEqual({ imageLink: ['Enter an address that starts with http:// or https://'] })
 })
 
 test('an upload can only be one of ours', () => {

@@ -21,7 +21,7 @@ test.each([
   [[{ tag: 'iframe', address: '//maps.example/x' }], 'Left out: embedded frame (maps.example)'],
   [[{ tag: 'object', address: 'data:text/html,x' }], 'Left out: embedded object'],
   [[{ tag: 'embed', address: 'https://[' }], 'Left out: embedded object'],
-  [[{ tag: 'img', address: 'file:///C:/image001.png' }], 'Left out: picture that lies on your computer'],
+  [[{ tag: 'img', address: 'file:///C:/image001.png' }], 'Left out: picture on your computer (drop the file here instead)'],
 ])('%j is named in words', (leftOut, words) => {
   expect(nameLeftOut(leftOut)).toBe(words)
 })

@@ -18,7 +18,7 @@ const words: Record<string, string> = {
   frame: 'embedded frame',
   embed: 'embedded object',
   object: 'embedded object',
-  img: 'picture that lies on your computer',
+  img: 'picture on your computer (drop the file here instead)',
 }
 
 function findHost(address: string | null | undefined) {

@@ -20,10 +20,7 @@ export const collectionDraft = z.object({
   intro: optionalText(editorLimits.termDescription),
   picture: pictureAddress(),
   pictureAlt: textOrNothing(editorLimits.imageAlt),
-  recipes: typedLines.refine(
-    (lines) => lines.length <= editorLimits.recipesOfOne,
-    `Keep it to ${editorLimits.recipesOfOne} recipes at most`,
-  ),
+  recipes: typedLines.refine((lines) => lines.length <= editorLimits.recipesOfOne, `Keep it to ${editorLimits.recipesOfOne} recipes`),
   homePlace: typedWholeNumber(1, lastPlace),
 })
 

@@ -35,7 +35,7 @@ function toFacts(recipe: Recipe) {
     ['Cooking', toTimeWords(recipe.cookMinutes)],
     ['Resting', toTimeWords(recipe.restMinutes)],
     ['Chilling', toTimeWords(recipe.chillMinutes)],
-    ['In all', toTimeWords(recipe.totalMinutes)],
+    ['Total', toTimeWords(recipe.totalMinutes)],
     ['Difficulty', recipe.difficulty ? difficultyLabels[recipe.difficulty] : ''],
   ].flatMap(([label = '', value = '']) => (value ? [`<li>${label}: ${toText(value)}</li>`] : []))
   return facts.length > 0 ? `<ul class="facts">${facts.join('')}</ul>` : ''

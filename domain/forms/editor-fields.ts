@@ -5,7 +5,7 @@ import { groupDigits } from '#domain/text/group-digits.ts'
 import { editorLimits } from './editor-limits.ts'
 import { optionalText, typedText } from './typed-text.ts'
 
-const webAddressRequired = 'Enter an address that begins with http:// or https://'
+const webAddressRequired = 'Enter an address that starts with http:// or https://'
 
 /** A picture address: '', one of ours (`/images/{name}`) or a URL to fetch it from. `required` is the message for ''. */
 export function pictureAddress(required?: string) {

@@ -95,7 +95,7 @@ function endless(beginning: string, more: string) {
 }
 
 test.each([
-  ['a head without an end', '--x\r\nContent-Disposition: form-data; ', 'a'.repeat(1000), 'too long a head'],
+  ['a head without an end', '--x\r\nContent-Disposition: form-data; ', 'a'.repeat(1000), 'overlong header'],
   ['parts without an end', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n', part.repeat(10), 'too many parts'],
 ])('%s is refused before it takes room or time', async (_, beginning, more, reason) => {
   const { body, taken } = endless(beginning, more)

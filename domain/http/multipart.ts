@@ -79,11 +79,11 @@ function openSource(body: AsyncIterable<Uint8Array>) {
   async function take(length: number | undefined, end = '') {
     const isThere = () => (length === undefined ? buffer.includes(end) : buffer.length >= length)
     while (!isThere()) {
-      if (buffer.length > maxHeadBytes) throw new BrokenMultipart('A part of the form has too long a head')
+      if (buffer.length > maxHeadBytes) throw new BrokenMultipart('A part of the form has an overlong header')
       await fill()
     }
     const size = length ?? buffer.indexOf(end)
-    if (size > maxHeadBytes) throw new BrokenMultipart('A part of the form has too long a head')
+    if (size > maxHeadBytes) throw new BrokenMultipart('A part of the form has an overlong header')
     const text = buffer.toString('utf8', 0, size)
     buffer = buffer.subarray(size + end.length)
     return text

@@ -6,7 +6,7 @@ import { roles } from './roles.ts'
 import { areSame, newPasswordFields } from './sign-in-draft.ts'
 
 /** Shows that whoever sits at the keyboard is whose account it is. Not trimmed or checked here. */
-const currentPassword = z.string({ error: 'Enter your present password' }).min(1, 'Enter your present password')
+const currentPassword = z.string({ error: 'Enter your current password' }).min(1, 'Enter your current password')
 
 function accountName() {
   return typedText({ max: fieldLimits.name, required: 'Enter your name' })
@@ -33,7 +33,7 @@ export const acceptanceDraft = z
 /** The present password, and a word that shows that it is meant. */
 export const restoreDraft = z.object({
   current: currentPassword,
-  word: z.string().refine((typed) => typed.trim().toLowerCase() === restoreWord, `Type the word ${restoreWord}`),
+  word: z.string().refine((typed) => typed.trim().toLowerCase() === restoreWord, `Type ${restoreWord}`),
 })
 
 /** The present password alone. */

@@ -7,7 +7,7 @@ export const logKinds = {
   site: 'Settings and look',
   downloads: 'Downloads',
   admins: 'Admins and invitations',
-  account: 'Own accounts',
+  account: 'Their own accounts',
   'signing-in': 'Signing in',
   failed: 'Failed sign-ins',
 } as const

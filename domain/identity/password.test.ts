@@ -58,7 +58,7 @@ test.each([
   '2026-11-21 2026',
   '＿＿＿ｐａｓｓｗｏｒｄ',
 ])('%s is too common', (password) => {
-  expect(findPasswordFault(password)).toContain('first passwords')
+  expect(findPasswordFault(password)).toContain('too easy to guess')
 })
 
 test.each([

@@ -31,7 +31,7 @@ export function findPasswordFault(password: string) {
   const hashed = password.normalize('NFKC')
   if (Math.min(length, [...hashed].length) < passwordLimits.min) return `Use at least ${passwordLimits.min} characters.`
   if (length > passwordLimits.max) return `Use at most ${passwordLimits.max} characters.`
-  return isCommon(hashed) ? 'That is one of the first passwords that anybody would try. Use another.' : undefined
+  return isCommon(hashed) ? 'That password is too easy to guess. Choose another.' : undefined
 }
 
 function isCommon(password: string) {

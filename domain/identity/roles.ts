@@ -19,9 +19,9 @@ export type Right = keyof typeof rights
 
 /** What each role is, for whoever gives it. */
 export const roleWords: Record<Role, string> = {
-  author: 'writes and publishes their own posts and recipes',
-  editor: 'also changes those of others, pages and tags, and moderates comments and reviews',
-  all: 'may do everything, such as inviting admins and changing settings',
+  author: 'can write and publish their own posts and recipes',
+  editor: 'can also edit everyone’s posts and recipes, pages and tags, and moderate comments and reviews',
+  all: 'can do everything, including inviting admins and changing settings',
 }
 
 /** The role of an admin record, if it is one. */

@@ -10,7 +10,7 @@ export const signInDraft = z.object({
 
 /** A code of an app, or a recovery code. */
 export const codeDraft = z.object({
-  code: z.string({ error: 'Enter the code' }).trim().min(1, 'Enter the code').max(40, 'Codes are shorter'),
+  code: z.string({ error: 'Enter the code' }).trim().min(1, 'Enter the code').max(40, 'That code is too long'),
 })
 
 /** The code with which an app is set up, and the key that the app was given. */
@@ -30,7 +30,7 @@ export const newPasswordFields = {
 /** The check that both are the same, as parameters of `refine`. */
 export const areSame = [
   ({ password, repeated }: { password: string; repeated: string }) => password === repeated,
-  { path: ['repeated'], message: 'The two are not the same.' },
+  { path: ['repeated'], message: 'The passwords don’t match.' },
 ] satisfies [unknown, object]
 
 /** A new password with the token from the mailed link. */

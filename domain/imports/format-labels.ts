@@ -4,7 +4,7 @@ const formatLabels = {
   'wprm-json': 'WP Recipe Maker (JSON)',
   ghost: 'Ghost',
   'ghost-members': 'Ghost members',
-  griddle: 'Recipes of another site like this one (schema.org JSON)',
+  griddle: 'Recipes from another site like this one (schema.org JSON)',
   paprika: 'Paprika',
   mela: 'Mela',
   crouton: 'Crouton',

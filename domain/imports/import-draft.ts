@@ -25,7 +25,7 @@ const importedPage = z
       .max(2000, 'This address is too long')
       .refine((text) => text === '' || /^https?:\/\/[^\s/]+/i.test(text), 'Enter an address like https://example.com/soup')
       .default(''),
-    html: z.string().max(1_000_000, 'This is more than can be pasted: save the page as a file and choose that').default(''),
+    html: z.string().max(1_000_000, 'That’s too much to paste. Save the page as a file and choose it instead').default(''),
   })
   .refine(({ address, html }) => address !== '' || html.trim() !== '', {
     path: ['address'],

@@ -19,7 +19,7 @@ const signs: Record<HighWork, RegExp> = {
 const hints: Record<HighWork, (altitude: number) => string> = {
   boiling: (altitude) => {
     const celsius = Math.round(100 - altitude / 300)
-    return `In your kitchen water boils at about ${celsius} °C (${Math.round(toDegrees(celsius, 'F'))} °F): what boils or simmers takes longer.`
+    return `At your elevation, water boils at about ${celsius} °C (${Math.round(toDegrees(celsius, 'F'))} °F), so boiling and simmering take longer.`
   },
-  baking: () => 'High up, dough and batter rise faster and dry out sooner: look at it earlier.',
+  baking: () => 'At high elevation, dough and batter rise faster and dry out sooner: check early.',
 }

@@ -23,12 +23,12 @@ export function findScalingHints({ ingredients, steps }: { ingredients: readonly
 
 const eggs: ScalingHint = {
   about: 'Eggs',
-  text: 'For a part of an egg, beat a whole one and weigh: a large egg has 50 g, a little over 3 tablespoons.',
+  text: 'For part of an egg, beat a whole one and measure: a large egg is 50 g, a little over 3 tablespoons.',
 }
-const morePans = 'Take a second pan or cook in batches. A crowded pan steams what it should brown, and a deeper dish sets later.'
-const smallerPans = 'Take a smaller pan, so that nothing dries out or burns at its edges.'
-const longer = 'They stay as written. A fuller pan, pot or oven takes longer: go by color, feel and the thermometer.'
-const shorter = 'They stay as written. Less in the pan is done sooner: look after two thirds of the time.'
+const morePans = 'Use a second pan or cook in batches. A crowded pan steams instead of browning, and a deeper dish takes longer to set.'
+const smallerPans = 'Use a smaller pan so nothing dries out or burns at the edges.'
+const longer = 'They stay as written. A fuller pan, pot or oven takes longer: go by color, feel and a thermometer.'
+const shorter = 'They stay as written. Smaller amounts cook faster: check after two thirds of the time.'
 
 /** Whether a line counts eggs, whole, yolks or whites, that are no whole number when they are scaled. */
 function splitsEgg(line: string, factor: number) {

@@ -45,12 +45,12 @@ const optionals = {
   totalMinutes: typedWholeNumber(0, 100_000),
   restMinutes: typedWholeNumber(0, 100_000),
   chillMinutes: typedWholeNumber(0, 100_000),
-  difficulty: z.preprocess((typed) => typed || undefined, z.enum(difficulties, 'Choose how hard it is, or nothing').optional()),
+  difficulty: z.preprocess((typed) => typed || undefined, z.enum(difficulties, 'Choose a difficulty, or none').optional()),
   sourceName: textOrNothing(editorLimits.title),
   sourceUrl: webAddress(),
   videoUrl: videoAddress(),
   videoDate: plainDay(),
-  videoPoster: uploadedPicture('The picture is not here yet. Press Show beside its address, or upload or choose one').transform(
+  videoPoster: uploadedPicture('The picture isn’t loaded yet. Press Show next to its address, or upload or choose one').transform(
     (reference) => reference || undefined,
   ),
   allergens: typedAllergens(),
@@ -105,7 +105,7 @@ function typedAllergens() {
   return typedKeywords().transform((typed, { issues }) => {
     const names = typed.split(', ').filter(Boolean).map(readAllergenName)
     const other = names.find((name) => !allergens.includes(name) && name !== noAllergens)
-    if (other) issues.push({ code: 'custom', message: `“${other}” is none of them: ${allergens.join(', ')}`, input: typed })
+    if (other) issues.push({ code: 'custom', message: `“${other}” isn’t one of these: ${allergens.join(', ')}`, input: typed })
     const known = allergens.filter((name) => names.includes(name)).join(', ')
     return known || (names.length > 0 ? noAllergens : undefined)
   })

@@ -85,7 +85,7 @@ describe('the calories', () => {
   })
 
   test.each([0, 451, 753, 6000])('of %i kcal don’t', (calories) => {
-    expect(withCalories(calories)).toEqual([`It says ${calories} kcal, but its protein, fats and carbs come to about 602 kcal.`])
+    expect(withCalories(calories)).toEqual([`It lists ${calories} kcal, but its protein, fats and carbs add up to about 602 kcal.`])
   })
 
   test('of something light may be off by what rounding does', () => {
@@ -94,7 +94,7 @@ describe('the calories', () => {
 
   test('alone, or none at all, are not enough', () => {
     expect(textsOf({ nutritionalValues: { calories: 600 } })).toHaveLength(1)
-    expect(textsOf({ nutritionalValues: {} })).toEqual(['Its calories are not known.'])
+    expect(textsOf({ nutritionalValues: {} })).toEqual(['It has no calories.'])
   })
 
   test('with some of the rest are told what is missing, and not added up', () => {
@@ -108,7 +108,7 @@ describe('the times', () => {
   test('may leave time for resting, and not take longer than the whole', () => {
     expect(textsOf({ totalMinutes: 30 })).toEqual([])
     expect(textsOf({ totalMinutes: 900 })).toEqual([])
-    expect(textsOf({ totalMinutes: 29 })).toEqual(['Preparing (10 min) and cooking (20 min) take longer than the time in all (29 min).'])
+    expect(textsOf({ totalMinutes: 29 })).toEqual(['Prep (10 min) and cooking (20 min) take longer than the total time (29 min).'])
   })
 
   test('for preparing and for cooking stand together', () => {

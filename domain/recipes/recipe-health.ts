@@ -23,23 +23,18 @@ export function checkRecipe(recipe: Recipe, picture: Picture | null): Finding[] 
   const confirmed = readConfirmedAllergens(recipe)
   const stepWithout = 1 + (recipe.stepExtras ?? []).findIndex(({ image, imageAlt }) => image && !imageAlt)
   const hints: Rule[] = [
-    [picture && !picture.alt, 'imageAlt', 'Nothing says what the picture shows to people who can’t see it.', 'Describe the picture'],
+    [picture && !picture.alt, 'imageAlt', 'The picture has no description for people who can’t see it.', 'Describe the picture'],
     [ingredients.length === 0, 'ingredients', 'It has no ingredients.', 'Add ingredients'],
     [steps.length === 0, 'steps', 'It has no steps.', 'Add steps'],
-    [unused, 'steps', `No step says what to do with ${unused}.`, 'Look at the steps'],
+    [unused, 'steps', `No step uses ${unused}.`, 'Check the steps'],
     ...checkNutrition(recipe),
     ...checkTimes(recipe),
-    [confirmed?.isWhole === false, 'allergens', 'Its ingredients changed since its allergens were confirmed.', 'Confirm the allergens'],
-    [
-      stepWithout,
-      'steps',
-      `Nothing says what the picture at step ${stepWithout} shows to people who can’t see it.`,
-      'Describe the picture',
-    ],
-    [!author, 'author', 'It doesn’t say who wrote it.', 'Add the author'],
+    [confirmed?.isWhole === false, 'allergens', 'The ingredients changed after the allergens were confirmed.', 'Confirm the allergens'],
+    [stepWithout, 'steps', `The picture in step ${stepWithout} has no description for people who can’t see it.`, 'Describe the picture'],
+    [!author, 'author', 'It has no author.', 'Add the author'],
     [!category, 'category', 'It has no category, such as main or dessert.', 'Add a category'],
     [!cuisine, 'cuisine', 'It has no cuisine, such as American.', 'Add a cuisine'],
-    [!keywords, 'keywords', 'It has no keywords, the words people look for it by.', 'Add keywords'],
+    [!keywords, 'keywords', 'It has no keywords, the words people search for.', 'Add keywords'],
   ]
   const broken = hints.filter(([isBroken]) => isBroken)
   return [...checkPicture(picture), ...broken.map(([, field, text, fix]) => ({ weight: 'hint' as const, field, text, fix }))]
@@ -47,12 +42,12 @@ export function checkRecipe(recipe: Recipe, picture: Picture | null): Finding[] 
 
 function checkPicture(picture: Picture | null): Finding[] {
   const toFinding = (weight: Finding['weight'], text: string, fix: string) => [{ weight, field: 'image', text, fix }]
-  if (!picture) return toFinding('error', 'It has no picture. Search engines show only recipes that have one.', 'Add a picture')
+  if (!picture) return toFinding('error', 'It has no picture. Search engines only show recipes with one.', 'Add a picture')
   const size = `${picture.width} × ${picture.height} pixels`
   const shapes = toCropPaths(picture).length
-  const large = `Its picture is too small for search engines: ${size}. Take one of 1200 × 900 or more.`
+  const large = `Its picture is too small for search engines: ${size}. Use at least 1200 × 900.`
   if (shapes === 0) return toFinding('error', large, 'Change the picture')
-  const all = `Its picture is too small for some search results: ${size}. One of 1200 × 900 fits all.`
+  const all = `Its picture is too small for some search results: ${size}. 1200 × 900 works for all of them.`
   return shapes < pictureCrops.length ? toFinding('hint', all, 'Change the picture') : []
 }
 
@@ -67,13 +62,13 @@ function checkNutrition({ servings, nutritionalValues: known }: Recipe): Rule[] 
   const { calories = 0, protein = 0, fats = 0, carbs = 0 } = known
   const isKnown = known.calories !== undefined
   const unknown = (['protein', 'fats', 'carbs'] as const).filter((name) => known[name] === undefined)
-  const loss = isKnown ? ', so search engines don’t get its calories either' : ''
+  const loss = isKnown ? ', so search engines can’t use its calories' : ''
   const sum = 4 * protein + 4 * carbs + 9 * fats
   const isOff = isKnown && unknown.length === 0 && Math.abs(calories - sum) > Math.max(calorieTolerance.kcal, calorieTolerance.share * sum)
-  const difference = `It says ${calories} kcal, but its protein, fats and carbs come to about ${sum} kcal.`
+  const difference = `It lists ${calories} kcal, but its protein, fats and carbs add up to about ${sum} kcal.`
   return [
-    [!servings, 'servings', `It doesn’t say how many it serves${loss}.`, 'Add the servings'],
-    [!isKnown, 'calories', 'Its calories are not known.', 'Add the nutrition'],
+    [!servings, 'servings', `It has no servings${loss}.`, 'Add the servings'],
+    [!isKnown, 'calories', 'It has no calories.', 'Add the nutrition'],
     [
       isKnown && unknown[0] !== undefined,
       unknown[0] ?? 'protein',
@@ -88,13 +83,13 @@ function checkNutrition({ servings, nutritionalValues: known }: Recipe): Rule[] 
 function checkTimes({ prepMinutes: prep, cookMinutes: cook, totalMinutes: total }: Recipe): Rule[] {
   const [hasPrep, hasCook] = [prep !== undefined, cook !== undefined]
   const both = 'Search engines want both or neither.'
-  const parts = `Preparing (${toDuration(prep ?? 0)}) and cooking (${toDuration(cook ?? 0)})`
-  const tooShort = `${parts} take longer than the time in all (${toDuration(total ?? 0)}).`
+  const parts = `Prep (${toDuration(prep ?? 0)}) and cooking (${toDuration(cook ?? 0)})`
+  const tooShort = `${parts} take longer than the total time (${toDuration(total ?? 0)}).`
   return [
-    [!hasPrep && !hasCook, 'prepMinutes', 'It doesn’t say how long preparing and cooking take.', 'Add both times'],
-    [!hasPrep && hasCook, 'prepMinutes', `It says how long cooking takes, but not preparing. ${both}`, 'Add the preparation'],
-    [hasPrep && !hasCook, 'cookMinutes', `It says how long preparing takes, but not cooking. ${both}`, 'Add the cooking'],
-    [!total, 'totalMinutes', 'It doesn’t say how long it takes in all.', 'Add the time in all'],
+    [!hasPrep && !hasCook, 'prepMinutes', 'It has no prep or cook time.', 'Add both times'],
+    [!hasPrep && hasCook, 'prepMinutes', `It has a cook time but no prep time. ${both}`, 'Add the prep time'],
+    [hasPrep && !hasCook, 'cookMinutes', `It has a prep time but no cook time. ${both}`, 'Add the cook time'],
+    [!total, 'totalMinutes', 'It has no total time.', 'Add the total time'],
     [total && (prep ?? 0) + (cook ?? 0) > total, 'totalMinutes', tooShort, 'Check the times'],
   ]
 }

@@ -12,7 +12,7 @@ export function typedRows() {
   return rows
     .refine(
       (typed) => joinMarks(typed).every(hasItsPicture),
-      'A step’s picture is not here yet. Press Show beside its address, or upload or choose one',
+      'A step’s picture isn’t loaded yet. Press Show next to its address, or upload or choose one',
     )
     .transform(readRows)
     .refine(({ lines, groups }) => lines.length + groups.length <= editorLimits.lines, `Keep it to ${editorLimits.lines} rows`)

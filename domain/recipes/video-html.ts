@@ -21,7 +21,7 @@ export function toVideoHtml({ video, title = '', pictureHtml, player }: VideoPar
     player ? toPlayerHtml(player) : '',
     '</a>',
     title ? `<p class="video__title">${shownTitle}</p>` : '',
-    `<p class="video__note">It is played by ${name}: the click loads the player from ${new URL(origin).hostname}.</p>`,
+    `<p class="video__note">Clicking loads the ${name} player from ${new URL(origin).hostname}.</p>`,
     `<p class="video__address">Video: ${address}</p>`,
     '</section>',
   ].join('')

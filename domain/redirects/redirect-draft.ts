@@ -6,7 +6,7 @@ import { toRedirectKey } from './redirect.ts'
 /** A redirect as submitted, by the form or a line of a CSV file. */
 export const redirectDraft = z.object({
   source: typedText({ max: editorLimits.url, required: 'Enter the old address' }).transform(toSource),
-  target: typedText({ max: editorLimits.url, required: 'Enter where it leads' }).transform(toTarget),
+  target: typedText({ max: editorLimits.url, required: 'Enter the new address' }).transform(toTarget),
   status: z.preprocess(
     (typed) => String(typed ?? '') || '301',
     z
@@ -25,7 +25,7 @@ function toSource(typed: string, context: z.RefinementCtx) {
     : URL.parse(typed.startsWith('/') ? typed : `/${typed}`, 'http://site.invalid')
   const key = address ? toRedirectKey(address.pathname) : undefined
   if (!address || key === undefined) return refuse(context, 'Enter a path like /old-page')
-  if (address.search || address.hash) return refuse(context, 'Leave out everything from the ? or # on: redirects go by the path')
+  if (address.search || address.hash) return refuse(context, 'Leave out the ? or # and what follows: redirects match the path only')
   return key
 }
 
@@ -33,7 +33,7 @@ function toTarget(typed: string, context: z.RefinementCtx) {
   const isPath = typed.startsWith('/') && !typed.startsWith('//')
   const url = URL.parse(typed, isPath ? 'http://site.invalid' : undefined)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    return refuse(context, 'Enter a path like /new-page, or an address that begins with http:// or https://')
+    return refuse(context, 'Enter a path like /new-page, or an address that starts with http:// or https://')
   return isPath ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 

@@ -10,7 +10,7 @@ export const lookDraft = z.object({
     if (typed === '') return ''
     const colour = readColour(typed)
     if (colour) return writeColour(colour)
-    context.addIssue({ code: 'custom', message: 'Enter a colour like #0f766e, or leave it empty' })
+    context.addIssue({ code: 'custom', message: 'Enter a color like #0f766e, or leave it empty' })
     return z.NEVER
   }),
   logo: uploadedPicture(),

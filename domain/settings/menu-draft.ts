@@ -14,7 +14,7 @@ const menuLink = z.object({
   label: typedText({ max: editorLimits.label, required: 'Enter a label' }),
   to: typedText({ max: editorLimits.url, required: 'Enter an address' }).refine(
     isMenuAddress,
-    'Enter a path like /about, or an address that begins with https://, mailto: or tel:',
+    'Enter a path like /about, or an address that starts with https://, mailto: or tel:',
   ),
 })
 

@@ -68,7 +68,7 @@ function isTimeZone(timeZone: string) {
 }
 
 function socialAddress() {
-  const message = 'Enter an address that begins with http:// or https://, or leave it empty to hide the icon'
+  const message = 'Enter an address that starts with http:// or https://, or leave it empty to hide the icon'
   return optionalText(editorLimits.url).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: message })]))
 }
 

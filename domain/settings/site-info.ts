@@ -24,11 +24,10 @@ export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNu
     name: siteName || 'Food Recipe',
     logo: siteName || 'Food Recipe',
     footerName: siteName || 'foodrecipe',
-    blurb: settings.blurb ?? 'American comfort food you can cook tonight: burgers, wings, ribs and everything that belongs next to them.',
+    blurb: settings.blurb ?? 'American comfort food you can cook tonight: burgers, wings, ribs and everything that goes with them.',
     headline: settings.headline ?? 'Hot off the griddle.',
     lead:
-      settings.lead ??
-      'Burgers with lacy edges, wings that crackle, mac that strings. American comfort food, written so that it works in your kitchen.',
+      settings.lead ?? 'Burgers with lacy edges, wings that crackle, mac that stretches. American comfort food that works in your kitchen.',
     bannerLine: settings.bannerLine ?? 'Join our community of food lovers.',
     email: settings.email ?? 'hello@example.com',
     address: settings.address ?? 'New York, USA',

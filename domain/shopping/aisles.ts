@@ -14,7 +14,7 @@ export const aisles = [
   'Frozen',
   'Drinks',
   'Everything else',
-  'At home, perhaps',
+  'You may already have',
 ] as const
 
 export type Aisle = (typeof aisles)[number]

@@ -24,7 +24,7 @@ export function toShoppingList(recipes: readonly ShoppedRecipe[], units: Units):
   )
   const byFood = Map.groupBy(lines, ({ key }) => key)
   const entries = [...byFood].flatMap(([key, own]) => {
-    const aisle: Aisle = isStaple(key) ? 'At home, perhaps' : findAisle(key, own[0]?.text ?? '')
+    const aisle: Aisle = isStaple(key) ? 'You may already have' : findAisle(key, own[0]?.text ?? '')
     return toItems(key, own, units).map((item) => ({ key, aisle, item }))
   })
   entries.sort((one, other) => one.key.localeCompare(other.key, 'en'))

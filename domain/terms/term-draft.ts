@@ -12,7 +12,7 @@ const termName = typedText({ max: editorLimits.label, required: 'Enter a name' }
   .pipe(
     z
       .string()
-      .refine((name) => !name.includes(','), 'A name has no commas')
+      .refine((name) => !name.includes(','), 'Names can’t contain commas')
       .refine((name) => toTermSlug(name) !== '', unreadable),
   )
 
@@ -37,7 +37,7 @@ export function typedNames() {
   const names = z
     .string()
     .refine((text) => splitNames(text).every((name) => name.length <= editorLimits.label), `Keep each to ${editorLimits.label} characters`)
-    .refine((text) => splitNames(text).length <= editorLimits.namesOfOne, `Keep it to ${editorLimits.namesOfOne} at most`)
+    .refine((text) => splitNames(text).length <= editorLimits.namesOfOne, `Enter at most ${editorLimits.namesOfOne}`)
     .transform((text) => joinNames(splitNames(text)))
   return typedText({ max: editorLimits.names }).pipe(names).optional()
 }

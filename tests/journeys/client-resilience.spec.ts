@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'
 
 const aboutCode = '**/assets/site-page-*.js'
-const incomplete = 'This page could not be loaded completely.'
-const offline = 'You seem to be offline. The page could not be loaded.'
+const incomplete = 'This page didn’t load completely.'
+const offline = 'You seem to be offline. The page couldn’t load.'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -186,7 +186,7 @@ describe('without a network', () => {
     await takeTime(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: /send/i }).click()
-    await page.getByRole('main').getByText('This could not be sent: you seem to be offline. Your text is still here.').waitFor()
+    await page.getByRole('main').getByText('This couldn’t be sent: you seem to be offline. Your text is still here.').waitFor()
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('How hot is hot?')
     await expect.poll(() => page.getByText(offline).count()).toBe(0)
     await context.setOffline(false)

@@ -276,7 +276,7 @@ const findNotice = () => page.locator('.editor').getByRole('status').first()
 test('what is left out of a paste is named in a toast, and in the editor until the owner has read it', { tags: 'promise' }, async () => {
   await edit('')
   await paste(embedded.replace('<p>Two', '<img src="file:///C:/a.png"><p>Two'))
-  const names = namesEmbedded.replace('form', 'form, picture that lies on your computer')
+  const names = namesEmbedded.replace('form', 'form, picture on your computer (drop the file here instead)')
   await meetToast(page, names)
   await findNotice().getByText(names, { exact: true }).waitFor()
   await expect.poll(written).toBe('<p>One</p><p>Two</p>')

@@ -205,7 +205,7 @@ test('what a reader avoids is marked and hidden before anything is drawn, and re
     await list.locator('.recipe-grid article', { hasText: 'BBQ Ribs' }).waitFor()
     await expect.poll(() => mac.isVisible()).toBe(false)
     // Before that the page loads itself once more, which would end the next reload.
-    await list.getByText('This page could not be loaded completely.').waitFor()
+    await list.getByText('This page didn’t load completely.').waitFor()
     await expect.poll(() => mac.isVisible()).toBe(false)
     await list.unroute(/\.js$/)
     await list.reload()

@@ -143,7 +143,7 @@ test('keeps what was typed when the network fails, and never comes back to someo
   await page.clock.runFor(3000)
   await context.setOffline(true)
   await popup().getByRole('button', { name: 'Join the Kitchen' }).click()
-  await popup().getByText('This could not be sent').waitFor()
+  await popup().getByText('This couldn’t be sent').waitFor()
   await expect.poll(() => popup().getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe('Ada Lovelace')
   await context.setOffline(false)
   await popup().getByRole('button', { name: 'Join the Kitchen' }).click()

@@ -122,7 +122,7 @@ test('a list that cannot be fetched leaves the page, its place and everything ty
   await skeleton().waitFor()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   resolve()
-  await page.getByRole('alert').getByText('You seem to be offline. The page could not be loaded.').waitFor()
+  await page.getByRole('alert').getByText('You seem to be offline. The page couldn’t load.').waitFor()
   await expect.poll(() => skeleton().count()).toBe(0)
   await expect.poll(() => loading().count()).toBe(0)
   await expect.poll(() => message.inputValue()).toBe('How hot is hot?')

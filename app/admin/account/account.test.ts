@@ -34,9 +34,9 @@ describe('the own password', () => {
 
   test.each([
     [{ current: 'wrong' }, 'That is not your present password.'],
-    [{ current: '' }, 'Enter your present password'],
-    [{ repeated: 'other' }, 'The two are not the same.'],
-    [{ password: 'password123', repeated: 'password123' }, 'first passwords'],
+    [{ current: '' }, 'Enter your current password'],
+    [{ repeated: 'other' }, 'The passwords don’t match.'],
+    [{ password: 'password123', repeated: 'password123' }, 'too easy to guess'],
   ])('is not changed with %j, and no password comes back', async (fault, words) => {
     const { change, canSignIn } = await openSite()
     const answer = await change({ form: 'password', ...another, ...fault })

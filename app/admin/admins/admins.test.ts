@@ -101,7 +101,7 @@ describe('an invitation', () => {
     [{ email: 'owner@example.com' }, 'Somebody with this address is an admin already.'],
     [{ email: 'nobody' }, 'Enter an email like name@mail.com'],
     [{ current: 'wrong' }, 'That is not your present password.'],
-    [{ current: '' }, 'Enter your present password'],
+    [{ current: '' }, 'Enter your current password'],
   ])('is refused with %j', async (fault, words) => {
     const { site, change } = await openSite({ canMail: true })
     const answer = await change({ form: 'invite', email: 'new@example.com', role: 'author', ...fault })
@@ -121,8 +121,8 @@ describe('an invitation', () => {
 
   test.each([
     [{ name: '' }, 'Enter your name'],
-    [{ password: 'password123', repeated: 'password123' }, 'first passwords'],
-    [{ repeated: 'other' }, 'The two are not the same.'],
+    [{ password: 'password123', repeated: 'password123' }, 'too easy to guess'],
+    [{ repeated: 'other' }, 'The passwords don’t match.'],
   ])('lets nobody in with %j, and stays open', async (fault, words) => {
     const { site, invite, readToken, accept } = await openSite()
     const token = await readToken(await invite())

@@ -69,7 +69,7 @@ test('an admin sees what would be lost, restores it, is signed out, and is told 
 
 test('without the password and the word nothing is restored, and each field says why', async () => {
   for (const [fields, message] of [
-    [{ ...right, current: '' }, 'Enter your present password'],
+    [{ ...right, current: '' }, 'Enter your current password'],
     [{ ...right, current: 'not the password' }, 'That is not your present password.'],
     [{ ...right, word: '' }, 'Type the word restore'],
     [{ form: 'restore', current: testOwner.password }, 'Type the word restore'],

@@ -45,7 +45,7 @@ test('an accent colour reaches every page by a style sheet, and the policy stays
     expect(await (await site.get(path, as)).text()).toContain('<link rel="stylesheet" href="/look/0f766e.css"')
   const refused = await save({ accent: 'teal' })
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('Enter a colour like #0f766e')
+  expect(refused.text).toContain('Enter a color like #0f766e')
   await save({})
   expect(await read('/')).not.toContain('/look/')
 })

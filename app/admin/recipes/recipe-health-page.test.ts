@@ -33,7 +33,7 @@ describe('the list of what recipes lack', () => {
     const { id } = await insertRecipe(site.db, aRecipe({ title: 'Patty <Melt>' }))
     const [, card = ''] = /<article class="card health-card">((?:(?!<\/article>).)*Patty.*?)<\/article>/.exec(await read()) ?? []
     expect(card).toContain('Patty &lt;Melt&gt;')
-    expect(card).toContain('It has no picture. Search engines show only recipes that have one.')
+    expect(card).toContain('It has no picture. Search engines only show recipes with one.')
     expect(card).toContain(`href="/admin/manage-recipe/edit?id=${id}#image"`)
     expect(card).toContain(`href="/admin/manage-recipe/edit?id=${id}#servings"`)
     expect(card).not.toContain('Built-in')

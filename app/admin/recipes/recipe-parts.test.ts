@@ -134,7 +134,7 @@ test('an address that is none is refused beside its field, and rows stay as type
   const response = await add({ sourceUrl: 'javascript:alert(1)' })
   expect(response.status).toBe(400)
   const html = await response.text()
-  expect(html).toContain('Enter an address that begins with http:// or https://')
+  expect(html).toContain('Enter an address that starts with http:// or https://')
   expect(html).toMatch(/name="ingredients" value="##"\/?><textarea[^>]*>\s?For the onions/)
 })
 
@@ -159,7 +159,7 @@ test('a video’s date and picture are stored, kept in history and files, and re
   const foreign = await refused({ videoPoster: 'https://other.example/a.jpg' })
   expect(foreign).toContain('The picture is not here yet')
   expect(foreign).toContain('value="https://other.example/a.jpg"')
-  expect(await refused({ steps: '! https://other.example/a.jpg Onions' })).toContain('A step’s picture is not here yet')
+  expect(await refused({ steps: '! https://other.example/a.jpg Onions' })).toContain('A step’s picture isn’t loaded yet')
   await edit({ videoDate: '2024-03-01', videoPoster: '' })
   const recipe = await findRecipe(site.db, 1001)
   expect(recipe).toMatchObject({ videoDate: '2024-03-01' })
@@ -182,7 +182,7 @@ test('allergens are shown once confirmed for these ingredients, and of changed o
   await edit({ allergens: 'milk, eggs', allergensFor: 'other foods' })
   expect(await page()).not.toContain('recipe-allergens')
   const health = await (await site.get('/admin/recipe-health', cookie)).text()
-  expect(health).toContain('Its ingredients changed since its allergens were confirmed.')
+  expect(health).toContain('The ingredients changed after the allergens were confirmed.')
 })
 
 test('an allergen that no label names is refused beside its field', async () => {

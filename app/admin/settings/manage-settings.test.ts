@@ -108,7 +108,7 @@ describe('the settings', () => {
     expect(answer.status).toBe(400)
     expect(html).toContain('Nothing was saved yet. Please check the fields marked below.')
     expect(html).toContain('Enter an email like name@mail.com')
-    expect(html).toContain('Enter an address that begins with http:// or https://')
+    expect(html).toContain('Enter an address that starts with http:// or https://')
     for (const value of ['nobody', 'javascript:alert(1)', 'Typed']) expect(html).toContain(`value="${value}"`)
     expect(html).not.toMatch(/<input type="checkbox"[^>]+checked=""/)
     expect(await findSettings(site.db)).toEqual(before)

@@ -9,7 +9,7 @@ type TestSite = Awaited<ReturnType<typeof openTestSite>>
 const opened: TestSite[] = []
 const path = '/blogs/a-plain-post'
 const comment = { form: 'comment', name: 'Nora Quill', email: 'nora@example.com', comment: 'More pickles, please.' }
-const storageMessage = 'This could not be saved just now. Your text is still here: please send it again in a minute.'
+const storageMessage = 'This couldn’t be saved right now. Your text is still here; please send it again in a minute.'
 
 async function openSite(...posts: Parameters<typeof aBlog>[0][]) {
   const site = await openTestSite()
