@@ -38,7 +38,7 @@ export default async function renderPage(
   return new Response(toBody(html), { status, headers })
 }
 
-/** Given the text itself, `Response` goes over it twice more, and whoever reads it gets a copy of a copy: a twentieth of a page. */
+/** A stream, because `new Response(string)` encodes and copies the body twice (about 5 % of a page's render time). */
 function toBody(html: string) {
   return new ReadableStream({
     start(controller) {

@@ -15,6 +15,6 @@ export const pictureRefusals: Record<PictureRefusal, string> = {
   broken: 'This picture is damaged, or was cut off on its way. Try it again, or use another one.',
   unreachable: 'No picture could be fetched from this address. Check it, or upload the picture instead.',
   'forbidden-address': 'This address lies in a private network, so nothing is fetched from it. Upload the picture instead.',
-  'not-http': 'Enter an address that begins with http:// or https://',
+  'not-http': 'Enter an address that starts with http:// or https://',
   'too-many-pictures': 'More than 20 pictures of other sites at once. Upload this one instead.',
 }

@@ -11,34 +11,34 @@ export const privacyPolicyPage: OriginalPage = {
   content: `<h2>Who runs this site</h2>
 <p>{site} is run by one owner, on self-hosted software. Questions about this page go to <a href="mailto:{email}">{email}</a> or through the <a href="/contact">contact form</a>.</p>
 <h2>No cookies, no trackers</h2>
-<p>The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics, no advertising and no tracking cookies. A recipe or a text may have a video that is kept by YouTube or Vimeo: its player is loaded only when you ask for it, in the mode in which they keep the least about you.</p>
-<p>As a reader you get no cookie at all. Only the owner gets any, in the back office: one for the session, one that lasts 400 days and makes the browser known, so that nobody else can use up its attempts to sign in, and for a moment one that says that signing in or out worked.</p>
+<p>The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics, no advertising and no tracking cookies. A recipe or post may include a video hosted by YouTube or Vimeo. Its player loads only when you ask for it, in the mode that stores the least about you.</p>
+<p>As a reader you get no cookie at all. Only the owner gets cookies, in the back office: one for the session, one that lasts 400 days and marks the browser as known, so that nobody else can use up its sign-in attempts, and a brief one that confirms signing in or out.</p>
 <h2>What stays on your device</h2>
 <p>Your browser keeps up to eleven entries for this site in its local storage:</p>
 <ul>
-<li>favoriteRecipes: the recipes you saved, each as a whole record, with what you saved where the recipe has changed since. Your favourites exist only there. Clear your browser’s data and they are gone; another device has them only if you carry them there yourself, by a link, a code or a file.</li>
+<li>favoriteRecipes: the recipes you saved, each as a complete record, plus the version you saved if the recipe has changed since. Your favourites exist only there. Clear your browser’s data and they are gone; another device has them only if you copy them there yourself, with a link, a code or a file.</li>
 <li>theme: whether you chose light or dark.</li>
 <li>joinPopup: that you closed or used the form for joining the community. Once closed, it is not shown again for 7 days.</li>
 <li>recipeUnits: whether you read recipes in cups or in grams, if you chose.</li>
-<li>recipeAmounts: that the steps of recipes show no amounts from the list, if you chose so.</li>
-<li>recipePrint: what of a recipe you had printed last, and how large.</li>
-<li>shoppingList: the recipes whose ingredients you want to buy, what else you wrote on that list, and what you ticked off.</li>
-<li>mealPlan: what you planned to eat and when, with the recipes as they were, when you have your meals, and how long steps take you, and how many burners you have.</li>
-<li>recipeTicks: the ingredients and steps that you ticked off. They are forgotten after 30 days.</li>
-<li>kitchenProfile: how you cook, what you avoid and how you eat, if you said so on the page My kitchen: a copy of what the database named kitchen has.</li>
+<li>recipeAmounts: that recipe steps don’t show amounts from the list, if you chose that.</li>
+<li>recipePrint: which parts of a recipe you last printed, and at what size.</li>
+<li>shoppingList: the recipes you are shopping for, the items you added, and what you checked off.</li>
+<li>mealPlan: what you planned to eat and when, with the recipes as they were, your meal times, how long steps take you, and how many burners you have.</li>
+<li>recipeTicks: the ingredients and steps you checked off. They are forgotten after 30 days.</li>
+<li>kitchenProfile: your preferences, what you avoid and your diet, if you set them on the page My kitchen: a copy of what is in the database named kitchen.</li>
 <li>recipeTimers: the kitchen timers you started, until you dismiss them or half a day after they rang.</li>
 </ul>
 <p>The owner’s browser keeps one more, admin_uid: who is signed in to the back office.</p>
 <p>Session storage, which is separate, may hold two small notes: that part of a page had to be loaded again, and how far you had scrolled, so that the back button brings you to the right place.</p>
-<p>Your notes on recipes, your own collections, the log of what you have cooked, and how you cook and what you avoid are kept by your browser, too, in a database named kitchen. They leave it only as a file that you save, or by a link that you make: that has them behind its # sign, a part that browsers send to no server. What you avoid and how you eat also stands in the addresses of lists and searches if you have recipes left out of them, and the server reads it there to answer.</p>
-<p>So that you can cook without a network, the browser also keeps pages of this site with their pictures: the last 30 recipes that you read, your favourites, the recipes in your own collections, and what you planned for the next two weeks. They are the same pages that everybody gets, and go when you clear your browser’s data. A browser that is set to save data keeps none.</p>
-<p>None of this is sent to the server, with one exception: to have whole and fresh copies of the recipes you save or plan, the browser asks the server for them by their number or address. It does the same for the recipes that a link from another device names, when you open it or have it added. The server answers, and keeps no list of whose favourites they are. Such a link names them behind its # sign, a part that browsers send to no server, and nothing is added until you say so.</p>
+<p>Your notes on recipes, your own collections and recipes, your cooking log and your preferences are also kept by your browser, in a database named kitchen. They leave it only as a file you save or a link you make; the link carries them after its # sign, a part that browsers never send to a server. If you hide recipes in lists, what you avoid and your diet also appear in the addresses of lists and searches, and the server reads them there to answer.</p>
+<p>So that you can cook offline, the browser also keeps pages of this site with their pictures: the last 30 recipes that you read, your favourites, the recipes in your own collections, and what you planned for the next two weeks. They are the same pages everybody gets, and they are deleted when you clear your browser’s data. A browser set to save data keeps none.</p>
+<p>None of this is sent to the server, with one exception: to get complete, fresh copies of the recipes you save or plan, the browser asks the server for them by number or address. It does the same for the recipes named in a link from another device, when you open or add it. The server keeps no list of whose favourites they are. Such a link names them after its # sign, a part that browsers never send to a server, and nothing is added until you say so.</p>
 <h2>What you send us</h2>
-<p>There are four things you can send through a form. Of each, the server stores this:</p>
+<p>You can send four things through a form. For each, the server stores the following:</p>
 <h3>A comment</h3>
 <p>Your name, your e-mail address, the comment, the post it belongs to and the time. Once the owner approves it, your name and your comment are shown publicly under the post, with the date. Your e-mail address is never shown.</p>
 <h3>A review</h3>
-<p>Your name, your e-mail address, the number of stars, your words if you write any, up to three photos if you add any, the recipe and the time. What photos say of where, when and with what they were taken is removed before they are stored. Once the owner approves it, your name, the stars, your words and your photos are shown publicly under the recipe, with the date, and the stars count toward its average. Your e-mail address is never shown. A later review of the same recipe from the same address takes the place of the earlier one once it is approved, and the earlier one is deleted with its photos.</p>
+<p>Your name, your e-mail address, the number of stars, your words if you write any, up to three photos if you add any, the recipe and the time. Information in photos about where, when and with what they were taken is removed before they are stored. Once the owner approves it, your name, the stars, your words and your photos are shown publicly under the recipe, with the date, and the stars count toward its average. Your e-mail address is never shown. A later review of the same recipe from the same address replaces the earlier one once it is approved, and the earlier one is deleted with its photos.</p>
 <h3>A message through the contact form</h3>
 <p>Your first name, your last name and phone number if you give them, your e-mail address, the message and the time. Messages are read by the owner only and appear nowhere on the site.</p>
 <h3>Joining the community</h3>

@@ -20,7 +20,7 @@ const full: ShoppingRecord = {
   removed: { flour: '1 lb' },
 }
 
-test('emptying the list is taken back, and what came on it since then stays', () => {
+test('emptying the list is undone, and what came on it since then stays', () => {
   const since = {
     ...emptyRecord,
     recipes: [
