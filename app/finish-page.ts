@@ -16,7 +16,7 @@ const heldScript = '<script type="held-module" async="">'
  * them after the first paint; until then the style sheet, the fonts and the first picture have the bandwidth to themselves.
  *
  * `inlineScripts` are the scripts that the page may run: ours, and React Router's by their place at the end of the page, after all content.
- * A script that stands anywhere else in the HTML is not among them.
+ * Scripts elsewhere in the HTML are not among them.
  */
 export function finishPage(page: string, data: string) {
   const headEnd = page.indexOf('</head>')

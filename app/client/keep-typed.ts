@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 const offlineMessage = 'This couldn’t be sent: you seem to be offline. Your text is still here.'
 
-/** The response to a form that never reached the server, in the shape of the server's own responses. `isUnsent`: it is said in the form, and not in a toast as well. */
+/** The response to a form that never reached the server, in the shape of the server's own responses. `isUnsent`: shown in the form only, without a toast. */
 type UnsentAnswer = {
   form: string
   sent: false

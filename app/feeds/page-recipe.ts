@@ -8,7 +8,7 @@ import { isWebAddress } from '#domain/kitchen/own-recipe.ts'
 import { findPathHere } from '#domain/kitchen/shared-address.ts'
 import type { Route } from './+types/page-recipe.ts'
 
-/** What a reader is told of a page: its recipe, the path of a recipe of this site, or why there is none. */
+/** The answer about a page: its recipe, the path of a recipe on this site, or why there is none. */
 export type PageAnswer = SharedPage | { path: string } | { reason: 'not-an-address' | 'off' | 'outage' }
 
 const draft = z.object({ address: z.string().trim().refine(isWebAddress) })

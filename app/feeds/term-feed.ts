@@ -37,7 +37,7 @@ async function readChannel(context: Readonly<RouterContextProvider>, term: Term 
   }
 }
 
-/** One channel with the newest entries of two that stand at the same place. */
+/** Merges two channels at the same address into one with the newest entries of both. */
 function joinChannels(one: Channel, other: Channel): Channel {
   const entries = [...one.entries, ...other.entries].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
   const changedAt = one.changedAt > other.changedAt ? one.changedAt : other.changedAt

@@ -115,7 +115,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
       )
       const { paths, html } = await search(site, 'vegetarian', { kind: 'recipes' })
       expect(paths.toSorted()).toEqual(['/recipes/mac-and-cheese', '/recipes/mystery', '/recipes/rice'])
-      expect(html).toContain('Only “vegetarian”. These recipes say so, or their ingredients show it.')
+      expect(html).toContain('Only “vegetarian”. These recipes are labeled that way, or their ingredients show it.')
       expect((await search(site, 'gluten-free')).paths).toContain('/recipes/rice')
       expect((await search(site, 'gluten free rice')).paths).toEqual(['/recipes/rice'])
     })

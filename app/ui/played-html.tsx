@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** HTML of the server's with videos in it: a click on the link to one puts its player, which stands in a template in it, in its place. */
+/** Server-rendered HTML with videos: a click on a video's link replaces it with the player from the template inside it. */
 export function PlayedHtml({ html, className }: { html: string; className?: string }) {
   // biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the links
   // biome-ignore lint/a11y/useKeyWithClickEvents: so are the keys

@@ -5,7 +5,7 @@ import { shareValue } from './shared-value.ts'
 
 /** What shows something of the reader's own on pages that are the same for everybody. Loaded only for readers who keep anything. */
 export type OwnTools = {
-  /** What the reader is told of a recipe, on its picture. */
+  /** The mark on a recipe's picture that tells the reader whether it fits. */
   Mark: ComponentType<{ marks: RecipeCardData['marks'] }>
   /** The same on a recipe that the browser keeps. */
   TicketMark: ComponentType<{ recipe: Recipe }>

@@ -3,7 +3,7 @@ import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 import { HiddenCount } from './hidden-count.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 
-/** `name` is the class of the section and the id of its heading; `children` stand beside the heading. */
+/** `name` is the class of the section and the id of its heading; `children` go beside the heading. */
 type RecipeRowProps = { name: string; title: string; cards: RecipeCardData[]; isCompact?: boolean; children?: ReactNode }
 
 /** A section with one row of recipes; nothing without any. */

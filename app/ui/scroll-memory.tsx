@@ -76,7 +76,7 @@ function findAnchor({ hash }: Location) {
   }
 }
 
-/** Whether a view transition shows how a page becomes this one, which is drawn where it will stand. */
+/** Whether a view transition is running, for which the page must be drawn at its final scroll position. */
 function isInTransition() {
   try {
     return document.documentElement.matches(':active-view-transition')

@@ -9,7 +9,7 @@ export type ToastAction = { label: string; run: () => void; isOnlyWay?: boolean 
 
 const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
 
-/** Milliseconds until a toast with a button closes. The time stands still while it has the pointer or the focus. */
+/** Milliseconds until a toast with a button closes. The timer pauses while it has the pointer or the focus. */
 const actionTime = 10_000
 
 /** Top right, closes after two seconds, dismissed by dragging it by 80 percent of its width; Alt+T focuses the first toast. */

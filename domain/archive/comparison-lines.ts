@@ -1,6 +1,6 @@
 import type { SiteComparison, TableComparison } from './site-comparison.ts'
 
-/** What the owner calls the rows of tables, and what one of them. Those of all others are told of together. */
+/** The owner's names for the rows of tables. All other tables are summed up together. */
 const labels = new Map([
   ['_blogs', 'Posts'],
   ['_recipes', 'Recipes'],

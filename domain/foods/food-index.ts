@@ -74,7 +74,7 @@ export function isConnector(word: string) {
   return connectorWords.has(word)
 }
 
-/** Whether a word, as a term, stands in the name of a food. */
+/** Whether a word, as a term, occurs in the name of a food. */
 export function isFoodTerm(term: string) {
   return foodTerms.has(term)
 }

@@ -12,7 +12,7 @@ export type FoodContents = { contains: ReadonlySet<Substance>; mayContain: Reado
 /** The same as bits. */
 type Contents = { contains: number; may: number; isUnsure: boolean }
 
-/** What stands between two signs: a food, or an aside in brackets. */
+/** The text between two signs: a food, or an aside in brackets. */
 type Segment = { text: string; isAside: boolean }
 
 /** The name of a food that is known, or a word that is in none. `word` is its last one. */
@@ -103,7 +103,7 @@ function readMain(text: string): Contents | undefined {
   return sum && isFilled ? { ...sum, isUnsure: true } : sum
 }
 
-/** What follows a food, or stands in brackets: more of it ('plus 1 tbsp butter'), or what it may be instead. */
+/** What follows a food, or is in brackets: more of it ('plus 1 tbsp butter'), or what it may be instead. */
 function addAside(main: Contents, text: string, isList: boolean): Contents {
   if (opensPurpose.test(text)) return main
   const { groups, isConditional } = toGroups(text)
@@ -138,7 +138,7 @@ function either(one: Contents, other: Contents): Contents {
 function leaveOut({ contains, may, isUnsure }: Contents, food: Food | undefined): Contents {
   if (food?.without === undefined) return { contains, may, isUnsure }
   const left = ~food.without
-  // What stands in for it may be made of something else.
+  // Its substitute may be made of something else.
   const instead = contains & food.without ? food.may : 0
   return { contains: contains & left, may: (may & (left | food.may)) | instead, isUnsure }
 }

@@ -4,7 +4,7 @@
  */
 export type Part = { name: string; filename: string | undefined; bytes: AsyncIterable<Uint8Array> }
 
-/** A body that is no multipart form, or ends too early. */
+/** A body that isn't a multipart form, or ends too early. */
 export class BrokenMultipart extends Error {}
 
 const lineEnd = '\r\n'
@@ -41,7 +41,7 @@ export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: stri
 /** Reads a stream up to texts that it has. */
 function openSource(body: AsyncIterable<Uint8Array>) {
   const chunks = body[Symbol.asyncIterator]()
-  // The first boundary stands at the beginning of a line, as all others do.
+  // So that the first boundary is preceded by a line break, like all others.
   let buffer = Buffer.from(lineEnd)
 
   let failure: { error: unknown } | undefined

@@ -1,7 +1,7 @@
 import type { MissingPicture } from './entry-columns.ts'
 import type { SourceKind } from './source-record.ts'
 
-/** Where an import stands: 'reading' until its plan is whole. */
+/** The progress of an import: 'reading' until its plan is complete. */
 export type ImportState = 'reading' | 'planned' | 'running' | 'paused' | 'done' | 'undoing' | 'undone'
 
 /** What a process does with an import. */

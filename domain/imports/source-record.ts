@@ -25,7 +25,7 @@ const picture = z.object({ address: pictureAddress, alt: line.optional() })
 const anyRecord = {
   /** The source's own id: the same in every export of the same site, and different from that of any other record of its kind and format. */
   sourceId: z.string().min(1).max(1000),
-  /** Where it stands in the source, for the owner: 'line 12', 'recipes/soup.json'. */
+  /** Its place in the source, shown to the owner: 'line 12', 'recipes/soup.json'. */
   place: line.optional(),
   /** What the source knows and we have no field for; kept beside the record. */
   extra: z.record(z.string(), z.unknown()).optional(),

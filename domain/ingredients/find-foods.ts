@@ -109,7 +109,7 @@ function toWords(text: string): string[] {
   return (text.match(word) ?? []).map((found) => toSingular(found.toLowerCase()))
 }
 
-/** A text in words, and where each word stands in it. */
+/** The words of a text with their positions. */
 type Words = { words: string[]; starts: Map<string, number[]> }
 
 function findClaims({ words, starts }: Words, { names, amount }: NamedLine, index: number): Claim[] {

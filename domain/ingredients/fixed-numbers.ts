@@ -6,7 +6,7 @@ const number = String.raw`(?:\d+(?:[.,/⁄]\d+|\s\d[/⁄]\d)?(?:\s?[¼½¾⅓⅔
 const range = String.raw`${number}(?:\s*[°º]?[FC]?\s*(?:[-–—/]|\bto\b|\bor\b)\s*${number})?`
 
 /**
- * Numbers that are no amounts: temperatures, times, percentages, dimensions, ratios, sizes in quotes, and numbers that name something ('step
+ * Numbers that aren't amounts: temperatures, times, percentages, dimensions, ratios, sizes in quotes, and numbers that name something ('step
  * 2', 'gas mark 4', 'No. 5', 'V8', '2nd').
  */
 const fixed = new RegExp(

@@ -15,7 +15,7 @@ export const herbs = words('oregano thyme basil rosemary parsley dill sage marjo
 export const salts = words('kosher sea table fine coarse flaky himalayan iodized pink')
 export const waters = words('hot warm cold ice iced boiling lukewarm cool tap')
 
-/** Synonyms and the name that stands for them. */
+/** Synonyms and the name they map to. */
 export const synonyms: ReadonlyMap<string, string> = pairs(`
   pepper, ground black pepper, black peppercorn, peppercorn = black pepper
   ground chuck, ground sirloin, minced beef, beef mince, hamburger meat = ground beef

@@ -69,7 +69,7 @@ function toRole(line: string, before: string, other: Lead, lead: Lead | undefine
     return isOne || isEach ? 'fixed' : 'unknown'
   const isWholeLine =
     isWhole(main) || /^\s*(?:total|altogether|in (?:all|total))\b/i.test(after) || /(?:\bplus|\band|\bor|\+)\s*$/i.test(before)
-  // '1 (2-inch) knob ginger (1 oz)': what is sized by a length is no package.
+  // '1 (2-inch) knob ginger (1 oz)': something sized by length isn't a package.
   const isPack = isPackaged(lead) && !lead?.group.bracketed.some((size) => size.quantity.unit?.kind === 'length')
   if (!isPack || !isMeasured(main) || isWholeLine) return 'scaled'
   // Of '2 tins, drained (480 g)' nobody knows whether it is said of each.

@@ -30,7 +30,7 @@ const smallerPans = 'Use a smaller pan so nothing dries out or burns at the edge
 const longer = 'They stay as written. A fuller pan, pot or oven takes longer: go by color, feel and a thermometer.'
 const shorter = 'They stay as written. Smaller amounts cook faster: check after two thirds of the time.'
 
-/** Whether a line counts eggs, whole, yolks or whites, that are no whole number when they are scaled. */
+/** Whether scaling leaves a line with a fraction of an egg, yolk or white. */
 function splitsEgg(line: string, factor: number) {
   const { lead, isPinned } = parseIngredient(line)
   if (!lead || lead.unit || isPinned || !toFoodKeys([line]).some((key) => /^eggs?(?: (?:yolk|white)s?)?$/.test(key))) return false

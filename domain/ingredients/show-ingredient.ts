@@ -47,7 +47,7 @@ export function showIngredient(line: string, display: Display): ShownIngredient 
 /** '1 tsp salt per quart of water'. */
 const isRatio = /^[^(]*\b(?:per\s+\p{L}|for\s+(?:each|every)\b)/iu
 
-/** Whether a count has no cook's number near it: a sixth of an onion is no eighth. */
+/** Whether a count is far from any fraction that cooks use: a sixth of an onion isn't an eighth. */
 function isCoarse({ quantity: { high, unit } }: Measure, factor: number): boolean {
   const exact = high * factor
   const isCount = !unit || (unit.kind === 'count' && !pinches.includes(unit.name))

@@ -1,7 +1,7 @@
 import { toFoodKeys, toFoodLabel } from './food-key.ts'
 import { families } from './food-names.ts'
 
-/** What may stand in for a food, in US measures. */
+/** A substitute for a food, in US measures. */
 export type Substitute = { food: string; instead: string }
 
 /** The most that are shown of a recipe. */

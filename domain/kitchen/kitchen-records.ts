@@ -19,7 +19,7 @@ export type Cooked = Kept & { kind: 'cooked'; about: About; day: string; shown: 
 /** One thing about the reader's kitchen. Each is a record of its own, so that what two devices say of different things adds up. */
 export type Choice = Kept & { kind: 'choice'; value: number }
 
-/** A collection of the reader's own. `place` says where it stands among the others. */
+/** A collection of the reader's own. `place` is its position among the others. */
 export type OwnCollection = Kept & { kind: 'collection'; name: string; place: number }
 
 /** That a recipe is in a collection, whose key is `collection`. `image` is its picture's address, or empty. */
@@ -92,7 +92,7 @@ export function joinNotes(base: string, here: string, elsewhere: string) {
   return `${here}\n\n${elsewhere}`.slice(0, kitchenLimits.note)
 }
 
-/** Half a paragraph is none: who is writing it goes on in the middle of what was written elsewhere otherwise. */
+/** Only whole paragraphs are merged; otherwise somebody typing would continue in the middle of text from another tab. */
 function hasAll(text: string, other: string) {
   const paragraphs = new Set(text.split('\n\n'))
   return other.split('\n\n').every((paragraph) => paragraphs.has(paragraph))

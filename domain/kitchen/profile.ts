@@ -2,7 +2,7 @@ import type { RecipeMarks } from '#domain/recipes/fit-words.ts'
 import { joinWords } from '#domain/text/join-words.ts'
 import { type Choice, type KitchenRecord, toChoiceKey } from './kitchen-records.ts'
 
-/** A reader's kitchen: how many it cooks for, its oven, how high it lies in metres, and what those who eat there avoid. */
+/** A reader's kitchen: default servings, oven, elevation in meters, and what its people avoid. */
 export type Profile = {
   servings?: number
   hasFan: boolean
@@ -15,7 +15,7 @@ export type Profile = {
   asks: boolean
 }
 
-/** Metres from which a kitchen lies high, as the choices have them. Colorado State University Extension begins at 3,000 feet. */
+/** The elevations on offer, in meters. High-altitude advice of Colorado State University Extension begins at 3,000 feet. */
 export const altitudes = [900, 1500, 2100, 2700]
 
 export const householdLimits = { min: 1, max: 99 }

@@ -23,7 +23,7 @@ export type Page = {
 /** What the form of a new page begins with. */
 export const newPage = { layout: 'plain' }
 
-/** A page as it ships. In its texts `{site}` stands for the site's name and `{email}` for the owner's address. */
+/** A page as it ships. In its texts `{site}` is replaced by the site's name and `{email}` by the owner's address. */
 export type OriginalPage = Pick<Page, 'slug' | 'title' | 'intro' | 'content' | 'description' | 'layout'> & { changedOn: string }
 
 export function toPagePath(slug: string) {

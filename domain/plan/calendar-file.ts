@@ -58,7 +58,7 @@ function toText(text: string) {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** No line has more than 75 bytes; one that goes on begins with a space, which counts. */
+/** Folds lines at 75 bytes (RFC 5545, 3.1). A continuation line begins with a space, which counts. */
 function fold(line: string) {
   const encoder = new TextEncoder()
   let folded = ''

@@ -61,7 +61,7 @@ export function listUses(steps: readonly string[], isInOven: (place: number) => 
   return [...listMachines(texts), ...listHobPans(texts), ...listOvenPans(texts, isInOven)]
 }
 
-/** Pans are no equipment that is waited for. */
+/** Nobody waits for a pan. */
 export function isEquipment(what: Equipment | Pan): what is Equipment {
   return !pans.has(what)
 }

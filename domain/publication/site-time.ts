@@ -35,7 +35,7 @@ export function startOfSiteDay(day: string, timeZone: string) {
   return toMoment(`${day}T00:00`, timeZone)
 }
 
-/** Noon of a day (`YYYY-MM-DD`), for who asks for a time as well. */
+/** Noon of a day (`YYYY-MM-DD`), for callers that need a time too. */
 export function noonOfSiteDay(day: string, timeZone: string) {
   return toMoment(`${day}T12:00`, timeZone)
 }

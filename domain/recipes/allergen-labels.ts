@@ -41,7 +41,7 @@ export function titleAllergen(name: string, region: Region) {
   return titles[region][name] ?? nameAllergen(name, region)
 }
 
-/** The stored name of what somebody typed, in the words of any region; what is no allergen stays as it is. */
+/** The stored name of what somebody typed, in the words of any region; anything else is returned unchanged. */
 export function readAllergenName(typed: string) {
   const wanted = typed.trim().toLowerCase()
   const isMeant = (name: string) =>
@@ -49,7 +49,7 @@ export function readAllergenName(typed: string) {
   return declared.eu.find(isMeant) ?? others[wanted] ?? wanted
 }
 
-/** Names that are no region's own. */
+/** Names shared by all regions. */
 const others: Names = {
   wheat: 'gluten',
   crustacean: 'crustaceans',

@@ -35,7 +35,7 @@ function list(lines: readonly (LineAllergens & { line: string })[], kind: 'conta
 
 type LineAllergens = { contains: string[]; mayContain: string[]; isUnsure: boolean }
 
-/** The allergens of one line. With `isUnsure`, anything else may be in it as well. */
+/** The allergens of one line. With `isUnsure`, it may contain anything else too. */
 export function deriveLineAllergens(line: string, region: Region = 'us') {
   const { contains, mayContain, isUnsure } = readFood(line)
   const has = (names: ReadonlySet<string>) => {

@@ -8,7 +8,7 @@ import { groupLines, type LineGroup } from './line-groups.ts'
 import { type Recipe, toDuration } from './recipe.ts'
 import { toRecipePath } from './recipe-paths.ts'
 
-/** A recipe as it stands within a text: HTML, so that pages with such texts load no script for it. */
+/** A recipe card within a text, as HTML, so that pages with such cards load no script for them. */
 export function toCardHtml(recipe: Recipe, picture: Picture | null, size: CardSize) {
   const { slug, title, short } = recipe
   const path = escapeHtml(toRecipePath(slug))

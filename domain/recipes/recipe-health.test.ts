@@ -73,7 +73,7 @@ test('what keeps a recipe out of search results comes first', () => {
 describe('the ingredients', () => {
   test('that no step uses are named', () => {
     const ingredients = [...whole.ingredients, '2 cups whole milk', '1 onion, sliced']
-    expect(textsOf({ ingredients })).toEqual(['No step says what to do with “2 cups whole milk” and “1 onion, sliced”.'])
+    expect(textsOf({ ingredients })).toEqual(['No step uses “2 cups whole milk” and “1 onion, sliced”.'])
   })
 })
 

@@ -10,7 +10,7 @@ export type TypedRows = { lines: string[]; groups: LineGroup[]; extras: StepExtr
 /** What a row of a form is: a line, a heading, or a tip or picture at the step above. */
 export type RowKind = 'line' | 'heading' | 'tip' | 'picture'
 
-/** A row's kind stands before its text, or in a field of its own before that of the text. */
+/** A row's kind is a prefix of its text, or a separate field before it. */
 export const rowMarks = { heading: '##', tip: '>', picture: '!' } as const satisfies Partial<Record<RowKind, string>>
 
 const marks: readonly string[] = Object.values(rowMarks)

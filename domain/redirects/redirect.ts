@@ -6,7 +6,7 @@ export type CountedRedirect = Redirect & { hits: number; lastHitAt: string | nul
 
 const base = 'http://site.invalid'
 
-/** A path as redirects are found by: decoded, in lower case, without repeated slashes and a slash at the end. Undefined for what is no path. */
+/** A path as redirects are found by: decoded, in lower case, without repeated slashes and a slash at the end. Undefined if it isn't a path. */
 export function toRedirectKey(path: string) {
   try {
     const decoded = decodeURIComponent(new URL(path, base).pathname)

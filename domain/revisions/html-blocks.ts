@@ -24,7 +24,7 @@ export function toHtmlBlocks(html: string) {
   return blocks
 }
 
-/** Tags that stand within a text. */
+/** Inline tags. */
 function isInline(name: string) {
   return ['a', 'b', 'strong', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'br'].includes(name)
 }

@@ -56,7 +56,7 @@ const allergenWords: Record<string, string> = {
   sulphites: 'sulphite sulfite wine',
 }
 
-/** Foods that a wider word stands for, besides the families of foods: someone who eats no pork wants no bacon. */
+/** Foods covered by a wider word, besides the families of foods: someone who avoids pork avoids bacon. */
 const kinds: Record<string, string> = {
   pork: 'bacon ham prosciutto pancetta guanciale lard chorizo salami pepperoni sausage bratwurst kielbasa carnitas hot+dog',
   beef: 'steak chuck sirloin brisket oxtail corned+beef hamburger ground+chuck hot+dog meatball',
@@ -76,7 +76,7 @@ const pairs = `peanut butter, almond butter, soy sauce, fish sauce, hot sauce, o
   ice cream, maple syrup, corn syrup, coconut milk, coconut oil, coconut cream, condensed milk, evaporated milk, almond milk, oat milk, bell pepper, sweet potato,
   egg noodle, egg white, egg yolk, chocolate chip, baking powder, baking soda, lemon juice, lime juice, palm oil, bread crumb, red meat, food coloring, protein powder`
 
-/** What recipes do without that is no food: 'no bake', 'no knead'. */
+/** Things recipes do without that aren't foods: 'no bake', 'no knead'. */
 const methods = new Set(
   `bake bakes baking knead kneading cook cooking churn fail fuss boil boiling stir mix mixer peek roll sift wait waste rise chill fry frying sear time name oven stove
   microwave grill machine drain peel soak proof press problem stress sweat mess guilt brainer longer more one less dish way frills effort prep skill skills rules cut
@@ -152,7 +152,7 @@ export function readExclusions(text: string, known: Known, { completesLast = fal
       const isFirst = end === lead
       const isUnfinished = completesLast && place + Math.max(1, length) === words.length
       if (length === 0 && !(isFirst && mayBeFood(keys[lead] ?? '', keys[place] ?? '', isUnfinished))) break
-      // 'Without gluten free flour' is no list of what is left out.
+      // 'Without gluten free flour' isn't a list of exclusions.
       const size = Math.max(1, length)
       add(words.slice(place, place + size).join(' '), isUnfinished && length === 0)
       take(lead, place + size - lead)
@@ -162,7 +162,7 @@ export function readExclusions(text: string, known: Known, { completesLast = fal
       place = next
       while (conjunctions.test(keys[place] ?? '') || leads.sure.test(keys[place] ?? '') || leads.likely.test(keys[place] ?? '')) place++
     }
-    // While somebody types, nothing may stand behind it yet.
+    // While somebody is typing, nothing may follow it yet.
     if (end === lead && leads.sure.test(keys[lead] ?? '')) take(lead, 1)
     return end
   }
@@ -271,7 +271,7 @@ function listAllergenWords(allergens: string[]) {
   return allergens.flatMap((allergen) => allergenWords[allergen]?.split(' ') ?? []).map((word) => [stem(word)])
 }
 
-/** A food with its other names, and those that it stands for. */
+/** A food with its synonyms and the foods it covers. */
 function listKinds(key: string) {
   const named = [...synonyms].find(([name, food]) => toKey(name) === key || toKey(food) === key)?.[1]
   const wide = new Set([key, named ? toKey(named) : key])

@@ -49,7 +49,7 @@ export function toIndexedText({ title, lines, body, known, ingredients = [], dou
   }
 }
 
-/** The term of two words that stand side by side, or undefined when they make none. */
+/** The term of two adjacent words, or undefined if they don't form one. */
 export function toPairTerm(first: string, second: string) {
   const joins = [first, second].every((word) => word.length > 1 && !isAmount(word)) && first.length + second.length <= 24
   return joins ? stem(first + second) : undefined
@@ -74,7 +74,7 @@ function withoutNegated(line: string) {
   return line.replace(/\b(?:without|no|non)[- ](?:added )?\p{L}+|\b\p{L}+(?:[- ]free\b(?! range)|less\b)/giu, ' ')
 }
 
-/** How often each term stands in some texts. */
+/** How often each term occurs in some texts. */
 function countTerms(texts: string[], words: Set<string>, { isTitle, readsDiets }: { isTitle: boolean; readsDiets: boolean }) {
   const times = new Map<string, number>()
   const add = (term: string, by = 1) => times.set(term, (times.get(term) ?? 0) + by)

@@ -4,7 +4,7 @@ import { listWords, type PlacedWord } from './search-words.ts'
 /** A piece of plain text; `isMatch` says that it is what was searched for. */
 export type TextPiece = { text: string; isMatch: boolean }
 
-/** Longest passage, in characters, and how much of it stands before the first match. */
+/** Longest passage, in characters, and how much of it comes before the first match. */
 const passageLength = 220
 const leadLength = 50
 

@@ -21,7 +21,7 @@ const namesByTerm = new Map<string, Set<string>>()
 
 for (const [name, food] of synonyms) {
   const [terms, ofFood] = [toTerms(name), toTerms(food)]
-  // 'Pepper' may be black pepper and a bell pepper: a name that is only a part of the other is no name of its own.
+  // 'Pepper' may be black pepper and a bell pepper: a name that is only part of the other doesn't count.
   if (terms.every((term) => ofFood.includes(term)) || terms.some((term) => /^\d/.test(term))) continue
   const term = stem(
     readWords(food)
@@ -65,7 +65,7 @@ export function toFitTerm(word: string) {
   return word.startsWith('no-') ? toWithoutTerm(word.slice(3)) : `diet${word.replace('-', '')}`
 }
 
-/** Every name of what a term stands for, as terms; the term alone when it has no others. */
+/** All synonyms of a term, as terms; the term alone if it has none. */
 export function listNames(term: string): Iterable<string> {
   return namesByTerm.get(term) ?? [term]
 }

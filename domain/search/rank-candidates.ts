@@ -4,7 +4,7 @@ import type { Candidate } from './search-document.ts'
 import type { SearchPlan, WantedWord } from './search-plan.ts'
 import { isAmount, isFiller } from './search-words.ts'
 
-/** What a word is worth by where it stands. */
+/** The weight of a word by where it occurs. */
 const placeShares = { title: 1, main: 0.3, text: 0.1 }
 /** What a word is worth that asks or counts more than it says. */
 const weakShare = 0.2
@@ -48,7 +48,7 @@ function toScore({ kind, title, main }: Candidate, plan: SearchPlan, weights: nu
       if (title.includes(` ${term} `)) best.title = Math.max(best.title, share)
       else if (main.includes(` ${term} `)) best.main = Math.max(best.main, share)
     }
-    // What a document was found by and has in neither stands elsewhere in it.
+    // A term in neither of these occurs elsewhere in the document.
     const elsewhere = isRequired ? placeShares.text : 0
     const weight = weights[index] ?? 0
     score += weight * Math.max(placeShares.title * best.title, placeShares.main * best.main, elsewhere)

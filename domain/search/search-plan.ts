@@ -42,7 +42,7 @@ export type SearchPlan = {
   missing: string[]
   /** Words that no text has, and what is looked for instead. */
   corrections: { typed: string; meant: string }[]
-  /** Words that may have been meant as well. */
+  /** Other words that may have been meant. */
   near: string[]
   /** Whether there were more words than are looked for. */
   isCut: boolean
@@ -50,7 +50,7 @@ export type SearchPlan = {
 
 const completedShare = 0.7
 const correctedShare = 0.85
-/** Words that one beginning may stand for: of one or two letters many do. */
+/** The most words that a typed prefix may expand to; one or two letters match many. */
 const maxCompletions = { short: 40, usual: 8 }
 /** Letters of a beginning that is looked for in titles alone, and for itself alone. */
 const shortest = 2
@@ -110,7 +110,7 @@ function toKnown(vocabulary: Vocabulary) {
   }
 }
 
-/** Every term that is marked in what is found: amounts are not, they stand everywhere. */
+/** Every term to highlight in results. Amounts are not highlighted: they are everywhere. */
 export function listMarkedTerms({ words, pairs }: SearchPlan): Set<string> {
   const terms = words.flatMap(({ alternatives }) => alternatives.flatMap(({ term }) => [...listNames(term)]))
   return new Set([...terms, ...pairs].filter((term) => !isAmount(term)))
@@ -199,7 +199,7 @@ function releaseFillers(plan: SearchPlan) {
   } else for (const word of plan.words) word.isRequired = !isWeak(word)
 }
 
-/** Two neighbors as one word, as typed and as meant, stand for both. */
+/** Two neighboring words joined into one, as typed and as corrected, match both. */
 function addPairs(plan: SearchPlan, vocabulary: Vocabulary) {
   const pairs = new Set<string>()
   for (const [index, first] of plan.words.entries()) {

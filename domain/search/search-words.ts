@@ -16,7 +16,7 @@ export type Word = {
   times: number
 }
 
-/** Where a word stands in its text: `end` is one past its last character. */
+/** A word's position in its text: `end` is one past its last character. */
 export type PlacedWord = Pick<Word, 'word' | 'term'> & { start: number; end: number }
 
 /** Longest word that is indexed or looked for, in characters; the rest of a longer one is left out. */
@@ -88,7 +88,7 @@ export function isAmount(word: string) {
   return /^[\d⁄]+\p{L}{0,2}$/u.test(word)
 }
 
-/** Whether a word stands in nearly every text ("the", "with") or is a single letter, so that nobody looks for it. */
+/** Whether a word is in nearly every text ("the", "with") or a single letter, so that nobody searches for it. */
 export function isStopWord(word: string) {
   return stopWords.has(word) || /^[a-z]$/.test(word)
 }

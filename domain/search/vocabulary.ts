@@ -1,7 +1,7 @@
 import { editDistance } from '#domain/text/edit-distance.ts'
 import { stem } from './search-words.ts'
 
-/** A word that resembles what was typed: in how many texts it stands, and how many mistakes away it is. */
+/** A word similar to what was typed: how many texts contain it, and its edit distance. */
 export type SimilarWord = { word: string; documents: number; distance: number }
 
 /** The words of all texts, in memory: what completes and corrects what is typed. */
@@ -44,13 +44,13 @@ export function createVocabulary() {
     get size() {
       return documentsOf.size
     },
-    /** Notes in how many texts a word stands; in none, it is forgotten. */
+    /** Sets how many texts contain a word; at 0 it is dropped. */
     set(word: string, documents: number) {
       const ofStem = (documentsOfStem.get(stem(word)) ?? 0) + documents - (documentsOf.get(word) ?? 0)
       setOrDelete(documentsOf, word, documents)
       setOrDelete(documentsOfStem, stem(word), ofStem)
     },
-    /** In how many texts a word stands, in the singular or the plural; at most, since a text may have both. */
+    /** An upper bound of how many texts contain a word, singular or plural (a text may have both). */
     countDocuments(word: string) {
       return documentsOfStem.get(stem(word)) ?? 0
     },

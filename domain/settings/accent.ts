@@ -9,7 +9,7 @@ const white: Rgb = [255, 255, 255]
 const ink: Rgb = [0x23, 0x12, 0x0b]
 const cream: Rgb = [0xff, 0xf7, 0xec]
 
-/** What the accent stands on: `--paper`, `--surface` and `--sunken` of app/styles/tokens.css, by day and after hours. */
+/** The accent's backgrounds: `--paper`, `--surface` and `--sunken` of app/styles/tokens.css, by day and after hours. */
 const surfaces: Record<'light' | 'dark', Rgb[]> = {
   light: [
     [0xff, 0xfc, 0xf7],

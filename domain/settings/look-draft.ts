@@ -4,7 +4,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText } from '#domain/forms/typed-text.ts'
 import { readColour, writeColour } from './contrast.ts'
 
-/** The form of the site's look as submitted; '' stands for the design's own. */
+/** The form of the site's look as submitted; '' means the default design. */
 export const lookDraft = z.object({
   accent: optionalText(20).transform((typed, context) => {
     if (typed === '') return ''

@@ -4,7 +4,7 @@ import { typedText } from '#domain/forms/typed-text.ts'
 
 const maxLinks = 20
 
-/** Whether an address may stand in a menu: a path, a web address, or an e-mail or phone link. */
+/** Whether an address is allowed in a menu: a path, a web address, or an email or phone link. */
 function isMenuAddress(to: string) {
   if (to.startsWith('/')) return !/^\/[/\\]/.test(to)
   return /^(?:https?|mailto|tel):$/.test(URL.parse(to)?.protocol ?? '')

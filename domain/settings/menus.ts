@@ -59,7 +59,7 @@ export function isSameMenu(one: MenuLink[], other: MenuLink[]) {
 /** Characters of labels, with the space around each, that fit into the header's line on a narrow desktop. */
 const headerRoom = 60
 
-/** Whether a menu is too long for the header's line, so that it stands in the menu card at every width. */
+/** Whether a menu is too long for the header's line, so that it goes into the menu card at every width. */
 export function isLongMenu(links: MenuLink[]) {
   return links.reduce((sum, { label }) => sum + label.length + 3, 0) > headerRoom
 }

@@ -31,7 +31,7 @@ export function replaceAuthors(byline: string, slugs: ReadonlySet<string>, name:
   return new Set(names).size < names.length ? listAuthors(replaced).join(' and ') : replaced
 }
 
-/** A part of a byline: a name, with its page where it has one, or what stands between two. */
+/** A part of a byline: a name (with its page, if any) or the text between two names. */
 export type BylinePart = { text: string; path?: string }
 
 export function linkAuthors(byline: string | null | undefined): BylinePart[] {
@@ -51,7 +51,7 @@ function hasPage(name: string) {
   return !name.includes('@') && toTermSlug(name) !== ''
 }
 
-/** A name in a byline, or what stands between two. */
+/** A name in a byline, or the text between two. */
 type Piece = { text: string; isName: boolean }
 
 function splitByline(byline: string | null | undefined): Piece[] {

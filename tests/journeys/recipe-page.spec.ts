@@ -87,7 +87,7 @@ describe('servings', () => {
     await servings().fill('2.5')
     await ingredient('5 slices').waitFor()
     await servings().fill('2.25')
-    const rule = page.locator('.dials__note').getByText('Whole and half numbers from ½ to 999.').first()
+    const rule = page.locator('.dials__note').getByText('Enter ½ to 999, in halves.').first()
     await rule.waitFor()
     await expect.poll(() => servings().getAttribute('aria-invalid')).toBe('true')
     await servings().fill('12')

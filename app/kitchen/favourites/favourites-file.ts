@@ -29,7 +29,7 @@ export function favouritesFileName(siteName: string, now: Date) {
   return `${toSlug(siteName) || 'site'}-favourites-${toLocalDay(now)}.json`
 }
 
-/** Parses a file that this software exported, or the bare list from local storage. Entries that are no recipes are counted, not fatal. */
+/** Parses a file that this software exported, or the bare list from local storage. Entries that aren't recipes are counted, not fatal. */
 export function readFavouritesFile(text: string): FileContent | FileRefusal {
   const content = parseJson(text)
   if (content === undefined) return 'not-json'

@@ -27,7 +27,7 @@ export function SendLink({ favourites }: { favourites: readonly Recipe[] }) {
 
 type LinkToShareProps = { url: string; title: string; text: string; tooLong?: string }
 
-/** A link to scan, copy or share; `text` says what it does, `tooLong` why there is no code of it. */
+/** A link to scan, copy or share. `text` explains it; `tooLong` replaces the QR code of a link that is too long for one. */
 export function LinkToShare({ url, title, text, tooLong }: LinkToShareProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

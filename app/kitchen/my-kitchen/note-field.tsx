@@ -8,7 +8,7 @@ const pause = 400
 
 type NoteFieldProps = { about: Note['about']; step?: string; label: string; note: Note | undefined }
 
-/** A note that is kept while it is typed. What another tab writes meanwhile is added to it. */
+/** A note that is saved as it is typed. What another tab writes in the meantime is merged in. */
 export function NoteField({ about, step, label, note }: NoteFieldProps) {
   const id = useId()
   const stored = note?.text ?? ''
@@ -21,7 +21,7 @@ export function NoteField({ about, step, label, note }: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number>(undefined)
 
-  /** Changes the text without moving the cursor of who is writing in it. */
+  /** Changes the text without moving the writer's cursor. */
   const takeIn = (change: (now: string) => string) => {
     if (document.activeElement === field.current) caret.current = field.current?.selectionEnd
     setText(change)

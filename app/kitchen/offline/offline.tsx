@@ -10,7 +10,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: 'You’re offline', description: 'What’s saved on this device.', noIndex: true })
 }
 
-/** Shown by the service worker in place of a page that is not kept: what is here all the same. The site has it at `/offline`, where nothing leads. */
+/** Shown by the service worker in place of a page that isn't cached: what is available offline. Served at `/offline`, which nothing links to. */
 export default function Offline() {
   const { name } = useSiteInfo()
   const recipes = useKeptRecipes()
@@ -70,7 +70,7 @@ function useReturn() {
   }, [])
 }
 
-/** The address that this page stands in for; an address of the site in any case. */
+/** The address of the page that was wanted; always on this site. */
 function findWanted() {
   const wanted = new URLSearchParams(location.search).get('to') ?? '/'
   return URL.canParse(wanted, location.origin) && new URL(wanted, location.origin).origin === location.origin ? wanted : '/'

@@ -64,7 +64,7 @@ function InstallButton() {
     // Each offer can be taken once.
     window.installOffer = undefined
     setWay(undefined)
-    // Refused where the site was installed meanwhile, by the browser's own menu.
+    // Rejects if the site has been installed from the browser's own menu in the meantime.
     await way.prompt().catch(() => {})
   }
   return (

@@ -56,7 +56,7 @@ addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKey && newValue !== null) bringBack(readPlan(newValue, toStoredRecipe))
 })
 
-/** Stores what this tab knows or is told of, and what is stored lacks. */
+/** Adds to the stored plan what this tab has and it lacks. */
 function bringBack(told: MealPlan) {
   const text = stored.reread()
   const plan = mergePlans(toPlan(text), told)

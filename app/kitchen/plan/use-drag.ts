@@ -73,7 +73,7 @@ export function useDrag({ onPress, onDrop }: DragOptions) {
     onPointerMove: move,
     onPointerUp: drop,
     onPointerCancel: end,
-    // Also from the keyboard and from assistive technology; a drag that ends on its handle is no press.
+    // Also from the keyboard and from assistive technology; a drag that ends on its handle isn't a press.
     onClick: () => {
       if (!wasDragged.current) onPress()
       wasDragged.current = false

@@ -121,7 +121,7 @@ export function withoutOwn(record: ShoppingRecord, id: string): Taken {
   return { record: { ...record, own: record.own.filter((other) => other.id !== id) }, bringBack }
 }
 
-/** With an item crossed out in this amount, which is taken back unless it was crossed out anew since then. */
+/** With an item checked off in this amount. The undo has no effect if it was checked off again since. */
 export function withoutItem(record: ShoppingRecord, key: string, amount: string): Taken {
   const earlier = record.removed[key]
   const bringBack = (now: ShoppingRecord): ShoppingRecord =>

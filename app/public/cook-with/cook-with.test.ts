@@ -56,9 +56,9 @@ test('many missing foods are counted and the first of them named', async () => {
 
 test('an unknown food is said to be unknown, with the nearest that is known', async () => {
   const page = await read('/cook-with?have=buttermlk,xyzzyplugh')
-  expect(page).toContain('No recipe here has “buttermlk”.')
+  expect(page).toContain('No recipe here uses “buttermlk”.')
   expect(page).toMatch(/href="\/cook-with\?have=xyzzyplugh,buttermilk"[^>]*>buttermilk</)
-  expect(page).toContain('No recipe here has “xyzzyplugh”.')
+  expect(page).toContain('No recipe here uses “xyzzyplugh”.')
   expect(page).toContain('No recipe uses that.')
 })
 
@@ -97,7 +97,7 @@ test('of more foods than it takes it goes by the first, and every link and the f
 })
 
 test('a word that every object of the language knows is a word', async () => {
-  expect(await read('/cook-with?have=constructor')).toContain('No recipe here has “constructor”.')
+  expect(await read('/cook-with?have=constructor')).toContain('No recipe here uses “constructor”.')
 })
 
 test('past its last page it is a 404', async () => {

@@ -148,7 +148,7 @@ export default function RecipeDetail({
   )
 }
 
-/** The days that are told of a recipe. One that was edited before it was published is not revised. */
+/** The dates shown for a recipe. Edits before publication don’t count as a revision. */
 function toDays({ createdAt, publishedAt = createdAt, updatedAt }: Recipe, timeZone: string): RecipeDays {
   const [published, updated] = [toShownDay(publishedAt, timeZone), toShownDay(updatedAt, timeZone)]
   return { published, updated: updated && updated > (published ?? '') ? updated : undefined }

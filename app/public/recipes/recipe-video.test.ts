@@ -22,7 +22,7 @@ test('a video is a link with the recipe’s picture, and nothing on the page is 
   expect(html).toMatch(
     /<a href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ&amp;t=30" rel="noopener">.*<template><iframe [^>]* src="\/recipes\/patty-melt\.player"/,
   )
-  expect(html).toContain('the click loads the player from www.youtube-nocookie.com.')
+  expect(html).toContain('Clicking loads the YouTube player from www.youtube-nocookie.com.')
   expect(html).not.toMatch(/(?:src|srcset)="https?:/)
   expect(html.replace(/<template>.*?<\/template>/g, '')).not.toContain('<iframe')
   expect(response.headers.get('Content-Security-Policy')).not.toContain('frame-src')

@@ -9,10 +9,10 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { toVideoHtml } from '#domain/recipes/video-html.ts'
 
-/** A recipe's video, and what stands above and below its steps, as HTML: nothing in it changes, so browsers need no script for it. */
+/** HTML of a recipe's video and of the parts above and below its steps. It is static, so browsers need no script for it. */
 export type RecipeNotes = { video: string; above: string; below: string }
 
-/** `picture` stands for the video; `player` is the address of its player, without which it is a link; allergens have the names of a region. */
+/** `picture` is the video's poster; `player` is the address of its player (a plain link without one); `region` decides the allergens' names. */
 export function renderNotes(recipe: Recipe, picture: PictureData | null, player: string | undefined, region: Region): RecipeNotes {
   return {
     video: renderVideo(recipe, picture, player),

@@ -23,7 +23,7 @@ type StepsProps = {
   shown: ShownRecipe
   lights: Lights
   pictures: (PictureData | null)[]
-  /** The video, and what stands above and below the steps, as HTML. */
+  /** HTML of the video and of the parts above and below the steps. */
   notes: RecipeNotes
 }
 

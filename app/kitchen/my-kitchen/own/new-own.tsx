@@ -83,7 +83,7 @@ export function NewOwn({ shared }: { shared: Shared }) {
 
 const nothing: OwnRecipeText = { title: '', source: '', makes: '', ingredients: [], steps: [], notes: '' }
 
-/** Words that were shared without an address are a recipe that the reader goes on writing. */
+/** Text shared without an address becomes a draft for the reader to finish. */
 function toDraft({ text, title }: Shared, address: string) {
   return address === '' && text.trim() !== '' ? { ...nothing, title: title.slice(0, ownRecipeLimits.title), notes: text } : undefined
 }

@@ -72,7 +72,7 @@ export function OwnRecipeView({ recipe }: { recipe: OwnRecipe }) {
   )
 }
 
-/** Lines in lists, each below the heading that stands before it. */
+/** Lines in lists, each list under its heading. */
 function Lines({ lines, List }: { lines: string[]; List: 'ul' | 'ol' }) {
   const groups: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
   for (const line of lines) {

@@ -168,7 +168,7 @@ describe('a photo is refused beside its field, nothing is stored, and what was t
     ['an empty file', async () => [new Uint8Array()], 'Choose'],
     ['one cut off', async () => [(await aPicture('#ea580c', 400, 300)).subarray(0, 900)], 'damaged'],
     ['one of more than 10 MB', async () => [await aPicture(), new Uint8Array(maxPhotoBytes + 1)], 'larger than 10 MB'],
-    ['one of more than 50 megapixels', async () => [await aBomb()], 'more than 50 megapixels'],
+    ['one of over 50 megapixels', async () => [await aBomb()], 'over 50 megapixels'],
     ['a fourth one', async () => Promise.all([1, 2, 3, 4].map((shade) => aPicture(`#${shade}${shade}${shade}`))), 'more than 3 photos'],
   ])('%s', async (_, make, words) => {
     const answer = await send(await make(), { text: 'Typed “words”.' })
