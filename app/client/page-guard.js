@@ -53,7 +53,7 @@
 
   const tell = () => {
     const action = { label: 'Try again', isOnlyWay: true, run: () => location.reload() }
-    draw({ detail: { text: 'This page could not be loaded completely.', action } })
+    draw({ detail: { text: 'This page didn’t load completely.', action } })
   }
 
   const fail = () => {
