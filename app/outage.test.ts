@@ -14,7 +14,7 @@ test.each([
     'Your text is still here',
     'The picture could not be stored: the disk is full. Your text is still here: make some room, then try again.',
   ],
-])('an outage is told with what to do (%s, %s)', (error, kept, told) => {
+])('an outage message says what to do (%s, %s)', (error, kept, told) => {
   expect(describeOutage(error, 'The picture could not be stored', kept)).toBe(told)
 })
 

@@ -16,7 +16,7 @@ const feeds = ['/rss.xml', '/atom.xml', '/feed.json', '/recipes/rss.xml', '/reci
 const hostile = 'Salt & <b>pepper</b> ]]> &amp; ]]> "🌶️" \u0001\u000B\uFFFE <![CDATA[x]]>'
 const told = 'Salt & <b>pepper</b> ]]> &amp; ]]> "🌶️"  <![CDATA[x]]>'
 
-test.each(feeds)('%s says what it is, where it lies, and names nobody’s e-mail address', async (path) => {
+test.each(feeds)('%s names its title and address, and no email address', async (path) => {
   const answer = await site.get(path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^application\/(?:rss\+xml|atom\+xml|feed\+json); charset=utf-8$/)
@@ -26,7 +26,7 @@ test.each(feeds)('%s says what it is, where it lies, and names nobody’s e-mail
   expect(text).not.toMatch(/(?:src|href)=(?:\\?"|&quot;)\//)
 })
 
-test.each(['/rss.XML', '/feed.JSON', '/recipes/RSS.xml', '/rss%2Exml'])('%s is no address of a feed', async (path) => {
+test.each(['/rss.XML', '/feed.JSON', '/recipes/RSS.xml', '/rss%2Exml'])('%s is not a feed', async (path) => {
   expect((await site.get(path)).status).toBe(404)
   expect(site.lines.filter(({ level }) => level === 'error')).toEqual([])
 })

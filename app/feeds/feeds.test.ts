@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('robots are told where the sitemap is', async () => {
+test('robots.txt names the sitemap', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain('Sitemap: https://eat.example/sitemap.xml')
 })
 
@@ -34,7 +34,7 @@ test('every feed is advertised on every page', async () => {
   }
 })
 
-test('the manifest names the site, leads to pages that there are, and shows it as long as it looks like its pictures', async () => {
+test('the manifest names the site, links to existing pages, and has screenshots while they match the look', async () => {
   const read = async () => (await site.get('/manifest.webmanifest')).json()
   const { shortcuts, share_target, screenshots, ...manifest } = await read()
   expect(manifest).toMatchObject({ name: 'Griddle', id: '/', start_url: '/' })

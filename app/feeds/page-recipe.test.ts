@@ -55,7 +55,7 @@ async function open({
   return { site, read, asked }
 }
 
-test('the recipe of a page is told as plain text with its source, and nothing of it is stored', async () => {
+test('the recipe of a page is returned as plain text with its source, and nothing is stored', async () => {
   const { site, read } = await open({ pages: { [address]: page } })
   const { status, answer } = await read(address)
   expect(status).toBe(200)
@@ -73,7 +73,7 @@ test('the recipe of a page is told as plain text with its source, and nothing of
   expect(JSON.stringify(await site.db.selectFrom('submissions').selectAll().execute())).not.toContain('eat.example')
 })
 
-test('a page without a recipe, one that is not there, and what is no address are told apart', async () => {
+test('a page without a recipe, a missing page and an invalid address have different answers', async () => {
   const { read } = await open({ pages: { 'https://eat.example/': '<h1>Welcome</h1>' } })
   expect(await read('https://eat.example/')).toEqual({ status: 200, answer: { reason: 'no-recipe' } })
   expect(await read('https://gone.example/')).toEqual({ status: 200, answer: { reason: 'unreachable' } })
@@ -125,7 +125,7 @@ test('nor one that a public page leads to, nor one on a port of another service'
   expect(asked).toEqual(['https://eat.example/a', 'https://eat.example/b'])
 })
 
-test('of a page that never ends only its beginning is read, and one that says nothing is given up', async () => {
+test('an endless page is read up to a limit, and a silent one times out', async () => {
   let sent = 0
   async function* endless() {
     for (;;) {

@@ -28,7 +28,7 @@ test.each(builtInRecipes.map(({ slug }) => slug))('%s is there as JSON and as Co
   expect(await cook.text()).toContain(`source: https://eat.example/recipes/${slug}\n`)
 })
 
-test('a recipe without a picture is there as JSON, too, and tells of none', async () => {
+test('a recipe without a picture has JSON without an image', async () => {
   await insertRecipe(site.db, aRecipe({ slug: 'plain-toast', title: 'Plain Toast' }))
   const node = await (await site.get('/recipes/plain-toast.json')).json()
   expect(node).toMatchObject({ '@type': 'Recipe', name: 'Plain Toast', recipeIngredient: ['1 lb (450 g) ground chuck'] })

@@ -5,7 +5,7 @@ import { openTestSite } from '#tests/open-test-site.ts'
 const site = await openTestSite({ samples: true, offlineFiles: { version: 'of today', files: ['/assets/a.js'] } })
 afterAll(() => site.close())
 
-test('the service worker knows its release, is asked for anew with each visit, and keeps pages that there are', async () => {
+test('the service worker knows its release, is revalidated with each visit, and caches pages that exist', async () => {
   const response = await site.get('/sw.js')
   expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
   expect(response.headers.get('Cache-Control')).toBe('no-cache')
@@ -15,7 +15,7 @@ test('the service worker knows its release, is asked for anew with each visit, a
   expect(await (await site.get('/sitemap.xml')).text()).not.toContain('offline')
 })
 
-test('with OFFLINE=off pages start no worker, and the one that is asked for takes itself away', async () => {
+test('with OFFLINE=off pages start no worker, and an existing one unregisters itself', async () => {
   const off = await openTestSite({ offlineFiles: null })
   const script = await (await off.get('/sw.js')).text()
   expect(script).toContain('unregister')

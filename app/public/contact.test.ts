@@ -105,13 +105,13 @@ describe('a message to the owner', () => {
     }
   })
 
-  test('characters that no database takes are dropped', async () => {
+  test('characters that databases reject are dropped', async () => {
     const site = await openSite()
     expect((await site.post('/contact', { ...message, message: 'Nul\u0000 and \u0007bell' })).status).toBe(200)
     expect(await listMessages(site)).toMatchObject([{ message: 'Nul and bell' }])
   })
 
-  test('a body that is no form of ours is refused', async () => {
+  test('a body that isn’t one of our forms is refused', async () => {
     const site = await openSite()
     const withFile = new FormData()
     for (const [name, value] of Object.entries(message)) withFile.append(name, value)
@@ -164,7 +164,7 @@ describe('a message to the owner', () => {
 })
 
 describe('joining', () => {
-  test('again with the same address in other case is the same success and keeps one row', async () => {
+  test('joining again with the same email in another case succeeds and keeps one row', async () => {
     const site = await openSite()
     for (const email of ['nora@example.com', 'NORA@Example.com']) {
       site.clock.now = new Date(site.clock.now.getTime() + 20 * 60_000)

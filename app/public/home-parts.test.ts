@@ -71,7 +71,7 @@ test('a card says how long a recipe takes, its kcal and its approved stars, as f
   expect(unknownCard).not.toContain('recipe-card__facts')
 })
 
-test('the home page goes on with quick recipes, a recipe in season, a collection of the week and the latest review, as far as there are any', async () => {
+test('the home page has quick recipes, a recipe in season, a collection of the week and the latest review, if any', async () => {
   site = await openTestSite()
   const before = await read()
   expect(before).toContain('What can I cook with…')

@@ -80,7 +80,7 @@ test('without recipes and posts the page says so, and has no special', async () 
   expect(page).not.toContain('Today’s special')
 })
 
-test('the three newest posts stand there, newest first', async () => {
+test('the three newest posts are listed, newest first', async () => {
   site = await openTestSite()
   for (const day of [1, 2, 3, 4]) {
     await insertBlog(site.db, aBlog({ title: `Post of day ${day}`, urlSlug: `day-${day}`, createdAt: `2026-11-0${day}T12:00:00.000Z` }))
@@ -102,7 +102,7 @@ test('a headline of the owner’s replaces ours', async () => {
   expect(page).not.toContain('Hot off the griddle.')
 })
 
-test('the page stands without its lists when they cannot be read, and the log says so', async () => {
+test('the page renders without lists that can’t be read, and logs the failure', async () => {
   site = await openTestSite({ samples: true })
   await site.breakDatabase()
   const page = await readHome()

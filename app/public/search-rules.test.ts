@@ -84,7 +84,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
     })
   })
 
-  test('one and two letters show what has a word in its title that begins so', async () => {
+  test('one or two letters suggest titles with a word that starts with them', async () => {
     await withSite(async (site) => {
       await insertBlog(site.db, aBlog({ title: 'Toast', urlSlug: 'toast', content: '<p>Butter.</p>' }))
       expect((await search(site, 'm')).paths).toContain('/recipes/mac-and-cheese')
@@ -105,7 +105,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
     })
   })
 
-  test('a diet finds the recipes whose ingredients bear it out or that are marked so, and the page says what that means', async () => {
+  test('a diet finds recipes labeled so or with fitting ingredients, and the page explains it', async () => {
     await withSite(async (site) => {
       await insertRecipe(site.db, aRecipe({ title: 'Plain rice', slug: 'rice', ingredients: ['2 cups rice', '1 tsp salt'] }))
       await insertRecipe(site.db, aRecipe({ title: 'Mystery', slug: 'mystery', ingredients: ['1 zog'], keywords: 'quick, vegetarian' }))
@@ -121,7 +121,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
     })
   })
 
-  test('where nothing is of a diet the page says so, and shows nothing else as if it were', async () => {
+  test('if nothing fits a diet the page says so, and shows nothing in its place', async () => {
     await withSite(async (site) => {
       expect((await search(site, 'vegan')).html).toContain(
         'Only “vegan”. No recipe here is labeled that way, and no ingredient list shows it for certain.',
@@ -186,7 +186,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
     })
   })
 
-  test('of more than can be ranked the page says that it lists the best', { timeout: 60_000 }, async () => {
+  test('with more results than can be ranked, the page says that it lists the top ones', { timeout: 60_000 }, async () => {
     await withSite(async (site) => {
       await site.db.transaction().execute(async (transaction) => {
         for (let index = 0; index < 205; index++)

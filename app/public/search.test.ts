@@ -47,13 +47,13 @@ test('finds recipes and posts, marks the words, keeps them in the form, and is n
   }
 })
 
-test('misspelt words find what was meant, and the page says so', async () => {
+test('misspelled words are corrected, and the page says so', async () => {
   const { html } = await search(await openSite(), 'chese burgr')
   expect(html).toContain('Classic <mark>Cheeseburger</mark>')
   expect(html).toContain('No results for “chese” or “burgr”. Showing results for “cheese” and “burger”.')
 })
 
-test('a search for so many minutes says how it was taken, and finds something where nothing is that quick', async () => {
+test('a search by minutes says how it was understood, and finds something even if nothing is that quick', async () => {
   const site = await openSite()
   const quick = await search(site, '45 minute meals')
   expect(quick.html).toContain('Recipes that take 45 min or less.')
@@ -80,7 +80,7 @@ test('singular and plural find each other', async () => {
   expect((await search(site, 'tomato berry')).html).toContain('1 result for')
 })
 
-test('what has the word in its title comes before what mentions it often', async () => {
+test('a word in the title ranks above frequent mentions', async () => {
   const site = await openSite(
     { title: 'A long talk', urlSlug: 'talk', content: `<p>${'Kohlrabi is a word. '.repeat(40)}</p>` },
     { title: 'Kohlrabi', urlSlug: 'kohlrabi', content: '<p>Short.</p>' },
@@ -96,7 +96,7 @@ test('the passage that matches is shown, and its characters stay text', async ()
   expect(html).toContain('&lt;b&gt;<mark>kohlrabi</mark>&lt;/b&gt; &amp; <mark>leek</mark> in.')
 })
 
-test('when nothing has all words, what has most of them is found, and the page says so', async () => {
+test('if nothing has all words, the closest matches are listed, and the page says so', async () => {
   const site = await openSite(
     { title: 'Kohlrabi with leek', urlSlug: 'one' },
     { title: 'Leek', urlSlug: 'two' },
@@ -117,7 +117,7 @@ test('only recipes or only posts can be shown, each with its number', async () =
   expect((await site.get('/search?q=cheeseburger&kind=posts&page=2')).status).toBe(404)
 })
 
-test('words that resemble what was not found are offered', async () => {
+test('similar words are suggested when nothing is found', async () => {
   const { html } = await search(await openSite({ title: 'Salsify' }), 'salzifi')
   expect(html).toContain('Nothing on the menu for “salzifi”')
   expect(html).toContain('Did you mean <span><a href="/search?q=salsify"')
@@ -144,7 +144,7 @@ test('a recipe at the address of a built-in one is found in its place', async ()
   expect((await search(site, 'tofu')).html).toContain('1 result for')
 })
 
-test('finds without accents what has them, and the other way round', async () => {
+test('finds accented words without accents, and vice versa', async () => {
   const site = await openSite({ title: 'Crème brûlée' })
   for (const words of ['creme brulee', 'CRÈME', 'brûlée']) expect((await search(site, words)).html).toContain('1 result for')
 })
@@ -165,18 +165,18 @@ test.each([
   '…',
   '-kohlrabi',
   'ＫＯＨＬＲＡＢＩ',
-])('the characters of %s are no commands', async (words) => {
+])('the characters of %s are not treated as operators', async (words) => {
   const site = await openSite({ title: 'Kohlrabi' })
   expect((await search(site, words)).status).toBe(200)
   expect((await site.get(`/api/suggestions?${new URLSearchParams({ q: words })}`)).status).toBe(200)
   expect((await search(site, 'kohlrabi')).html).toContain('1 result for')
 })
 
-test('words that stand in nearly every text find nothing by themselves', async () => {
+test('words in nearly every text find nothing by themselves', async () => {
   expect((await search(await openSite(), 'the')).html).toContain('Nothing on the menu for “the”')
 })
 
-test('says what it looked for when nothing is found, and shows ways on', async () => {
+test('repeats the search when nothing is found, and links elsewhere', async () => {
   const { status, html } = await search(await openSite(), '<script>qqqqqq(1)</script>')
   expect(status).toBe(200)
   expect(html).toContain('Nothing on the menu for “&lt;script&gt;qqqqqq(1)&lt;/script&gt;”')

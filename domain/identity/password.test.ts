@@ -8,7 +8,7 @@ test.each(['short', 'nine char', 'ünï-cödé!', 'u\u0308ni\u0308-co\u0308de\u0
   },
 )
 
-test('128 characters are taken, and no more', () => {
+test('at most 128 characters are accepted', () => {
   const long = 'every grill tells a story '.repeat(8)
   expect(findPasswordFault(long.slice(0, 128))).toBeUndefined()
   expect(findPasswordFault(long.slice(0, 129))).toBe('Use at most 128 characters.')

@@ -49,7 +49,7 @@ test('a change is later than what it changes, also where that is from a clock ah
   expect(toChangedAt(1000, { changedAt: 9000 })).toBe(9001)
 })
 
-test('a record that was taken away does not come back with an older copy', () => {
+test('a deleted record does not come back with an older copy', () => {
   const note: KitchenRecord = { key: 'note 3', changedAt: 1, kind: 'note', about, text: 'More mustard.' }
   expect(mergeKitchens([{ ...note, changedAt: 2, isGone: true }], [note])).toEqual([{ ...note, changedAt: 2, isGone: true }])
 })
@@ -66,7 +66,7 @@ test.each([
   expect(joinNotes(base, here, elsewhere)).toBe(joined)
 })
 
-test('an entry without the recipe, as a link has it, takes none away, also if it is later', () => {
+test('a newer entry without its recipe, as links have it, keeps the stored recipe', () => {
   const short: KitchenRecord = { key: 'cooked 3 a', changedAt: 1, kind: 'cooked', about, day: '2026-11-25', shown: 2, remark: 'Crisp.' }
   const whole: KitchenRecord = { ...short, as: { ...aRecipe(), id: 3 } }
   expect(mergeKitchens([short], [whole])).toEqual([whole])

@@ -6,7 +6,7 @@ import { maxLinkRecipes, type RecipeKey, readAddHash, toAddHash, toRecipeKey } f
 const ids = fc.integer({ min: 1, max: 999_999_999 })
 const slugs = fc.constantFrom('fried-chicken', 'mac-cheese', 'крем-брюле', '42', 'crème_brûlée')
 
-test('what a link carries is read as it was written, in its order', () => {
+test('a link’s recipes are read back unchanged, in order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.oneof<[typeof ids, typeof slugs]>(ids, slugs), { maxLength: maxLinkRecipes }), (keys) => {
       expect(readAddHash(toAddHash(keys))).toEqual({ keys, unreadable: 0 })
@@ -42,7 +42,7 @@ test.each<[string, RecipeKey[], number]>([
   expect(readAddHash(hash)).toEqual({ keys, unreadable })
 })
 
-test('a link takes 500 recipes in about 2,000 characters, and says how many more there were', () => {
+test('a link carries 500 recipes in about 2,000 characters, and reports the excess', () => {
   const keys = Array.from({ length: 700 }, (_, place) => 1001 + place)
   expect(toAddHash(keys.slice(0, maxLinkRecipes)).length).toBeLessThan(2100)
   expect(readAddHash(toAddHash(keys))).toEqual({ keys: keys.slice(0, maxLinkRecipes), unreadable: 200 })

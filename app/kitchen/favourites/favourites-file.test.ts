@@ -51,7 +51,7 @@ test.each([
   expect(readFavouritesFile(text)).toBe(refusal)
 })
 
-test('entries that are no recipes are counted and the rest is taken', () => {
+test('entries that aren’t recipes are counted, and the rest is imported', () => {
   const entries = [bbqRibs, null, 'x', { title: 'No number' }, { id: -1 }, { id: 1.5 }, { id: 7 }]
   const read = readFavouritesFile(JSON.stringify(entries))
   expect(read).toMatchObject({ unreadable: 5, recipes: [{ id: 4 }, { id: 7, title: 'Recipe 7', steps: [] }] })

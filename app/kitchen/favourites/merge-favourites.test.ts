@@ -56,7 +56,7 @@ const recipes = fc
   .map((list) => list.map(({ id, updatedAt }) => aRecipe(id, updatedAt === undefined ? {} : { updatedAt })))
 const uniqueRecipes = recipes.map((list) => [...new Map(list.map((recipe) => [recipe.id, recipe])).values()])
 
-test('a merge loses nothing, doubles nothing, moves nothing, and counts every recipe that came', () => {
+test('a merge loses, duplicates and moves nothing, and counts every incoming recipe', () => {
   fc.assert(
     fc.property(uniqueRecipes, recipes, (present, incoming) => {
       const { merged, count } = mergeFavourites(present, incoming)

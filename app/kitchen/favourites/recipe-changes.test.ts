@@ -17,7 +17,7 @@ test('a recipe that is as it was has not changed', () => {
   expect(describeChanges(burger, structuredClone(burger))).toEqual([])
 })
 
-test('what changed is told by name, with the lines that went and those that came', () => {
+test('changes are listed by name, with removed and added lines', () => {
   const present = {
     ...burger,
     title: 'Smash burger',
@@ -41,14 +41,14 @@ test('the same lines in another order are a change without lines', () => {
   expect(describeChanges(burger, { ...burger, steps: burger.steps.toReversed() })).toEqual([{ name: 'Steps', removed: [], added: [] }])
 })
 
-test('of nutrition only what is known is told', () => {
+test('only known nutrition values are listed', () => {
   const some = { ...burger, nutritionalValues: { calories: 500, fats: 0 } }
   expect(describeChanges(some, burger)).toEqual([
     { name: 'Nutrition', removed: ['0 g fat'], added: ['30 g protein', '20 g fat', '40 g carbs'] },
   ])
 })
 
-test('what was never saved has not changed, and what was saved as none has', () => {
+test('a field that was never saved has no change; one saved as empty has', () => {
   const { title, ingredients, steps, nutritionalValues } = burger
   expect(describeChanges({ title, ingredients, steps, nutritionalValues }, burger)).toEqual([])
   expect(describeChanges({ ...burger, equipment: null, notes: null }, { ...burger, notes: 'Eat it hot.' })).toEqual([
@@ -57,7 +57,7 @@ test('what was never saved has not changed, and what was saved as none has', () 
   ])
 })
 
-test('headings, tips and notes are told like lines', () => {
+test('headings, tips and notes are compared like lines', () => {
   const saved: SavedVersion = {
     ...burger,
     ingredientGroups: [{ heading: 'Bun', start: 0 }],
@@ -89,7 +89,7 @@ test('headings, tips and notes are told like lines', () => {
 
 const lines = fc.array(fc.constantFrom('salt', 'pepper', '1 bun', '2 eggs', ''), { minLength: 1, maxLength: 8 })
 
-test('the lines that went and came lead from the saved list to the present one, repeated lines included', () => {
+test('removed and added lines turn the saved list into the present one, repeated lines included', () => {
   fc.assert(
     fc.property(lines, lines, (saved, present) => {
       const [change] = describeChanges({ ...burger, ingredients: saved }, { ...burger, ingredients: present })

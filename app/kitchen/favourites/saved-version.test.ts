@@ -36,16 +36,16 @@ test('a recipe that is again as it was saved needs no memory', () => {
   expect(renewFavourite(renewFavourite(bbqRibs, newer), bbqRibs)).toEqual(bbqRibs)
 })
 
-test('other words of the summary, another picture or date are no change to cook by', () => {
+test('a new summary, picture or date doesn’t count as a change', () => {
   const reworded = { ...bbqRibs, short: 'Other words', image: '/images/other', updatedAt: '2026-11-01T00:00:00Z' }
   expect(renewFavourite(bbqRibs, reworded)).toEqual(reworded)
 })
 
-test('a summary that a card saved is no version to remember', () => {
+test('a summary saved from a card is not remembered as a version', () => {
   expect(renewFavourite({ ...bbqRibs, title: 'Ribs', steps: [], ingredients: [] }, bbqRibs)).toEqual(bbqRibs)
 })
 
-test('the memory goes when the reader has seen what changed', () => {
+test('the saved version is forgotten once the reader has seen the changes', () => {
   expect(forgetSavedVersion(renewFavourite(bbqRibs, newer))).toEqual(newer)
 })
 

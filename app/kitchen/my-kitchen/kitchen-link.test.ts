@@ -96,7 +96,7 @@ test('a few letters that unpack to more than any kitchen has are refused', async
   expect(await unpackText(bomb)).toBeUndefined()
 })
 
-test('a kitchen with a few notes fits a code that a camera reads', async () => {
+test('a kitchen with a few notes fits a readable QR code', async () => {
   const few: KitchenContent = { records: records.slice(0, 3), favourites: [recipe, stew], shoppingList: null, mealPlan: null, units: null }
   expect((await toKitchenHash(few, today)).length).toBeLessThan(560)
 })

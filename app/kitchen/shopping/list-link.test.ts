@@ -28,7 +28,7 @@ test.each(['', '#main', '#add=', '#own='])('%j has no list, or an empty one', (h
   expect(readListHash(hash) ?? { recipes: [], own: [] }).toEqual({ recipes: [], own: [] })
 })
 
-test('what a link should not have is left out', () => {
+test('invalid parts of a link are ignored', () => {
   const { recipes, own } = readListHash(`#add=1.%21%21.2&portions=x+-4&own=+&own=${'a'.repeat(500)}`) ?? { recipes: [], own: [] }
   expect(recipes).toEqual([
     { key: 1, shown: undefined },

@@ -25,7 +25,7 @@ test('without a script there is a list of one recipe, for the servings and in th
   expect(text).toContain('noindex')
 })
 
-test('the list of the device is the same page for everybody, and says without a script what it takes', async () => {
+test('the shopping list page is the same for everybody, and asks for JavaScript without it', async () => {
   const { status, text } = await read('/shopping-list')
   expect(status).toBe(200)
   expect(text).toContain('JavaScript, which is turned off')

@@ -20,7 +20,7 @@ const full: ShoppingRecord = {
   removed: { flour: '1 lb' },
 }
 
-test('emptying the list is undone, and what came on it since then stays', () => {
+test('undoing a cleared list keeps what was added since', () => {
   const since = {
     ...emptyRecord,
     recipes: [
@@ -55,14 +55,14 @@ test('an entry comes back where it stood, once, and nothing that was changed sin
   ])
 })
 
-test('an item comes back unless it was crossed out anew, in another amount', () => {
+test('an item comes back unless it was checked off again in another amount', () => {
   const { record, bringBack } = withoutItem(full, 'flour', '2 lb')
   expect(bringBack(record)).toEqual(full)
   const anew = withoutItem(record, 'flour', '3 lb').record
   expect(bringBack(anew)).toEqual(anew)
 })
 
-test('portions that were added are taken away again, and no others', () => {
+test('undo removes only the portions that were added', () => {
   const added = withMore(full, recipe(1), 4)
   expect(withLess(added, 1, 4)).toEqual(full)
   expect(withLess(withMore(added, recipe(1), 2), 1, 4).recipes).toEqual([{ ...recipe(1), shown: 4 }])
@@ -70,7 +70,7 @@ test('portions that were added are taken away again, and no others', () => {
   expect(withLess(emptyRecord, 1, 4)).toEqual(emptyRecord)
 })
 
-test('whatever is done between, each Undo takes back its own act: the list is as if that had never been done', () => {
+test('each Undo reverts its own action only, whatever was done in between', () => {
   let seed = 7
   const random = (count: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648

@@ -214,7 +214,7 @@ describe('comments', () => {
     expect((await pageOf(site, path)).html.replaceAll('<!-- -->', '')).toContain('1 comment<')
   })
 
-  test('a post that takes none shows those that are there, and stores no others', async () => {
+  test('a post with closed comments shows existing ones and stores no new ones', async () => {
     const site = await openSite({ id: 'post', comments: 'closed' })
     await addComment(site, 'post', { id: 'c1', comment: 'An approved thought.' })
     const { html } = await pageOf(site, path)
@@ -239,7 +239,7 @@ describe('comments', () => {
     expect((await site.get(`${path}?page=3`)).status).toBe(404)
   })
 
-  test('a posted one is stored unapproved, and the reader is told', async () => {
+  test('a submitted comment is stored unapproved, and the page says so', async () => {
     const site = await openSite({ id: 'post' })
     const response = await site.post(path, comment)
     expect(response.status).toBe(200)
@@ -267,7 +267,7 @@ describe('comments', () => {
     expect(await listComments(site)).toHaveLength(2)
   })
 
-  test('the twenty-first in an hour from one address is refused and keeps its text', async () => {
+  test('the twenty-first in an hour from one address is refused without losing its text', async () => {
     const site = await openSite({})
     for (let index = 1; index <= 20; index++) expect((await site.post(path, { ...comment, comment: `Number ${index}` })).status).toBe(200)
     const refused = await site.post(path, { ...comment, comment: 'Number 21' })
@@ -278,7 +278,7 @@ describe('comments', () => {
     expect((await site.post(path, { ...comment, comment: 'Number 21' })).status).toBe(200)
   })
 
-  test('what robots do is refused: the hidden field, and sending at once', async () => {
+  test('bots are refused: by the hidden field, and when sending too fast', async () => {
     const site = await openSite({})
     for (const [field, value] of [
       ['website', 'https://spam.example'],

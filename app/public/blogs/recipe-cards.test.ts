@@ -62,7 +62,7 @@ test('a cached post follows the recipe: a new title and address, and that it is 
   expect(await previewCard(site.db, { id, size: 'small' })).toEqual({ html: '', title: 'New melt', notice })
 })
 
-test('built-in recipes have cards, and their copies stand in their places', async () => {
+test('built-in recipes have cards, and edited copies replace them', async () => {
   const { html, title } = await previewCard(site.db, { id: 1, size: 'small' })
   expect(html).toContain(title)
   const slug = /\/recipes\/([^"]+)/.exec(html)?.[1] ?? ''

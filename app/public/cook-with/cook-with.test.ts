@@ -27,7 +27,7 @@ function listCards(page: string) {
   })
 }
 
-test('recipes come with what is missing, the fewest first; staples are never missing', async () => {
+test('recipes list missing ingredients, the fewest first; staples never count as missing', async () => {
   const page = await read('/cook-with?have=Macaroni,cheddar,butter,flour,milk')
   expect(listCards(page)[0]).toBe('Mac and Cheese: Missing 2: dry mustard, cayenne pepper')
   expect(listCards(page).every((card) => / Missing \d+: /.test(card))).toBe(true)
@@ -62,7 +62,7 @@ test('an unknown food is said to be unknown, with the nearest that is known', as
   expect(page).toContain('No recipe uses that.')
 })
 
-test('foods are added and taken away by links', async () => {
+test('foods are added and removed by links', async () => {
   const page = await read('/cook-with?have=butter')
   expect(page).toContain('aria-label="Remove butter" href="/cook-with"')
   expect(page).toContain('aria-label="Add garlic" href="/cook-with?have=butter,garlic"')
@@ -87,7 +87,7 @@ test.each(["have='", 'have=__proto__', 'have=%3Cscript%3E', 'have=,,,', 'have=%F
   expect(await read(`/cook-with?${query}`)).not.toContain('<script>,')
 })
 
-test('of more foods than it takes it goes by the first, and every link and the form lead to a page', async () => {
+test('foods beyond the limit are ignored, and every link and the form still work', async () => {
   const foods = Array.from({ length: 70 }, (_, index) => `${'very '.repeat(11)}${index}`)
   const page = await read(`/cook-with?${new URLSearchParams({ have: foods.slice(0, 65).join(',') })}`)
   const [, typed = ''] = /name="have"[^>]*value="([^"]*)"/.exec(page) ?? []

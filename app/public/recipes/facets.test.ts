@@ -63,7 +63,7 @@ describe('the list is narrowed', () => {
 })
 
 describe('every further choice', () => {
-  test('says how many recipes it leaves, and is missing when it leaves none', async () => {
+  test('says how many recipes it leaves, and is hidden if none', async () => {
     const page = await read('/recipes')
     expect(listLinks(page, 'Time')).toEqual(['Up to 1 hr 5', 'Up to 2 hr 6', 'Over 2 hr 2'])
     expect(listLinks(page, 'Category')).toEqual(['Main course 7', 'Appetizer 1'])
@@ -86,7 +86,7 @@ describe('every further choice', () => {
     }
   })
 
-  test('keeps the others, can be taken away alone, and all at once', async () => {
+  test('keeps the others, can be removed alone, and all at once', async () => {
     const page = await read('/recipes?type=trending&category=Main+course&ingredient=butter,tomato&sort=title')
     expect(page).toContain('aria-label="Remove tomato" href="/recipes?type=trending&category=Main+course&ingredient=butter&sort=title"')
     expect(page).toContain('aria-label="Remove Trending" href="/recipes?category=Main+course&ingredient=butter,tomato&sort=title"')
@@ -105,7 +105,7 @@ test.each([
   expect(titles).toHaveLength(8)
 })
 
-test('an empty list says what to leave out', async () => {
+test('an empty list offers filters to remove', async () => {
   const page = await read('/recipes?ingredient=garlic&time=30')
   expect(page).toContain('No recipe matches all of that.')
   expect(page).toMatch(/href="\/recipes\?ingredient=garlic"[^>]*><span>Without Up to 30 min<\/span> <small>2</)
@@ -120,7 +120,7 @@ test.each([
   'ingredient=constructor',
   'time=1',
   'kcal=over-99999',
-])('?%s finds nothing and is no error', async (query) => {
+])('?%s finds nothing without an error', async (query) => {
   expect(listTitles(await read(`/recipes?${query}`))).toEqual([])
 })
 
@@ -176,7 +176,7 @@ test('a category is named as most recipes spell it', async () => {
   expect(listLinks(await read('/recipes'), 'Category')).toContain('Soup 4')
 })
 
-test('recipes that share rare foods stand under a recipe', async () => {
+test('a recipe page lists recipes that share rare foods', async () => {
   await insertRecipe(
     site.db,
     aRecipe({

@@ -88,7 +88,7 @@ test('a search leaves out what has eggs and what nobody knows, on every page, an
   await read('/search?q=supper&fits=no-zog', 400)
 })
 
-test('where nothing is left, the list says so, in the names of the site’s region, and leads to all', async () => {
+test('an empty filtered list says so, in the names of the site’s region, and links to all recipes', async () => {
   await insertRecipe(site.db, aRecipe({ title: 'Nothing 1', slug: 'nothing', category: 'Odd', ingredients: [] }))
   const page = await read('/categories/odd?fits=no-crustaceans,vegan')
   expect(listKinds(page)).toEqual([])

@@ -41,7 +41,7 @@ test.each(['/recipes/secret.player', '/recipes/classic-cheeseburger.player', '/r
   expect((await site.get(path)).status).toBe(404)
 })
 
-test('a video’s own picture and date stand for it, on the page and for search engines', async () => {
+test('a video’s own poster and date are used, on the page and in structured data', async () => {
   await insertImage(site.db, { id: 'c'.repeat(64), width: 1600, height: 900, createdAt: '2026-11-20T12:00:00.000Z' })
   const own = { videoPoster: `/images/${'c'.repeat(64)}`, videoDate: '2024-02-29' }
   await insertRecipe(site.db, aRecipe({ slug: 'own', image: '/images/hero', videoUrl, ...own }))
@@ -56,7 +56,7 @@ test('a video’s own picture and date stand for it, on the page and for search 
   expect(await (await site.get('/recipes/own.json')).json()).toMatchObject({ video: { uploadDate: '2024-02-29T12:00:00.000Z' } })
 })
 
-test('search engines get what they want of a video, and the Cooklang file has its address', async () => {
+test('structured data describes the video, and the Cooklang file has its address', async () => {
   const [recipe] = readStructuredData(await (await site.get('/recipes/patty-melt')).text())
   expect(recipe?.video).toMatchObject({ name: 'Patty Melt', embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&start=30' })
   expect(listFaults(recipe)).toEqual([])

@@ -132,7 +132,7 @@ describe('in other units', () => {
   })
 })
 
-test('whatever is asked for, other sites are told of the recipe as written', async () => {
+test('structured data has the recipe as written, whatever servings and units are asked for', async () => {
   const page = await read(`${burger}?servings=8&units=metric`)
   expect(page).toContain(`<link rel="canonical" href="http://site.test${burger}"/>`)
   expect(page).toContain(`<meta property="og:url" content="http://site.test${burger}"/>`)

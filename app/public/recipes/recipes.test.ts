@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(await read('/recipes/bbq-ribs')).toContain('Our Ribs')
   })
 
-  test('says on each card what its recipe has and is for, which a reader’s own choice hides it by before anything is drawn', async () => {
+  test('marks each card with allergens and diets, so that a reader’s choice hides it before the first paint', async () => {
     await insertRecipe(site.db, aRecipe({ ingredients: ['2 cups milk', '1 cup rice'], diets: 'Gluten-free' }))
     const page = await read('/recipes')
     expect(page).toMatch(/data-fits="gluten-free nut-free no-celery no-gluten [^"]*"/)
@@ -131,7 +131,7 @@ describe('trending', () => {
   })
 })
 
-test.each(['/recipes', '/trending-recipes'])('the top sellers stand under %s', async (path) => {
+test.each(['/recipes', '/trending-recipes'])('the top sellers are under %s', async (path) => {
   const [, row = ''] = (await read(path)).split('>Top Sellers<')
   expect(row).toContain('Creamy Tomato Pasta')
   expect(row).toContain('Smoky Cheeseburger')
@@ -139,7 +139,7 @@ test.each(['/recipes', '/trending-recipes'])('the top sellers stand under %s', a
 })
 
 describe('a recipe', () => {
-  test('shows all that there is of it', async () => {
+  test('shows every detail it has', async () => {
     const page = await read('/recipes/mac-and-cheese')
     expect(page).toContain('<h1>Mac and Cheese</h1>')
     expect(page).toContain('<title>Mac and Cheese | Griddle</title>')

@@ -23,7 +23,7 @@ test('ticks of more than 30 days ago are forgotten', () => {
   expect([...readTicks(stored, now).keys()]).toEqual([2])
 })
 
-test('the hundred recipes that were ticked last are kept', () => {
+test('ticks are kept for the last hundred recipes', () => {
   const many = new Map(Array.from({ length: 120 }, (_, index) => [index, aRecord(now - index)]))
   const kept = [...readTicks(writeTicks(many), now).keys()]
   expect(kept).toHaveLength(100)

@@ -62,7 +62,7 @@ test('the owner describes an author, and renames them where they sign; the earli
   expect(await read('/authors/samuel-lee')).toContain('Fries things.')
 })
 
-test('an author whose name would be two is refused, and so is deleting one who has signed something', async () => {
+test('an author name that would be two is refused, and so is deleting an author with a byline', async () => {
   const id = await findAuthor('nina-roy')
   const form = { form: 'term', name: 'Nina and Roy', description: '', picture: '', pictureAlt: '' }
   expect(await (await site.post(`/admin/organise/edit?id=${id}`, form, cookie)).text()).toContain('more than one author')

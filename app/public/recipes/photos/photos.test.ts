@@ -109,7 +109,7 @@ describe('a review with photos', () => {
     expect(listFiles()).toHaveLength(2)
   })
 
-  test('keeps nothing of what they tell: no stored file and no served byte says where and with what they were taken', async () => {
+  test('removes metadata: no stored file or served byte has the place or camera', async () => {
     const photo = await aTellingPhoto()
     expect(await sharp(photo).metadata()).toMatchObject({ exif: expect.anything(), xmp: expect.anything(), orientation: 6 })
     for (const word of ['Secret camera', 'Secret place', 'Secret comment']) expect(photo.includes(word)).toBe(true)
@@ -239,7 +239,7 @@ describe('photos of a review that awaits approval', () => {
     expect(await page()).not.toContain(photo?.id)
   })
 
-  test('have names that tell nothing of what was sent', async () => {
+  test('have names that reveal nothing about the upload', async () => {
     const picture = await aPicture()
     await send([picture])
     await send([picture], { email: 'bo@mail.example' })
@@ -301,7 +301,7 @@ describe('the owner', () => {
     expect(await listPhotos()).toHaveLength(1)
   })
 
-  test('is told when a photo can’t be removed', async () => {
+  test('gets an error when a photo can’t be removed', async () => {
     await site.db.schema.dropTable('reviewPhotos').execute()
     const answer = await moderate(await signIn(site), { change: 'remove-photo', id: 'a'.repeat(64) })
     expect(answer).toMatchObject({ status: 503, html: expect.stringContaining('The photo could not be removed.') })

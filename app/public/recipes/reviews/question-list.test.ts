@@ -28,7 +28,7 @@ function store(id: string, changes: Partial<Question> = {}) {
 }
 
 describe('the questions about a recipe', () => {
-  test('stand under its reviews with their answers, once they are approved', async () => {
+  test('appear under the reviews with their answers once approved', async () => {
     expect(await read()).toContain('No questions yet.')
     await store('q1', { approved: false, reply: 'Not yet.', replyBy: 'Olive', repliedAt: '2026-11-11T12:00:00.000Z' })
     await store('q2', { reply: 'Up to a month.', replyBy: 'Olive', repliedAt: '2026-11-11T12:00:00.000Z' })
@@ -41,7 +41,7 @@ describe('the questions about a recipe', () => {
     for (const absent of ['Asked q1?', 'Not yet.', 'q2@example.com']) expect(data).not.toContain(absent)
   })
 
-  test('are no reviews: they count in no rating, and are not in the structured data', async () => {
+  test('don’t count as reviews: not in the rating, not in structured data', async () => {
     await store('q1', { reply: 'Yes.', replyBy: 'Olive', repliedAt: '2026-11-11T12:00:00.000Z' })
     const without = await read()
     expect(without).toContain('No reviews yet.')
@@ -79,7 +79,7 @@ describe('the questions about a recipe', () => {
 })
 
 describe('a posted question', () => {
-  test('is stored unapproved, and the reader is told', async () => {
+  test('is stored unapproved, and the page says so', async () => {
     const response = await site.post(path, question)
     expect(response.status).toBe(200)
     const html = await response.text()
@@ -91,7 +91,7 @@ describe('a posted question', () => {
     expect(await site.db.selectFrom('reviews').select('id').execute()).toEqual([])
   })
 
-  test('with mistakes is refused beside its own fields, and keeps what was typed', async () => {
+  test('with mistakes is refused beside its fields without losing what was typed', async () => {
     const response = await site.post(path, { ...question, email: 'nora', text: ' ' })
     expect(response.status).toBe(400)
     const html = await response.text()
@@ -107,7 +107,7 @@ describe('a posted question', () => {
     expect(await listStored()).toHaveLength(1)
   })
 
-  test('beyond twenty in an hour from one address is refused and keeps its text', async () => {
+  test('beyond twenty in an hour from one address is refused without losing its text', async () => {
     for (let index = 1; index <= 20; index++) expect((await site.post(path, { ...question, text: `Number ${index}` })).status).toBe(200)
     const refused = await site.post(path, { ...question, text: 'Number 21' })
     expect(refused.status).toBe(429)

@@ -72,7 +72,7 @@ describe('the reviews of a recipe', () => {
 })
 
 describe('a posted review', () => {
-  test('is stored unapproved, and the reader is told', async () => {
+  test('is stored unapproved, and the page says so', async () => {
     const response = await site.post(path, review)
     expect(response.status).toBe(200)
     const html = await response.text()
@@ -119,7 +119,7 @@ describe('a posted review', () => {
     expect(await listStored()).toHaveLength(2)
   })
 
-  test('beyond twenty in an hour from one address is refused and keeps its text', async () => {
+  test('beyond twenty in an hour from one address is refused without losing its text', async () => {
     for (let index = 1; index <= 20; index++) expect((await site.post(path, { ...review, text: `Number ${index}` })).status).toBe(200)
     const refused = await site.post(path, { ...review, text: 'Number 21' })
     expect(refused.status).toBe(429)
