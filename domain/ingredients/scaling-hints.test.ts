@@ -26,5 +26,5 @@ test('nothing is said of pans and times that no step names, and it is said the o
   expect(listHints({ ingredients: ['1 cup oats'], steps: ['Stir and chill overnight.'] }, 4)).toEqual([])
   const [more, less] = [2, 0.5].map((factor) => findScalingHints({ ...cake, ingredients: [] }, factor).map(({ text }) => text))
   expect(more?.join()).toMatch(/second pan[\s\S]*longer/)
-  expect(less?.join()).toMatch(/smaller pan[\s\S]*sooner/)
+  expect(less?.join()).toMatch(/smaller pan[\s\S]*faster/)
 })

@@ -157,7 +157,7 @@ test('a video’s date and picture are stored, kept in history and files, and re
   expect(await refused({ videoDate: '2024-02-30' })).toContain('Enter a date like 2026-11-21')
   expect(await refused({ videoDate: '2099-01-01' })).toContain('This day lies ahead')
   const foreign = await refused({ videoPoster: 'https://other.example/a.jpg' })
-  expect(foreign).toContain('The picture is not here yet')
+  expect(foreign).toContain('The picture isn’t loaded yet')
   expect(foreign).toContain('value="https://other.example/a.jpg"')
   expect(await refused({ steps: '! https://other.example/a.jpg Onions' })).toContain('A step’s picture isn’t loaded yet')
   await edit({ videoDate: '2024-03-01', videoPoster: '' })
@@ -186,5 +186,5 @@ test('allergens are shown once confirmed for these ingredients, and of changed o
 })
 
 test('an allergen that no label names is refused beside its field', async () => {
-  expect(await (await add({ allergens: 'milk, kiwi' })).text()).toContain('“kiwi” is none of them: celery, gluten')
+  expect(await (await add({ allergens: 'milk, kiwi' })).text()).toContain('“kiwi” isn’t one of these: celery, gluten')
 })
