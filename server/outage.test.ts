@@ -120,7 +120,7 @@ describe('on a full disk', () => {
     const answer = await full.send('/recipes/classic-cheeseburger', { method: 'POST', body, headers: { Origin: 'http://site.test' } })
     const html = await answer.text()
     expect(answer.status).toBe(503)
-    for (const text of [long, 'Nora Quill', 'This could not be saved', 'Choose your photos again.']) expect(html).toContain(text)
+    for (const text of [long, 'Nora Quill', 'This couldn’t be saved', 'Choose your photos again.']) expect(html).toContain(text)
     expect(html).not.toContain('Unexpected Application Error!')
     rmSync(join(full.folder, 'incoming'), { recursive: true })
   })
