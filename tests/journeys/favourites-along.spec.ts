@@ -273,7 +273,7 @@ test('a recipe that changed since it was saved says what changed, in every tab, 
   const tab = await phone.context().newPage()
   await open(tab, '/favourites')
   await tab.getByText('Changed since you saved it').waitFor()
-  await note.getByRole('button', { name: 'Keep the new one of BBQ Ribs' }).press('Enter')
+  await note.getByRole('button', { name: 'Use the new version of BBQ Ribs' }).press('Enter')
   await tab.getByText('Changed since you saved it').waitFor({ state: 'detached' })
   await expect.poll(() => phone.evaluate(() => document.activeElement?.textContent)).toBe('BBQ Ribs')
   expect((await readStored(phone))[0]).toEqual(bbqRibs)
