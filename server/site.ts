@@ -41,9 +41,9 @@ type Asking = Visitor & { reference: string; trace: RenderTrace; isKnown: (data:
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
   const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:admin|preview)\//.test(id)) }, mode)
   const addresses = readSiteAddresses(build.routes)
-  const answerAdmin = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:site|feeds|preview)\//.test(id)) }, mode)
+  const answerAdmin = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:public|kitchen|feeds|preview)\//.test(id)) }, mode)
   const answerPreview = createRequestHandler(
-    { ...build, routes: pickRoutes((id) => /^(?:root|site\/site-layout)$|^preview\//.test(id)) },
+    { ...build, routes: pickRoutes((id) => /^(?:root|public\/site-layout)$|^preview\//.test(id)) },
     mode,
   )
 
