@@ -6,16 +6,16 @@ const full = new StorageError('A row', Object.assign(new Error('database or disk
 const away = new StorageError('A row', new Error('connect ECONNREFUSED'))
 
 test.each([
-  [away, undefined, 'The picture could not be stored just now. Try it again in a minute.'],
-  [full, undefined, 'The picture could not be stored: the disk is full. Make some room, then try again.'],
-  [away, 'Your text is still here', 'The picture could not be stored just now. Your text is still here: try again in a minute.'],
+  [away, undefined, 'The picture couldn’t be saved. Try again in a minute.'],
+  [full, undefined, 'The picture could not be saved: the disk is full. Make some room, then try again.'],
+  [away, 'Your text is still here', 'The picture could not be saved just now. Your text is still here: try again in a minute.'],
   [
     full,
     'Your text is still here',
-    'The picture could not be stored: the disk is full. Your text is still here: make some room, then try again.',
+    'The picture could not be saved: the disk is full. Your text is still here: free up some space, then try again.',
   ],
 ])('an outage message says what to do (%s, %s)', (error, kept, told) => {
-  expect(describeOutage(error, 'The picture could not be stored', kept)).toBe(told)
+  expect(describeOutage(error, 'The picture could not be saved', kept)).toBe(told)
 })
 
 test('a sentence of its own names a full disk as well', () => {

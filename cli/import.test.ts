@@ -32,10 +32,10 @@ test('files are planned, imported, told of and taken back', async () => {
   const path = join(folder, 'recipes')
   mkdirSync(path)
   writeFileSync(join(path, 'Soup.cook'), '---\nservings: 2\n---\nCook @onions{2} in a #pot{} for ~{20%minutes}.')
-  expect(await run('--list')).toBe('Nothing was imported yet.')
+  expect(await run('--list')).toBe('No imports yet.')
   expect(await run(path, '--plan')).toBe('This is the plan; nothing was stored.')
   expect(said).toEqual(['  1 recipe to be added'])
-  expect([await countRecipes(), await run('--list')]).toEqual([0, 'Nothing was imported yet.'])
+  expect([await countRecipes(), await run('--list')]).toEqual([0, 'No imports yet.'])
 
   const told = await run(path)
   expect(told).toMatch(/^ {2}1 recipe added\nImported\. The report/)

@@ -86,7 +86,7 @@ describe('on a full disk', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
     const html = await answer.text()
     expect(html).toContain('A full disk')
-    expect(html).toContain('Error uploading blog: the disk is full. Your text is still here: make some room, then try again.')
+    expect(html).toContain('Error uploading blog: the disk is full. Your text is still here: free up some space, then try again.')
     expect(full.lines.map(({ message }) => message)).toContain('The disk is full')
     for (const path of ['/', '/blogs', '/recipes']) expect([path, (await full.get(path)).status]).toEqual([path, 200])
   })

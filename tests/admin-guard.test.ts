@@ -111,7 +111,7 @@ test('a forbidden page says so in the admin’s design, and the menu leaves it o
   const cookie = await signIn(site)
   await setRole('editor')
   const html = await (await site.get('/admin/settings', cookie)).text()
-  expect(html).toContain('Your role does not include this.')
+  expect(html).toContain('You don’t have access to this')
   expect(html).toContain('href="/admin/blog"')
   expect(html).not.toContain('href="/admin/settings"')
   expect((await site.get('/admin/export/users', cookie)).status).toBe(403)

@@ -32,7 +32,7 @@ test('while the store is away nothing is claimed as stored, and pictures that we
   store.mood = 'away'
   expect(await upload('#000000')).toEqual({
     status: 503,
-    answer: { message: 'The picture could not be stored just now. Try it again in a minute.' },
+    answer: { message: 'The picture couldn’t be saved. Try again in a minute.' },
   })
   expect(objects.size).toBe(1)
   expect(await site.db.selectFrom('images').select('id').execute()).toHaveLength(1)
@@ -70,7 +70,7 @@ test('a post whose pasted picture finds no store is not saved, and its form keep
   const response = await site.post('/admin/blog.data?add=1', post, cookie)
   const text = await response.text()
   expect(response.status).toBe(503)
-  expect(text).toContain('Error uploading blog: the store of the pictures could not be reached. Your text is still here')
+  expect(text).toContain('Error uploading blog: the picture storage could not be reached. Your text is still here')
   expect(text).toContain('Onions, Slowly')
   expect(await site.db.selectFrom('_blogs').select('id').execute()).toEqual([])
 })

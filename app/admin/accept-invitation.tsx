@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await withErrorReport(context, 'Error fetching an invitation', () => readInvitation(db, token, clock()))
   const role = toRole(found?.role)
   if (!found || !role) return data({ token: '', invited: null }, { status: 410 })
-  return data({ token, invited: { email: found.email, role: `As ${role} you may do this: ${roleWords[role]}.` } })
+  return data({ token, invited: { email: found.email, role: `As ${role}, you can: ${roleWords[role]}.` } })
 }
 
 /** Makes an admin of whoever was invited, and signs them in. */
@@ -31,16 +31,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await readForm(request, acceptanceDraft)
   const typed = { name: parsed.typed.name ?? '' }
   if (!parsed.ok)
-    return answerSignIn(400, { message: 'You are not in yet. Please check the fields marked below.', errors: parsed.errors, typed })
+    return answerSignIn(400, { message: 'You haven’t joined yet. Please check the fields marked below.', errors: parsed.errors, typed })
   return catchSignInOutage(context, typed, async () => {
     const { identity, clock } = context.get(services)
     const facts = { address: context.get(requestFacts).address, now: clock(), headers: request.headers }
     const outcome = await acceptInvitation(identity, { ...parsed.value, ...facts })
     if (!outcome.ok) {
       if (outcome.reason === 'throttled') return tooManyAttempts(outcome.minutes, typed)
-      if (outcome.reason === 'expired')
-        return answerSignIn(410, { message: 'This invitation is no longer good. Ask whoever invited you for a new one.', typed })
-      return answerSignIn(409, { message: 'Somebody with this address is an admin already. Sign in instead.', typed })
+      if (outcome.reason === 'expired') return answerSignIn(410, { message: 'This invitation has expired. Ask for a new one.', typed })
+      return answerSignIn(409, { message: 'There’s already an account with this email address. Sign in instead.', typed })
     }
     const headers = new Headers(outcome.cookies.map((cookie) => ['Set-Cookie', cookie]))
     headers.append('Set-Cookie', toNoticeCookie('invited'))
@@ -60,8 +59,8 @@ export function meta(args: Route.MetaArgs) {
 export default function AcceptInvitation({ loaderData: { token, invited } }: Route.ComponentProps) {
   if (!invited) {
     return (
-      <SignInPage title="Too late." subtitle="This invitation is no longer good.">
-        <p>It was used, taken back, or is older than a week. Ask whoever invited you for a new one.</p>
+      <SignInPage title="Invitation expired" subtitle="This invitation is no longer valid.">
+        <p>It was already used, was revoked, or is more than a week old. Ask the person who invited you for a new one.</p>
         <p className="login__more">
           <Link to="/admin/login">Sign in</Link>
         </p>
@@ -69,7 +68,7 @@ export default function AcceptInvitation({ loaderData: { token, invited } }: Rou
     )
   }
   return (
-    <SignInPage title="Welcome" subtitle={`You are invited as ${invited.email}.`}>
+    <SignInPage title="Welcome" subtitle={`You’ve been invited as ${invited.email}.`}>
       <p>{invited.role}</p>
       <SignInForm button="Join">
         {(answer) => (

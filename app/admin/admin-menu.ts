@@ -31,7 +31,7 @@ const adminMenu: MenuGroup[] = [
         isInBar: true,
         right: 'write',
       },
-      { to: '/admin/organise', label: 'Organise', icon: 'label' },
+      { to: '/admin/organise', label: 'Organize', icon: 'label' },
       { to: '/admin/media', label: 'Pictures', icon: 'picture' },
       { to: '/admin/collections', label: 'Collections', icon: 'stack' },
       { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },

@@ -80,7 +80,7 @@ async function answerChecked<Schema extends z.ZodType>(
 ) {
   const unsaved = (status: number, message: string, errors: Record<string, string> = {}) =>
     data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status })
-  const bad: Bad = (errors) => unsaved(400, 'Nothing was saved yet. Please check the fields marked below.', errors)
+  const bad: Bad = (errors) => unsaved(400, 'Not saved yet. Please check the fields marked below.', errors)
 
   const parsed = checkFields(typed, typed, schema)
   if (!parsed.ok) return bad(parsed.errors)

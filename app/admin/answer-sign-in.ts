@@ -30,5 +30,5 @@ export function catchSignInOutage<Result>(
   typed: Record<string, string>,
   work: () => Promise<Result>,
 ) {
-  return catchOutage(context, work, (error) => answerSignIn(503, { message: describeOutage(error, 'This could not be checked'), typed }))
+  return catchOutage(context, work, (error) => answerSignIn(503, { message: describeOutage(error, 'Sign-in failed'), typed }))
 }

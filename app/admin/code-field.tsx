@@ -9,7 +9,7 @@ export function CodeField({ answer }: { answer: FieldAnswer | undefined }) {
       required
       maxLength={40}
       autoComplete="one-time-code"
-      help="The six digits that your app shows, or one of your recovery codes."
+      help="The six digits from your app, or a recovery code."
       answer={answer}
     />
   )

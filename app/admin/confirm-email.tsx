@@ -31,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await confirmEmailChange(identity, { token: parsed.ok ? parsed.value.token : '', address, now: clock() })
     if (outcome.ok) return redirect('/admin/login', { headers: { 'Set-Cookie': toNoticeCookie('address-changed') } })
     if (outcome.reason === 'throttled') return tooManyAttempts(outcome.minutes, {})
-    if (outcome.reason === 'taken') return answerSignIn(409, { message: 'Another account has this address by now.' })
-    return answerSignIn(410, { message: 'This link is no longer good. Ask for a new one under ‘Your account’.' })
+    if (outcome.reason === 'taken') return answerSignIn(409, { message: 'Another account now uses this address.' })
+    return answerSignIn(410, { message: 'This link has expired. Request a new one under ‘Your account’.' })
   })
 }
 
@@ -47,11 +47,11 @@ export function meta(args: Route.MetaArgs) {
 /** Where the link that is mailed to a new address leads. */
 export default function ConfirmEmail({ loaderData: { token, email } }: Route.ComponentProps) {
   return (
-    <SignInPage title="New address" subtitle={email ? `From now on you sign in as ${email}.` : 'This link is no longer good.'}>
+    <SignInPage title="New address" subtitle={email ? `From now on you sign in as ${email}.` : 'This link is no longer valid.'}>
       {email ? (
         <SignInForm button="Use this address">{() => <input type="hidden" name="token" value={token} />}</SignInForm>
       ) : (
-        <p>It was used, replaced, or is older than a day. You can ask for a new one under ‘Your account’.</p>
+        <p>It was already used, was replaced, or is more than a day old. Request a new one under ‘Your account’.</p>
       )}
       <p className="login__more">
         <Link to="/admin/login">Sign in</Link>

@@ -27,8 +27,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const outcome = await takeSecondStep(identity, { code: parsed.value.code, address, now: clock(), headers: request.headers })
     if (!outcome.ok) {
       if (outcome.reason === 'throttled') return tooManyAttempts(outcome.minutes, {})
-      if (outcome.reason === 'wrong') return answerSignIn(401, { message: 'That is not the code.', needsCode: true })
-      return answerSignIn(401, { message: 'Sign in with your password again: that took too long, or the code was used before.' })
+      if (outcome.reason === 'wrong') return answerSignIn(401, { message: 'Wrong code.', needsCode: true })
+      return answerSignIn(401, { message: 'Sign in with your password again: you took too long, or the code was already used.' })
     }
     return toSignedIn(outcome.cookies, { isInPlace: Boolean(parsed.typed.stay), url })
   })
@@ -45,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
 /** Asks for the code of an app after the password. */
 export default function EnterCode() {
   return (
-    <SignInPage title="Enter your code" subtitle="Your password is right.">
+    <SignInPage title="Enter your code" subtitle="Password accepted.">
       <SignInForm button="Login">{(answer) => <CodeField answer={answer} />}</SignInForm>
       <p className="login__more">
         <Link to="/admin/login">Back to login</Link>

@@ -23,14 +23,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!identity.canMail) throw badRequest()
   const parsed = await readForm(request, forgottenDraft)
   const typed = { email: parsed.typed.email ?? '' }
-  if (!parsed.ok) return answerSignIn(400, { message: 'Enter your e-mail address.', errors: parsed.errors, typed })
+  if (!parsed.ok) return answerSignIn(400, { message: 'Enter your email address.', errors: parsed.errors, typed })
   return catchSignInOutage(context, typed, async () => {
     const { address } = context.get(requestFacts)
     const outcome = await requestPasswordReset(identity, { ...parsed.value, address, now: clock(), headers: request.headers })
     if (!outcome.ok) return tooManyAttempts(outcome.minutes, typed)
     return answerSignIn(200, {
       sent: true,
-      message: 'If there is an account with this address, a link is on its way. It is valid for an hour.',
+      message: 'If there’s an account with this address, we’ve sent it a link. It’s valid for an hour.',
     })
   })
 }
@@ -46,19 +46,16 @@ export function meta(args: Route.MetaArgs) {
 /** Sends a reset link, or shows the terminal command when no mail is configured. */
 export default function ForgotPassword({ loaderData: { canMail } }: Route.ComponentProps) {
   return (
-    <SignInPage
-      title="Forgot password?"
-      subtitle={canMail ? 'We mail you a link to choose a new one.' : 'Choose a new one in the terminal.'}
-    >
+    <SignInPage title="Forgot password?" subtitle={canMail ? 'We’ll email you a link to choose a new one.' : 'Reset it in the terminal.'}>
       {canMail ? (
-        <SignInForm button="Mail me a link">
+        <SignInForm button="Email me a link">
           {(answer) => (
             <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
           )}
         </SignInForm>
       ) : (
         <div>
-          <p>This site can’t send mail. On the machine that it runs on, in its folder, type this with your own address:</p>
+          <p>This site can’t send email. On the server, in the site’s folder, run this with your own address:</p>
           <code>npm run cli -- reset-password you@example.com</code>
         </div>
       )}

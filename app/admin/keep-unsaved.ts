@@ -10,7 +10,7 @@ export type UnsavedAnswer = SignInAnswer & { needsSignIn: boolean }
  * with everything that was typed and shows a message.
  */
 export function keepUnsaved<Answer>(submission: Submission<Answer>) {
-  return keepTyped(withAnswers(submission, 'This could not be done just now, and nothing is lost: try again in a minute.'))
+  return keepTyped(withAnswers(submission, 'That didn’t work. Nothing is lost: try again in a minute.'))
 }
 
 /** The same with a page's own message for a failure: a sentence, or words that end with a colon. */
@@ -21,7 +21,7 @@ export function keepUnsavedAs(toFailure: (fields: FormData) => string) {
     const say = (reason: string) => `${failure} ${failure.endsWith(':') ? reason : reason.charAt(0).toUpperCase() + reason.slice(1)}`
     return keepTyped(
       withAnswers(submission, say('nothing is lost: try again in a minute.')),
-      say('you seem to be offline, and nothing is lost.'),
+      say('you seem to be offline. Nothing is lost.'),
     )
   }
 }
@@ -49,6 +49,6 @@ function withAnswers<Answer>(
 function toAnswer(status: number, unavailable: string) {
   const unsaved = (message: string) =>
     data<UnsavedAnswer>({ sent: false, message, errors: {}, typed: {}, needsSignIn: status === 401 }, { status })
-  if (status === 401) return unsaved('Your session has ended, so nothing was saved yet. Sign in again and save once more.')
+  if (status === 401) return unsaved('Your session has ended, so nothing was saved. Sign in and save again.')
   return status === 503 ? unsaved(unavailable) : undefined
 }

@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const parsed = await readForm(request, signInDraft)
   const typed = { email: parsed.typed.email ?? '' }
-  if (!parsed.ok) return answerSignIn(400, { message: 'Enter your e-mail address and your password.', errors: parsed.errors, typed })
+  if (!parsed.ok) return answerSignIn(400, { message: 'Enter your email address and password.', errors: parsed.errors, typed })
   return catchSignInOutage(context, typed, async () => {
     const outcome = await trySignIn(request, context, parsed.value)
     if (!outcome.ok) {
@@ -89,7 +89,7 @@ export default function Login({ loaderData: { notice } }: Route.ComponentProps) 
 /** The message above the empty form. Ending up here right after signing in means that the browser refused the cookie. */
 function toStatus(notice: Notice | undefined, siteUrl: string) {
   if (notice !== 'signed-in') return notice && { sent: true, message: notices[notice] }
-  return { sent: false, message: `Your browser did not keep you signed in. Open this page at ${siteUrl} and let it store cookies.` }
+  return { sent: false, message: `Your browser didn’t keep you signed in. Open this page at ${siteUrl} and allow cookies.` }
 }
 
 /** Why everybody was signed out, for an hour after the site was restored. */
@@ -100,7 +100,7 @@ async function tellOfRestore(context: Readonly<RouterContextProvider>) {
   const madeAt = describeSiteTime(last.madeAt, await readTimeZone(db))
   return {
     sent: true,
-    message: `The site was restored as it was on ${madeAt}. Everybody was signed out: sign in with the password of that time.`,
+    message: `The site was restored to its state on ${madeAt}. Everyone was signed out: sign in with the password you had then.`,
   }
 }
 
@@ -108,7 +108,7 @@ async function tellOfRestore(context: Readonly<RouterContextProvider>) {
 function askForCode(cookies: string[], { isInPlace, search }: { isInPlace: boolean; search: string }) {
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
   if (!isInPlace) return redirect(`/admin/second-step${search}`, { headers })
-  return answerSignIn(401, { message: 'Your password is right. Enter the code of your app as well.', needsCode: true }, headers)
+  return answerSignIn(401, { message: 'Password accepted. Now enter the code from your app.', needsCode: true }, headers)
 }
 
 function trySignIn(request: Request, context: Readonly<RouterContextProvider>, draft: { email: string; password: string }) {

@@ -36,13 +36,13 @@ export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(services)
   const { session } = await readFields(args.request)
   if (!session) throw badRequest()
-  const what = session === 'others' ? 'ended all other sessions of their own' : 'ended a session of their own'
+  const what = session === 'others' ? 'ended all their other sessions' : 'ended one of their sessions'
   return answerChange(args.context, {
     by,
     log: { kind: 'signing-in', what },
     change: () => (session === 'others' ? deleteOtherSessions(db, uid, sessionId) : deleteSession(db, uid, session)),
     done: session === 'others' ? 'All other sessions ended' : 'Session ended',
-    failed: 'Nothing was ended just now. Try it again in a minute.',
+    failed: 'That didn’t work. Try again in a minute.',
   })
 }
 
@@ -61,10 +61,10 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
     <>
       <div className="admin-work__head" onClickCapture={notePress}>
         <h1>Sessions</h1>
-        {sessions.length > 1 ? <EndButton session="others" label="End all others" ending={ending} /> : null}
+        {sessions.length > 1 ? <EndButton session="others" label="End all other sessions" ending={ending} /> : null}
       </div>
       <FormStatus answer={posted} />
-      <SignInPrompt answer={ending.fetcher.data} next="end it once more" />
+      <SignInPrompt answer={ending.fetcher.data} next="try again" />
       <table className="data-table" onClickCapture={notePress}>
         <thead>
           <tr>
@@ -84,7 +84,9 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
               <td data-label="Last used">
                 <LocalTime moment={updatedAt} />
               </td>
-              <td data-label="Actions">{isCurrent ? 'This one' : <EndButton session={id} label="End" of={browser} ending={ending} />}</td>
+              <td data-label="Actions">
+                {isCurrent ? 'This device' : <EndButton session={id} label="End" of={browser} ending={ending} />}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -11,10 +11,10 @@ export function NewPasswordFields({ label, answer }: { label: string; answer: Fi
         type="password"
         required
         autoComplete="new-password"
-        help={`At least ${passwordLimits.min} characters. Three or four words that nobody would put together are fine.`}
+        help={`At least ${passwordLimits.min} characters. Three or four unrelated words work well.`}
         answer={answer}
       />
-      <Field name="repeated" label="The same again" type="password" required autoComplete="new-password" answer={answer} />
+      <Field name="repeated" label="Repeat the password" type="password" required autoComplete="new-password" answer={answer} />
     </>
   )
 }

@@ -2,8 +2,8 @@
 export const notices = {
   'signed-in': 'Login successful',
   'signed-out': 'Logged out successfully',
-  'password-changed': 'Your password is changed. Sign in with the new one.',
-  'address-changed': 'Your address is changed. You sign in with the new one from now on.',
+  'password-changed': 'Password changed. Sign in with the new one.',
+  'address-changed': 'Email address changed. Use the new one to sign in.',
   invited: 'Welcome. You are signed in.',
 } as const
 

@@ -47,6 +47,6 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn?: () => void }) {
 
 async function askBrowser() {
   const [{ startAuthentication }, asked] = await Promise.all([import('@simplewebauthn/browser'), fetch('/admin/passkey')])
-  if (!asked.ok) throw new Error(`Asking for a passkey was answered with ${asked.status}`)
+  if (!asked.ok) throw new Error(`The passkey request failed with status ${asked.status}`)
   return startAuthentication({ optionsJSON: await asked.json() })
 }

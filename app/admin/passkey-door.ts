@@ -31,8 +31,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 const refusals = {
-  unknown: 'This passkey is not known here, or was removed. Sign in with your password.',
-  refused: 'This passkey was not accepted. Try it once more, or sign in with your password.',
+  unknown: 'This passkey isn’t registered here or was removed. Sign in with your password.',
+  refused: 'This passkey wasn’t accepted. Try again, or sign in with your password.',
 }
 
 export { keepTyped as clientAction } from '#app/client/keep-typed.ts'

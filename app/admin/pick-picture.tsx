@@ -70,7 +70,7 @@ export function PickPicture({ value, error = '', errorId, onChange }: PickPictur
       )}
       {isOurs ? null : (
         <PictureAddress
-          label="Address of a picture"
+          label="Picture URL"
           name={undefined}
           url={value}
           error={upload.error || error}

@@ -126,7 +126,7 @@ export function PictureField({ names, answer, fetched, onShow }: PictureFieldPro
         name={names.alt}
         label="Alternative text"
         maxLength={editorLimits.imageAlt}
-        help="What the picture shows, for those who can’t see it"
+        help="Describes the picture for people who can’t see it"
         answer={answer}
       />
     </fieldset>

@@ -3,7 +3,7 @@ import { Field, type FieldAnswer, useFieldError } from '#app/ui/field.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { PickPicture } from './pick-picture.tsx'
 
-const label = 'Picture of the video'
+const label = 'Video thumbnail'
 
 /** The picture of a recipe's video. Without JavaScript its address on this site is typed. */
 export function PosterField({ name, answer }: { name: string; answer: FieldAnswer }) {
@@ -14,7 +14,7 @@ export function PosterField({ name, answer }: { name: string; answer: FieldAnswe
       <Field
         name={name}
         label={label}
-        help="The /images/ address of an upload. Left empty, the recipe’s picture is shown."
+        help="The /images/ address of an upload. If empty, the recipe’s picture is shown."
         unmarked
         answer={answer}
       />
@@ -31,7 +31,7 @@ export function PosterField({ name, answer }: { name: string; answer: FieldAnswe
           setValue(picked)
         }}
       />
-      <span className="help">Left empty, the recipe’s picture is shown.</span>
+      <span className="help">If empty, the recipe’s picture is shown.</span>
     </fieldset>
   )
 }

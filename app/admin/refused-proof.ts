@@ -1,7 +1,7 @@
 import { countOf } from '#domain/text/count-of.ts'
 
 /** What is said of a present password that is not right. */
-export const wrongPassword = 'That is not your present password.'
+export const wrongPassword = 'That’s not your current password.'
 
 /** What is said to whoever tried a password or a code too often. */
 export function describeThrottling(minutes: number) {

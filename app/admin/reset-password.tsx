@@ -21,12 +21,12 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await readForm(request, newPasswordDraft)
   if (!parsed.ok)
-    return answerSignIn(400, { message: 'Nothing was changed yet. Please check the fields marked below.', errors: parsed.errors })
+    return answerSignIn(400, { message: 'Nothing has changed yet. Please check the fields marked below.', errors: parsed.errors })
   return catchSignInOutage(context, {}, async () => {
     const outcome = await resetPassword(context.get(services).identity, parsed.value)
     if (outcome.ok) return redirect('/admin/login', { headers: { 'Set-Cookie': toNoticeCookie('password-changed') } })
     if (outcome.reason === 'busy') return tooManyAttempts(1, {})
-    return answerSignIn(400, { message: 'This link is no longer valid. Ask for a new one.' })
+    return answerSignIn(400, { message: 'This link is no longer valid. Request a new one.' })
   })
 }
 
@@ -41,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
 /** The target of the mailed link. */
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   return (
-    <SignInPage title="New password" subtitle="It signs you out everywhere else.">
+    <SignInPage title="New password" subtitle="You’ll be signed out everywhere else.">
       <SignInForm button="Change password">
         {(answer) => (
           <>
@@ -51,7 +51,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
         )}
       </SignInForm>
       <p className="login__more">
-        <Link to="/admin/forgot-password">Ask for a new link</Link>
+        <Link to="/admin/forgot-password">Request a new link</Link>
       </p>
     </SignInPage>
   )

@@ -33,7 +33,7 @@ function useCount(answer: object | undefined) {
 }
 
 /** Signs in without leaving the page. */
-export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgainProps) {
+export function SignInAgain({ next = 'save again', onSignedIn }: SignInAgainProps) {
   const fetcher = useFetcher<SignInAnswer>()
   const { data: answer } = fetcher
   const [isDone, setDone] = useState(false)

@@ -26,7 +26,7 @@ function SignInDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="small-dialog" aria-label="Your session has ended" onClose={onClose}>
-      <SignInAgain next="try it once more" onSignedIn={close} />
+      <SignInAgain next="try again" onSignedIn={close} />
       <div className="small-dialog__buttons">
         <button className="button button--quiet" type="button" onClick={close}>
           Not now

@@ -230,7 +230,7 @@ describe('signing in', () => {
     const answer = await site.post('/admin/login', testOwner)
     expect(answer.status).toBe(503)
     const html = await answer.text()
-    expect(html).toContain('This could not be checked just now.')
+    expect(html).toContain('Sign-in failed just now.')
     expect(html).toContain(`value="${testOwner.email}"`)
   })
 
@@ -255,7 +255,7 @@ describe('signing in', () => {
   test('with a browser that keeps no session cookie says so', async () => {
     const site = await openSite()
     const html = await (await site.get('/admin/login', 'griddle-notice=signed-in')).text()
-    expect(html).toMatch(/role="alert"[^>]*>.*Your browser did not keep you signed in\./s)
+    expect(html).toMatch(/role="alert"[^>]*>.*Your browser didn’t keep you signed in\./s)
   })
 
   test('leaves no password in the log', async () => {
@@ -287,7 +287,7 @@ describe('signing out', () => {
     expect(answer.status).toBe(503)
     expect(answer.headers.getSetCookie()).toEqual([])
     const html = await answer.text()
-    expect(html).toContain('The kitchen does not answer.')
+    expect(html).toContain('The database isn’t responding')
     expect(html).not.toContain('Logged out successfully')
     expect((await site.get('/admin/sessions', cookie)).status).toBe(200)
     expect(site.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
@@ -354,7 +354,7 @@ describe('sessions', () => {
     expect(read.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fsessions')
     const written = await site.post('/admin/sessions', { session: 'others' }, cookie)
     expect(written.status).toBe(503)
-    expect(await written.text()).toContain('The kitchen does not answer.')
+    expect(await written.text()).toContain('The database isn’t responding')
   })
 
   test('sessions that the database can’t end just now keep their page and say so', async () => {
@@ -375,7 +375,7 @@ describe('sessions', () => {
     expect(page.status).toBe(404)
     expect(await page.clone().text()).toContain('<title>Page not found | Griddle</title>')
     const html = await page.text()
-    expect(html).toContain('There is no such page.')
+    expect(html).toContain('Page not found')
     expect(html).toContain('>Logout</button>')
   })
 })
@@ -386,7 +386,7 @@ describe('a forgotten password', () => {
   test('is reset through a mailed link, once, and ends every session', async () => {
     const site = await openSite({ canMail: true })
     const cookie = await signIn(site)
-    expect(await (await site.get('/admin/forgot-password')).text()).toContain('Mail me a link')
+    expect(await (await site.get('/admin/forgot-password')).text()).toContain('Email me a link')
     const asked = await site.post('/admin/forgot-password', { email: testOwner.email })
     expect(asked.status).toBe(200)
     const link = site.letters[0]?.text.match(/http:\S+/g)?.find((address) => address.includes('token')) ?? ''

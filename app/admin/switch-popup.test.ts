@@ -134,6 +134,6 @@ describe('the popup’s switch', () => {
     expect(await answer.text()).toContain('Error updating popup setting')
     const plain = await site.post('/admin/popup', { enabled: 'true', back: '/admin/settings' }, cookie)
     expect(plain.status).toBe(503)
-    expect(await plain.text()).toContain('The database could not be reached, so nothing was changed.')
+    expect(await plain.text()).toContain('Nothing was changed. Go back and try again in a minute.')
   })
 })

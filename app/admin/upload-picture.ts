@@ -8,8 +8,8 @@ export type UploadAnswer =
 
 type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-const sessionEnded = 'Your session has ended. Sign in again, then try it once more.'
-const unsent = 'The picture could not be sent: you seem to be offline. Try it again.'
+const sessionEnded = 'Your session has ended. Sign in, then try again.'
+const unsent = 'The picture couldn’t be sent: you seem to be offline. Try again.'
 
 /** Uploads a file unchanged. `onProgress` receives the uploaded share from 0 to 1. Never rejects. */
 export function uploadPicture(file: File, watch: Watch = {}): Promise<UploadAnswer> {
@@ -41,7 +41,7 @@ function send(body: Blob | string, contentType: string, { onProgress, signal }: 
 function toAnswer(status: number, answer: unknown): UploadAnswer {
   if (isStored(answer)) return { ok: true, ...answer }
   if (status === 401) return { ok: false, message: sessionEnded, needsSignIn: true }
-  return { ok: false, message: hasMessage(answer) ? answer.message : 'The picture could not be stored just now. Try it again in a minute.' }
+  return { ok: false, message: hasMessage(answer) ? answer.message : 'The picture couldn’t be saved. Try again in a minute.' }
 }
 
 function isStored(answer: unknown): answer is { reference: string; width: number; height: number; notice?: string } {

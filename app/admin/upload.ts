@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   await requireAdmin(args, 'write')
   const work = async () => toAnswer(await receive(args))
   return catchOutage(args.context, work, (error) =>
-    Response.json({ message: describeOutage(error, 'The picture could not be stored') }, { status: 503 }),
+    Response.json({ message: describeOutage(error, 'The picture could not be saved') }, { status: 503 }),
   )
 }
 

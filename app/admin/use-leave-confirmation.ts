@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 
-const question = 'Leave without saving? What you typed will be lost.'
+const question = 'Leave without saving? Your changes will be lost.'
 
 /** The locations before and after a navigation. */
 export type Transition = Parameters<BlockerFunction>[0]

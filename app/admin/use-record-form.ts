@@ -91,7 +91,7 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
     if (isSaving) return event.preventDefault()
     if (isUploading(event.currentTarget)) {
       event.preventDefault()
-      showToast('info', 'The picture is still on its way. Save once it is there.')
+      showToast('info', 'The picture is still uploading. Save when it’s done.')
       return
     }
     button.current = event.nativeEvent.submitter

@@ -15,7 +15,7 @@ export function useSignOut(action: string) {
     const hasEnded = await endSession(action)
     setLeaving(false)
     if (!hasEnded) {
-      showToast('error', 'You could not be logged out just now and are still signed in. Try it again in a minute.')
+      showToast('error', 'You couldn’t be logged out and are still signed in. Try again in a minute.')
       return
     }
     forgetOpenForms()

@@ -147,7 +147,7 @@ test('the admin lists what is in the bucket, and warns while it is away', async 
   }
   await backUp()
   const page = await read('/admin/backup')
-  for (const text of ['Backups lie in the bucket <code>pictures</code>', 'griddle-2026-11-21T12-00-00-000Z.zip'])
+  for (const text of ['Backups are stored in the bucket <code>pictures</code>', 'griddle-2026-11-21T12-00-00-000Z.zip'])
     expect(page).toContain(text)
   store.mood = 'away'
   await backUp()

@@ -68,7 +68,7 @@ test('a post that is sent offline is kept in its form, which says so in the word
   await editor().fill('Low heat.')
   await context.setOffline(true)
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
-  const words = 'Error uploading blog: you seem to be offline, and nothing is lost.'
+  const words = 'Error uploading blog: you seem to be offline. Nothing is lost.'
   await overlay().getByRole('alert').filter({ hasText: words }).waitFor()
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Never sent')
   await expect.poll(() => editor().innerText()).toBe('Low heat.')
@@ -194,7 +194,7 @@ test('Escape and X close the dialog at once, and what was typed is there when it
   await expect.poll(() => page.getByText('is not saved yet').count()).toBe(0)
   for (const typed of ['Typed', 'Typed twice']) {
     await page
-      .getByRole('link', { name: /^(Add Blog|Go on with it)$/ })
+      .getByRole('link', { name: /^(Add Blog|Continue editing)$/ })
       .last()
       .click()
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -205,7 +205,7 @@ test('Escape and X close the dialog at once, and what was typed is there when it
     await overlay().waitFor({ state: 'detached' })
     await page.getByText('A new post is not saved yet').waitFor()
   }
-  await page.getByRole('link', { name: 'Go on with it' }).click()
+  await page.getByRole('link', { name: 'Continue editing' }).click()
   await expect.poll(() => editor().textContent()).toBe('Typed twice')
   expect(questions).toEqual([])
 })
@@ -244,7 +244,7 @@ test('a pasted picture is uploaded and asks for what it shows; what is no pictur
   await page.locator('.picture-field').getByRole('alert').filter({ hasText: 'SVG is not accepted' }).waitFor()
   await page.getByLabel('Image URL').fill('http://127.0.0.1/x.png')
   await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByText('This address lies in a private network').waitFor()
+  await page.getByText('This address is on a private network').waitFor()
   await page.getByLabel('Image URL').fill('')
   await editor().click()
   await editor().evaluate(
@@ -310,7 +310,7 @@ test('a picture and a preview that find the session ended offer signing in again
 
   await endSession()
   await page.locator('.picture-field input[type=file]').setInputFiles(await jpeg('#112233'))
-  await page.locator('.picture-field').getByText('Your session has ended. Sign in again, then try it once more.').waitFor()
+  await page.locator('.picture-field').getByText('Your session has ended. Sign in, then try again.').waitFor()
   await signInAgain()
   await page.locator('.picture-field input[type=file]').setInputFiles(await jpeg('#112233'))
   await page.getByRole('button', { name: 'Remove image' }).waitFor()
@@ -329,7 +329,7 @@ test('a picture and a preview that find the session ended offer signing in again
   await endSession()
   const preview = page.getByRole('button', { name: 'Preview', exact: true })
   await preview.click()
-  await page.getByRole('alert').filter({ hasText: 'Your session has ended, and your text is still here.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Your session has ended. Your text is still here.' }).waitFor()
   await again.waitFor()
   await expect.poll(() => findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Not now' }).click()

@@ -214,7 +214,7 @@ describe('the users', () => {
     await sql`alter table "away" rename to "identity_session"`.execute(journey.site.db)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Error deleting user. You seem to be offline, and nothing is lost.' }).first().waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Error deleting user. You seem to be offline. Nothing is lost.' }).first().waitFor()
     await context.setOffline(false)
     await page.getByRole('cell', { name: 'Person 2', exact: true }).waitFor()
     complaints.length = 0
@@ -254,7 +254,7 @@ describe('the settings', () => {
     await headline.fill('  Sit down & eat.  ')
     await page.getByLabel('Email').fill('nobody')
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await meetToast(page, 'Nothing was saved yet.')
+    await meetToast(page, 'Not saved yet.')
     await page.getByText('Enter an email like name@mail.com').waitFor()
     await expect.poll(() => headline.inputValue()).toBe('  Sit down & eat.  ')
     await page.getByLabel('Email').fill('cook@example.com')
@@ -276,7 +276,7 @@ describe('the settings', () => {
 
   test('survive the end of the session', async () => {
     await openAs('/admin/settings')
-    await page.getByLabel('Blurb').fill('A long blurb, typed with care.')
+    await page.getByLabel('Footer text').fill('A long blurb, typed with care.')
     await journey.site.db.deleteFrom('identity_session').execute()
     const countOffers = await page.evaluateHandle(() => {
       let offers = 0
@@ -294,10 +294,10 @@ describe('the settings', () => {
     await again.getByRole('button', { name: 'Login' }).click()
     await again.waitFor({ state: 'detached' })
     await expect.poll(() => countOffers.evaluate((count) => count())).toBe(1) // Drawn twice, it would lose what is typed into the first.
-    await expect.poll(() => page.getByLabel('Blurb').inputValue()).toBe('A long blurb, typed with care.')
+    await expect.poll(() => page.getByLabel('Footer text').inputValue()).toBe('A long blurb, typed with care.')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await meetToast(page, 'Settings saved')
-    await expect.poll(() => page.getByLabel('Blurb').inputValue()).toBe('A long blurb, typed with care.')
+    await expect.poll(() => page.getByLabel('Footer text').inputValue()).toBe('A long blurb, typed with care.')
   })
 
   test('are left without a question, and what is typed while they are being saved stays', async () => {
@@ -312,7 +312,7 @@ describe('the settings', () => {
       if (route.request().method() === 'POST') await held.promise
       await route.continue()
     })
-    await page.getByLabel('Blurb').fill('Saved.')
+    await page.getByLabel('Footer text').fill('Saved.')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await page.getByRole('button', { name: 'Saving…' }).waitFor()
     await page.getByLabel('Headline').fill('Typed on.')
@@ -338,16 +338,16 @@ describe('the settings', () => {
       questions.push(dialog.message())
       return dialog.dismiss()
     })
-    await page.getByLabel('Blurb').fill('Typed before.')
+    await page.getByLabel('Footer text').fill('Typed before.')
     await page.getByRole('link', { name: 'Change one.example.com' }).click()
     await expect.poll(() => page.getByLabel('Number to show').inputValue()).toBe('555-0101')
-    await expect.poll(async () => [questions, await page.getByLabel('Blurb').inputValue()]).toEqual([[], 'Typed before.'])
+    await expect.poll(async () => [questions, await page.getByLabel('Footer text').inputValue()]).toEqual([[], 'Typed before.'])
     await page.getByLabel('Number to show').fill('555-0102')
     await page.evaluate(() => history.back())
     await expect.poll(() => page.getByLabel('Number to show').inputValue()).toBe('')
     await page.evaluate(() => history.forward())
     await expect.poll(() => page.getByLabel('Number to show').inputValue()).toBe('555-0102')
-    expect([questions, await page.getByLabel('Blurb').inputValue()]).toEqual([[], 'Typed before.'])
+    expect([questions, await page.getByLabel('Footer text').inputValue()]).toEqual([[], 'Typed before.'])
   })
 
   test('numbers that are deleted leave the keyboard at those that follow, and then at their part', async () => {
@@ -365,7 +365,7 @@ describe('the settings', () => {
 
   test('numbers of a host are added, changed and deleted', async () => {
     await openAs('/admin/settings')
-    await page.getByRole('textbox', { name: 'Host' }).fill('https://Shop.Example.com/')
+    await page.getByRole('textbox', { name: 'Domain' }).fill('https://Shop.Example.com/')
     await page.getByLabel('Number to show').fill('555-0117')
     await page.getByLabel('Number to dial').fill('+15550117')
     await page.getByRole('button', { name: 'Save numbers' }).click()
@@ -401,10 +401,10 @@ test('everything works without JavaScript', { tags: 'promise' }, async () => {
   expect((await outcome.boundingBox())?.height).toBeGreaterThan(40)
   await plain.getByText('1 user').waitFor()
   await plain.goto(`${journey.site.origin}/admin/settings`)
-  await plain.getByLabel('Banner line').fill('Plain and simple.')
+  await plain.getByLabel('Text above the footer').fill('Plain and simple.')
   await plain.getByRole('button', { name: 'Save settings' }).click()
   await plain.getByText('Settings saved').waitFor()
-  await expect.poll(() => plain.getByLabel('Banner line').inputValue()).toBe('Plain and simple.')
+  await expect.poll(() => plain.getByLabel('Text above the footer').inputValue()).toBe('Plain and simple.')
   await updateSiteNumbers(journey.site.db, 'plain.example.com', { numberIntl: '+15550117', numberLocal: '555-0117' })
   await plain.reload()
   await plain.getByRole('button', { name: 'Delete plain.example.com' }).click()
@@ -423,7 +423,7 @@ test('several posts are moved to the trash at once, and back', { tags: 'promise'
   await openAs('/admin/blog?view=rows')
   const rows = page.locator('.record-rows li')
   const titles = await rows.getByRole('heading').allTextContents()
-  await page.getByLabel('Choose all').check()
+  await page.getByLabel('Select all').check()
   await rows.first().getByRole('checkbox').uncheck()
   await page.getByText(`${titles.length - 1} chosen`).waitFor()
   await page.getByRole('button', { name: 'Move to trash' }).click()

@@ -197,12 +197,12 @@ test('typed text is not lost, however the dialog is left, and goes on from the l
     await leave()
     await sheet().waitFor({ state: 'detached' })
     await page.getByText('A new recipe is not saved yet: “Half a recipe”').waitFor()
-    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await page.getByRole('link', { name: 'Continue editing' }).click()
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Half a recipe')
   }
   expect(questions).toEqual([])
   answerYes = true
-  await button('Discard it').click()
+  await button('Discard unsaved changes').click()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
   await page.keyboard.press('Escape')
   await sheet().waitFor({ state: 'detached' })
@@ -256,7 +256,7 @@ test('a comment is approved and stands on its post; several are changed at once'
   await button(`Disapprove the comment by ${name}`).click()
   await meetToast(page, 'Comment disapproved')
 
-  await page.getByLabel('Choose all').check()
+  await page.getByLabel('Select all').check()
   await page.getByText('3 chosen').waitFor()
   await button('Approve').click()
   await meetToast(page, '3 comments approved')
@@ -284,7 +284,7 @@ test('when all comments of a page are deleted, those of the next one are there',
     Array.from({ length: 52 }, (_, index) => ({ ...comment, id: `talk-${index + 10}`, comment: `Words ${index + 10}` })),
   )
   await open('/admin/manage-comments')
-  await page.getByLabel('Choose all').check()
+  await page.getByLabel('Select all').check()
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
   await page.getByText('Words 11', { exact: true }).waitFor()
   await expect.poll(() => page.locator('.comment-cards article').count()).toBe(2)
@@ -298,15 +298,15 @@ test('what the form reads from pine nuts goes by the region of the site', async 
     await open(`/admin/manage-recipe/edit?id=${id}`)
     const allergens = page.getByRole('group', { name: 'Allergens and diets' })
     await allergens.getByText('milk: 1 cup milk').waitFor()
-    await button('Use what the ingredients say').click()
+    await button('Use detected allergens').click()
     return { lines: await allergens.getByRole('listitem').allInnerTexts(), field: await field('Allergens').inputValue() }
   }
   expect(await read()).toEqual({ lines: ['milk: 1 cup milk', 'tree nuts: 2 tbsp pine nuts'], field: 'milk, nuts' })
   await updateSettings(db, { ...settings, allergenRegion: 'eu' })
   try {
     expect(await read()).toEqual({ lines: ['milk: 1 cup milk'], field: 'milk' })
-    await page.getByText('As its ingredients say, it is').waitFor()
-    expect(await page.getByText('As its ingredients say, it is').innerText()).not.toContain('nut free')
+    await page.getByText('Judging by its ingredients').waitFor()
+    expect(await page.getByText('Judging by its ingredients').innerText()).not.toContain('nut free')
   } finally {
     await updateSettings(db, settings)
   }

@@ -35,7 +35,7 @@ test('the owner makes a backup, has it checked, and goes back to it while the si
   await page.getByRole('button', { name: 'Back up now' }).click()
   await page.getByRole('link', { name: /^Restore/ }).waitFor(long)
   await page.getByRole('button', { name: 'Check now' }).click()
-  await page.getByText('Restored and checked on').waitFor(long)
+  await page.getByText('Last test restore on').waitFor(long)
   await page.locator('.toast').first().waitFor({ state: 'detached' })
   await expectAccessible(page)
 
@@ -45,7 +45,7 @@ test('the owner makes a backup, has it checked, and goes back to it while the si
   await page.getByRole('link', { name: /^Restore/ }).click()
   await page.getByRole('row', { name: 'Posts 10 9 1 0 0' }).waitFor(long)
   await expectAccessible(page)
-  await page.getByLabel('Present password').fill(site.admin.password)
+  await page.getByLabel('Current password').fill(site.admin.password)
   await page.getByLabel('Type the word restore').fill('no')
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.locator('.field-error').getByText('Type the word restore').waitFor()
@@ -54,7 +54,7 @@ test('the owner makes a backup, has it checked, and goes back to it while the si
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByRole('main').getByRole('status').filter({ hasText: 'The site is being restored.' }).waitFor()
   await page.waitForURL('**/admin/login**', long)
-  await page.getByRole('status').filter({ hasText: 'The site was restored as it was on' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'The site was restored to its state on' }).waitFor()
   // The page that had been kept is not shown any more.
   await expect.poll(() => readSoup()).toBe(404)
   expect(complaints).toEqual([])

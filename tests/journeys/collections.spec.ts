@@ -66,7 +66,7 @@ test('recipes are chosen and put in order by keyboard, and the collection is on 
   await page.keyboard.press('Enter')
   await expect.poll(() => names.count()).toBe(2)
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('remove')
-  await page.getByLabel(/^Place on the home page/).fill('1')
+  await page.getByLabel(/^Position on the home page/).fill('1')
   await page.getByRole('button', { name: 'Publish collection' }).click()
   await meetToast(page, 'Collection published')
   await page.getByRole('heading', { name: 'Edit collection' }).waitFor()

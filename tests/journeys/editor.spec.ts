@@ -605,7 +605,7 @@ test('a slash elsewhere, one that is dismissed and one that finds nothing stay w
 test('the help names keys and Markdown, and Ctrl+K asks for a link', async () => {
   await edit('<p>One</p>')
   await tool('Help').click()
-  const help = page.getByRole('dialog', { name: 'Keys and shortcuts' })
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await help.getByRole('row', { name: 'Bullets' }).getByText('Ctrl+Shift+8').waitFor()
   await expect.poll(() => findViolations(page)).toEqual([])
   await help.getByRole('button', { name: 'Close' }).click()
@@ -622,7 +622,7 @@ const openLink = async () => {
   await page.keyboard.press('Control+K')
   return page.getByRole('dialog', { name: 'Link' })
 }
-const linkField = () => page.getByRole('combobox', { name: 'Address, or words to search this site' })
+const linkField = () => page.getByRole('combobox', { name: 'Paste a link or search this site' })
 const targets = () => page.getByRole('listbox', { name: 'On this site' }).getByRole('option')
 
 test('the link dialog finds what is on the site, for the keyboard and for the mouse', { tags: 'promise' }, async () => {
@@ -634,7 +634,7 @@ test('the link dialog finds what is on the site, for the keyboard and for the mo
   await targets().filter({ hasText: 'Quince jelly' }).getByText('Draft').waitFor()
   await expect.poll(() => findViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByText('choose something from the list').waitFor()
+  await page.getByRole('dialog').getByText('choose from the list').waitFor()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => targets().first().getAttribute('aria-selected')).toBe('true')
   await expect.poll(() => findViolations(page)).toEqual([])
@@ -652,10 +652,10 @@ test('the link dialog says when it finds nothing or cannot search, and takes add
   await edit('')
   const dialog = await openLink()
   await linkField().fill('zzzzz')
-  await dialog.getByText('No post, recipe or page has these words.').waitFor()
+  await dialog.getByText('No matching posts, recipes or pages.').waitFor()
   await page.route('**/admin/link-targets?*', (route) => route.abort())
   await linkField().fill('quince')
-  await dialog.getByText('The search did not work just now. An address still does.').waitFor()
+  await dialog.getByText('Search isn’t working right now. You can still enter an address.').waitFor()
   complaints.length = 0
   await page.unroute('**/admin/link-targets?*')
   await linkField().fill('privac')
@@ -669,9 +669,9 @@ test('the link dialog says when it finds nothing or cannot search, and takes add
 
 test('a post shows how it will look in search results and where it is shared, as it is typed', async () => {
   await edit('<p>One</p>')
-  await page.getByText('Nothing set: the title').click()
+  await page.getByText('Not set: the post’s title').click()
   const result = page.getByRole('figure', { name: 'In search results' })
-  const card = page.getByRole('figure', { name: 'As a card, where it is shared' })
+  const card = page.getByRole('figure', { name: 'When shared' })
   await page.getByLabel('Title', { exact: true }).fill('Soup of the day')
   await result.getByText('Soup of the day', { exact: true }).waitFor()
   await result.getByText('› blogs › soup-of-the-day').waitFor()
@@ -697,7 +697,7 @@ test('the card of a recipe is found by its words, shown as readers see it, chang
   await page.keyboard.type('/rec')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Insert recipe card' })
-  await dialog.getByLabel('Words of the recipe').fill('cheeseb')
+  await dialog.getByLabel('Search your recipes').fill('cheeseb')
   await dialog.getByRole('option', { name: /Classic Cheeseburger/ }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -756,12 +756,12 @@ test('a link to a video is one where it is pasted alone, and gets its title and 
   await expect.poll(() => tool('Video').getAttribute('aria-pressed')).toBe('true')
   await tool('Video').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Change video' })
-  await dialog.getByLabel('Date of the video').fill('2099-01-01')
+  await dialog.getByLabel('Video date').fill('2099-01-01')
   await dialog.getByLabel('Title').fill('Smashing')
   await dialog.getByLabel('Title').press('Enter')
-  await dialog.getByText('This day lies ahead.').waitFor()
+  await dialog.getByText('This date is in the future.').waitFor()
   await expect.poll(() => findViolations(page)).toEqual([])
-  await dialog.getByLabel('Date of the video').fill('2024-02-29')
+  await dialog.getByLabel('Video date').fill('2024-02-29')
   await dialog.getByLabel('Title').press('Enter')
   await editor().getByRole('img', { name: 'Video: Smashing' }).waitFor()
   const place = 'data-video="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-title="Smashing" data-day="2024-02-29"'

@@ -44,7 +44,7 @@ const forms: [name: string, path: () => string, field: string, save: string][] =
   ['a new collection', () => '/admin/collections/edit', 'Introduction', 'Publish collection'],
   ['a tag', () => `/admin/organise/edit?id=${tag}`, 'Description', 'Save tag'],
   ['the settings', () => '/admin/settings', 'Headline', 'Save settings'],
-  ['the look', () => '/admin/look', 'What the social picture shows', 'Save look'],
+  ['the look', () => '/admin/look', 'Social picture description', 'Save look'],
 ]
 
 test.each(forms)('what is typed in the form of %s is there again after the page was killed', async (_name, path, field) => {
@@ -56,9 +56,9 @@ test.each(forms)('what is typed in the form of %s is there again after the page 
     .first()
     .waitFor()
   await reopen(path())
-  await page.getByText('You go on with what you had not saved').waitFor()
+  await page.getByText('Your unsaved changes from').waitFor()
   await expect.poll(() => input().inputValue()).toBe('Typed and not saved')
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard unsaved changes' }).click()
   await page.getByText('You go on with').waitFor({ state: 'detached' })
   await expect.poll(() => input().inputValue()).not.toBe('Typed and not saved')
 })
@@ -83,14 +83,14 @@ test('a form that was only opened keeps nothing', async () => {
 
 test('a row of a menu is there again, with its label and its address side by side', async () => {
   await open('/admin/look')
-  const form = () => page.getByRole('form', { name: 'Menu of the header' })
+  const form = () => page.getByRole('form', { name: 'Header menu' })
   await form().getByRole('button', { name: 'Add link' }).click()
   await form().getByLabel('Address of link 6').fill('/soups')
   await form()
     .getByText(/^Saved \d/)
     .waitFor()
   await reopen('/admin/look')
-  await form().getByText('You go on with what you had not saved').waitFor()
+  await form().getByText('Your unsaved changes from').waitFor()
   await expect
     .poll(async () => [await form().getByLabel('Label of link 6').inputValue(), await form().getByLabel('Address of link 6').inputValue()])
     .toEqual(['', '/soups'])
@@ -124,7 +124,7 @@ test('settings that are saved in two windows are put together field by field, an
   await page.getByLabel('Headline').fill('Ours')
   await page.getByRole('button', { name: 'Save settings' }).click()
   const panel = page.getByRole('region', { name: 'Two versions' })
-  await panel.getByRole('button', { name: 'Take theirs' }).click()
+  await panel.getByRole('button', { name: 'Use theirs' }).click()
   await page.getByRole('button', { name: 'Save settings' }).click()
   await panel.waitFor({ state: 'detached' })
   await expect.poll(() => page.getByLabel('Headline').inputValue()).toBe('Theirs')

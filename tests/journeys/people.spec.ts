@@ -40,7 +40,7 @@ async function expectAccessible(page: Page) {
 async function invite(owner: Page, email: string, role: string) {
   await owner.getByLabel('Email').fill(email)
   await owner.getByLabel('Role').last().selectOption(role)
-  await owner.getByLabel('Present password').last().fill(journey.site.admin.password)
+  await owner.getByLabel('Current password').last().fill(journey.site.admin.password)
   await owner.getByRole('button', { name: 'Invite' }).click()
   const shown = owner.locator('.invitation-link code')
   await shown.waitFor()
@@ -50,7 +50,7 @@ async function invite(owner: Page, email: string, role: string) {
   for (const page of role === 'author' ? [owner, guest.page] : []) await expectAccessible(page)
   await guest.page.getByLabel('Your name').fill(role)
   await guest.page.getByLabel('Password', { exact: true }).fill(password)
-  await guest.page.getByLabel('The same again').fill(password)
+  await guest.page.getByLabel('Repeat the new password').fill(password)
   await guest.page.getByRole('button', { name: 'Join' }).click()
   await guest.page.waitForURL(/\/admin\/dashboard/)
   await meetToast(guest.page, 'Welcome. You are signed in.')
@@ -74,7 +74,7 @@ test('somebody is invited, writes, is edited by another, and is removed', { tags
   await author.open('/admin/blog')
   await expect.poll(() => author.page.getByRole('link', { name: /^Edit / }).count()).toBe(0)
   await author.open('/admin/settings')
-  await author.page.getByRole('heading', { name: 'Your role does not include this.' }).waitFor()
+  await author.page.getByRole('heading', { name: 'You don’t have access to this' }).waitFor()
 
   await editor.open('/admin/manage-recipe')
   await editor.page.getByRole('link', { name: 'Edit Leek pie' }).click()
@@ -90,9 +90,9 @@ test('somebody is invited, writes, is edited by another, and is removed', { tags
   await owner.page.getByRole('button', { name: 'Remove' }).waitFor()
   await expectAccessible(owner.page)
   const removal = owner.page.getByRole('form', { name: /^Remove/ })
-  await removal.getByLabel('Present password').fill(journey.site.admin.password)
+  await removal.getByLabel('Current password').fill(journey.site.admin.password)
   await removal.getByRole('button', { name: 'Remove' }).click()
-  await meetToast(owner.page, 'Removed, and signed out everywhere')
+  await meetToast(owner.page, 'Admin removed and signed out everywhere')
   await author.page.goto(`${journey.site.origin}/admin/dashboard`)
   await author.page.waitForURL(/\/admin\/login/)
   await owner.open('/admin/log')
@@ -117,20 +117,20 @@ test('the owner downloads the whole site with the password', async () => {
   const { context, page, open } = await openBrowser()
   await signIn(context, journey.site)
   await open('/admin/backup')
-  await page.getByLabel('Present password').fill('not the password')
-  await page.getByRole('button', { name: 'Download the archive' }).click()
-  await page.getByText('That is not your present password.').waitFor()
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByRole('button', { name: 'Download archive' }).click()
+  await page.getByText('That’s not your current password.').waitFor()
   await untilStarted(page)
   await expectAccessible(page)
-  await page.getByLabel('Present password').fill(journey.site.admin.password)
+  await page.getByLabel('Current password').fill(journey.site.admin.password)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    meetToast(page, 'The archive is being made.'),
-    page.getByRole('button', { name: 'Download the archive' }).click(),
+    meetToast(page, 'Creating the archive.'),
+    page.getByRole('button', { name: 'Download archive' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^griddle-20\d\d-\d\d-\d\d\.zip$/)
   expect(await download.failure()).toBeNull()
-  await expect.poll(() => page.getByLabel('Present password').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('')
 })
 
 test('the owner downloads the content for other programs, and the cookbook of a collection', async () => {
@@ -151,15 +151,15 @@ test('the owner downloads the content for other programs, and the cookbook of a 
   }
   expect(await ask('Recipes for Mealie')).toMatch(/^recipes-20\d\d-\d\d-\d\d\.mealie\.zip$/)
   const wordpress = page.getByRole('form', { name: 'The site for WordPress' })
-  await wordpress.getByLabel('Present password').fill('not the password')
+  await wordpress.getByLabel('Current password').fill('not the password')
   await wordpress.getByRole('button').click()
-  await wordpress.getByText('That is not your present password.').waitFor()
+  await wordpress.getByText('That’s not your current password.').waitFor()
   await untilStarted(page)
   await expectAccessible(page)
-  await wordpress.getByLabel('Present password').fill(journey.site.admin.password)
+  await wordpress.getByLabel('Current password').fill(journey.site.admin.password)
   expect(await ask('The site for WordPress')).toMatch(/\.wordpress\.xml$/)
   await open('/admin/collections/edit?id=roast')
-  await page.getByRole('link', { name: 'Cookbook as EPUB' }).click()
+  await page.getByRole('link', { name: 'Download as EPUB' }).click()
   await page.getByRole('combobox', { name: 'Collection' }).waitFor()
   await expect.poll(() => page.getByRole('combobox', { name: 'Collection' }).inputValue()).toBe('sunday-roast')
   expect(await ask('A collection as a cookbook')).toMatch(/^sunday-roast-20\d\d-\d\d-\d\d\.epub$/)

@@ -82,7 +82,7 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
 
   await open(picturePage.pathname + picturePage.search)
   await page.getByRole('link', { name: 'Pie Crust Without Fear', exact: true }).waitFor()
-  await page.getByLabel('Another picture in its place').setInputFiles(files.other)
+  await page.getByLabel('Replacement picture').setInputFiles(files.other)
   await page.getByRole('button', { name: 'Replace picture' }).click()
   await meetToast(page, 'Picture replaced')
   await open('/blogs/pie-crust-without-fear')
@@ -95,7 +95,7 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   await page.getByRole('checkbox', { name: 'Choose pepper' }).check()
   await page.getByRole('button', { name: 'Delete' }).click()
   await meetToast(page, 'Picture deleted')
-  await page.getByText('Every picture is shown somewhere.').waitFor()
+  await page.getByText('No unused pictures.').waitFor()
 })
 
 test('a picture from the library is put into a text', async () => {

@@ -39,7 +39,7 @@ test('on a phone a post is begun in the dialog, continued on its own page, shown
   await press('Open full page')
   await page.waitForURL(/\/admin\/blog\/edit\?id=/)
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Slow onions')
-  await press('Create a link')
+  await press('Create link')
   const address = await page.getByLabel('Draft link').inputValue()
   const guest = await journey.newPage()
   await guest.goto(journey.site.origin + new URL(address).pathname + new URL(address).search)

@@ -76,7 +76,7 @@ test('a step’s picture is uploaded in the form, or chosen, moves with its step
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture('#ea580c', 900, 600) })
   await row.locator('img').waitFor()
-  await page.getByLabel('Alternative text of the picture in row 2').fill('Chopped onions')
+  await page.getByLabel('Alternative text for the picture in row 2').fill('Chopped onions')
   await row.getByRole('button', { name: 'Remove image' }).click()
   await row.getByRole('button', { name: 'Choose from pictures' }).press('Enter')
   await page.getByRole('dialog', { name: 'Choose a picture' }).locator('.picture-choices button').first().press('Enter')

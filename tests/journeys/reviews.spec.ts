@@ -82,7 +82,7 @@ test('approving a later review takes the earlier one off the list', async () => 
   })
   const owner = await journey.newPage({ reducedMotion: 'reduce' })
   await signInTo(owner, '/admin/manage-reviews?q=lou')
-  await owner.getByText('Approving it replaces another review from this address.').waitFor()
+  await owner.getByText('Approving this replaces another review from this address.').waitFor()
   await owner.getByRole('button', { name: 'Approve the review by Lou', exact: true }).click()
   await owner.getByText('Dry.').waitFor({ state: 'detached' })
   await owner.locator('article', { hasText: 'Brined it. Better.' }).getByText('Approved', { exact: true }).waitFor()

@@ -51,7 +51,7 @@ export function AccountForm({ form, title, button, action = '/admin/account', qu
 
 /** The present password, without which nothing here is changed. */
 export function CurrentPassword({ answer }: { answer: FieldAnswer }) {
-  return <Field name="current" label="Present password" type="password" required autoComplete="current-password" answer={answer} />
+  return <Field name="current" label="Current password" type="password" required autoComplete="current-password" answer={answer} />
 }
 
 type WhoFormProps = { name: string; email: string; awaited: string | undefined; isConfirmed: boolean }
@@ -60,7 +60,7 @@ type WhoFormProps = { name: string; email: string; awaited: string | undefined; 
 export function WhoForm({ name, email, awaited, isConfirmed }: WhoFormProps) {
   const stored = useMemo(() => ({ name, email }), [name, email])
   return (
-    <AccountForm form="who" title="Name and e-mail" button="Save" stored={stored}>
+    <AccountForm form="who" title="Name and email" button="Save" stored={stored}>
       {(fields) => (
         <>
           <Field name="name" label="Name" required maxLength={fieldLimits.name} autoComplete="name" answer={fields} />
@@ -73,12 +73,12 @@ export function WhoForm({ name, email, awaited, isConfirmed }: WhoFormProps) {
             autoComplete="email"
             help={
               isConfirmed
-                ? 'You sign in with it. A new one counts once you have opened the link that we mail there.'
-                : 'You sign in with it.'
+                ? 'You sign in with this address. If you change it, the new one takes effect once you open the link we email to it.'
+                : 'You sign in with this address.'
             }
             answer={fields}
           />
-          {awaited ? <p className="help">We wait for the link to be opened that was mailed to {awaited}.</p> : null}
+          {awaited ? <p className="help">Waiting for you to open the link we sent to {awaited}.</p> : null}
           <CurrentPassword answer={fields} />
         </>
       )}
@@ -100,10 +100,10 @@ export function PasswordForm({ email }: { email: string }) {
             type="password"
             required
             autoComplete="new-password"
-            help={`At least ${passwordLimits.min} characters. All other browsers are signed out.`}
+            help={`At least ${passwordLimits.min} characters. You’ll be signed out on all other devices.`}
             answer={fields}
           />
-          <Field name="repeated" label="The same again" type="password" required autoComplete="new-password" answer={fields} />
+          <Field name="repeated" label="Repeat the new password" type="password" required autoComplete="new-password" answer={fields} />
         </>
       )}
     </AccountForm>

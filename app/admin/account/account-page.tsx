@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
       async change(draft, proof) {
         const outcome = await changeOwnAccount(identity, proof, draft)
         if (outcome.ok) return { ok: true, message: outcome.awaited ? toAwaitedWords(outcome.awaited) : 'Saved' }
-        return outcome.reason === 'taken' ? { ok: false, errors: { email: 'Another account has this address.' } } : outcome
+        return outcome.reason === 'taken' ? { ok: false, errors: { email: 'Another account already uses this address.' } } : outcome
       },
     })
   }
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
       schema: ownPasswordDraft,
       async change({ password }, proof) {
         const outcome = await changeOwnPassword(identity, proof, { password, sessionId: viewer.sessionId })
-        return outcome.ok ? { ok: true, message: 'Your password is changed. All other browsers are signed out.' } : outcome
+        return outcome.ok ? { ok: true, message: 'Password changed. All other devices are signed out.' } : outcome
       },
     })
   }
@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function toAwaitedWords(email: string) {
-  return `Saved. Open the link that was mailed to ${email}: until then you sign in as before.`
+  return `Saved. To finish, open the link we sent to ${email}. Until then, sign in with your old address.`
 }
 
 export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
@@ -105,9 +105,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <PasskeyPart passkeys={passkeys} chosen={chosen} browser={browser} />
         <section className="card account__part" aria-labelledby="sessions">
           <h2 id="sessions">Sessions</h2>
-          <p>You are signed in to {countOf(sessionCount, 'browser')}.</p>
+          <p>You’re signed in on {countOf(sessionCount, 'browser')}.</p>
           <Link className="button button--quiet" to="/admin/sessions">
-            Show and end sessions
+            Manage sessions
           </Link>
         </section>
       </div>

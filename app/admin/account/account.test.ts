@@ -25,7 +25,7 @@ describe('the own password', () => {
     const elsewhere = await signIn(site)
     const answer = await change({ form: 'password', ...another })
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('Your password is changed.')
+    expect(await answer.text()).toContain('Password changed.')
     expect((await site.get('/admin/account', cookie)).status).toBe(200)
     expect((await site.get('/admin/account', elsewhere)).status).toBe(302)
     expect(await canSignIn(testOwner.email, testOwner.password)).toBe(false)
@@ -33,7 +33,7 @@ describe('the own password', () => {
   })
 
   test.each([
-    [{ current: 'wrong' }, 'That is not your present password.'],
+    [{ current: 'wrong' }, 'That’s not your current password.'],
     [{ current: '' }, 'Enter your current password'],
     [{ repeated: 'other' }, 'The passwords don’t match.'],
     [{ password: 'password123', repeated: 'password123' }, 'too easy to guess'],
@@ -96,9 +96,12 @@ describe('name and e-mail', () => {
 
   test('a new address counts once the link to it is used, and the earlier one is told before', async () => {
     const { site, cookie, canSignIn, answer, token } = await ask()
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Open the link that was mailed to ann@example.com')])
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('To finish, open the link we sent to ann@example.com'),
+    ])
     expect(site.letters.map(({ to }) => to).sort()).toEqual(['ann@example.com', testOwner.email])
-    expect(await (await site.get('/admin/account', cookie)).text()).toContain('We wait for the link to be opened')
+    expect(await (await site.get('/admin/account', cookie)).text()).toContain('Waiting for you to open the link')
     expect(await canSignIn('ann@example.com', testOwner.password)).toBe(false)
     expect(await canSignIn(testOwner.email, testOwner.password)).toBe(true)
     const page = await (await site.get(`/admin/confirm-email?token=${token}`)).text()
@@ -149,6 +152,6 @@ describe('name and e-mail', () => {
       .execute()
     const answer = await change(who)
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('Another account has this address.')
+    expect(await answer.text()).toContain('Another account already uses this address.')
   })
 })

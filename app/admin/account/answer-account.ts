@@ -31,7 +31,7 @@ export async function answerAccount<Schema extends z.ZodType<{ current?: string 
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.includes(name)))
   const refuse = (status: number, message: string, errors: Record<string, string> = {}, headers: HeadersInit = {}) =>
     data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status, headers })
-  const bad = (errors: Record<string, string>) => refuse(400, 'Nothing was changed yet. Please check the fields marked below.', errors)
+  const bad = (errors: Record<string, string>) => refuse(400, 'Nothing has changed yet. Please check the fields marked below.', errors)
 
   const parsed = checkFields(typed, fields, schema)
   if (!parsed.ok) return bad(parsed.errors)
@@ -53,5 +53,5 @@ export async function answerAccount<Schema extends z.ZodType<{ current?: string 
     const headers = { 'Retry-After': String(outcome.minutes * 60) }
     return refuse(429, describeThrottling(outcome.minutes), {}, headers)
   }
-  return catchOutage(context, work, (error) => refuse(503, describeOutage(error, 'This could not be done')))
+  return catchOutage(context, work, (error) => refuse(503, describeOutage(error, 'That didn’t work')))
 }

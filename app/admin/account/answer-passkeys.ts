@@ -9,11 +9,11 @@ import { madePasskeyDraft, newPasskeyDraft, passkeyNameDraft } from '#domain/ide
 import { answerAccount } from './answer-account.ts'
 
 const refusals = {
-  'no-name': 'This site has no address that a passkey could belong to.',
-  'too-many': 'You have as many passkeys as an account can have. Remove one first.',
+  'no-name': 'Passkeys don’t work at this site’s address.',
+  'too-many': 'You’ve reached the limit for passkeys. Remove one first.',
 }
 
-const gone = { ok: false as const, errors: { name: 'This passkey is gone. Load this page again.' } }
+const gone = { ok: false as const, errors: { name: 'This passkey no longer exists. Reload the page.' } }
 
 /** Answers the forms of passkeys: `add-passkey` first without and then with what the browser has made, `rename-passkey` and `remove-passkey`. */
 export function answerPasskeys(context: Readonly<RouterContextProvider>, viewer: Viewer, fields: Record<string, string>) {
@@ -25,8 +25,8 @@ export function answerPasskeys(context: Readonly<RouterContextProvider>, viewer:
       schema: madePasskeyDraft,
       async change({ name, response: made }, { uid, email, now }) {
         const added = await addPasskey(identity, { uid, email, sessionId, now }, { name, response: made })
-        if (added.ok) return { ok: true, message: `The passkey “${name}” is added` }
-        return { ok: false, errors: { name: 'That passkey was not accepted. Try it once more.' } }
+        if (added.ok) return { ok: true, message: `Passkey “${name}” added` }
+        return { ok: false, errors: { name: 'That passkey wasn’t accepted. Please try again.' } }
       },
     })
   }
@@ -38,7 +38,7 @@ export function answerPasskeys(context: Readonly<RouterContextProvider>, viewer:
         const outcome = await beginPasskey(identity, proof, sessionId)
         if (outcome.ok) {
           const passkey = { name, options: JSON.stringify(outcome.options) }
-          return { ok: true, message: 'Now let your device make the passkey', shown: { passkey } }
+          return { ok: true, message: 'Now create the passkey on your device', shown: { passkey } }
         }
         if (outcome.reason === 'no-name' || outcome.reason === 'too-many') return { ok: false, errors: { name: refusals[outcome.reason] } }
         return outcome
@@ -63,7 +63,7 @@ export function answerPasskeys(context: Readonly<RouterContextProvider>, viewer:
     schema: proofDraft,
     async change(_, proof) {
       const outcome = await removePasskey(identity, proof, id.data)
-      if (outcome.ok) return { ok: true, message: 'The passkey is removed' }
+      if (outcome.ok) return { ok: true, message: 'Passkey removed' }
       return outcome.reason === 'gone' ? { ok: false, errors: { current: gone.errors.name } } : outcome
     },
   })

@@ -10,7 +10,7 @@ import { answerAccount } from './answer-account.ts'
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What somebody is told who did the same in another tab. */
-const elsewhere = { ok: false as const, errors: { current: 'This was changed elsewhere meanwhile. Load this page again.' } }
+const elsewhere = { ok: false as const, errors: { current: 'This was changed somewhere else. Reload the page.' } }
 
 /** Answers the forms of two-step sign-in: `begin-codes` first without and then with a code, `renew-codes`, `end-codes`. */
 export function answerSecondStep({ request, context }: RequestArgs, viewer: Viewer, fields: Record<string, string>) {
@@ -29,7 +29,7 @@ export function answerSecondStep({ request, context }: RequestArgs, viewer: View
           return { ok: true, message: 'Two-step sign-in is on', headers: cookies, shown }
         }
         if (outcome.reason === 'throttled') return outcome
-        const words = outcome.reason === 'wrong' ? 'That is not the code. Try the next one.' : elsewhere.errors.current
+        const words = outcome.reason === 'wrong' ? 'Wrong code. Wait for the next one and try again.' : elsewhere.errors.current
         return { ok: false, errors: { code: words } }
       },
     })
@@ -46,7 +46,7 @@ export function answerSecondStep({ request, context }: RequestArgs, viewer: View
   if (fields.form === 'renew-codes') {
     return withPassword(async (_, proof) => {
       const outcome = await renewRecoveryCodes(identity, proof, headers)
-      if (outcome.ok) return { ok: true, message: 'The earlier recovery codes no longer work', shown: { codes: outcome.codes } }
+      if (outcome.ok) return { ok: true, message: 'Your old recovery codes no longer work', shown: { codes: outcome.codes } }
       return outcome.reason === 'elsewhere' ? elsewhere : outcome
     })
   }

@@ -28,8 +28,8 @@ export function PasskeyPart({ passkeys, chosen, browser }: PasskeyPartProps) {
         <h2 ref={heading} id="passkeys" tabIndex={-1}>
           Passkeys
         </h2>
-        <p>A passkey signs you in with the fingerprint, face or PIN of your device, in place of password and code.</p>
-        {passkeys.length === 0 ? <p>You have none yet.</p> : <PasskeyList passkeys={passkeys} />}
+        <p>A passkey lets you sign in with your fingerprint, face or device PIN instead of a password and code.</p>
+        {passkeys.length === 0 ? <p>You don’t have any yet.</p> : <PasskeyList passkeys={passkeys} />}
       </section>
       {chosen ? <ChangeForms key={chosen.id} passkey={chosen} /> : null}
       <AddPart browser={browser} />
@@ -67,7 +67,7 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
             </p>
           </div>
           <Link className="button button--quiet" to={`/admin/account?passkey=${id}`} preventScrollReset>
-            Change<span className="visually-hidden"> {name}</span>
+            Rename…<span className="visually-hidden"> {name}</span>
           </Link>
         </li>
       ))}
@@ -98,7 +98,7 @@ function ChangeForms({ passkey: { id, name } }: { passkey: Passkey }) {
         {(fields) => (
           <>
             <input type="hidden" name="id" value={id} />
-            <p>It no longer signs you in here. Your device goes on showing it until you delete it there as well.</p>
+            <p>You won’t be able to sign in with it anymore. Also delete it on your device.</p>
             <CurrentPassword answer={fields} />
           </>
         )}
@@ -122,7 +122,7 @@ function AddPart({ browser }: { browser: string }) {
       {place === 'nameless' ? <p>{namelessWords}</p> : null}
       {place === 'elsewhere' ? (
         <p>
-          Passkeys belong to the address of this site. Open this page at <a href={`${origin}/admin/account`}>{origin}</a> to add one.
+          Passkeys are tied to the site’s address. Open this page at <a href={`${origin}/admin/account`}>{origin}</a> to add one.
         </p>
       ) : null}
       {place === 'old' ? <p>This browser can’t make passkeys. Try a newer one.</p> : null}
@@ -131,7 +131,7 @@ function AddPart({ browser }: { browser: string }) {
 }
 
 const namelessWords =
-  'This site can’t have passkeys: they need an address with a name and https, and SITE_URL has none. Whoever runs the site can change that.'
+  'Passkeys aren’t available: they need a domain name and https, and SITE_URL doesn’t have both. Whoever runs the server can change that.'
 
 /** First the password, then the device. */
 function AddForms({ browser }: { browser: string }) {
@@ -145,7 +145,7 @@ function AddForms({ browser }: { browser: string }) {
       </AccountForm>
     )
   return (
-    <AccountForm form="add-passkey" title="Add a passkey" button="Go on" stored={stored} onSent={({ passkey }) => setBegun(passkey)}>
+    <AccountForm form="add-passkey" title="Add a passkey" button="Continue" stored={stored} onSent={({ passkey }) => setBegun(passkey)}>
       {(fields) => (
         <>
           <Field
@@ -153,7 +153,7 @@ function AddForms({ browser }: { browser: string }) {
             label="Name"
             required
             maxLength={fieldLimits.name}
-            help="Which device it is on, so that you know it again."
+            help="Name the device it’s on, so you can recognize it."
             answer={fields}
           />
           <CurrentPassword answer={fields} />
@@ -180,7 +180,7 @@ function MakePasskey({ name, options, fault, onStartOver }: MakePasskeyProps) {
       form?.requestSubmit()
     } catch (error) {
       const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-      showToast('error', isKnown ? 'This device has a passkey of this account already.' : 'No passkey was made. Try it once more.')
+      showToast('error', isKnown ? 'This device already has a passkey for this account.' : 'No passkey was created. Please try again.')
     } finally {
       setBusy(false)
     }
@@ -191,13 +191,13 @@ function MakePasskey({ name, options, fault, onStartOver }: MakePasskeyProps) {
       <input type="hidden" name="name" value={name} />
       <input ref={response} type="hidden" name="response" />
       <p ref={ref} tabIndex={-1}>
-        Your browser asks where to keep the passkey “{name}”, and for your fingerprint, face or PIN.
+        Your browser will ask where to save the passkey “{name}” and for your fingerprint, face or PIN.
       </p>
       {fault ? <FieldError id="passkey-fault" error={fault} /> : null}
       <div className="passkey-buttons">
         {fault ? null : (
           <button className="button" type="button" aria-disabled={isBusy} onClick={(event) => isBusy || make(event)}>
-            {isBusy ? 'One moment…' : 'Make the passkey'}
+            {isBusy ? 'One moment…' : 'Create passkey'}
           </button>
         )}
         <button className="button button--quiet" type="button" onClick={onStartOver}>

@@ -218,7 +218,7 @@ describe('adding a passkey', () => {
     const { begin, finish, list } = await openSite()
     const answer = await finish(makeSoftwarePasskey(party).make(await begin(), fault))
     expect([answer.status, await list()]).toEqual([400, []])
-    expect(await answer.text()).toContain('That passkey was not accepted.')
+    expect(await answer.text()).toContain('That passkey wasn’t accepted.')
   })
 
   test('takes the password, a name, the same session, and no longer than five minutes', async () => {
@@ -250,7 +250,7 @@ describe('adding a passkey', () => {
     async (url) => {
       const { site, cookie, change } = await openSite({ siteUrl: url })
       const html = await (await site.get(`${url}/admin/account`, cookie)).text()
-      expect(html).toContain('This site can’t have passkeys')
+      expect(html).toContain('Passkeys aren’t available')
       expect((await change({ form: 'add-passkey', name: 'Phone', current })).status).toBe(400)
       expect((await site.get('/admin/passkey')).status).toBe(404)
     },

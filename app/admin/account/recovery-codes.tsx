@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       <h3 ref={ref} tabIndex={-1}>
         Your recovery codes
       </h3>
-      <p>Keep them where you find them without your phone. Each lets you in once, and they are not shown again.</p>
+      <p>Save them somewhere you can reach without your phone. Each code works once, and they won’t be shown again.</p>
       <ul>
         {codes.map((code) => (
           <li key={code}>
@@ -48,5 +48,5 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 
 async function copy(text: string) {
   if (await copyText(text)) showToast('success', 'Recovery codes copied')
-  else showToast('error', 'Your browser did not let the codes be copied.')
+  else showToast('error', 'Couldn’t copy the codes.')
 }

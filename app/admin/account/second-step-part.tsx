@@ -26,7 +26,7 @@ export function SecondStepPart({ codesLeft }: { codesLeft: number | undefined })
 /** One form for all steps, so that the recovery codes stay on the screen when the last one is taken. */
 function CodesForm({ codesLeft }: { codesLeft: number | undefined }) {
   const isOn = codesLeft !== undefined
-  const words = isOn ? { form: 'renew-codes', button: 'Make new recovery codes' } : { form: 'begin-codes', button: 'Go on' }
+  const words = isOn ? { form: 'renew-codes', button: 'Create new recovery codes' } : { form: 'begin-codes', button: 'Continue' }
   return (
     <AccountForm {...words} title="Two-step sign-in">
       {(fields, answer) => {
@@ -47,10 +47,10 @@ function CodesForm({ codesLeft }: { codesLeft: number | undefined }) {
   )
 }
 
-const offWords = 'With it a stolen password is not enough: after the password you type a code that an app on your phone shows.'
+const offWords = 'Protects your account if your password is stolen: after your password, you enter a code from an app on your phone.'
 
 function toOnWords(codesLeft: number) {
-  return `It is on: after the password you type a code that your app shows. If you lose your phone, a recovery code lets you in instead. You have ${countOf(codesLeft, 'recovery code')} left.`
+  return `On: after your password, you enter a code from your app. If you lose your phone, use a recovery code. You have ${countOf(codesLeft, 'recovery code')} left.`
 }
 
 function Scan({ uri, fields }: { uri: string; fields: FieldAnswer }) {
@@ -60,9 +60,9 @@ function Scan({ uri, fields }: { uri: string; fields: FieldAnswer }) {
     <>
       <input type="hidden" name="uri" value={uri} />
       <p ref={ref} tabIndex={-1}>
-        Scan this with an authenticator app on your phone. Any will do.
+        Scan this with any authenticator app on your phone.
       </p>
-      <QrCode text={uri} label="The key for the app as a QR code" />
+      <QrCode text={uri} label="QR code with the key for your app" />
       <p>
         Or type this key into the app: <code>{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
@@ -73,7 +73,7 @@ function Scan({ uri, fields }: { uri: string; fields: FieldAnswer }) {
         maxLength={40}
         autoComplete="one-time-code"
         inputMode="numeric"
-        help="The six digits that the app shows now."
+        help="The six digits your app shows now."
         answer={fields}
       />
     </>
@@ -82,7 +82,7 @@ function Scan({ uri, fields }: { uri: string; fields: FieldAnswer }) {
 
 function EndForm() {
   return (
-    <AccountForm form="end-codes" title="Switch off two-step sign-in" button="Switch it off">
+    <AccountForm form="end-codes" title="Turn off two-step sign-in" button="Turn off">
       {(fields) => <CurrentPassword answer={fields} />}
     </AccountForm>
   )

@@ -39,7 +39,7 @@ function readRecoveryCodes(html: string) {
 
 test('an app is set up with the password and a right code, and changes nothing before', async () => {
   const { site, cookie, change, begun, readCode, confirm, takeFirst } = await begin()
-  expect(begun).toContain('The key for the app as a QR code')
+  expect(begun).toContain('QR code with the key for your app')
   expect(begun).toMatch(/<code>(\w{4} )+\w{1,4}<\/code>/)
   expect((await change({ form: 'begin-codes', current: 'wrong' })).status).toBe(400)
   const madeUp = await change({ form: 'begin-codes', uri: 'https://elsewhere.example', code: '000000' })
@@ -47,8 +47,8 @@ test('an app is set up with the password and a right code, and changes nothing b
   const wrong = await confirm('000000')
   expect(wrong.status).toBe(400)
   const again = await wrong.text()
-  expect(again).toContain('That is not the code. Try the next one.')
-  expect(again).toContain('The key for the app as a QR code')
+  expect(again).toContain('Wrong code. Wait for the next one and try again.')
+  expect(again).toContain('QR code with the key for your app')
   expect((await takeFirst()).headers.get('location')).toBe('/admin/sessions')
   // A session that is due for renewal.
   const soon = new Date(Date.now() + 3_600_000).toISOString()
@@ -111,7 +111,7 @@ test('signing in again in place asks for the code as well', async () => {
   const { site, readCode } = await openWithCodes()
   const first = await site.post('/admin/login', { ...testOwner, stay: 'yes' })
   expect(first.status).toBe(401)
-  expect(await first.text()).toContain('Enter the code of your app as well.')
+  expect(await first.text()).toContain('Now enter the code from your app.')
   const second = await site.post('/admin/second-step', { code: await readCode(), stay: 'yes' }, toCookieHeader(first))
   expect(second.status).toBe(200)
   expect((await site.get('/admin/account', toCookieHeader(second))).status).toBe(200)

@@ -121,10 +121,10 @@ function answerInvitation(context: Context, by: Admin, fields: Fields) {
     async change(draft, proof) {
       const outcome = await inviteAdmin(identity, proof, draft)
       if (!outcome.ok) {
-        return outcome.reason === 'admin' ? { ok: false, errors: { email: 'Somebody with this address is an admin already.' } } : outcome
+        return outcome.reason === 'admin' ? { ok: false, errors: { email: 'There’s already an admin with this address.' } } : outcome
       }
-      if (!outcome.link) return { ok: true, message: `The invitation is on its way to ${draft.email}` }
-      return { ok: true, message: `Give this link to ${draft.email}. It is not shown again.`, shown: { link: outcome.link } }
+      if (!outcome.link) return { ok: true, message: `Invitation sent to ${draft.email}` }
+      return { ok: true, message: `Send this link to ${draft.email}. It won’t be shown again.`, shown: { link: outcome.link } }
     },
   })
 }
@@ -136,7 +136,7 @@ function answerRole(context: Context, by: Admin, { fields, uid }: { fields: Fiel
     schema: roleDraft,
     async change({ role }, proof) {
       const outcome = await changeRole(identity, proof, { uid, role })
-      if (outcome.ok) return { ok: true, message: `The role is ${role} from now on` }
+      if (outcome.ok) return { ok: true, message: `Role changed to ${role}` }
       return toRefusal(outcome, 'role')
     },
   })
@@ -149,7 +149,7 @@ function answerRemoval(context: Context, by: Admin, { fields, uid }: { fields: F
     schema: proofDraft,
     async change(_, proof) {
       const outcome = await removeAdmin(identity, proof, uid)
-      if (outcome.ok) return { ok: true, message: 'Removed, and signed out everywhere' }
+      if (outcome.ok) return { ok: true, message: 'Admin removed and signed out everywhere' }
       return toRefusal(outcome, 'current')
     },
   })
@@ -159,16 +159,16 @@ async function answerRevoking(context: Context, by: Admin, id: string) {
   const { db, clock } = context.get(services)
   const work = async () => {
     await revokeInvitation(db, by, id, clock())
-    return data<ChangeAnswer>({ sent: true, message: 'The invitation is taken back' })
+    return data<ChangeAnswer>({ sent: true, message: 'Invitation revoked' })
   }
   return catchOutage(context, work, (error) =>
-    data<ChangeAnswer>({ sent: false, message: describeOutage(error, 'The invitation could not be taken back') }, { status: 503 }),
+    data<ChangeAnswer>({ sent: false, message: describeOutage(error, 'The invitation could not be revoked') }, { status: 503 }),
   )
 }
 
 const refusals = {
-  self: 'Nobody changes their own role or removes themselves. Ask another admin with the role ‘all’.',
-  gone: 'This admin was removed meanwhile.',
+  self: 'You can’t change your own role or remove yourself. Ask another admin with the role ‘all’.',
+  gone: 'This admin has already been removed.',
   denied: 'You no longer have the role ‘all’.',
 }
 

@@ -55,7 +55,7 @@ function PersonRow({ person: { uid, name, email, role, hasSecondStep, lastActive
           'You'
         ) : (
           <Link className="button button--quiet" to={`/admin/admins?id=${uid}`}>
-            Change<span className="visually-hidden"> {email}</span>
+            Edit<span className="visually-hidden"> {email}</span>
           </Link>
         )}
       </td>

@@ -29,7 +29,7 @@ describe('an invitation', () => {
     const answer = await invite('New@Example.com', 'editor')
     expect(answer.status).toBe(200)
     const token = await readToken(answer)
-    expect(await (await site.get('/admin/admins', cookie)).text()).toContain('Open invitations')
+    expect(await (await site.get('/admin/admins', cookie)).text()).toContain('Pending invitations')
     const page = await site.get(`/admin/invitation?token=${token}`)
     const html = await page.text()
     expect(page.status).toBe(200)
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     ])
     expect((await accept(token)).status).toBe(410)
     expect((await site.get(`/admin/invitation?token=${token}`)).status).toBe(410)
-    expect(await (await site.get('/admin/admins', cookie)).text()).not.toContain('Open invitations')
+    expect(await (await site.get('/admin/admins', cookie)).text()).not.toContain('Pending invitations')
   })
 
   test('is mailed where the site can, and the link is not shown', async () => {
@@ -98,9 +98,9 @@ describe('an invitation', () => {
   })
 
   test.each([
-    [{ email: 'owner@example.com' }, 'Somebody with this address is an admin already.'],
+    [{ email: 'owner@example.com' }, 'There’s already an admin with this address.'],
     [{ email: 'nobody' }, 'Enter an email like name@mail.com'],
-    [{ current: 'wrong' }, 'That is not your present password.'],
+    [{ current: 'wrong' }, 'That’s not your current password.'],
     [{ current: '' }, 'Enter your current password'],
   ])('is refused with %j', async (fault, words) => {
     const { site, change } = await openSite({ canMail: true })

@@ -9,7 +9,7 @@ import { roleOptions } from './invite-form.tsx'
 export function RoleForm({ person: { uid, email, role } }: { person: Person }) {
   const stored = useMemo(() => ({ role }), [role])
   return (
-    <AccountForm form="role" title={`Role of ${email}`} button="Change role" action={`/admin/admins?id=${uid}`} stored={stored}>
+    <AccountForm form="role" title={`Role for ${email}`} button="Change role" action={`/admin/admins?id=${uid}`} stored={stored}>
       {(fields) => (
         <>
           <input type="hidden" name="id" value={uid} />
@@ -35,7 +35,7 @@ export function RemoveForm({ person: { uid, email } }: { person: Person }) {
       {(fields) => (
         <>
           <input type="hidden" name="id" value={uid} />
-          <p>They are signed out everywhere at once. What they wrote stays, and editors go on with it.</p>
+          <p>They’ll be signed out everywhere right away. Their posts stay; editors can keep editing them.</p>
           <CurrentPassword answer={fields} />
         </>
       )}

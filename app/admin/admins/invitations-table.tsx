@@ -11,7 +11,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
   const { fetcher, isChanging } = useChange()
   return (
     <section aria-labelledby="invitations">
-      <h2 id="invitations">Open invitations</h2>
+      <h2 id="invitations">Pending invitations</h2>
       {fetcher.data?.sent === false ? <FormStatus answer={fetcher.data} /> : null}
       <SignInPrompt answer={fetcher.data} />
       <table className="data-table">
@@ -19,7 +19,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
           <tr>
             <th scope="col">Email</th>
             <th scope="col">Role</th>
-            <th scope="col">Good until</th>
+            <th scope="col">Valid until</th>
             <th scope="col">Actions</th>
           </tr>
         </thead>
@@ -32,19 +32,19 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
               <td data-label="Role">
                 <span className="status-tag">{role}</span>
               </td>
-              <td className="is-number" data-label="Good until">
+              <td className="is-number" data-label="Valid until">
                 {isExpired ? 'Expired' : <LocalTime moment={expiresAt} />}
               </td>
               <td className="is-actions" data-label="Actions">
                 <div className="row-actions">
                   <Link className="button button--quiet" to={`/admin/admins?again=${id}`}>
-                    Make a new link<span className="visually-hidden"> for {email}</span>
+                    Create a new link<span className="visually-hidden"> for {email}</span>
                   </Link>
                   <fetcher.Form method="post" action="/admin/admins" onSubmit={(event) => isChanging && event.preventDefault()}>
                     <input type="hidden" name="form" value="revoke" />
                     <input type="hidden" name="id" value={id} />
                     <button className="button button--danger" type="submit" aria-disabled={isChanging}>
-                      Take back<span className="visually-hidden"> the invitation of {email}</span>
+                      Revoke<span className="visually-hidden"> the invitation for {email}</span>
                     </button>
                   </fetcher.Form>
                 </div>

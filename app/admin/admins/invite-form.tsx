@@ -20,7 +20,13 @@ type InviteFormProps = {
 export function InviteForm({ again, canMail }: InviteFormProps) {
   const stored = useMemo(() => ({ email: again?.email ?? '', role: again?.role ?? 'author' }), [again])
   return (
-    <AccountForm form="invite" title={again ? 'Make a new link' : 'Invite somebody'} button="Invite" action="/admin/admins" stored={stored}>
+    <AccountForm
+      form="invite"
+      title={again ? 'Create a new link' : 'Invite someone'}
+      button="Invite"
+      action="/admin/admins"
+      stored={stored}
+    >
       {(fields, answer) => (
         <>
           {answer?.link ? <InvitationLink link={answer.link} /> : null}
@@ -33,8 +39,8 @@ export function InviteForm({ again, canMail }: InviteFormProps) {
             autoComplete="off"
             help={
               canMail
-                ? 'We mail a link there that is good for a week. An earlier one no longer works.'
-                : 'This site can’t send mail: you get a link to pass on, which is good for a week. An earlier one no longer works.'
+                ? 'We’ll email a link that’s valid for a week. Earlier links stop working.'
+                : 'This site can’t send email, so you’ll get a link to pass on. It’s valid for a week. Earlier links stop working.'
             }
             answer={fields}
           />
@@ -64,5 +70,5 @@ function InvitationLink({ link }: { link: string }) {
 
 async function copy(link: string) {
   if (await copyText(link)) showToast('success', 'Link copied')
-  else showToast('error', 'Your browser did not let the link be copied.')
+  else showToast('error', 'Couldn’t copy the link.')
 }

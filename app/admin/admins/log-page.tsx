@@ -48,17 +48,15 @@ export default function Log({ loaderData: { list, actors, by, kind } }: Route.Co
         </p>
       </div>
       <div className="people">
-        <p className="settings-words">
-          What admins did, and who could not sign in. Entries are kept for {logDays} days, network addresses for one.
-        </p>
+        <p className="settings-words">What admins did, and failed sign-ins. Entries are kept for {logDays} days, IP addresses for one.</p>
         <Form className="log-filter" action="/admin/log" key={`${by} ${kind}`}>
-          <FilterChoice name="by" label="Who" value={by} all="Everybody" options={actors.map((actor) => [actor, actor])} />
+          <FilterChoice name="by" label="Who" value={by} all="Everyone" options={actors.map((actor) => [actor, actor])} />
           <FilterChoice name="kind" label="What" value={kind} all="Everything" options={Object.entries(logKinds)} />
           <button className="button button--quiet" type="submit">
             Show
           </button>
         </Form>
-        {list.total === 0 ? <NothingYet icon="list" text="Nothing of that kind was done." /> : <LogList entries={list.entries} />}
+        {list.total === 0 ? <NothingYet icon="list" text="No entries match." /> : <LogList entries={list.entries} />}
         <Pager page={list.page} pageCount={list.pageCount} params={params} />
       </div>
     </>

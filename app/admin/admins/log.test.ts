@@ -142,18 +142,18 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
   'admin/import/imports-page.tsx': () => [
     '/admin/import',
     { form: 'page', address: '', html: '<p>No recipe</p>' },
-    /^began to read files to import$/,
+    /^started reading files to import$/,
   ],
   'admin/import/import-page.tsx': () => ['/admin/import/planned', { change: 'discard' }, /^discarded the plan of an import$/],
-  'admin/backup/backup-page.tsx': () => ['/admin/backup', {}, /^began a backup$/],
+  'admin/backup/backup-page.tsx': () => ['/admin/backup', {}, /^started a backup$/],
   'admin/backup/restore-page.tsx': () => [
     `/admin/backup/restore/${ids.backup}`,
     { form: 'restore', current, word: 'restore' },
-    /^began to restore the backup griddle-.*\.zip$/,
+    /^started restoring the backup griddle-.*\.zip$/,
   ],
   'admin/backup/download-archive.ts': () => ['/admin/backup/site.zip', { current }, /^downloaded an archive of the whole site$/],
   'admin/exports/download-export.ts': () => ['/admin/export/file', { format: 'csv', current }, /^downloaded all lists as CSV$/],
-  'admin/manage-sessions.tsx': () => ['/admin/sessions', { session: 'others' }, /^ended all other sessions of their own$/],
+  'admin/manage-sessions.tsx': () => ['/admin/sessions', { session: 'others' }, /^ended all their other sessions$/],
   'admin/admins/admins-page.tsx': () => [
     '/admin/admins',
     { form: 'role', id: ids.editor, role: 'author', current },
@@ -220,7 +220,7 @@ describe('the page of the log', () => {
     const some = await read('?by=zoe%40example.com&kind=site')
     expect(some).toContain('1 entry')
     expect(some).not.toContain('changed that')
-    expect(await read('?by=nobody')).toContain('Nothing of that kind was done.')
+    expect(await read('?by=nobody')).toContain('No entries match.')
     expect((await site.get('/admin/log?page=99', cookie)).status).toBe(404)
   })
 

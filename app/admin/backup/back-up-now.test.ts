@@ -51,7 +51,7 @@ test('a backup that holds far less than an earlier one says so in the log and on
 test('an admin makes a backup by a form, and the page lists it', async () => {
   expect(await read(path)).toContain('No backups here yet.')
   const response = await backUp()
-  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('The backup has begun.')])
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Backup started.')])
   const [made, ...others] = await site.backups.list()
   expect(others).toEqual([])
   const html = await read(path)
@@ -64,7 +64,7 @@ test('an admin makes a backup by a form, and the page lists it', async () => {
 test('while one is being made there is no second one', async () => {
   await site.db.insertInto('jobs').values({ name: backupJob, holder: 'one', heldUntil: '2026-11-21T12:05:00.000Z' }).execute()
   const response = await backUp()
-  expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('A backup is being made already.')])
+  expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('A backup is already running.')])
   expect(await site.backups.list()).toEqual([])
   expect(await read(path)).toContain('A backup is being made.')
   site.clock.now = new Date('2026-11-21T12:05:00.000Z')

@@ -13,7 +13,7 @@ export function BackUpNow({ isRunning, canCheck }: { isRunning: boolean; canChec
   return (
     <>
       <FormStatus answer={posted} />
-      <SignInPrompt answer={fetcher.data} next="choose once more" />
+      <SignInPrompt answer={fetcher.data} next="try again" />
       <fetcher.Form
         method="post"
         action="/admin/backup"

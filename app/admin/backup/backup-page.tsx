@@ -52,25 +52,25 @@ export async function action(args: Route.ActionArgs) {
   const begin = async () => {
     const begun = await (isCheck ? beginCheck : beginBackup)(args.context.get(services))
     if (!begun.sent) return data<ChangeAnswer>(begun, { status: 409 })
-    const what = isCheck ? 'began a check of the newest backup' : 'began a backup'
+    const what = isCheck ? 'started a check of the newest backup' : 'started a backup'
     await noteInLog(args.context, { by, log: { kind: 'site', what, link: '/admin/backup' } })
     return data<ChangeAnswer>(begun)
   }
   return catchOutage(args.context, begin, (error) =>
-    data<ChangeAnswer>({ sent: false, message: describeOutage(error, 'That could not be begun') }, { status: 503 }),
+    data<ChangeAnswer>({ sent: false, message: describeOutage(error, 'Couldn’t start') }, { status: 503 }),
   )
 }
 
 async function beginBackup({ backups }: Pick<Services, 'backups'>): Promise<ChangeAnswer> {
   return (await backups.beginNow())
-    ? { sent: true, message: 'The backup has begun. It is in the list when it is done.' }
-    : { sent: false, message: 'A backup is being made already. It is in the list when it is done.' }
+    ? { sent: true, message: 'Backup started. It will be listed here when it’s done.' }
+    : { sent: false, message: 'A backup is already running. It will be listed here when it’s done.' }
 }
 
 async function beginCheck({ rehearsals }: Pick<Services, 'rehearsals'>): Promise<ChangeAnswer> {
   const begun = await rehearsals.beginNow()
-  if (begun === 'begun') return { sent: true, message: 'The check has begun. This page says what came of it.' }
-  const reasons = { running: 'The newest backup is being checked already.', 'no backup': 'There is no backup to check. Make one first.' }
+  if (begun === 'begun') return { sent: true, message: 'Check started. The result will appear on this page.' }
+  const reasons = { running: 'The newest backup is already being checked.', 'no backup': 'There’s no backup to check. Make one first.' }
   return { sent: false, message: reasons[begun] }
 }
 
@@ -79,8 +79,8 @@ export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
 const words: Record<Refusal, (minutes: number) => string> = {
   wrong: () => wrongPassword,
   throttled: describeThrottling,
-  failed: () => 'The archive could not be made just now. Try it again in a minute.',
-  'no-room': () => 'The archive could not be made: the disk is full. Make some room, then try again.',
+  failed: () => 'The archive couldn’t be created. Try again in a minute.',
+  'no-room': () => 'The archive couldn’t be created: the disk is full. Free up some space, then try again.',
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -103,16 +103,16 @@ export default function Backup({ loaderData: { found, error } }: Route.Component
           <p>
             {found?.bucket ? (
               <>
-                Backups lie in the bucket <code>{found.bucket}</code>, beside their pictures.
+                Backups are stored in the bucket <code>{found.bucket}</code>, next to their pictures.
               </>
             ) : (
               <>
-                Backups lie in the folder <code>backups</code> of the site’s data, beside their pictures. Copy the folder to another
+                Backups are stored in the folder <code>backups</code> in the site’s data folder, next to their pictures. Copy it to another
                 machine.
               </>
             )}{' '}
-            All of the last two days are kept, and the newest of each of the last 7 days, 4 weeks and 12 months that have one. Each week the
-            newest one is restored on trial, and compared with what it should be.
+            All backups from the last two days are kept, plus the newest from each of the last 7 days, 4 weeks and 12 months. Once a week,
+            the newest backup is test-restored and verified.
           </p>
           <BackUpNow
             isRunning={found ? found.state.isRunning || found.state.rehearsal.isRunning || found.restore.isRunning : false}
@@ -125,18 +125,15 @@ export default function Backup({ loaderData: { found, error } }: Route.Component
         <section className="card account__part" aria-labelledby="backup-title">
           <h2 id="backup-title">Download the whole site</h2>
           <p>
-            One zip file with everything: posts, recipes, pages, pictures, comments, messages, members, settings, admins, and how all of it
-            was before. A new site is made of it with the command <code>npm run cli -- restore site.zip</code>.
+            A zip file with everything: posts, recipes, pages, pictures, comments, messages, members, settings, admins and all earlier
+            versions. To set up a new site from it, run <code>npm run cli -- restore site.zip</code>.
           </p>
-          <p>
-            Keep it where nobody else can read it: it has what people wrote to you, their addresses, and the keys of this site. Who asks for
-            it stands in the log.
-          </p>
+          <p>Keep it private: it contains messages, email addresses and this site’s keys. Each download is logged.</p>
           <DownloadForm
             action="/admin/backup/site.zip"
             labelledBy="backup-title"
-            button="Download the archive"
-            notice="The archive is being made. Your browser keeps it as soon as it is there."
+            button="Download archive"
+            notice="Creating the archive. The download starts when it’s ready."
             error={{ text: error, isOfPassword: true }}
             hasPassword
           />

@@ -15,27 +15,25 @@ export function BackupWarnings({ state: { isDaily, isLate, last, failure, rehear
     <>
       {failure ? (
         <Warning>
-          The backup of <LocalTime moment={failure.failedAt} /> failed: {failure.reason}
+          The backup on <LocalTime moment={failure.failedAt} /> failed: {failure.reason}
         </Warning>
       ) : null}
       {isDaily && isLate ? <Warning>The newest backup is more than two days old.</Warning> : null}
       {last?.fuller ? (
         <Warning>
-          The newest backups hold far less than the one of <LocalTime moment={last.fuller.madeAt} />: {countOf(last.rows, 'row')} instead of{' '}
-          {groupDigits(last.fuller.rows)}. If something is missing, restore that one under Backup: it is kept for now. If nothing is, delete
-          the older backups.
+          The newest backups are much smaller than the one from <LocalTime moment={last.fuller.madeAt} />: {countOf(last.rows, 'row')}{' '}
+          instead of {groupDigits(last.fuller.rows)}. If something is missing, restore that one under Backup: it’s kept for now. If nothing
+          is, delete the older backups.
         </Warning>
       ) : null}
       {rehearsal.failure ? (
         <Warning>
-          The newest backup was restored on trial on <LocalTime moment={rehearsal.failure.failedAt} />, and that failed:{' '}
+          The newest backup was test-restored on <LocalTime moment={rehearsal.failure.failedAt} />, and it failed:{' '}
           {endSentence(rehearsal.failure.reason)} Under Backup, choose ‘Back up now’, then ‘Check now’. If it fails again, keep the older
-          backups and look into the server’s log.
+          backups and check the server log.
         </Warning>
       ) : null}
-      {rehearsal.isLate ? (
-        <Warning>No backup was restored on trial for more than two weeks. Under Backup, choose ‘Check now’.</Warning>
-      ) : null}
+      {rehearsal.isLate ? <Warning>No backup has been test-restored for two weeks. Under Backup, choose ‘Check now’.</Warning> : null}
     </>
   )
 }
@@ -47,7 +45,7 @@ export function BackupState({ state: { isDaily, isRunning, last, rehearsal } }: 
       {isDaily ? null : <p>Daily backups are off.</p>}
       {last ? <Last {...last} /> : <p>No backup has been made yet.</p>}
       {rehearsal.last ? <Checked {...rehearsal.last} /> : null}
-      {isRunning ? <p role="status">A backup is being made.</p> : null}
+      {isRunning ? <p role="status">A backup is running.</p> : null}
       {rehearsal.isRunning ? <p role="status">The newest backup is being checked.</p> : null}
     </>
   )
@@ -56,8 +54,8 @@ export function BackupState({ state: { isDaily, isRunning, last, rehearsal } }: 
 function Last({ madeAt, size, missing }: NonNullable<State['last']>) {
   return (
     <p>
-      The last backup was made on <LocalTime moment={madeAt} />. It has {describeBytes(size)}
-      {missing > 0 ? `, and lacks ${countOf(missing, 'picture')} that ${missing === 1 ? 'has' : 'have'} no file.` : '.'}
+      The last backup was made on <LocalTime moment={madeAt} />: {describeBytes(size)}
+      {missing > 0 ? `, without ${countOf(missing, 'picture')} whose ${missing === 1 ? 'file is' : 'files are'} missing.` : '.'}
     </p>
   )
 }
@@ -65,7 +63,7 @@ function Last({ madeAt, size, missing }: NonNullable<State['last']>) {
 function Checked({ checkedAt, madeAt, rows, pictures, pages }: NonNullable<RehearsalState['last']>) {
   return (
     <p>
-      Restored and checked on <LocalTime moment={checkedAt} />: the backup of <LocalTime moment={madeAt} />, with {countOf(rows, 'row')},{' '}
+      Last test restore on <LocalTime moment={checkedAt} />: the backup from <LocalTime moment={madeAt} />, with {countOf(rows, 'row')},{' '}
       {countOf(pictures, 'picture')} and {countOf(pages, 'page')}.
     </p>
   )

@@ -41,7 +41,7 @@ test('without the password there is none, and the page says why beside the field
     expect([response.status, response.headers.get('location')]).toEqual([303, '/admin/backup?refused=wrong'])
   }
   const html = await (await site.get('/admin/backup?refused=wrong', cookie)).text()
-  expect(html).toContain('That is not your present password.')
+  expect(html).toContain('That’s not your current password.')
   expect(await (await site.get('/admin/backup?refused=else&minutes=x', cookie)).text()).not.toContain('present password.')
   expect((await site.get('/admin/backup/site.zip', cookie)).headers.get('location')).toBe('/admin/backup')
 })
@@ -70,5 +70,5 @@ test('a failure leads back to the page, and is logged', async () => {
   await site.db.schema.dropTable('missedSearches').execute()
   const response = await download(testOwner.password)
   expect(response.headers.get('location')).toBe('/admin/backup?refused=failed')
-  expect(site.lines.some(({ message }) => message === 'An archive could not be made')).toBe(true)
+  expect(site.lines.some(({ message }) => message === 'An archive could not be created')).toBe(true)
 })

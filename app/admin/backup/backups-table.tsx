@@ -11,7 +11,7 @@ export function BackupsTable({ backups }: { backups: BackupRow[] }) {
     <table className="data-table">
       <thead>
         <tr>
-          <th scope="col">Made</th>
+          <th scope="col">Created</th>
           <th scope="col">Rows</th>
           <th scope="col">Pictures</th>
           <th scope="col">Size</th>
@@ -22,7 +22,7 @@ export function BackupsTable({ backups }: { backups: BackupRow[] }) {
       <tbody>
         {backups.map(({ name, madeAt, size, rows, pictures }) => (
           <tr key={name}>
-            <td data-label="Made">
+            <td data-label="Created">
               <LocalTime moment={madeAt} />
             </td>
             <td data-label="Rows" className="is-number">

@@ -7,8 +7,8 @@ const columns = [
   { label: 'Now', field: 'now' },
   { label: 'In the backup', field: 'archived' },
   { label: 'Lost', field: 'lost' },
-  { label: 'Set back', field: 'changed' },
-  { label: 'Brought back', field: 'brought' },
+  { label: 'Changed', field: 'changed' },
+  { label: 'Restored', field: 'brought' },
 ] as const
 
 /** How many rows of what would be lost, set back or brought back. */
@@ -49,7 +49,7 @@ export function NewestRecords({ comparison: { newest } }: { comparison: SiteComp
     <ul>
       {newest.map(({ table, now, archived }) => (
         <li key={table}>
-          Newest of {toTableLabel(table).toLowerCase()}: now <Newest record={now} />; in the backup{' '}
+          Newest of {toTableLabel(table).toLowerCase()} now: <Newest record={now} />; in the backup:{' '}
           {now && isSame(now, archived) ? 'the same' : <Newest record={archived} />}.
         </li>
       ))}
@@ -67,7 +67,7 @@ function Newest({ record }: { record: NewestRecord }) {
   if (!record) return 'none'
   return (
     <>
-      “{record.title}” of <LocalTime moment={record.createdAt} />
+      “{record.title}” from <LocalTime moment={record.createdAt} />
     </>
   )
 }

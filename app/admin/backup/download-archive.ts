@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     const { body, size } = await makeArchive(now)
     return answerDownload({ body, size, name: `griddle-${now.toISOString().slice(0, 10)}.zip` })
   } catch (error) {
-    args.context.get(reportError)(error, 'An archive could not be made')
+    args.context.get(reportError)(error, 'An archive could not be created')
     return refuse(isDiskFull(error) ? 'no-room' : 'failed')
   }
 }

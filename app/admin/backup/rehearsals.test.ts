@@ -49,14 +49,14 @@ async function spoilNewest() {
 
 test('the newest backup is restored and opened by a button, and both pages say so', async () => {
   expect(await read(path)).not.toContain('Check now')
-  expect(await (await check()).text()).toContain('There is no backup to check. Make one first.')
+  expect(await (await check()).text()).toContain('There’s no backup to check. Make one first.')
   expect(await read('/admin/dashboard')).not.toContain('role="alert"')
   await goTo(0)
   expect(await read(path)).toContain('Check now')
-  expect(await (await check()).text()).toContain('The check has begun. This page says what came of it.')
+  expect(await (await check()).text()).toContain('Check started. The result will appear on this page.')
   for (const address of [path, '/admin/dashboard'])
     expect(await read(address)).toMatch(
-      /Restored and checked on .*Nov 21, 2026, 12:00 PM UTC.*: the backup of .* with \d+ rows, \d+ pictures and 10 pages\./,
+      /Last test restore on .*Nov 21, 2026, 12:00 PM UTC.*: the backup of .* with \d+ rows, \d+ pictures and 10 pages\./,
     )
 })
 
@@ -76,7 +76,7 @@ test('a backup that is not good is shouted on both pages, and the next one is ch
   expect(site.lines.some(({ message }) => message === 'The newest backup is not good')).toBe(true)
   for (const address of [path, '/admin/dashboard'])
     expect(await read(address)).toMatch(
-      /role="alert".*The newest backup was restored on trial on .*, and that failed: .*can’t be read.*Check now/,
+      /role="alert".*The newest backup was test-restored on .*, and it failed: .*can’t be read.*Check now/,
     )
   await goTo(hour)
   expect((await findJob(rehearsalJob))?.failedAt).not.toBeNull()
@@ -88,9 +88,7 @@ test('a backup that is not good is shouted on both pages, and the next one is ch
 test('a clock that was a year ahead holds up neither backups nor their checks, and the dashboard tells of it', async () => {
   await goTo(365 * day)
   site.clock.now = new Date(start)
-  expect(await read('/admin/dashboard')).toMatch(
-    /role="alert".*The clock of this machine jumped back from .*Nov 21, 2027.* to .*Nov 21, 2026/,
-  )
+  expect(await read('/admin/dashboard')).toMatch(/role="alert".*The server’s clock jumped back from .*Nov 21, 2027.* to .*Nov 21, 2026/)
   await goTo(0)
   expect((await findJob(backupJob))?.doneAt).toBe('2026-11-21T12:00:00.000Z')
   expect(await findJob(rehearsalJob)).toMatchObject({
@@ -103,7 +101,7 @@ test('a clock that was a year ahead holds up neither backups nor their checks, a
 
 test('two weeks without a check are shouted', async () => {
   await goTo(0)
-  const late = 'No backup was restored on trial for more than two weeks.'
+  const late = 'No backup has been test-restored for two weeks.'
   const madeNow = async () => {
     const doneAt = site.clock.now.toISOString()
     await site.db.updateTable('jobs').set({ doneAt }).where('name', '=', backupJob).execute()

@@ -53,11 +53,11 @@ test('an admin sees what would be lost, restores it, is signed out, and is told 
   await indexRestored()
   expect(await countOutdated()).toBe(0)
   const login = gone.headers.get('location') ?? ''
-  expect(await read(login, '')).toContain('The site was restored as it was on Nov 21, 2026, 12:00 PM. Everybody was signed out')
+  expect(await read(login, '')).toContain('The site was restored to its state on Nov 21, 2026, 12:00 PM. Everyone was signed out')
   expect((await site.post(login, testOwner)).headers.get('location')).toBe('/admin/dashboard')
   const again = await signIn(site)
   const [before] = await site.backups.list()
-  expect(await read('/admin/backup', again)).toContain(`What was there before is in <code>${before?.name}</code>.`)
+  expect(await read('/admin/backup', again)).toContain(`The previous site is in <code>${before?.name}</code>.`)
   expect(await read('/admin/log', again)).toMatch(
     new RegExp(
       `${testOwner.email}[\\s\\S]*restored the site as it was on 2026-11-21 12:00 UTC; what was there before is in ${before?.name}`,
@@ -70,7 +70,7 @@ test('an admin sees what would be lost, restores it, is signed out, and is told 
 test('without the password and the word nothing is restored, and each field says why', async () => {
   for (const [fields, message] of [
     [{ ...right, current: '' }, 'Enter your current password'],
-    [{ ...right, current: 'not the password' }, 'That is not your present password.'],
+    [{ ...right, current: 'not the password' }, 'That’s not your current password.'],
     [{ ...right, word: '' }, 'Type the word restore'],
     [{ form: 'restore', current: testOwner.password }, 'Type the word restore'],
   ] as const) {
@@ -86,7 +86,7 @@ test('what can’t be restored is said instead of the form, and a restore that f
   writeFileSync(join(site.backupFolder, name), 'No zip')
   const page = await read(toPath())
   expect(page).toMatch(/role="alert".*This backup can’t be restored\. .*can’t be read/)
-  expect(page).not.toContain('Present password')
+  expect(page).not.toContain('Current password')
   await restore(right)
   expect(await read('/admin/backup')).toMatch(
     /role="alert".*The site could not be restored on .*, and nothing was changed: .*can’t be read/,
@@ -102,8 +102,8 @@ test('while one is being restored the page says so, and no second one begins', a
   const heldUntil = '2026-11-21T12:35:00.000Z'
   await site.db.insertInto('jobs').values({ name: 'restore', holder: 'one', heldUntil }).execute()
   for (const address of [toPath(), '/admin/backup']) expect(await read(address)).toMatch(/role="status">The site is being restored\./)
-  expect(await read(toPath())).not.toContain('Present password')
-  expect(await (await restore(right)).text()).toContain('A backup is being restored already.')
+  expect(await read(toPath())).not.toContain('Current password')
+  expect(await (await restore(right)).text()).toContain('A backup is already being restored.')
   expect((await site.get('/blogs/cold-soup')).status).toBe(200)
 })
 

@@ -59,8 +59,8 @@ export async function action({ context, params, ...args }: Route.ActionArgs) {
       const { identity, restores } = context.get(services)
       const proven = await checkProof(identity, proof)
       if (!proven.ok) return proven
-      if (!(await restores.begin(name, toAuthor(by)))) return { ok: true, message: 'A backup is being restored already.' }
-      await noteInLog(context, { by, log: { kind: 'site', what: `began to restore the backup ${name}`, link: '/admin/backup' } })
+      if (!(await restores.begin(name, toAuthor(by)))) return { ok: true, message: 'A backup is already being restored.' }
+      await noteInLog(context, { by, log: { kind: 'site', what: `started restoring the backup ${name}`, link: '/admin/backup' } })
       return { ok: true, message: 'The site is being restored.' }
     },
   })
@@ -91,16 +91,13 @@ export default function Restore({ loaderData: { name, madeAt, restore, compariso
           <RestoreState state={{ ...restore, last: undefined }} />
           {refusal ? <Warning>This backup can’t be restored. {endSentence(refusal)}</Warning> : null}
           <p>
-            Everything on the site is replaced by what is in <code>{name}</code>: posts, recipes, comments, messages, members, settings and
-            admins with their passwords. First a backup is made of what is there now, so that you can go back. Everybody is signed out.
-            Visitors see the restored site at once; what they write while it is restored may be refused or lost.
+            Everything on the site will be replaced by <code>{name}</code>: posts, recipes, comments, messages, members, settings and admins
+            with their passwords. The current site is backed up first, so you can go back. Everyone is signed out. Visitors see the restored
+            site right away; anything they submit during the restore may be refused or lost.
           </p>
           {comparison ? <NewestRecords comparison={comparison} /> : null}
           {comparison ? (
-            <p>
-              Below, what is lost is there now and not in the backup; what is set back is in the backup in another form; what is brought
-              back is in the backup alone.
-            </p>
+            <p>Lost: on the site now, but not in the backup. Changed: different in the backup. Restored: only in the backup.</p>
           ) : null}
           <Link to="/admin/backup">Back to all backups</Link>
         </section>
@@ -123,14 +120,14 @@ function RestoreForm({ name }: { name: string }) {
     <div className="account">
       <AccountForm
         form="restore"
-        title="Put it in the place of what is there now"
+        title="Replace the current site"
         button="Restore"
         action={`/admin/backup/restore/${name}`}
-        question="Replace everything on the site by this backup?"
+        question="Replace everything on the site with this backup?"
       >
         {(fields) => (
           <>
-            <Field name="word" label={`Type the word ${restoreWord}`} required maxLength={20} autoComplete="off" answer={fields} />
+            <Field name="word" label={`Type “${restoreWord}” to confirm`} required maxLength={20} autoComplete="off" answer={fields} />
             <CurrentPassword answer={fields} />
           </>
         )}

@@ -12,12 +12,12 @@ export function RestoreState({ state: { isRunning, last, failure } }: { state: S
         </Warning>
       ) : null}
       {isRunning ? (
-        <p role="status">The site is being restored. When that is done everybody is signed out, and the sign-in page says so.</p>
+        <p role="status">The site is being restored. When it’s done, everyone is signed out, and the sign-in page says so.</p>
       ) : null}
       {last ? (
         <p>
-          The site was restored on <LocalTime moment={last.restoredAt} />, as it was on <LocalTime moment={last.madeAt} />. What was there
-          before is in <code>{last.before}</code>.
+          The site was restored on <LocalTime moment={last.restoredAt} />
+          to its state on <LocalTime moment={last.madeAt} />. The previous site is in <code>{last.before}</code>.
         </p>
       ) : null}
     </>

@@ -34,7 +34,7 @@ export function answerSaved(
 /** The response to invalid fields. The specification's sentences apply to the whole form and become its message. */
 export function answerBadFields(errors: Record<string, string>, typed: Typed) {
   const quoted = Object.values(errors).find((message) => message === pictureRequired || message === allFieldsRequired)
-  return blogAnswer(400, { message: quoted ?? 'Nothing was saved yet. Please check the fields marked below.', errors, typed })
+  return blogAnswer(400, { message: quoted ?? 'Not saved yet. Please check the fields marked below.', errors, typed })
 }
 
 /** The response when an operation refused to save the post. */
@@ -56,9 +56,9 @@ export function catchSaveOutage<Result>(
   work: () => Promise<Result>,
 ) {
   return catchOutage(context, work, (error) => {
-    const away = error instanceof FilesError ? 'the store of the pictures' : 'the database'
+    const away = error instanceof FilesError ? 'the picture storage' : 'the database'
     const reason = isDiskFull(error)
-      ? 'the disk is full. Your text is still here: make some room, then try again.'
+      ? 'the disk is full. Your text is still here: free up some space, then try again.'
       : `${away} could not be reached. Your text is still here: try again in a minute.`
     return blogAnswer(503, { message: `${failure}: ${reason}`, typed })
   })
@@ -66,9 +66,9 @@ export function catchSaveOutage<Result>(
 
 const refusals = {
   'slug-empty': { field: 'urlSlug', words: 'the address needs at least one letter or digit.' },
-  'slug-taken': { field: 'urlSlug', words: 'another post has this address. Choose another one.' },
-  gone: { field: undefined, words: 'this post was deleted meanwhile. Copy your text to a new one.' },
-  'content-empty': { field: 'content', words: 'nothing of the content could be kept.' },
+  'slug-taken': { field: 'urlSlug', words: 'another post has this address. Choose a different one.' },
+  gone: { field: undefined, words: 'this post has been deleted. Copy your text into a new one.' },
+  'content-empty': { field: 'content', words: 'none of the content could be saved.' },
 } as const
 
 function answerFailedPictures(failure: Failure, { image, content }: FailedPictures, typed: Typed) {

@@ -24,8 +24,8 @@ export async function answerTagging(request: Request, context: Readonly<RouterCo
   const work = async () => {
     const { tagged, refused } = await tagPosts(context.get(services), ids, tag, toAuthor(viewer))
     const done = `${countOf(tagged, 'post')} tagged “${tag}”`
-    if (refused.length === 0) return answer(200, { sent: true, message: tagged > 0 ? done : 'They had this tag already' })
-    return answer(200, { sent: false, message: `${done}. Not saved, because something is missing: ${refused.join(', ')}.` })
+    if (refused.length === 0) return answer(200, { sent: true, message: tagged > 0 ? done : 'They already had this tag' })
+    return answer(200, { sent: false, message: `${done}. Not saved because of missing fields: ${refused.join(', ')}.` })
   }
   return catchOutage(context, work, (error) =>
     answer(503, { sent: false, message: describeOutage(error, 'The posts could not be tagged') }),

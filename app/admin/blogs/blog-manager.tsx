@@ -94,7 +94,7 @@ function isDashboard(pathname: string) {
 
 function toFailure(change: PublicationChange) {
   const verb = { trash: 'deleted', delete: 'deleted', restore: 'restored', publish: 'published', unpublish: 'unpublished' }[change]
-  return `The blog could not be ${verb} just now. Try it again in a minute.`
+  return `The blog could not be ${verb} right now. Try again in a minute.`
 }
 
 const notRead = { posts: null, counts: undefined, timeZone: 'UTC' }

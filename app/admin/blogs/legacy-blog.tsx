@@ -35,7 +35,7 @@ export default function LegacyBlog({ loaderData: { blog } }: Route.ComponentProp
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it
         <article className="card legacy-blog prose" dangerouslySetInnerHTML={{ __html: blog.content }} />
       ) : (
-        <EmptyCheck title="No blog found." text="No post of the old collection has this title.">
+        <EmptyCheck title="No blog found." text="There’s no old post with this title.">
           <BackToBlogs />
         </EmptyCheck>
       )}

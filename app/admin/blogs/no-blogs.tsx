@@ -16,7 +16,7 @@ export function NoBlogs({ isFailed, q, state, addPath }: NoBlogsProps) {
   }
   if (q) {
     return (
-      <EmptyCheck title="No blog found." text={`Nothing in your posts says “${q}”.`}>
+      <EmptyCheck title="No blog found." text={`No posts match “${q}”.`}>
         <Link className="button button--quiet" to="?">
           Show all
         </Link>
@@ -25,7 +25,7 @@ export function NoBlogs({ isFailed, q, state, addPath }: NoBlogsProps) {
   }
   if (state) {
     return (
-      <EmptyCheck title="No blog found." text={{ ...emptyViews, published: 'Nothing is published yet.' }[state]}>
+      <EmptyCheck title="No blog found." text={{ ...emptyViews, published: 'No published posts yet.' }[state]}>
         <Link className="button button--quiet" to="?">
           Show all
         </Link>
@@ -33,7 +33,7 @@ export function NoBlogs({ isFailed, q, state, addPath }: NoBlogsProps) {
     )
   }
   return (
-    <EmptyCheck title="No blog found." text="Write the first post: it is public from the moment you add it.">
+    <EmptyCheck title="No blog found." text="Write your first post. It goes live as soon as you add it.">
       <Link className="button" to={addPath}>
         Add Blog
       </Link>

@@ -8,12 +8,12 @@ const disclosures = { '': 'None', affiliate: 'Affiliate links' }
 export function PostOptions({ answer }: { answer: FieldAnswer }) {
   return (
     <>
-      <SelectField name="comments" label="Comments" options={comments} help="Comments that are there already stay." answer={answer} />
+      <SelectField name="comments" label="Comments" options={comments} help="Existing comments stay." answer={answer} />
       <SelectField
         name="disclosure"
         label="Disclosure"
         options={disclosures}
-        help="A line above the text. Its words are in the settings."
+        help="Shown above the text. Edit its wording in Settings."
         answer={answer}
       />
     </>

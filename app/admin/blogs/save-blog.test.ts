@@ -80,7 +80,7 @@ describe('adding a post', () => {
 
   test('says which field is wrong when the picture is there', async () => {
     const { html } = await send('/admin/blog?add=1', newPost({ author: '' }))
-    expect(html).toContain('Nothing was saved yet. Please check the fields marked below.')
+    expect(html).toContain('Not saved yet. Please check the fields marked below.')
     expect(html).toContain('Enter an author')
   })
 
@@ -94,7 +94,7 @@ describe('adding a post', () => {
     const post = newPost({ imageBase64: '', imageLink: 'https://pictures.example/gone.jpg' })
     const refused = await send('/admin/blog?add=1', post)
     expect(refused.status).toBe(400)
-    expect(refused.html).toContain('Error uploading blog: No picture could be fetched from this address.')
+    expect(refused.html).toContain('Error uploading blog: No picture could be loaded from this address.')
     expect(refused.html).toContain('Save without the picture')
     expect(await count()).toBe(0)
     expect((await send('/admin/blog?add=1', { ...post, whenPicturesFail: 'save-without' })).status).toBe(200)
@@ -190,8 +190,8 @@ describe('editing a post', () => {
 
   test.each([
     [{ urlSlug: '?!' }, 'Error updating blog: the address needs at least one letter or digit.'],
-    [{ content: '<script>x</script>' }, 'Error updating blog: nothing of the content could be kept.'],
-    [{ imageBase64: '', imageLink: 'http://127.0.0.1/x.png' }, 'Error updating blog: This address lies in a private network'],
+    [{ content: '<script>x</script>' }, 'Error updating blog: none of the content could be saved.'],
+    [{ imageBase64: '', imageLink: 'http://127.0.0.1/x.png' }, 'Error updating blog: This address is on a private network'],
   ])('says why %o was not saved', async (changes, words) => {
     const { status, html } = await send(path, edited(changes))
     expect(status).toBe(400)
@@ -201,7 +201,7 @@ describe('editing a post', () => {
   test('says when the post was deleted meanwhile', async () => {
     const response = await site.post('/admin/blog/edit.data?id=gone', edited(), cookie)
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Error updating blog: this post was deleted meanwhile.')
+    expect(await response.text()).toContain('Error updating blog: this post has been deleted.')
   })
 })
 

@@ -72,7 +72,7 @@ type Told = { message: string; toast?: string }
 
 function describeSaved(saved: Publication, { earlier, timeZone }: { earlier: Publication | undefined; timeZone: string }): Told {
   const isSame = earlier?.state === saved.state
-  if (saved.state === 'draft') return { message: isSame || !earlier ? 'Draft saved' : 'Blog is a draft again' }
+  if (saved.state === 'draft') return { message: isSame || !earlier ? 'Draft saved' : 'Blog unpublished' }
   if (saved.state === 'scheduled' && !(isSame && earlier.publishedAt === saved.publishedAt))
     return { message: `Blog scheduled.${describeSchedule(saved, timeZone)}` }
   if (saved.state === 'published' && !isSame) return { message: 'Blog published' }

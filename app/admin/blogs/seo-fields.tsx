@@ -52,10 +52,10 @@ export function SeoFields({ answer, sharing, path, picture }: SeoFieldsProps) {
 
 function describeSet({ seoTitle, seoDescription, seoKeywords }: Record<(typeof names)[number], string>) {
   const set = [seoTitle && 'title', seoDescription && 'description', seoKeywords && 'keywords'].filter(Boolean)
-  return set.length > 0 ? `Set: ${set.join(', ')}` : 'Nothing set: the title and the site’s description are used'
+  return set.length > 0 ? `Set: ${set.join(', ')}` : 'Not set: the post’s title and the site’s description are used'
 }
 
 function countShown(text: string, most: number) {
   const { length } = [...text]
-  return length > most ? `${length} characters; about ${most} are shown` : `${length} of about ${most} characters that are shown`
+  return length > most ? `${length} characters; only about ${most} are shown` : `${length} of about ${most} characters`
 }

@@ -28,7 +28,7 @@ export function SharePreview({ typed, sharing, path, picture = sharing.picture }
         </div>
       </figure>
       <figure className="share-preview">
-        <figcaption>As a card, where it is shared</figcaption>
+        <figcaption>When shared</figcaption>
         <div className="share-preview__card">
           <img src={picture} alt="" loading="lazy" />
           <div>

@@ -29,7 +29,7 @@ export function SlugField({ slug, onChange, readOnly = false, required = false, 
       />
       {error ? <FieldError id={`${id}-error`} error={error} /> : null}
       <span className="help" id={`${id}-help`}>
-        {readOnly ? 'Stays as it is' : 'Follows the title as you type'}
+        {readOnly ? 'Doesn’t change' : 'Follows the title as you type'}
       </span>
     </div>
   )

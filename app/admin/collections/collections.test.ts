@@ -27,7 +27,7 @@ async function read(path: string, cookies?: string) {
 async function save(fields: Fields = {}, id = '') {
   const response = await site.post(`/admin/collections/edit${id && `?id=${id}`}`, { ...roast, ...fields }, cookie)
   const text = await response.text()
-  return { status: response.status, text, id: /\/admin\/collections\/edit\?id=([\w-]+)"[^>]*>Go on/.exec(text)?.[1] ?? id }
+  return { status: response.status, text, id: /\/admin\/collections\/edit\?id=([\w-]+)"[^>]*>Continue/.exec(text)?.[1] ?? id }
 }
 
 /** The recipes of a page's grid, in order. */
@@ -109,7 +109,7 @@ test('a recipe that is not public is left out, and without any the collection is
   expect(listRecipes((await read('/collections/pots')).text)).toHaveLength(2)
   await updateRecipePublication(site.db, number, { state: 'draft' })
   expect(listRecipes((await read('/collections/pots')).text)).toHaveLength(1)
-  expect((await read('/admin/collections', cookie)).text).toContain('2, of which visitors see 1')
+  expect((await read('/admin/collections', cookie)).text).toContain('2, 1 public')
   await save({ title: 'Pots', recipes: 'Pot roast', homePlace: '1' }, id)
   expect((await read('/collections/pots')).status).toBe(404)
   for (const path of ['/', '/collections', '/sitemap-pages.xml']) expect((await read(path)).text).not.toContain('pots')
@@ -121,7 +121,7 @@ test('a recipe that is not public is left out, and without any the collection is
 test('a line that names no recipe is told beside the field, and what was typed stays', async () => {
   const refused = await save({ recipes: 'Fried Chicken\nSoup of stones\n4711' })
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('There is no recipe with this title, address or number: “Soup of stones”, “4711”.')
+  expect(refused.text).toContain('No recipe has this title, address or number: “Soup of stones”, “4711”.')
   expect(refused.text).toContain('Soup of stones\n4711</textarea>')
   const empty = await save({ title: '', homePlace: 'first' })
   expect(empty.text).toContain('Enter a title')

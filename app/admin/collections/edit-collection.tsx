@@ -77,7 +77,7 @@ export default function EditCollection({ loaderData }: Route.ComponentProps) {
                 label="Introduction"
                 multiline
                 maxLength={editorLimits.termDescription}
-                help="Stands under the title. The home page shows its first line."
+                help="Shown under the title. The home page shows the first line."
                 answer={fields}
               />
               <RecipePicker chosen={chosen} answer={fields} />
@@ -89,10 +89,10 @@ export default function EditCollection({ loaderData }: Route.ComponentProps) {
               <div className="card">
                 <Field
                   name="homePlace"
-                  label="Place on the home page"
+                  label="Position on the home page"
                   inputMode="numeric"
                   autoComplete="off"
-                  help="1 comes first. Left empty, it is not on the home page."
+                  help="1 comes first. Leave empty to keep it off the home page."
                   answer={fields}
                 />
                 <Field
@@ -101,7 +101,7 @@ export default function EditCollection({ loaderData }: Route.ComponentProps) {
                   label="Address"
                   maxLength={editorLimits.slug}
                   autoComplete="off"
-                  help="What follows /collections/, such as sunday-roast. Left empty, it is made from the title. An earlier address leads to the new one."
+                  help="The part after /collections/, such as sunday-roast. Leave empty to create it from the title. Old addresses redirect to the new one."
                   answer={saved ? { ...fields, typed: { ...fields.typed, urlSlug: saved.urlSlug } } : fields}
                 />
               </div>
@@ -115,7 +115,7 @@ export default function EditCollection({ loaderData }: Route.ComponentProps) {
             ) : null}
             {bookPath ? (
               <Link className="button button--quiet" to={bookPath}>
-                Cookbook as EPUB
+                Download as EPUB
               </Link>
             ) : null}
             <PreviewButton kind="collection" id={id} />

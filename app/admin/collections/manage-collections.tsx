@@ -68,12 +68,7 @@ type Entry = Awaited<ReturnType<typeof listCollections>>[number]
 
 function Collections({ collections }: { collections: Entry[] }) {
   if (collections.length === 0)
-    return (
-      <NothingYet
-        icon="stack"
-        text="No collections yet. Put recipes that belong together on a page of their own, such as a Sunday roast."
-      />
-    )
+    return <NothingYet icon="stack" text="No collections yet. Group recipes that go together on one page, such as a Sunday roast." />
   return (
     <table className="data-table">
       <thead>
@@ -100,8 +95,8 @@ function CollectionRow({ id, slug, title, state, homePlace, count, shown }: Entr
       <td className="is-name" data-label="Title">
         <Link to={editPath}>{title}</Link> <StateTag state={state} />
       </td>
-      <td data-label="Recipes">{shown === count ? count : `${count}, of which visitors see ${shown}`}</td>
-      <td data-label="On the home page">{homePlace === null ? 'No' : `Place ${homePlace}`}</td>
+      <td data-label="Recipes">{shown === count ? count : `${count}, ${shown} public`}</td>
+      <td data-label="On the home page">{homePlace === null ? 'No' : `Position ${homePlace}`}</td>
       <td className="is-actions" data-label="Actions">
         <div className="row-actions">
           {state === 'published' && shown > 0 ? (

@@ -19,7 +19,7 @@ type RecipePickerProps = {
 export function RecipePicker({ chosen, answer }: RecipePickerProps) {
   const isLive = useIsLive()
   if (isLive) return <LivePicker chosen={chosen} answer={answer} />
-  return <Field name="recipes" label="Recipes" multiline help="One a line, by title, address or number, in their order." answer={answer} />
+  return <Field name="recipes" label="Recipes" multiline help="One per line, by title, address or number, in order." answer={answer} />
 }
 
 function LivePicker({ chosen, answer }: RecipePickerProps) {
@@ -41,9 +41,7 @@ function LivePicker({ chosen, answer }: RecipePickerProps) {
       <legend className="field-label">Recipes</legend>
       <input type="hidden" name="recipes" value={lines.map(({ line }) => line).join('\n')} />
       {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-      <p className="help">
-        {lines.length > 0 ? `${countOf(lines.length, 'recipe')}, in the order in which visitors see them.` : 'None yet.'}
-      </p>
+      <p className="help">{lines.length > 0 ? `${countOf(lines.length, 'recipe')}, in the order visitors see them.` : 'None yet.'}</p>
       <ol className="row-list" ref={list}>
         {lines.map((chosenLine, index) => (
           <li key={chosenLine.line} className={toClassName(index, drag)}>
@@ -71,7 +69,7 @@ function LivePicker({ chosen, answer }: RecipePickerProps) {
       <div ref={search} onKeyDown={press}>
         <LinkField
           label="Add a recipe"
-          placeholder="Words of its title"
+          placeholder="Search by title"
           only="recipe"
           value={words}
           words={words.trim()}

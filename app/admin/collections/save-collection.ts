@@ -34,7 +34,7 @@ export function answerCollection(
       if (!outcome.ok) {
         const { field, words } = describe(outcome)
         const errors = field ? { errors: { [field]: words } } : {}
-        return unsaved(outcome.reason === 'gone' ? 404 : 400, `Nothing was saved yet. ${words}`, errors)
+        return unsaved(outcome.reason === 'gone' ? 404 : 400, `Not saved yet. ${words}`, errors)
       }
       return data<RecordAnswer>({
         ...{ form: 'collection', sent: true, errors: {}, typed: {}, message: addTaken(toMessage(state, earlier?.state), outcome.taken) },
@@ -47,19 +47,19 @@ export function answerCollection(
 }
 
 function toMessage(state: Collection['state'], earlier: Collection['state'] | undefined) {
-  if (state === 'draft') return earlier === 'published' ? 'Collection is a draft again' : 'Draft saved'
+  if (state === 'draft') return earlier === 'published' ? 'Collection unpublished' : 'Draft saved'
   return earlier === 'published' ? 'Collection saved' : 'Collection published'
 }
 
 const refusals = {
   'slug-empty': { field: 'urlSlug', words: 'The address needs at least one letter or digit.' },
-  'slug-taken': { field: 'urlSlug', words: 'Another collection has this address. Choose another one.' },
-  gone: { field: undefined, words: 'This collection was deleted meanwhile. Copy your text to a new one.' },
+  'slug-taken': { field: 'urlSlug', words: 'Another collection has this address. Choose a different one.' },
+  gone: { field: undefined, words: 'This collection has been deleted. Copy your text into a new one.' },
 } as const
 
 function describe(refusal: Exclude<CollectionRefusal, { reason: 'conflict' }>) {
   if (refusal.reason === 'picture') return { field: 'picture', words: pictureRefusals[refusal.failed.reason] }
   if (refusal.reason !== 'unknown') return refusals[refusal.reason]
   const named = refusal.lines.map((line) => `“${line.slice(0, 80)}”`).join(', ')
-  return { field: 'recipes', words: `There is no recipe with this title, address or number: ${named}.` }
+  return { field: 'recipes', words: `No recipe has this title, address or number: ${named}.` }
 }

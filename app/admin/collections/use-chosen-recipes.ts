@@ -34,7 +34,7 @@ export function useChosenRecipes(initial: ChosenLine[], list: RefObject<HTMLElem
     /** Adds a recipe at the end, unless it is there already. */
     add({ path, title, state }: LinkTarget) {
       const present = lines.findIndex(({ line }) => line === path)
-      if (present >= 0) return setSaid(`${title} is there already, at position ${present + 1}`)
+      if (present >= 0) return setSaid(`${title} is already listed at position ${present + 1}`)
       change([...lines, { line: path, recipe: { title, state } }], `${title} added at position ${lines.length + 1}`)
     },
     remove(index: number) {

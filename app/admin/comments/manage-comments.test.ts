@@ -33,7 +33,7 @@ function store(index: number, changes: object = {}) {
 describe('the list', () => {
   test('says when there are none', async () => {
     expect(await read()).toContain('No comments yet.')
-    expect(await read(`${list}?pending=1`)).toContain('No comment is waiting for approval.')
+    expect(await read(`${list}?pending=1`)).toContain('No comments are waiting for approval.')
     expect(await read(`${list}?q=x`)).toContain('No comment matches “x”.')
   })
 

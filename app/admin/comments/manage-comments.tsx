@@ -20,7 +20,7 @@ import type { Route } from './+types/manage-comments.ts'
 const address = '/admin/manage-comments'
 const words = { one: 'comment', many: 'comments' }
 const all = { label: 'All', params: {}, empty: 'No comments yet.' }
-const pendingOnes = { label: 'Pending', params: { pending: '1' }, empty: 'No comment is waiting for approval.' }
+const pendingOnes = { label: 'Pending', params: { pending: '1' }, empty: 'No comments are waiting for approval.' }
 
 /** One page of the comments on all posts, or with `?pending=1` of those awaiting approval. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {

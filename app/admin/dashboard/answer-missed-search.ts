@@ -20,7 +20,7 @@ const missedSearch = z.object({
   formId: z.string().max(80),
 })
 
-const failed = 'This could not be done just now. Try it again in a minute.'
+const failed = 'That didn’t work. Try again in a minute.'
 
 /** Begins a draft with the title of a search that found nothing and opens it, or forgets the search. */
 export async function answerMissedSearch(context: Readonly<RouterContextProvider>, fields: Record<string, string>, viewer: Admin) {
@@ -29,8 +29,8 @@ export async function answerMissedSearch(context: Readonly<RouterContextProvider
   const { search, missed, formId } = asked.value
   const parts = context.get(services)
   const forget = () => deleteMissedSearch(parts.db, search)
-  const log = { kind: 'site', what: 'dismissed a search without result', link: '/admin/dashboard' } as const
-  if (missed === 'dismiss') return answerChange(context, { by: viewer, log, change: forget, done: `“${search}” is off the list`, failed })
+  const log = { kind: 'site', what: 'dismissed a search without results', link: '/admin/dashboard' } as const
+  if (missed === 'dismiss') return answerChange(context, { by: viewer, log, change: forget, done: `Dismissed “${search}”`, failed })
   const typed = { ...blank, title: capitalize(search) }
   const saving = { formId, whenPicturesFail: 'save-without' } as const
   const author = toAuthor(viewer)

@@ -21,7 +21,7 @@ export async function answerUnusedPictures(context: Readonly<RouterContextProvid
   if (unused === 'keep') {
     const change = () => keepUnusedPictures(db, before, clock())
     const log = { kind: 'pages', what: 'kept the unused pictures', link } as const
-    return answerChange(context, { by, log, change, done: 'The pictures are kept', failed: 'The pictures could not be kept just now.' })
+    return answerChange(context, { by, log, change, done: 'Pictures kept', failed: 'That didn’t work. Try again in a minute.' })
   }
   let deleted = 0
   return answerChange(context, {
@@ -31,6 +31,6 @@ export async function answerUnusedPictures(context: Readonly<RouterContextProvid
       deleted = await deleteUnusedPictures({ db, uploads, pictures }, before, clock())
     },
     done: () => `${countOf(deleted, 'picture')} deleted`,
-    failed: 'The pictures could not be deleted just now. Try it again in a minute.',
+    failed: 'The pictures could not be deleted right now. Try again in a minute.',
   })
 }

@@ -14,16 +14,16 @@ function ClockWarning({ from, to, wentBack }: ClockJump) {
   if (wentBack) {
     return (
       <Warning>
-        The clock of this machine jumped back from <LocalTime moment={from} /> to <LocalTime moment={to} />. If it is right now, there is
-        nothing to do: whatever was to wait until then is done now. Posts and comments of the time before may show a wrong date.
+        The server’s clock jumped back from <LocalTime moment={from} /> to <LocalTime moment={to} />. If it’s correct now, there’s nothing
+        to do: anything scheduled until then has run. Posts and comments from before the jump may show a wrong date.
       </Warning>
     )
   }
   return (
     <Warning>
-      The clock of this machine jumped ahead from <LocalTime moment={from} /> to <LocalTime moment={to} />, or the site was off meanwhile.
-      If it is right now, there is nothing to do: what was scheduled for that time is published within an hour. If it is wrong, set it
-      right: until the site has run for two days, nothing is deleted because of its age.
+      The server’s clock jumped ahead from <LocalTime moment={from} /> to <LocalTime moment={to} />, or the site was off in between. If it’s
+      correct now, there’s nothing to do: anything scheduled for that time will be published within an hour. If it’s wrong, correct it:
+      nothing is deleted for its age until the site has run for two days.
     </Warning>
   )
 }
@@ -31,8 +31,8 @@ function ClockWarning({ from, to, wentBack }: ClockJump) {
 function ProxyWarning() {
   return (
     <Warning>
-      This site runs behind a proxy that it wasn’t told about, so all visitors look like one to it and share one limit on comments, reviews
-      and wrong passwords. If the proxy is yours, have TRUST_PROXY=1 set where the site runs, and start it again.
+      This site is behind a proxy it doesn’t know about, so all visitors look like one and share a single limit on comments, reviews and
+      wrong passwords. If the proxy is yours, set TRUST_PROXY=1 on the server and restart the site.
     </Warning>
   )
 }
@@ -55,11 +55,11 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
       {site ? <Figures {...site} /> : null}
       <div className="overview__cards">
         <Card title="Drafts">
-          <Entries entries={drafts.newest} empty="There are no drafts." />
+          <Entries entries={drafts.newest} empty="No drafts." />
           <More of={drafts} state="draft" shown={drafts.newest.length} />
         </Card>
         <Card title="Scheduled">
-          <Entries entries={scheduled.next} empty="Nothing is scheduled." hasTimes />
+          <Entries entries={scheduled.next} empty="Nothing scheduled." hasTimes />
           <More of={scheduled} state="scheduled" shown={scheduled.next.length} />
         </Card>
         {site ? <SiteCards {...site} /> : null}
@@ -89,13 +89,11 @@ function SiteCards({ missed, health, backup, unused }: SiteFacts) {
           <UnusedPictures unused={unused} />
         </Card>
       ) : null}
-      <Card title="Searched for without result">
-        {missed.length > 0 ? <MissedSearches searches={missed} /> : <p>Readers have found what they looked for.</p>}
-      </Card>
+      <Card title="Searches without results">{missed.length > 0 ? <MissedSearches searches={missed} /> : <p>None so far.</p>}</Card>
       <Card title="Recipe health">
         <p>{describeHealth(health)}</p>
         <Link className="overview__more" to="/admin/recipe-health">
-          See what to improve
+          See suggestions
         </Link>
       </Card>
       {backup ? (

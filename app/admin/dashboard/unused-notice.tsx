@@ -20,20 +20,20 @@ export function UnusedPictures({ unused: { count, since, before } }: { unused: U
   return (
     <>
       <p>
-        {`${pictures} ${count === 1 ? 'is' : 'are'} unused, the first since `}
-        <LongDate stored={since} />. Nothing on the site shows {count === 1 ? 'it' : 'them'}.
+        {`${pictures} unused, the oldest since  `}
+        <LongDate stored={since} />. Nothing on the site uses {count === 1 ? 'it' : 'them'}.
       </p>
       <Form className="overview__buttons" method="post" onSubmit={ask} preventScrollReset>
         <input type="hidden" name="before" value={before} />
         <button className="button button--quiet button--small" type="submit" name="unused" value="keep" aria-disabled={isBusy}>
-          {count === 1 ? 'Keep it' : 'Keep them'}
+          {count === 1 ? 'Keep' : 'Keep'}
         </button>
         <button className="button button--danger button--small" type="submit" name="unused" value="delete" aria-disabled={isBusy}>
           Delete
         </button>
       </Form>
       <Link className="overview__more" to="/admin/media?view=unused">
-        Look at {count === 1 ? 'it' : 'them'}
+        View {count === 1 ? 'picture' : 'pictures'}
       </Link>
     </>
   )

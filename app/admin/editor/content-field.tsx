@@ -55,7 +55,7 @@ export function ContentField({ height, answer, saved }: ContentFieldProps) {
       </div>
       {error ? <FieldError id={`${id}-error`} error={error} /> : null}
       {isMissing ? (
-        <span className="help">The editor could not be loaded. Write HTML here, or reload the page once your text is saved.</span>
+        <span className="help">The editor couldn’t be loaded. Write HTML here, or save your text and reload the page.</span>
       ) : null}
     </div>
   )

@@ -4,8 +4,8 @@ import { useAskSignIn } from '../sign-in-on-demand.tsx'
 type Shown = { html: string } | keyof typeof failures
 
 const failures = {
-  failed: 'The preview could not be made just now. Your text is still here.',
-  'session-ended': 'Your session has ended, and your text is still here. Sign in again, then open the preview once more.',
+  failed: 'The preview couldn’t be loaded. Your text is still here.',
+  'session-ended': 'Your session has ended. Your text is still here. Sign in again, then reopen the preview.',
 }
 
 /** The content as its public page will render it, sanitised by the server. */
@@ -32,7 +32,7 @@ export function ContentPreview({ readHtml }: { readHtml: () => string }) {
     )
   }
   if (!shown) return <p className="editor__preview">Loading…</p>
-  if (shown.html === '') return <p className="editor__preview">Nothing is written yet.</p>
+  if (shown.html === '') return <p className="editor__preview">Nothing written yet.</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <section className="editor__preview" aria-label="Preview" tabIndex={0}>

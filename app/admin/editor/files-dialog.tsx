@@ -53,7 +53,7 @@ export function FilesDialog({ editor, files, onClose }: { editor: Editor; files:
         ))}
       </ul>
       <span className="help" id={`${id}-help`}>
-        What the picture shows, for those who can’t see it. Leave it empty only for decoration.
+        Describe the picture for people who can’t see it. Leave empty only if it’s decorative.
       </span>
     </SmallDialog>
   )

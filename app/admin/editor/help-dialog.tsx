@@ -5,7 +5,7 @@ import { SmallDialog } from './small-dialog.tsx'
 const formats = [
   { label: 'Bold', keys: 'Mod+B', markdown: '**bold**' },
   { label: 'Italic', keys: 'Mod+I', markdown: '*italic*' },
-  { label: 'Code in a line', keys: 'Mod+E', markdown: '`code`' },
+  { label: 'Inline code', keys: 'Mod+E', markdown: '`code`' },
   { label: 'Link', keys: 'Mod+K', markdown: '[text](address)' },
   { label: 'Undo', keys: 'Mod+Z' },
   { label: 'Redo', keys: 'Mod+Shift+Z' },
@@ -18,10 +18,10 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     ...blocks.filter(({ keys, markdown }) => keys || markdown),
   ]
   return (
-    <SmallDialog title="Keys and shortcuts" onClose={onClose}>
+    <SmallDialog title="Keyboard shortcuts" onClose={onClose}>
       <p>
-        Type <kbd>/</kbd> at the start of a paragraph for a list of blocks. What stands under “Typed” is turned into its format as you type;
-        Backspace or {nameKeys('Mod+Z')} takes that back. A link to a video, pasted into an empty paragraph, becomes the video.
+        Type <kbd>/</kbd> at the start of a paragraph for a list of blocks. Text in the “Typed” column becomes its format as you type;
+        Backspace or {nameKeys('Mod+Z')} undoes that. Paste a video link into an empty paragraph to embed the video.
       </p>
       <table className="help-table">
         <thead>

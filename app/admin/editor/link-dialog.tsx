@@ -42,11 +42,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       }
     >
       <LinkField
-        label="Address, or words to search this site"
+        label="Paste a link or search this site"
         placeholder="https://"
         value={href}
         words={toTarget(href) ? '' : href.trim()}
-        error={isWrong ? 'Enter an address like https://example.com or /recipes, or choose something from the list' : undefined}
+        error={isWrong ? 'Enter an address like https://example.com or /recipes, or choose from the list' : undefined}
         onType={(typed) => {
           setHref(typed)
           setWrong(false)

@@ -23,8 +23,8 @@ type LinkFieldProps = {
 const kinds = { blog: 'Post', recipe: 'Recipe', page: 'Page' }
 
 const failures = {
-  failed: 'The search did not work just now. An address still does.',
-  'session-ended': 'Your session has ended. Sign in again, then type on.',
+  failed: 'Search isn’t working right now. You can still enter an address.',
+  'session-ended': 'Your session has ended. Sign in again, then keep typing.',
 }
 
 /** A field that offers what its words find on this site. The focus stays in it; Enter without a chosen target is the dialog's. */
@@ -118,8 +118,8 @@ export function LinkField({ label, placeholder, only, value, words, error, onTyp
 function describe(words: string, found: FoundTargets | undefined, only: 'recipe' | undefined) {
   if (words.length < 2) return ''
   if (!found) return 'Searching…'
-  if (found === 'failed' && only) return 'The search did not work just now. Type on to try again.'
+  if (found === 'failed' && only) return 'Search isn’t working right now. Keep typing to try again.'
   if (!Array.isArray(found)) return failures[found]
-  if (found.length === 0) return only ? 'No recipe has these words.' : 'No post, recipe or page has these words.'
+  if (found.length === 0) return only ? 'No matching recipes.' : 'No matching posts, recipes or pages.'
   return `${countOf(found.length, 'match', 'matches')}. Use the arrow keys to choose.`
 }

@@ -97,7 +97,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
         <span className="help" id={`${id}-help`}>
-          What the picture shows, for those who can’t see it. Leave it empty only for decoration.
+          Describe the picture for people who can’t see it. Leave empty only if it’s decorative.
         </span>
       </div>
     </SmallDialog>

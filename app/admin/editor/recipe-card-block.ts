@@ -44,7 +44,7 @@ function showCard(node: DocumentNode): NodeView {
   }
   show({ html: '', title: '', notice: 'Loading…' })
   fetchPreview(toCardPlace(node), stop.signal).then(show, () => {
-    if (!stop.signal.aborted) show({ html: '', title: '', notice: 'The card could not be shown just now. It is still in the text.' })
+    if (!stop.signal.aborted) show({ html: '', title: '', notice: 'The card couldn’t be shown. It’s still in the text.' })
   })
   return { dom, ignoreMutation: () => true, destroy: () => stop.abort() }
 }

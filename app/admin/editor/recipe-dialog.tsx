@@ -8,7 +8,7 @@ import { SmallDialog } from './small-dialog.tsx'
 
 const sizeLabels: Record<CardSize, string> = {
   small: 'Small: picture, title and times',
-  whole: 'Whole: with ingredients and steps',
+  whole: 'Full: with ingredients and steps',
 }
 
 /** Inserts the card of a recipe that words find, or changes the selected one. */
@@ -42,7 +42,7 @@ export function RecipeDialog({ editor, onClose }: { editor: Editor; onClose: () 
     >
       <LinkField
         only="recipe"
-        label={present ? 'Another recipe' : 'Words of the recipe'}
+        label={present ? 'Another recipe' : 'Search your recipes'}
         value={words}
         words={isPicked ? '' : words.trim()}
         error={isMissing ? 'Choose a recipe from the list' : undefined}

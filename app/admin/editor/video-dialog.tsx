@@ -27,9 +27,9 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   function confirm() {
     const video = readVideo(address.trim())
     const found = {
-      address: video ? '' : 'Enter the address of a video on YouTube or Vimeo',
-      poster: poster && !pictureName(poster) ? 'The picture is not here yet. Press Show beside its address, or upload or choose one' : '',
-      day: day > toLocalDay(new Date()) ? 'This day lies ahead. Enter the day on which the video was published' : '',
+      address: video ? '' : 'Enter the link to a YouTube or Vimeo video',
+      poster: poster && !pictureName(poster) ? 'The picture isn’t loaded yet. Press Show next to its address, or upload or choose one' : '',
+      day: day > toLocalDay(new Date()) ? 'This date is in the future. Enter the date the video was published' : '',
     }
     setErrors(found)
     if (!video || found.poster || found.day) return
@@ -47,7 +47,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     >
       <div ref={body} className="form">
         <TextField
-          label="Address on YouTube or Vimeo"
+          label="YouTube or Vimeo link"
           inputMode="url"
           maxLength={editorLimits.url}
           value={address}
@@ -56,16 +56,16 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         />
         <TextField label="Title" maxLength={editorLimits.title} value={title} help="Shown below the video." onType={setTitle} />
         <fieldset className="picture-field">
-          <legend className="field-label">Picture of the video</legend>
+          <legend className="field-label">Video thumbnail</legend>
           <PickPicture value={poster} error={errors.poster} onChange={setPoster} />
-          <span className="help">Readers see it until they play the video. Nothing is loaded from elsewhere before.</span>
+          <span className="help">Shown until the reader plays the video. Nothing is loaded from other sites before then.</span>
         </fieldset>
         <TextField
-          label="Date of the video"
+          label="Video date"
           type="date"
           value={day}
           error={errors.day}
-          help="When it was published there. With title, picture and date, search engines can list the video of a post."
+          help="When it was published. With a title, thumbnail and date, search engines can list the video."
           onType={setDay}
         />
       </div>

@@ -13,17 +13,17 @@ export function BookCard({ collections, chosen, error, running }: BookCardProps)
   return (
     <section className="card account__part" id="epub" aria-labelledby="epub-title">
       <h2 id="epub-title">A collection as a cookbook</h2>
-      <p>An EPUB for readers and phones, with the recipes of a collection that visitors see, one chapter each.</p>
+      <p>An EPUB for e-readers and phones with a collection’s public recipes, one chapter each.</p>
       {count === 0 ? (
         <p>
-          There is no collection yet. <Link to="/admin/collections">Put recipes together</Link> first.
+          No collections yet. <Link to="/admin/collections">Create a collection</Link> first.
         </p>
       ) : (
         <DownloadForm
           action="/admin/export/file"
           labelledBy="epub-title"
           button="Download"
-          notice="The cookbook is being made. Your browser keeps it as soon as it is there."
+          notice="Creating the cookbook. The download starts when it’s ready."
           error={error}
           hasPassword={false}
           {...running}

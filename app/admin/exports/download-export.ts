@@ -47,12 +47,12 @@ export async function action(args: Route.ActionArgs) {
     }
     const made = await makeExport(wish, by.uid, args.request.signal)
     if (!made.ok) return refuse(made.reason)
-    const what = wish.format === 'epub' ? `downloaded the cookbook of ${wish.collection}` : exportCards[wish.format].logged
+    const what = wish.format === 'epub' ? `downloaded the cookbook for ${wish.collection}` : exportCards[wish.format].logged
     await noteInLog(args.context, { by, log: { kind: 'downloads', what } })
     const file = wish.format === 'epub' ? `${wish.collection}.epub` : exportFormats[wish.format].file
     return answerDownload({ ...made, name: toDatedName(file, now) })
   } catch (error) {
-    if (!args.request.signal.aborted) args.context.get(reportError)(error, 'An export could not be made')
+    if (!args.request.signal.aborted) args.context.get(reportError)(error, 'An export could not be created')
     return refuse(isDiskFull(error) ? 'no-room' : 'failed')
   }
 }

@@ -66,11 +66,11 @@ export default function Exports({ loaderData: { found, collection, error } }: Ro
       </div>
       <div className="exports">
         <p className="exports__intro">
-          What is here, in files that other programs read. The trash is in none of them. To keep or move the whole site as it is, take the
-          archive under <Link to="/admin/backup">Backup</Link>.
+          Download your content for other programs (without the trash). To save or move the whole site, use the archive under{' '}
+          <Link to="/admin/backup">Backup</Link>.
         </p>
         {found ? null : <NotLoaded text="The sizes could not be loaded." toast="Failed to load the sizes." />}
-        {found?.isRunning ? <p role="status">A file is being made for you. Your browser keeps it as soon as it is there.</p> : null}
+        {found?.isRunning ? <p role="status">Your file is being created. The download starts when it’s ready.</p> : null}
         {formats.map((format) => (
           <FormatCard
             key={format}
@@ -102,7 +102,7 @@ export default function Exports({ loaderData: { found, collection, error } }: Ro
         <section className="card account__part" aria-labelledby="copy-title">
           <h2 id="copy-title">A copy without a server</h2>
           <p>
-            All public pages as plain HTML, for a stick or any web space. It is made on the server’s terminal:{' '}
+            All public pages as plain HTML, for a USB stick or any web host. Run this on the server:{' '}
             <code>npm run cli -- export-site copy</code>
           </p>
         </section>

@@ -9,10 +9,10 @@ export type ExportRefusal = (typeof exportRefusals)[number]
 const words: Record<ExportRefusal, (minutes: number) => string> = {
   wrong: () => wrongPassword,
   throttled: describeThrottling,
-  failed: () => 'The file could not be made just now. Try it again in a minute.',
-  'no-room': () => 'The file could not be made: the disk is full. Make some room, then try again.',
-  busy: () => 'A file is being made for you already. Wait until your browser has it, then ask for this one.',
-  'no-collection': () => 'This collection is not there any more. Choose another one.',
+  failed: () => 'The file couldn’t be created. Try again in a minute.',
+  'no-room': () => 'The file couldn’t be created: the disk is full. Free up some space, then try again.',
+  busy: () => 'Another file is still being created for you. Wait for it to download, then try again.',
+  'no-collection': () => 'This collection no longer exists. Choose another one.',
 }
 
 /** A sentence for the owner, '' for none, and whether it is about the password. */

@@ -53,7 +53,7 @@ test('a collection is a cookbook', async () => {
   expect(await readLog()).toEqual(['downloaded the cookbook of sunday-roast'])
   const gone = await ask({ format: 'epub', collection: 'none' })
   expect(gone.headers.get('location')).toBe('/admin/export?refused=no-collection&format=epub#epub')
-  expect(await readPage('?refused=no-collection&format=epub')).toContain('This collection is not there any more.')
+  expect(await readPage('?refused=no-collection&format=epub')).toContain('This collection no longer exists.')
 })
 
 test('what is not for everybody takes the password, and the page says so beside the field of that card', async () => {
@@ -62,9 +62,9 @@ test('what is not for everybody takes the password, and the page says so beside 
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/admin/export?refused=wrong&format=${format}#${format}`])
   }
   const html = await readPage('?refused=wrong&format=wordpress')
-  expect(html.match(/That is not your present password\./g)).toHaveLength(1)
-  expect(html.indexOf('That is not your present password.')).toBeGreaterThan(html.indexOf('id="wordpress"'))
-  expect(html.indexOf('That is not your present password.')).toBeLessThan(html.indexOf('id="ghost"'))
+  expect(html.match(/That’s not your current password\./g)).toHaveLength(1)
+  expect(html.indexOf('That’s not your current password.')).toBeGreaterThan(html.indexOf('id="wordpress"'))
+  expect(html.indexOf('That’s not your current password.')).toBeLessThan(html.indexOf('id="ghost"'))
   expect(await readLog()).toEqual([])
   for (let attempt = 0; attempt < 2; attempt++) await ask({ format: 'csv', current: 'no' })
   const throttled = await ask({ format: 'csv', current: testOwner.password })
@@ -77,17 +77,17 @@ test('an admin gets one file at a time', async () => {
   expect([refused?.status, made?.status]).toEqual([303, 200])
   expect(refused?.headers.get('location')).toContain('refused=busy')
   expect((await ask({ format: 'cooklang' })).status).toBe(200)
-  expect(await readPage('?refused=busy&format=mealie')).toContain('A file is being made for you already.')
+  expect(await readPage('?refused=busy&format=mealie')).toContain('Another file is still being created for you.')
 })
 
 test('the page says that a file is being made', async () => {
   const { uid } = await site.db.selectFrom('admin').select('uid').executeTakeFirstOrThrow()
   const held = { name: `export for ${uid}`, holder: 'another process', heldUntil: '2026-11-21T12:05:00.000Z' }
   await site.db.insertInto('jobs').values(held).execute()
-  expect(await readPage()).toContain('A file is being made for you.')
+  expect(await readPage()).toContain('Your file is being created.')
   expect((await ask({ format: 'mealie' })).headers.get('location')).toContain('refused=busy')
   site.clock.now = new Date('2026-11-21T12:06:00.000Z')
-  expect(await readPage()).not.toContain('A file is being made for you.')
+  expect(await readPage()).not.toContain('Your file is being created.')
 })
 
 test('a failure leads back to the page, and is logged', async () => {
@@ -95,8 +95,8 @@ test('a failure leads back to the page, and is logged', async () => {
   await site.db.schema.dropTable('terms').execute()
   const answer = await ask({ format: 'ghost' })
   expect(answer.headers.get('location')).toBe('/admin/export?refused=failed&format=ghost#ghost')
-  expect(site.lines.some(({ message }) => message === 'An export could not be made')).toBe(true)
-  expect(await readPage('?refused=failed&format=ghost')).toContain('The file could not be made just now.')
+  expect(site.lines.some(({ message }) => message === 'An export could not be created')).toBe(true)
+  expect(await readPage('?refused=failed&format=ghost')).toContain('The file couldn’t be created.')
 })
 
 test('the page says what each file is and how large, and what is typed into its address does no harm', async () => {
@@ -115,6 +115,6 @@ test('a collection leads to its cookbook, for who may export', async () => {
   const read = async (as: string) => (await site.get('/admin/collections/edit?id=c', as)).text()
   expect(await read(cookie)).toContain('href="/admin/export?collection=sunday-roast#epub"')
   const editor = await signInAs(site, 'editor')
-  expect(await read(editor.cookie)).not.toContain('Cookbook as EPUB')
+  expect(await read(editor.cookie)).not.toContain('Download as EPUB')
   expect((await ask({ format: 'mealie' }, editor.cookie)).status).toBe(403)
 })

@@ -18,12 +18,12 @@ export function FormatCard({ format, bytes, error, running }: FormatCardProps) {
       <p>
         {content} {bytes === undefined ? null : `About ${describeBytes(Math.max(bytes, 1000))}.`}
       </p>
-      {isPrivate ? <p>Keep it where nobody else can read it: it has addresses, or what is not public.</p> : null}
+      {isPrivate ? <p>Keep it private: it contains email addresses or unpublished content.</p> : null}
       <DownloadForm
         action="/admin/export/file"
         labelledBy={`${format}-title`}
         button="Download"
-        notice="The file is being made. Your browser keeps it as soon as it is there."
+        notice="Creating the file. The download starts when it’s ready."
         error={error}
         hasPassword={isPrivate}
         {...running}

@@ -17,9 +17,9 @@ import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
 type Refusal = { form: string; status: number; message: string; errors?: Record<string, string>; typed?: Record<string, string> }
 
 /** What of an upload is said that the disk has no room for. */
-export const noRoom = 'There is not enough room on the disk of the site. Make some room, then try again.'
+export const noRoom = 'There isn’t enough space on the site’s disk. Free up some space, then try again.'
 
-const notRead = 'Nothing was read yet. Please check the field marked below.'
+const notRead = 'Nothing was read. Please check the field marked below.'
 
 /** Begins an import of files that were sent before, of files of a form without scripts, or of a page; leads to the page of the import. */
 export async function answerStart({ request, context }: RequestArgs, by: Admin) {
@@ -29,7 +29,7 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
   let typed: Record<string, string> = { form: 'files' }
   const work = () => (isForm ? startFiles() : startTyped())
   return catchOutage(context, work, (error) =>
-    refuse({ form: typed.form ?? '', status: 503, message: describeOutage(error, 'Nothing could be read'), typed }),
+    refuse({ form: typed.form ?? '', status: 503, message: describeOutage(error, 'The files could not be read'), typed }),
   )
 
   async function startFiles() {
@@ -64,7 +64,7 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
       return refuse({
         form: 'sent',
         status: 409,
-        message: 'Not all of the files have arrived. Choose them again, and send them once more.',
+        message: 'Some files are missing. Choose them again and resend them.',
       })
     return start(id, name)
   }
@@ -74,7 +74,7 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
     const text = html.trim() === '' ? await fetchPage({ remote }, address) : html
     if (text === undefined) {
       const errors = {
-        address: 'There is no page at this address, or it may not be read. Open it in your browser, and paste its HTML below',
+        address: 'There’s no page at this address, or it can’t be read. Open it in your browser and paste its HTML below',
       }
       return refuse({ form: 'page', status: 400, message: notRead, errors, typed })
     }
@@ -87,7 +87,7 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
     const { imports } = context.get(services)
     const outcome = await imports.start({ id, name, by: toAuthor(by) })
     const link = `/admin/import/${id}`
-    if (outcome !== 'not-now') await noteInLog(context, { by, log: { kind: 'site', what: 'began to read files to import', link } })
+    if (outcome !== 'not-now') await noteInLog(context, { by, log: { kind: 'site', what: 'started reading files to import', link } })
     return redirect(link, 303)
   }
 }

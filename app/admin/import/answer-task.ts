@@ -20,15 +20,15 @@ const changes = ['read', 'apply', 'undo', 'pictures', 'pause', 'discard'] as con
 const draft = z.object({ change: z.enum(changes), scrypt: z.string().max(5000).default('') })
 
 const done: Record<ImportTask, { message: string; what: string }> = {
-  read: { message: 'The files are being read.', what: 'began to read files to import' },
-  apply: { message: 'The import has begun.', what: 'began an import' },
-  undo: { message: 'The import is being undone.', what: 'began to undo an import' },
-  pictures: { message: 'The missing pictures are being tried again.', what: 'had the missing pictures of an import tried again' },
+  read: { message: 'The files are being read.', what: 'started reading files to import' },
+  apply: { message: 'Import started.', what: 'started an import' },
+  undo: { message: 'The import is being undone.', what: 'started undoing an import' },
+  pictures: { message: 'Retrying the missing pictures.', what: 'retried the missing pictures of an import' },
 }
 
 const refusals: Record<Exclude<BeginOutcome, 'begun'>, string> = {
-  busy: 'This or another import is being worked on. Try it again when that is done.',
-  'not-now': 'That can’t be done with this import any more. The page shows where it stands.',
+  busy: 'An import is already running. Try again when it’s done.',
+  'not-now': 'That’s no longer possible for this import. The page shows its status.',
 }
 
 export type TaskAnswer = ChangeAnswer & FieldAnswer
@@ -47,7 +47,7 @@ export async function answerTask({ request, context }: RequestArgs, id: string, 
     if (change === 'pause') {
       if (!(await imports.pause(id))) return answer(409, refusals['not-now'])
       await note('paused an import')
-      return answer(200, 'The import stops after the present record.')
+      return answer(200, 'The import will stop after the current record.')
     }
     if (change === 'discard') {
       if (!(await imports.discard(id))) return answer(409, refusals['not-now'])
@@ -55,18 +55,17 @@ export async function answerTask({ request, context }: RequestArgs, id: string, 
       return redirect('/admin/import', 303)
     }
     const parameters = readParameters(scrypt)
-    if (parameters === null)
-      return answer(400, 'Nothing was imported yet. Please check the field marked below.', { scrypt: wrongParameters })
+    if (parameters === null) return answer(400, 'Nothing was imported. Please check the field marked below.', { scrypt: wrongParameters })
     const outcome = await imports.begin({ id, task: change, by: toAuthor(by), scrypt: parameters })
     if (outcome !== 'begun') return answer(409, refusals[outcome])
     await note(done[change].what)
     // Without the confirmation that it was asked for in.
     return change === 'undo' ? redirect(link, 303) : answer(200, done[change].message)
   }
-  return catchOutage(context, work, (error) => answer(503, describeOutage(error, 'That could not be done')))
+  return catchOutage(context, work, (error) => answer(503, describeOutage(error, 'That didn’t work')))
 }
 
-const wrongParameters = 'These are no password parameters: copy them as JSON, with all four of their names'
+const wrongParameters = 'These aren’t valid password parameters. Copy them as JSON, with all four names'
 
 /** The parameters, undefined if none were given, or null if they are none. */
 function readParameters(text: string) {

@@ -25,10 +25,10 @@ export function ChooseFiles() {
         <label className="field">
           Files
           <input className="input" type="file" name="files" multiple />
-          <span className="help">Several files become one import. Up to 60 MB together without JavaScript.</span>
+          <span className="help">Several files become one import. Without JavaScript, up to 60 MB in total.</span>
         </label>
         <button className="button" type="submit">
-          Read the files
+          Read files
         </button>
       </form>
     )
@@ -44,8 +44,8 @@ export function ChooseFiles() {
         onFile={isBusy ? () => {} : add}
       />
       <p className="help" id="files-help">
-        A zip, XML, JSON, CSV or HTML file, or what your recipe manager exports. Several files become one import, of up to 20 GB. Make a zip
-        file of a folder.
+        A zip, XML, JSON, CSV or HTML file, or an export from your recipe manager. Several files become one import, up to 20 GB. Zip folders
+        first.
       </p>
       {files.length > 0 ? (
         <ul className="upload-list card">
@@ -58,10 +58,10 @@ export function ChooseFiles() {
       ) : null}
       {isBusy ? <Overall files={files} isSent={!isSending} onStop={stop} /> : null}
       {isBusy ? null : <FormStatus answer={error ? { sent: false, message: error } : fetcher.data} />}
-      <SignInPrompt answer={fetcher.data} next="send the files once more" />
+      <SignInPrompt answer={fetcher.data} next="send the files again" />
       {files.length > 0 && !isBusy ? (
         <button className="button" type="button" onClick={() => void go()}>
-          {files.some(({ sent }) => sent > 0) ? 'Go on' : 'Read the files'}
+          {files.some(({ sent }) => sent > 0) ? 'Continue' : 'Read files'}
         </button>
       ) : null}
     </div>
@@ -92,7 +92,7 @@ function Overall({ files, isSent, onStop }: { files: ChosenFile[]; isSent: boole
   return (
     <div className="upload-progress">
       <progress max={100} value={percent} aria-label="Sending the files" />
-      <span>{isSent ? 'Beginning to read…' : `Sending… ${percent}% of ${describeBytes(total)}`}</span>
+      <span>{isSent ? 'Starting to read…' : `Sending… ${percent}% of ${describeBytes(total)}`}</span>
       {isSent ? null : (
         <button className="link-button" type="button" onClick={onStop}>
           Cancel

@@ -11,8 +11,8 @@ export function EntriesTable({ entries }: { entries: ImportEntry[] }) {
       <thead>
         <tr>
           <th scope="col">Record</th>
-          <th scope="col">What is done</th>
-          <th scope="col">Where in the files</th>
+          <th scope="col">Result</th>
+          <th scope="col">Source</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +34,7 @@ function EntryRow({ entry }: { entry: ImportEntry }) {
           <span className="import-kind">{capitalize(kindLabels[kind][0])}</span>
         </div>
       </td>
-      <td data-label="What is done">
+      <td data-label="Result">
         <div>
           {capitalize(describeOutcome(entry))}
           {notes.map((note) => (
@@ -45,7 +45,7 @@ function EntryRow({ entry }: { entry: ImportEntry }) {
           {oldPaths.length > 0 && kind !== 'redirect' ? <span className="import-note">{describePaths(oldPaths)}</span> : null}
         </div>
       </td>
-      <td data-label="Where in the files">{place || '–'}</td>
+      <td data-label="Source">{place || '–'}</td>
     </tr>
   )
 }

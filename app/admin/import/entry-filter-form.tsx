@@ -22,7 +22,7 @@ export function EntryFilterForm({ id, counts, filter: { kind, outcome } }: Entry
       />
       <FilterChoice
         name="outcome"
-        label="What is done"
+        label="Result"
         value={outcome}
         all="Everything"
         options={outcomes.map((one) => [one, capitalize(one)])}

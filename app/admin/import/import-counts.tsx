@@ -10,7 +10,7 @@ export function ImportCounts({ found, counts }: { found: SiteImport; counts: Ent
   const kinds = Object.entries(kindLabels).filter(([kind]) => counts.some((count) => count.kind === kind))
   return (
     <section aria-labelledby="counts-title">
-      <h2 id="counts-title">What is in it</h2>
+      <h2 id="counts-title">Contents</h2>
       <table className="data-table">
         <thead>
           <tr>
@@ -47,10 +47,10 @@ function Extras({ found: { state, pictures, addresses, drafts } }: { found: Site
   if (state !== 'planned' && state !== 'running' && state !== 'paused') return null
   const lines = [
     pictures > 0
-      ? `${countOf(pictures, 'picture')} to be taken from the files or fetched from ${pictures === 1 ? 'its address' : 'their addresses'}.`
+      ? `${countOf(pictures, 'picture')} to copy from the files or fetch from ${pictures === 1 ? 'its address' : 'their addresses'}.`
       : '',
-    addresses > 0 ? `${countOf(addresses, 'old address', 'old addresses')} that will lead to what is imported.` : '',
-    drafts > 0 ? `${countOf(drafts, 'draft')}, which ${drafts === 1 ? 'stays a draft' : 'stay drafts'}.` : '',
+    addresses > 0 ? `${countOf(addresses, 'old address', 'old addresses')} that will redirect to the imported content.` : '',
+    drafts > 0 ? `${countOf(drafts, 'draft')} that ${drafts === 1 ? 'stays a draft' : 'stay drafts'}.` : '',
   ].filter(Boolean)
   if (lines.length === 0) return null
   return (

@@ -92,13 +92,9 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         <MissingPictures entries={missing.slice(0, maxMissing)} hasMore={missing.length > maxMissing} />
         {counts.length > 0 ? (
           <section className="import-entries" aria-labelledby="entries-title">
-            <h2 id="entries-title">Each record</h2>
+            <h2 id="entries-title">Records</h2>
             <EntryFilterForm id={found.id} counts={counts} filter={filter} />
-            {entries.total === 0 ? (
-              <NothingYet icon="list" text="Nothing of that kind is in it." />
-            ) : (
-              <EntriesTable entries={entries.entries} />
-            )}
+            {entries.total === 0 ? <NothingYet icon="list" text="No records match." /> : <EntriesTable entries={entries.entries} />}
             <Pager page={entries.page} pageCount={entries.pageCount} params={params} hash="#entries-title" />
           </section>
         ) : null}

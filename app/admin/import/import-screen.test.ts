@@ -68,15 +68,21 @@ async function change(address: string, fields: Record<string, string>) {
 const countRecipes = async () => (await site.db.selectFrom('_recipes').select('id').execute()).length
 
 test('files are sent, planned, imported, reported and undone', async () => {
-  expect(await read(path)).toContain('Nothing was imported yet.')
+  expect(await read(path)).toContain('No imports yet.')
   const { id, address } = await start({ 'Soup.cook': cooklang, 'Bad.cook': tooLong })
   const plan = await read(address)
-  for (const text of ['Soup.cook,Bad.cook', 'Recognized as: Cooklang', 'This is the plan.', '1 draft, which stays a draft.', 'To be added'])
+  for (const text of [
+    'Soup.cook,Bad.cook',
+    'Recognized as: Cooklang',
+    'Nothing has been imported yet.',
+    '1 draft that stays a draft.',
+    'To be added',
+  ])
     expect(plan).toContain(text)
   expect([await countRecipes(), await site.imports.sources.listSizes(id)]).toEqual([0, undefined])
 
   const begun = await change(address, { change: 'apply' })
-  expect([begun.status, await begun.text()]).toEqual([200, expect.stringContaining('The import has begun.')])
+  expect([begun.status, await begun.text()]).toEqual([200, expect.stringContaining('Import started.')])
   expect(await countRecipes()).toBe(1)
   const done = await read(address)
   expect(done).toContain('Imported.')
@@ -100,7 +106,7 @@ test('the entries are filtered', async () => {
   const [all, some, none] = await Promise.all(['', '?outcome=not+imported', '?kind=post'].map((query) => read(address + query)))
   expect([all, some].map((html) => html?.includes('>Soup<'))).toEqual([true, false])
   expect(some).toContain('Bad.cook')
-  expect(none).toContain('Nothing of that kind is in it.')
+  expect(none).toContain('No records match.')
   const statuses = await Promise.all(
     ['?page=2', '?page=x', '?kind=post&kind=page'].map(async (query) => (await site.get(address + query, cookie)).status),
   )
@@ -111,7 +117,7 @@ test('what can’t be read is said, and is discarded', async () => {
   const { id, address } = await start({ 'Photo.bin': 'Nothing that is known' })
   const html = await read(address)
   expect(html).toMatch(/role="alert".*Nothing in these files is known\. What can be imported: WordPress/)
-  expect(html).not.toContain('Read the files')
+  expect(html).not.toContain('Read files')
   expect(await site.imports.sources.listSizes(id)).toBeUndefined()
   expect((await change(address, { change: 'apply' })).status).toBe(409)
   expect((await change(address, { change: 'discard' })).headers.get('location')).toBe(path)
@@ -125,7 +131,7 @@ test('a part of a file is taken at its place alone, and goes on where it ended',
   const moved = await send(id, 'a.cook', 'f', { offset: 5, total })
   expect([moved.status, await moved.json()]).toEqual([409, expect.objectContaining({ size: 3 })])
   const early = await post(path, { form: 'sent', id, bytes: '6', name: 'a.cook' })
-  expect([early.status, await early.text()]).toEqual([409, expect.stringContaining('Not all of the files have arrived.')])
+  expect([early.status, await early.text()]).toEqual([409, expect.stringContaining('Some files are missing.')])
   expect((await send(id, 'a.cook', 'defg', { offset: 3, total })).status).toBe(409)
   expect(await (await send(id, 'a.cook', 'def', { offset: 3, total })).json()).toEqual({ size: 6 })
   expect([...((await site.imports.sources.listSizes(id)) ?? [])]).toEqual([['a.cook', 6]])
@@ -191,12 +197,12 @@ test('two clicks begin one import, and while a process works on one no other is 
   const held = { holder: 'else', heldUntil: '2026-11-21T12:00:30.000Z' }
   await site.db.updateTable('jobs').set(held).where('name', '=', 'import').execute()
   const busy = await post(address, { change: 'undo' })
-  expect([busy.status, await busy.text()]).toEqual([409, expect.stringContaining('This or another import is being worked on.')])
+  expect([busy.status, await busy.text()]).toEqual([409, expect.stringContaining('An import is already running.')])
   await updateImport(site.db, id, { state: 'running', task: 'apply' })
   expect(await read(address)).toContain('Importing: 1 of 1 record.')
   site.clock.now = new Date('2026-11-21T12:00:30.000Z')
   const interrupted = await read(address)
-  for (const text of ['The import was interrupted.', 'Go on']) expect(interrupted).toContain(text)
+  for (const text of ['The import was interrupted.', 'Continue']) expect(interrupted).toContain(text)
   expect(await read(path)).toContain('Interrupted')
   await change(address, { change: 'apply' })
   expect(await read(address)).toContain('Imported.')
@@ -214,12 +220,15 @@ test('an import is paused, and one that is not running can’t be', async () => 
 
 test('passwords of Firebase need parameters that can be read, and the field is there for them alone', async () => {
   const { address: other } = await start({ 'Soup.cook': cooklang })
-  expect(await read(other)).not.toContain('Password parameters of Firebase')
+  expect(await read(other)).not.toContain('Firebase password parameters')
   const users = { users: [{ localId: 'u1', email: 'ada@example.com', passwordHash: 'aGFzaA==', salt: 'c2FsdA==' }] }
   const { address } = await start({ 'users.json': JSON.stringify(users), 'data.json': JSON.stringify({ admin: { u1: { role: 'all' } } }) })
-  expect(await read(address)).toContain('Password parameters of Firebase')
+  expect(await read(address)).toContain('Firebase password parameters')
   const refused = await change(address, { change: 'apply', scrypt: '{"signerKey": 1}' })
-  expect([refused.status, await refused.text()]).toEqual([400, expect.stringMatching(/field-error.*These are no password parameters/)])
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringMatching(/field-error.*These aren’t valid password parameters/),
+  ])
   const given = { signerKey: 'a2V5', saltSeparator: 'Bw==', rounds: 8, memCost: 14 }
   expect((await change(address, { change: 'apply', scrypt: JSON.stringify(given) })).status).toBe(200)
   const account = await site.db

@@ -14,7 +14,7 @@ export function nameStanding({ state, isActive, task, fault }: WatchedImport) {
   if (state === 'running') return isActive ? 'Being imported' : 'Interrupted'
   if (state === 'undoing') return isActive ? 'Being undone' : 'Undoing interrupted'
   if (task === 'pictures' && isActive) return 'Fetching pictures'
-  return { planned: 'Plan to look at', paused: 'Paused', done: 'Imported', undone: 'Undone' }[state]
+  return { planned: 'Ready to review', paused: 'Paused', done: 'Imported', undone: 'Undone' }[state]
 }
 
 /** What screen readers are told of it: each tenth of the way, not each record. */
@@ -26,22 +26,25 @@ export function announceStanding(found: WatchedImport) {
 
 /** Where an import stands, in sentences. */
 export function describeStanding({ state, isActive, task, fault, records, done, total }: WatchedImport) {
-  const progress = total > 0 ? `${groupDigits(done)} of ${countOf(total, 'record')}` : 'this has just begun'
+  const progress = total > 0 ? `${groupDigits(done)} of ${countOf(total, 'record')}` : 'just started'
   if (state === 'reading') {
-    if (fault) return 'Its files could not be read. Nothing was stored.'
+    if (fault) return 'The files couldn’t be read. Nothing was imported.'
     return isActive
-      ? `Its files are being read: ${countOf(records, 'record')} so far. You can leave this page and come back.`
-      : 'Its files are not read to the end yet: that was interrupted, or another import was being worked on.'
+      ? `Reading the files: ${countOf(records, 'record')} so far. You can leave this page and come back.`
+      : 'The files haven’t been read completely: reading was interrupted, or another import was running.'
   }
-  if (state === 'planned') return 'This is the plan. Nothing is stored yet: look it through, then import it.'
+  if (state === 'planned') return 'Nothing has been imported yet. Review the plan, then import it.'
   if (state === 'running')
     return isActive
       ? `Importing: ${progress}. You can leave this page and come back.`
-      : 'The import was interrupted. Nothing is half: it goes on where it was.'
-  if (state === 'paused') return isActive ? 'The import stops after the present record.' : 'The import is paused. It goes on where it was.'
+      : 'The import was interrupted. No record is half imported, and it can continue where it stopped.'
+  if (state === 'paused')
+    return isActive ? 'The import stops after the present record.' : 'The import is paused. It can continue where it stopped.'
   if (state === 'undoing')
-    return isActive ? `Undoing: ${progress}. You can leave this page and come back.` : 'Undoing was interrupted. It goes on where it was.'
-  if (state === 'undone') return 'This import was undone. What stays is named below.'
-  if (task === 'pictures' && isActive) return 'The missing pictures are being tried again. You can leave this page and come back.'
-  return 'Imported. What was not is named below.'
+    return isActive
+      ? `Undoing: ${progress}. You can leave this page and come back.`
+      : 'Undoing was interrupted. It can continue where it stopped.'
+  if (state === 'undone') return 'This import was undone. Anything that stayed is listed below.'
+  if (task === 'pictures' && isActive) return 'Retrying the missing pictures. You can leave this page and come back.'
+  return 'Imported. Anything that couldn’t be imported is listed below.'
 }

@@ -38,9 +38,9 @@ export function ImportState({ found, counts, offers, posted }: ImportStateProps)
   const path = `/admin/import/${id}`
   const hasAdmins = counts.some(({ kind, action, state: at }) => kind === 'admin' && action === 'new' && at === 'planned')
   return (
-    <section ref={part} className="card account__part import-state" aria-label="Where it stands" tabIndex={-1}>
+    <section ref={part} className="card account__part import-state" aria-label="Status" tabIndex={-1}>
       <p className="import-state__source">
-        {format ? `Recognized as: ${format}. ` : null}Begun on <LocalTime moment={createdAt} />.
+        {format ? `Recognized as: ${format}. ` : null}Started on <LocalTime moment={createdAt} />.
       </p>
       <p className="import-state__words">{describeStanding(found)}</p>
       <p className="visually-hidden" role="status">
@@ -49,12 +49,12 @@ export function ImportState({ found, counts, offers, posted }: ImportStateProps)
       {isActive ? <Progress found={found} /> : null}
       {isActive ? (
         <noscript>
-          <p className="help">Load this page anew to see how far it is.</p>
+          <p className="help">Reload to see the progress.</p>
         </noscript>
       ) : null}
       {fault ? <FormStatus answer={{ sent: false, message: fault }} /> : null}
       <FormStatus answer={posted} />
-      <SignInPrompt answer={fetcher.data} next="try it once more" />
+      <SignInPrompt answer={fetcher.data} next="try again" />
       <fetcher.Form className="import-state__form" method="post" action={path} onSubmit={(event) => isChanging && event.preventDefault()}>
         {hasAdmins && offers.some(({ change }) => change === 'apply') ? <ScryptField answer={fetcher.data ?? posted} /> : null}
         <div className="import-state__buttons">
@@ -94,7 +94,7 @@ function ScryptField({ answer }: { answer: FieldAnswer | undefined }) {
   return (
     <Field
       name="scrypt"
-      label="Password parameters of Firebase"
+      label="Firebase password parameters"
       multiline
       maxLength={5000}
       autoComplete="off"

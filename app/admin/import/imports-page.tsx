@@ -47,23 +47,23 @@ export default function Imports({ loaderData: { found } }: Route.ComponentProps)
         <section className="card account__part" aria-labelledby="files-title">
           <h2 id="files-title">Files from another system</h2>
           <p>
-            Choose the file that your old site or recipe manager has exported. You see first what would come of it: nothing is stored before
-            you say so, and all of it can be undone.
+            Choose the file your old site or recipe manager exported. You’ll get a preview first: nothing is imported until you confirm, and
+            you can undo all of it.
           </p>
           <ChooseFiles />
           <details className="import-formats">
             <summary>What can be imported</summary>
-            <p>{importable}. Which it is, is seen from the files.</p>
+            <p>{importable}. The format is detected automatically.</p>
           </details>
         </section>
         <section className="card account__part" aria-labelledby="page-title">
-          <h2 id="page-title">A recipe from a page</h2>
+          <h2 id="page-title">A recipe from a web page</h2>
           <PageForm />
         </section>
         <section aria-labelledby="imports-title">
-          <h2 id="imports-title">Imports so far</h2>
+          <h2 id="imports-title">Past imports</h2>
           {found ? null : <NotLoaded text="The imports could not be loaded." toast="Failed to load imports." />}
-          {found?.length === 0 ? <NothingYet icon="inbox" text="Nothing was imported yet." /> : null}
+          {found?.length === 0 ? <NothingYet icon="inbox" text="No imports yet." /> : null}
           {found && found.length > 0 ? <ImportsTable imports={found} /> : null}
         </section>
       </div>

@@ -12,8 +12,8 @@ export function ImportsTable({ imports }: { imports: WatchedImport[] }) {
           <th scope="col">Name</th>
           <th scope="col">From</th>
           <th scope="col">Records</th>
-          <th scope="col">Begun</th>
-          <th scope="col">State</th>
+          <th scope="col">Started</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>
@@ -26,10 +26,10 @@ export function ImportsTable({ imports }: { imports: WatchedImport[] }) {
             <td className="is-number" data-label="Records">
               {groupDigits(found.records)}
             </td>
-            <td className="is-number" data-label="Begun">
+            <td className="is-number" data-label="Started">
               <LocalTime moment={found.createdAt} />
             </td>
-            <td data-label="State">
+            <td data-label="Status">
               <span className={found.state === 'done' ? 'status-tag status-tag--ok' : 'status-tag'}>{nameStanding(found)}</span>
             </td>
           </tr>

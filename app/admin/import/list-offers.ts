@@ -10,26 +10,26 @@ export function listOffers(
   { state, isActive, fault }: WatchedImport,
   { hasFiles, hasMissing }: { hasFiles: boolean; hasMissing: boolean },
 ): Offer[] {
-  const undo: Offer = { change: 'undo', text: 'Undo the import', look: danger }
+  const undo: Offer = { change: 'undo', text: 'Undo import', look: danger }
   switch (state) {
     case 'reading': {
       const discard: Offer = { change: 'discard', text: isActive ? 'Stop and discard' : 'Discard', look: quiet }
-      return isActive || (fault && !hasFiles) ? [discard] : [{ change: 'read', text: 'Read the files', look: strong }, discard]
+      return isActive || (fault && !hasFiles) ? [discard] : [{ change: 'read', text: 'Read files', look: strong }, discard]
     }
     case 'planned':
       return [
         { change: 'apply', text: 'Import now', look: strong },
-        { change: 'discard', text: 'Discard the plan', look: quiet },
+        { change: 'discard', text: 'Discard plan', look: quiet },
       ]
     case 'running':
-      return isActive ? [{ change: 'pause', text: 'Pause', look: strong }] : [{ change: 'apply', text: 'Go on', look: strong }, undo]
+      return isActive ? [{ change: 'pause', text: 'Pause', look: strong }] : [{ change: 'apply', text: 'Continue', look: strong }, undo]
     case 'paused':
-      return isActive ? [] : [{ change: 'apply', text: 'Go on', look: strong }, undo]
+      return isActive ? [] : [{ change: 'apply', text: 'Continue', look: strong }, undo]
     case 'undoing':
-      return isActive ? [] : [{ ...undo, text: 'Go on', look: strong }]
+      return isActive ? [] : [{ ...undo, text: 'Continue', look: strong }]
     case 'done':
       if (isActive) return []
-      return hasMissing ? [{ change: 'pictures', text: 'Try missing pictures again', look: strong }, undo] : [undo]
+      return hasMissing ? [{ change: 'pictures', text: 'Retry missing pictures', look: strong }, undo] : [undo]
     case 'undone':
       return []
   }

@@ -15,7 +15,7 @@ export function MissingPictures({ entries, hasMore }: { entries: ImportEntry[]; 
           )),
         )}
       </ul>
-      {hasMore ? <p>There are more. All of them are in the report.</p> : null}
+      {hasMore ? <p>There are more. The report lists all of them.</p> : null}
     </section>
   )
 }

@@ -9,10 +9,10 @@ import type { Route } from './+types/receive-file.ts'
 import { noRoom } from './answer-start.ts'
 
 const refusals: Record<SourceRefusal, { status: number; message: string }> = {
-  'cut-off': { status: 400, message: 'The connection broke off. Send the rest.' },
-  moved: { status: 409, message: 'The site has another part of this file than your browser expects.' },
-  'too-large': { status: 413, message: 'These files have more than 20 GB. Import them in parts.' },
-  'too-many': { status: 413, message: 'These are more than 2,000 files. Put them into a zip file, and choose that.' },
+  'cut-off': { status: 400, message: 'The connection was lost. Send the rest.' },
+  moved: { status: 409, message: 'The site has a different part of this file than your browser expects.' },
+  'too-large': { status: 413, message: 'These files are larger than 20 GB. Import them in parts.' },
+  'too-many': { status: 413, message: 'That’s more than 2,000 files. Zip them and choose the zip file.' },
   'no-room': { status: 507, message: noRoom },
 }
 
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     return Response.json({ size, message }, { status })
   }
   return catchOutage(args.context, work, (error) =>
-    Response.json({ message: describeOutage(error, 'The file could not be kept') }, { status: 503 }),
+    Response.json({ message: describeOutage(error, 'The file could not be saved') }, { status: 503 }),
   )
 }
 

@@ -9,8 +9,8 @@ const partBytes = 8_000_000
 /** How often in a row the site may have another size of the file than was sent before it is given up. */
 const maxCorrections = 3
 
-const brokeOff = 'The connection broke off. What has arrived is kept: go on when you are online again.'
-const failed = 'The file could not be sent just now. What has arrived is kept: go on in a minute.'
+const brokeOff = 'The connection was lost. What was already sent is safe: continue when you’re back online.'
+const failed = 'The file couldn’t be sent. What was already sent is safe: continue in a minute.'
 
 /**
  * Sends a file in parts, the first at the byte `from`; `onProgress` is told how many bytes have arrived. What was sent of a file before an interruption is not
@@ -20,7 +20,7 @@ export async function sendFile({ file, from, onProgress, signal, ...about }: Sen
   if (!(await isReadable(file)))
     return {
       ok: false,
-      message: `${file.name} can’t be read. If it is a folder, make a zip file of it; if it was changed, choose it again.`,
+      message: `${file.name} can’t be read. If it’s a folder, zip it; if it was changed, choose it again.`,
     }
   let offset = from
   for (let corrections = 0; offset < file.size || (file.size === 0 && corrections === 0); ) {
@@ -35,7 +35,7 @@ export async function sendFile({ file, from, onProgress, signal, ...about }: Sen
       if (file.size === 0) break
       continue
     }
-    if (status === 401) return { ok: false, message: 'Your session has ended. Sign in again, then go on.', needsSignIn: true }
+    if (status === 401) return { ok: false, message: 'Your session has ended. Sign in again, then continue.', needsSignIn: true }
     return { ok: false, message: status === 0 ? brokeOff : (message ?? failed) }
   }
   return { ok: true }

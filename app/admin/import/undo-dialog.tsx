@@ -14,31 +14,30 @@ export function UndoDialog({ found: { id, name }, counts }: { found: SiteImport;
   const updated = listCounts(done.filter(({ action }) => action === 'changed'))
   const admins = counts.find(({ kind, action, state }) => kind === 'admin' && action === 'new' && state === 'done')?.entries ?? 0
   return (
-    <FormDialog title={`Undo the import of ${name}?`} closePath={path}>
+    <FormDialog title={`Undo import of ${name}?`} closePath={path}>
       <Form className="undo-words" method="post" action={path}>
         {added ? (
           <p>
-            <b>Deleted for good:</b> {added} that this import added, with the pictures and redirects that it brought for them.
+            <b>Permanently deleted:</b> {added} that this import added, with their imported pictures and redirects.
           </p>
         ) : null}
         {updated ? (
           <p>
-            <b>Set back</b> to how they were before this import: {updated}.
+            <b>Reverted</b> to how they were before this import: {updated}.
           </p>
         ) : null}
-        {added || updated ? null : <p>This import has added and changed nothing that could be taken back.</p>}
+        {added || updated ? null : <p>This import didn’t add or change anything that can be undone.</p>}
         <p>
-          <b>Stays:</b> what was changed here since the import, posts with new comments and recipes with new reviews
-          {admins > 0 ? `, and ${countOf(admins, 'imported admin')}, whom you remove under Admins` : ''}. The list names each of them
-          afterwards.
+          <b>Not undone:</b> anything changed here since the import, posts with new comments and recipes with new reviews
+          {admins > 0 ? `, and ${countOf(admins, 'imported admin')}, which you can remove under Admins` : ''}. They’ll be listed afterward.
         </p>
         <input type="hidden" name="change" value="undo" />
         <div className="small-dialog__buttons">
           <Link className="button button--quiet" to={path} replace preventScrollReset>
-            Keep it
+            Cancel
           </Link>
           <button className="button button--danger" type="submit" aria-disabled={isSending}>
-            Undo the import
+            Undo import
           </button>
         </div>
       </Form>

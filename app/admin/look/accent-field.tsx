@@ -19,7 +19,7 @@ export function AccentField({ answer }: { answer: FieldAnswer }) {
   return (
     <>
       <div className="field">
-        <label htmlFor={id}>Accent colour</label>
+        <label htmlFor={id}>Accent color</label>
         <div className="accent-field">
           <input
             className="input"
@@ -36,7 +36,7 @@ export function AccentField({ answer }: { answer: FieldAnswer }) {
           {isLive ? (
             <input
               type="color"
-              aria-label="Choose the accent colour"
+              aria-label="Choose the accent color"
               value={preview ? toWhole(typed) : original}
               onChange={({ currentTarget }) => change(currentTarget.value)}
             />
@@ -44,7 +44,7 @@ export function AccentField({ answer }: { answer: FieldAnswer }) {
         </div>
         {error ? <FieldError id={`${id}-error`} error={error} /> : null}
         <span className="help" id={`${id}-help`}>
-          Of buttons, links and the hero, such as #0f766e. Left empty, the site keeps its own orange.
+          For buttons, links and the hero, such as #0f766e. Leave empty for the default orange.
         </span>
       </div>
       {preview ? (
@@ -73,7 +73,7 @@ function Preview({ theme, words, shown }: { theme: string; words: string; shown:
         </text>
       </svg>
       <figcaption>
-        {theme}: {isChanged ? `${words} to ${colour}, so that it can be read` : `${colour}, as it is`}. Contrast {ratio.toFixed(1)} to 1.
+        {theme}: {isChanged ? `${words} to ${colour} for readability` : `${colour}, unchanged`}. Contrast {ratio.toFixed(1)} to 1.
       </figcaption>
     </figure>
   )

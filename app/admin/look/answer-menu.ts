@@ -24,14 +24,13 @@ export async function answerMenu(context: Readonly<RouterContextProvider>, { nam
     const faults = parsed.error?.issues.map(({ path, message }) =>
       typeof path[0] === 'number' ? `Link ${path[0] + 1}: ${message}` : message,
     )
-    return answer(400, false, 'Nothing was saved yet. Please check the links below.', { errors: { links: `${faults?.join('. ')}.` } })
+    return answer(400, false, 'Not saved yet. Please check the links below.', { errors: { links: `${faults?.join('. ')}.` } })
   }
   const work = async () => {
     const outcome = await saveMenu(db, name, links, { now: clock(), editing: readBase(typed, by) })
-    const done = typed.change === 'original' ? 'The original menu is back' : 'Menu saved'
+    const done = typed.change === 'original' ? 'Original menu restored' : 'Menu saved'
     if (outcome.ok) return answer(200, true, done, { revision: outcome.revision })
-    if (outcome.reason === 'refused')
-      return answer(400, false, 'Nothing was saved yet. Please check the links below.', { errors: outcome.errors })
+    if (outcome.reason === 'refused') return answer(400, false, 'Not saved yet. Please check the links below.', { errors: outcome.errors })
     const stored = toTypedMenu(toMenuFields(await findSettings(db), name).links.map(readMenuLine))
     return answer(409, false, describeConflict(outcome.conflict), { conflict: { ...outcome.conflict, stored } })
   }

@@ -37,7 +37,7 @@ export function IconPreview({ reference }: { reference: string }) {
       </span>
       <p className="help" role="status">
         {side < iconSides.best
-          ? `This picture has ${side} pixels on its longer side. With ${iconSides.best} it is sharp on every phone.`
+          ? `This picture is ${side} pixels on its longer side. Use at least ${iconSides.best} to keep it sharp on every phone.`
           : null}
       </p>
     </>

@@ -32,7 +32,7 @@ function LookFields({ answer: fields }: { answer: FieldAnswer }) {
   return (
     <>
       <fieldset className="card settings-group">
-        <legend>Colour</legend>
+        <legend>Color</legend>
         <AccentField key={key} answer={fields} />
       </fieldset>
       <fieldset className="card settings-group">
@@ -41,14 +41,14 @@ function LookFields({ answer: fields }: { answer: FieldAnswer }) {
           key={`logo ${key}`}
           name="logo"
           label="Logo"
-          help="In the header and the footer, in place of the patty and the name. The footer is always dark, and so is the header at night."
+          help="Shown in the header and footer instead of the built-in symbol and the site name. The footer is always dark; the header is dark in dark mode."
           answer={fields}
         />
         <LookPicture
           key={`icon ${key}`}
           name="icon"
           label="Site icon"
-          help="In browser tabs and on the home screens of phones. Best a square of 512 pixels or more, without small print. Other shapes are fitted in."
+          help="Shown in browser tabs and on phone home screens. Best: a square of at least 512 pixels without small text. Other shapes are scaled to fit."
           answer={fields}
           toPreview={(reference) => <IconPreview reference={reference} />}
         />
@@ -56,15 +56,15 @@ function LookFields({ answer: fields }: { answer: FieldAnswer }) {
           key={`social ${key}`}
           name="socialPicture"
           label="Social picture"
-          help="For previews of pages without a picture of their own. Best 1200 by 630 pixels."
+          help="For link previews of pages without their own picture. Best: 1200 by 630 pixels."
           answer={fields}
         />
         <Field
           name="socialAlt"
-          label="What the social picture shows"
+          label="Social picture description"
           maxLength={editorLimits.imageAlt}
           unmarked
-          help="For those who can’t see it."
+          help="For people who can’t see it."
           answer={fields}
         />
       </fieldset>

@@ -35,10 +35,10 @@ export function LookPicture({ name, label, help, answer, toPreview }: LookPictur
       <input type="hidden" name={name} value={reference} />
       {reference ? (
         <div className="look-picture__shown">
-          {toPreview ? toPreview(reference) : <img src={reference} alt={`${label}, as it is now`} />}
+          {toPreview ? toPreview(reference) : <img src={reference} alt={`Current ${label.toLowerCase()}`} />}
           {isLive ? (
             <button className="button button--quiet" type="button" onClick={() => change('')}>
-              Use the original<span className="visually-hidden"> in place of this {label.toLowerCase()}</span>
+              Use the original<span className="visually-hidden"> instead of this {label.toLowerCase()}</span>
             </button>
           ) : null}
         </div>

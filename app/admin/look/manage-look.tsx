@@ -20,7 +20,7 @@ import { MenuForm } from './menu-form.tsx'
 import { readLook } from './read-look.ts'
 import { toTypedMenu } from './typed-menu.ts'
 
-const menus = { header: 'Menu of the header', footer: 'Footer, “On the menu”', house: 'Footer, “The house”' }
+const menus = { header: 'Header menu', footer: 'Footer, “On the menu”', house: 'Footer, “The house”' }
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireAdmin(args, 'run')

@@ -38,7 +38,7 @@ export function MenuForm({ name, title, menu }: MenuFormProps) {
               </button>
               {menu.isOriginal ? null : (
                 <button className="button button--quiet" type="submit" name="change" value="original" aria-disabled={saving}>
-                  Bring back the original
+                  Restore the original
                 </button>
               )}
               {foot}

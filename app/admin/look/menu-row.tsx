@@ -24,7 +24,7 @@ export function MenuRow({ rowKey, link, index, count, isLive, onMove, onRemove }
         name="labels"
         defaultValue={link.label}
         maxLength={editorLimits.label}
-        aria-label={`Label of ${name}`}
+        aria-label={`Label for ${name}`}
         placeholder="Label"
         data-part="field"
       />
@@ -33,7 +33,7 @@ export function MenuRow({ rowKey, link, index, count, isLive, onMove, onRemove }
         name="addresses"
         defaultValue={link.to}
         maxLength={editorLimits.url}
-        aria-label={`Address of ${name}`}
+        aria-label={`Address for ${name}`}
         placeholder="/about or https://…"
       />
       {isLive ? (

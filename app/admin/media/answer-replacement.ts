@@ -17,7 +17,7 @@ const maxFrameBytes = 64 * 1024
 /** Puts the file of a form in the place of a picture's, and says why not. */
 export async function answerReplacement({ request, context }: RequestArgs, id: string, by: Viewer) {
   const refuse = (status: number, message: string) =>
-    data<AdminAnswer>({ form, sent: false, message: 'The picture stays as it was.', errors: { file: message }, typed: {} }, { status })
+    data<AdminAnswer>({ form, sent: false, message: 'The picture was not replaced.', errors: { file: message }, typed: {} }, { status })
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes + maxFrameBytes) return refuse(413, pictureRefusals['too-large'])
   const file = (await readFormData(request, maxUploadBytes + maxFrameBytes)).get('file')
   if (!(file instanceof File) || file.name === '') return refuse(400, 'Choose a picture first')
@@ -27,9 +27,9 @@ export async function answerReplacement({ request, context }: RequestArgs, id: s
     await noteInLog(context, { by, log: { kind: 'pages', what: 'replaced a picture', link: `/admin/media/edit?id=${id}` } })
     return data<AdminAnswer>({ form, sent: true, message: 'Picture replaced', errors: {}, typed: {} })
   }
-  return catchOutage(context, work, (error) => refuse(503, describeOutage(error, 'It could not be stored')))
+  return catchOutage(context, work, (error) => refuse(503, describeOutage(error, 'It could not be saved')))
 }
 
 function describe({ reason }: ReplaceRefusal) {
-  return reason === 'gone' ? 'This picture was deleted meanwhile' : pictureRefusals[reason]
+  return reason === 'gone' ? 'This picture has been deleted' : pictureRefusals[reason]
 }

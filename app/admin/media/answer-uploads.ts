@@ -27,5 +27,5 @@ export async function answerUploads({ request, context }: RequestArgs) {
     const done = stored > 0 ? [`${countOf(stored, 'picture')} uploaded.`] : []
     return answer(refused.length > 0 ? 422 : 200, refused.length === 0, [...done, ...refused].join(' '))
   }
-  return catchOutage(context, work, (error) => answer(503, false, describeOutage(error, 'The pictures could not be stored')))
+  return catchOutage(context, work, (error) => answer(503, false, describeOutage(error, 'The pictures could not be saved')))
 }

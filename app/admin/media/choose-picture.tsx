@@ -61,9 +61,7 @@ function PicturesDialog({ onChoose, onClose }: PicturesDialogProps) {
         {state === 'loaded' ? `${countOf(pictures.length, 'picture')} shown` : null}
       </p>
       {state === 'loaded' && pictures.length === 0 ? (
-        <p className="help">
-          {search ? 'No picture has this in its title or alternative text.' : 'No pictures yet. What you upload is listed here.'}
-        </p>
+        <p className="help">{search ? 'No matching pictures.' : 'No pictures yet. Your uploads will be listed here.'}</p>
       ) : null}
       <ul className="picture-choices" aria-busy={state === 'loading'}>
         {pictures.map((picture) => (

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     form: 'picture',
     typed: await readFields(request),
     schema: pictureDraft,
-    save: async (draft) => ((await savePicture(db, id, draft)) ? undefined : { title: 'This picture was deleted meanwhile' }),
+    save: async (draft) => ((await savePicture(db, id, draft)) ? undefined : { title: 'This picture has been deleted' }),
     done: 'Picture saved',
   })
 }
@@ -71,7 +71,7 @@ export default function EditPicture({ loaderData: { picture, uses, isInHistory, 
   useLeaveConfirmation()
   const { id, createdAt, unusedSince, file } = picture
   const question = isInHistory
-    ? 'Delete this picture? Earlier versions of a post, recipe or page show it, and will lack it. This cannot be undone.'
+    ? 'Delete this picture? Earlier versions of a post, recipe or page use it and will lose it. This cannot be undone.'
     : 'Delete this picture? This cannot be undone.'
   return (
     <>
@@ -88,8 +88,8 @@ export default function EditPicture({ loaderData: { picture, uses, isInHistory, 
         {unusedSince ? (
           <>
             {' '}
-            Nothing has shown it since <LongDate stored={unusedSince} />, so visitors can’t see it
-            {isInHistory ? ', but an earlier version in a history still has it' : ''}.
+            Not used since <LongDate stored={unusedSince} />, so visitors can’t see it
+            {isInHistory ? ', but an earlier version still uses it' : ''}.
           </>
         ) : null}
       </p>

@@ -25,7 +25,7 @@ export function FocusField({ picture: { file, width, height, alt }, answer }: { 
 
   return (
     <fieldset className="focus-field">
-      <legend className="field-label">What crops keep in view</legend>
+      <legend className="field-label">Focal point</legend>
       <div className="focus-field__picture" onPointerDown={press}>
         <img src={src} alt={alt || 'The picture'} width={width} height={height} />
         <svg aria-hidden="true">
@@ -37,7 +37,7 @@ export function FocusField({ picture: { file, width, height, alt }, answer }: { 
         <Slider id={`${id}-x`} name="focusX" label="From the left" value={focus.x} onChange={(x) => setFocus({ ...focus, x })} />
         <Slider id={`${id}-y`} name="focusY" label="From the top" value={focus.y} onChange={(y) => setFocus({ ...focus, y })} />
         <button className="button button--quiet button--small" type="button" onClick={() => setFocus(middle)}>
-          Back to the middle
+          Center
         </button>
       </div>
       {error ? <FieldError id={`${id}-error`} error={error} /> : null}

@@ -92,8 +92,8 @@ export default function ManagePictures({ loaderData: { q, view, pictures, unused
       ) : null}
       {view ? (
         <p className="settings-words">
-          Nothing on the site shows these pictures, so visitors can’t see them. They stay until you delete them. After {unusedDays} days the
-          dashboard asks.
+          Nothing on the site uses these pictures, so visitors can’t see them. They stay until you delete them. After {unusedDays} days, the
+          dashboard reminds you.
         </p>
       ) : null}
       {pictures ? null : <NotLoaded text="The pictures could not be loaded." toast="Failed to load pictures." />}
@@ -121,7 +121,7 @@ export default function ManagePictures({ loaderData: { q, view, pictures, unused
 }
 
 function describeNothing(q: string, view: 'unused' | undefined) {
-  if (q) return `No ${view ? 'unused ' : ''}picture has this in its title or alternative text.`
-  if (view) return 'Every picture is shown somewhere.'
-  return 'No pictures yet. Upload some here, or while you write.'
+  if (q) return `No matching ${view ? 'unused ' : ''}pictures.`
+  if (view) return 'No unused pictures.'
+  return 'No pictures yet. Upload some here or as you write.'
 }

@@ -86,7 +86,7 @@ describe('the list', () => {
     await edit(id, { title: 'Sea salt 100%', alt: 'A bowl of flakes' })
     expect(await toText('/admin/media?q=FLAKES')).toContain('Sea salt')
     expect(await toText('/admin/media?q=sea')).toContain('Sea salt')
-    expect(await toText('/admin/media?q=pepper')).toContain('No picture has this in its title')
+    expect(await toText('/admin/media?q=pepper')).toContain('No matching pictures')
     expect((await site.get('/admin/media?page=2', cookie)).status).toBe(404)
     expect((await site.get('/admin/media?view=all', cookie)).status).toBe(400)
   })

@@ -20,7 +20,7 @@ export function PictureForm({ picture, values }: PictureFormProps) {
               label="Title"
               maxLength={editorLimits.title}
               autoComplete="off"
-              help="For finding it here. Visitors don’t see it."
+              help="Helps you find it here. Not shown to visitors."
               answer={fields}
             />
             <Field
@@ -28,7 +28,7 @@ export function PictureForm({ picture, values }: PictureFormProps) {
               label="Alternative text"
               multiline
               maxLength={editorLimits.imageAlt}
-              help="What it shows, for those who can’t see it. What is written from now on begins with this; texts that show the picture keep their own."
+              help="Describe the picture for people who can’t see it. New posts start with this text; existing ones keep their own."
               answer={fields}
             />
           </div>

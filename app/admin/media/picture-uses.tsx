@@ -21,8 +21,8 @@ const settings = { logo: 'Logo', socialPicture: 'Picture for social networks', i
 export function PictureUses({ uses }: { uses: Use[] }) {
   return (
     <section className="card form" aria-labelledby="picture-uses">
-      <h2 id="picture-uses">Where it is used</h2>
-      {uses.length === 0 ? <p>Nowhere at present.</p> : null}
+      <h2 id="picture-uses">Used in</h2>
+      {uses.length === 0 ? <p>Not used anywhere.</p> : null}
       {uses.length > 0 ? (
         <ul className="picture-uses">
           {uses.map((use) => (

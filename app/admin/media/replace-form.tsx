@@ -28,7 +28,7 @@ function FileField({ id, isUsed, answer }: { id: string; isUsed: boolean; answer
   const { error, forget } = useFieldError('file', answer)
   return (
     <div className="field">
-      <label htmlFor={id}>Another picture in its place</label>
+      <label htmlFor={id}>Replacement picture</label>
       <input
         className="input"
         id={id}
@@ -41,8 +41,8 @@ function FileField({ id, isUsed, answer }: { id: string; isUsed: boolean; answer
       />
       {error ? <FieldError id={`${id}-error`} error={error} /> : null}
       <span className="help" id={`${id}-help`}>
-        {isUsed ? 'Everything that shows this picture shows the other one at once. ' : null}
-        Title and alternative text stay; the earlier file is deleted.
+        {isUsed ? 'Replaces this picture everywhere at once. ' : null}
+        Title and alternative text stay; the old file is deleted.
       </span>
     </div>
   )

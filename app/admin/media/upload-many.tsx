@@ -30,7 +30,7 @@ export function UploadMany() {
         <button className="button" type="submit">
           Upload
         </button>
-        <span className="help">Up to 60 MB together.</span>
+        <span className="help">Up to 60 MB in total.</span>
       </form>
     )
   }

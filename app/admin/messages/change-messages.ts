@@ -45,7 +45,7 @@ export async function changeMessages(
     log: toEntry(`marked ${countOf(ids.length, 'message')} as ${change}`),
     change: () => updateContactsRead(db, ids, readAt),
     done,
-    failed: 'The messages could not be marked just now.',
+    failed: 'The messages could not be marked.',
   })
 }
 

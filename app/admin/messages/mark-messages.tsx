@@ -7,7 +7,7 @@ export function MarkMessage({ id, name, isRead, here }: { id: string; name: stri
   return (
     <MarkForm ids={[id]} change={isRead ? 'unread' : 'read'} here={here}>
       {isRead ? 'Mark as unread' : 'Mark as read'}
-      <span className="visually-hidden">: the message of {name}</span>
+      <span className="visually-hidden">: the message from {name}</span>
     </MarkForm>
   )
 }

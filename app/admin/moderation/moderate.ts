@@ -41,7 +41,7 @@ export async function moderate(request: Request, context: Context, moderating: M
   const { typed } = parsed
   if (typed.change === 'reply' && !parsed.ok)
     return data<ReplyAnswer>(
-      { form: typed.form ?? '', sent: false, message: 'Nothing was saved yet. Please check your answer.', errors: parsed.errors, typed },
+      { form: typed.form ?? '', sent: false, message: 'Not saved yet. Please check your answer.', errors: parsed.errors, typed },
       { status: 400 },
     )
   if (!parsed.ok)
@@ -83,7 +83,7 @@ async function reply(
   const unsaved = (status: number, message: string) => data<ReplyAnswer>({ form, sent: false, message, errors: {}, typed }, { status })
   const work = async () => {
     const answered = await answerReader(db, tables, { id, reply, by: by.uid, siteName, now: clock() })
-    if (!answered) return unsaved(409, `This ${words.one} was deleted meanwhile. Your text is still here: copy it if you need it.`)
+    if (!answered) return unsaved(409, `This ${words.one} has been deleted. Your text is still here: copy it if you need it.`)
     const { table, ...shown } = answered
     await noteInLog(context, { by, log: { kind: 'opinions', what: `answered a ${names[table]}`, link: address } })
     const changed = { change: 'approve' as const, ids: [id], ...shown }
@@ -100,7 +100,7 @@ async function takeBack(context: Context, { by, address, tables, words }: Modera
     const table = await takeAnswerBack(db, tables, id)
     await noteInLog(context, {
       by,
-      log: { kind: 'opinions', what: `took back the answer to a ${table ? names[table] : words.one}`, link: address },
+      log: { kind: 'opinions', what: `removed the answer to a ${table ? names[table] : words.one}`, link: address },
     })
     return data<ModerationAnswer>({ sent: true, message: 'Answer removed', changed: { ids: [id], reply: noReply } })
   }
@@ -113,7 +113,7 @@ async function takeBack(context: Context, { by, address, tables, words }: Modera
 async function removePhoto(context: Context, { by, address, words, removePhoto = async () => false }: Moderating, id: string) {
   const work = async () => {
     if (await removePhoto(id))
-      await noteInLog(context, { by, log: { kind: 'opinions', what: 'removed a photo of a review', link: address } })
+      await noteInLog(context, { by, log: { kind: 'opinions', what: 'removed a photo from a review', link: address } })
     return data<ModerationAnswer>({ sent: true, message: 'Photo removed', changed: { ids: [], photo: id } })
   }
   const failed = toFailure(words, 'remove-photo')

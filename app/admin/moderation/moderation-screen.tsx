@@ -45,7 +45,7 @@ export function ModerationScreen({ icon, source, publicName, list, ...head }: Mo
         words={words}
         icon={icon}
         groups={groups}
-        emptyWords={search ? `No ${words.one} matches “${search}”.` : view.empty}
+        emptyWords={search ? `No ${words.many} match “${search}”.` : view.empty}
         action={toListPath(address, {}, view.params)}
         publicName={publicName}
         onChanged={applyChange}

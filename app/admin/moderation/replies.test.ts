@@ -35,7 +35,7 @@ describe.each(places)('an answer to a $one', ({ list, table, id, page, one }) =>
   test('approves it, and both are on the site, with the name of the account', async () => {
     await site.db.updateTable('identity_user').set({ displayName: 'Olive Kettle' }).execute()
     expect(await readAsGuest(page)).not.toContain('Ann')
-    expect(await read(list)).toContain('Shown on the site under the name Olive Kettle.')
+    expect(await read(list)).toContain('Shown on the site as Olive Kettle.')
     expect((await answer('Less of it.\n\nAnd <b>sugar</b>.')).status).toBe(200)
     expect(await find()).toMatchObject({ approved: 1, replyBy: 'Olive Kettle', repliedAt: site.clock.now.toISOString() })
     const html = await readAsGuest(page)
@@ -63,7 +63,7 @@ describe.each(places)('an answer to a $one', ({ list, table, id, page, one }) =>
     expect(html).not.toContain('From the kitchen')
     expect(html).toContain('Ann')
     expect((await site.db.selectFrom('adminLog').select('what').execute()).map(({ what }) => what)).toEqual(
-      expect.arrayContaining([`answered a ${one}`, `took back the answer to a ${one}`]),
+      expect.arrayContaining([`answered a ${one}`, `removed the answer to a ${one}`]),
     )
   })
 

@@ -42,7 +42,7 @@ export function ReplyForm({ opinion: { id, name, reply = '', approved }, words, 
               multiline
               required
               maxLength={fieldLimits.reply}
-              help={`Shown on the site under the name ${publicName}.`}
+              help={`Shown on the site as ${publicName}.`}
               answer={fields}
             />
             <button className="button" type="submit" aria-disabled={saving}>

@@ -7,7 +7,7 @@ import { toListPath } from '../list-path.ts'
 /** The lists of names, of which one is shown. */
 export function KindFilter({ kind }: { kind: TermKind }) {
   return (
-    <nav className="list-filter" aria-label="Which list">
+    <nav className="list-filter" aria-label="List">
       {termKinds.map((each) => (
         <Link key={each} to={toListPath('/admin/organise', {}, toKindParams(each))} aria-current={each === kind ? 'page' : undefined}>
           {capitalize(termWords[each].many)}

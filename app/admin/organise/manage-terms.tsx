@@ -86,7 +86,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ManageTerms({ loaderData: { q, kind, terms } }: Route.ComponentProps) {
   useLeaveConfirmation()
-  const { one, many } = termWords[kind]
+  const { many } = termWords[kind]
   const params = toKindParams(kind)
   return (
     <>
@@ -109,8 +109,8 @@ export default function ManageTerms({ loaderData: { q, kind, terms } }: Route.Co
           icon="label"
           text={
             q
-              ? `No ${one} has this in its name.`
-              : `No ${many} yet. Add one here, or type it at a ${kind === 'author' ? 'post or recipe' : toRecordNoun(kind)}.`
+              ? `No matching ${many}.`
+              : `No ${many} yet. Add one here, or enter it on a ${kind === 'author' ? 'post or recipe' : toRecordNoun(kind)}.`
           }
         />
       ) : null}

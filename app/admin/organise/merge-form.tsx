@@ -33,7 +33,7 @@ export function MergeForm({ id, kind, name, names }: MergeFormProps) {
             list="other-terms"
             maxLength={editorLimits.label}
             autoComplete="off"
-            help={`Its ${toRecordNouns(kind)} get that ${one} instead, and its address leads there. Its description and picture are given up.`}
+            help={`Its ${toRecordNouns(kind)} get that ${one} instead, and its address redirects there. Its description and picture are deleted.`}
             answer={fields}
           />
           <datalist id="other-terms">

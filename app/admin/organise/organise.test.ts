@@ -62,9 +62,9 @@ test('renaming takes posts and addresses along', async () => {
 test('a name that is taken is refused beside the field', async () => {
   const answer = await edit(tag, { form: 'term', name: 'SLOW' })
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('There is a tag with this name already')
+  expect(await answer.text()).toContain('There’s already a tag with this name')
   const added = await site.post('/admin/organise', { form: 'new-term', name: 'slow' }, cookie)
-  expect([added.status, (await added.text()).includes('There is a tag with this name already')]).toEqual([400, true])
+  expect([added.status, (await added.text()).includes('There’s already a tag with this name')]).toEqual([400, true])
 })
 
 test('merging takes posts and addresses along, and who saves the earlier name gets the other tag', async () => {
@@ -113,7 +113,7 @@ test('a tag is added to several posts at once, as a save of each', async () => {
   const id = post?.id ?? ''
   const send = (fields: Record<string, string>) => site.post('/admin/blog', { change: 'tag', ...fields }, cookie)
   expect(await (await send({ ids: id, tag: 'Sunday' })).text()).toContain('1 post tagged “Sunday”')
-  expect(await (await send({ ids: id, tag: 'sunday' })).text()).toContain('They had this tag already')
+  expect(await (await send({ ids: id, tag: 'sunday' })).text()).toContain('They already had this tag')
   const [tagged] = await site.db.selectFrom('_blogs').select('tags').where('id', '=', id).execute()
   expect(tagged?.tags).toBe(`Slow, ${tag}, Sunday`)
   const saved = await site.db

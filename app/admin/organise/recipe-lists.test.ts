@@ -120,7 +120,7 @@ test('what is no name is refused beside the field, and stays in it', async () =>
   const page = await answer.text()
   expect([answer.status, page.includes('Keep each to 80 characters'), page.includes('x'.repeat(81))]).toEqual([400, true, true])
   const taken = await site.post('/admin/organise?kind=course', { form: 'new-term', name: 'dinner' }, cookie)
-  expect(await taken.text()).toContain('There is a course with this name already')
+  expect(await taken.text()).toContain('There’s already a course with this name')
 })
 
 test('nobody learns of a draft by its lists', async () => {
@@ -138,7 +138,7 @@ test('several recipes are put into a category or get a course at once, as a save
   const send = async (fields: Record<string, string>) =>
     (await site.post('/admin/manage-recipe', { change: 'label', ids: String(id), ...fields }, cookie)).text()
   expect(await send({ kind: 'course', name: 'Lunch' })).toContain('1 recipe given the course “Lunch”')
-  expect(await send({ kind: 'course', name: 'lunch' })).toContain('They had this course already')
+  expect(await send({ kind: 'course', name: 'lunch' })).toContain('They already had this course')
   expect(await send({ kind: 'category', name: 'Cold dishes' })).toContain('1 recipe given the category “Cold dishes”')
   expect(await findRecipe()).toMatchObject({ courses: 'Dinner, Lunch', category: 'Cold dishes' })
   expect((await site.get('/categories/salads')).status).toBe(404)

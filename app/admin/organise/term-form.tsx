@@ -32,7 +32,7 @@ export function TermForm({ id, kind, values, editing, fetched }: TermFormProps) 
             required
             maxLength={editorLimits.label}
             autoComplete="off"
-            help="A new name changes the address. The old one leads to it."
+            help="Renaming changes the address. The old address redirects to the new one."
             answer={fields}
           />
           <Field name="description" label="Description" multiline maxLength={editorLimits.termDescription} answer={fields} />

@@ -5,11 +5,11 @@ import { termWords, toAnyTerm } from '#domain/terms/term-words.ts'
 export function toTermRefusal(reason: 'taken' | 'several' | 'unknown' | 'itself' | 'gone', kind: TermKind) {
   const { one } = termWords[kind]
   const refusals = {
-    taken: `There is ${toAnyTerm(kind)} with this name already`,
-    several: 'This would be more than one author: “and” stands between two names',
-    unknown: `There is no ${one} with this name`,
-    itself: `This is the ${one} itself`,
-    gone: `This ${one} was deleted or merged meanwhile`,
+    taken: `There’s already ${toAnyTerm(kind)} with this name`,
+    several: 'This would be two authors: “and” separates names',
+    unknown: `No ${one} has this name`,
+    itself: `Choose a different ${one}`,
+    gone: `This ${one} has been deleted or merged`,
   }
   return refusals[reason]
 }

@@ -39,7 +39,7 @@ type TermRowProps = Omit<TermsTableProps, 'terms'> & { term: TermEntry; records:
 
 function TermRow({ term: { id, name, slug, records: total }, kind, records, listPath }: TermRowProps) {
   const editPath = `/admin/organise/edit?id=${id}`
-  const taken = total === 0 ? '' : ` ${countOf(total, toRecordNoun(kind), toRecordNouns(kind))} will be without it.`
+  const taken = total === 0 ? '' : ` ${countOf(total, toRecordNoun(kind), toRecordNouns(kind))} will no longer have it.`
   return (
     <tr>
       <td className="is-name" data-label="Name">

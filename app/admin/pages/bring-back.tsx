@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 /** Brings back the original of a page that ships with the product, after a confirmation. */
 export function BringBack({ id, title }: { id: string; title: string }) {
   const { state } = useNavigation()
-  const question = `Bring back the original of "${title}"? Your own text stays in its history.`
+  const question = `Restore the original of "${title}"? Your own text stays in the history.`
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     if (state !== 'idle' || !window.confirm(question)) event.preventDefault()
   }
@@ -12,7 +12,7 @@ export function BringBack({ id, title }: { id: string; title: string }) {
     <Form method="post" action="/admin/pages" onSubmit={ask}>
       <input type="hidden" name="id" value={id} />
       <button className="button button--quiet" type="submit">
-        Bring back the original<span className="visually-hidden"> of {title}</span>
+        Restore the original<span className="visually-hidden"> of {title}</span>
       </button>
     </Form>
   )

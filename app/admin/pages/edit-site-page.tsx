@@ -73,7 +73,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
               <div className="post-editor__side">
                 <div className="card">
                   {isOriginal ? (
-                    <p className="help">Address: {path}. It stays, because other pages and search engines lead to it.</p>
+                    <p className="help">Address: {path}. It can’t be changed, because other pages and search engines link to it.</p>
                   ) : (
                     <Field
                       key={saved?.urlSlug}
@@ -81,7 +81,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
                       label="Address"
                       maxLength={editorLimits.slug}
                       autoComplete="off"
-                      help="What follows the site’s address, such as gift-cards. Left empty, it is made from the title. An earlier address leads to the new one."
+                      help="The part after the site’s address, such as gift-cards. Leave empty to create it from the title. Old addresses redirect to the new one."
                       answer={saved ? { ...fields, typed: { ...fields.typed, urlSlug: saved.urlSlug } } : fields}
                     />
                   )}
@@ -99,7 +99,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
                     label="Description for search engines"
                     multiline
                     maxLength={editorLimits.seoDescription}
-                    help="Left empty, the introduction is used."
+                    help="If empty, the introduction is used."
                     answer={fields}
                   />
                 </div>

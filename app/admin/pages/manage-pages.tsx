@@ -34,14 +34,14 @@ export async function action(args: Route.ActionArgs) {
   const isOriginal = isOriginalPage(id)
   return answerChange(args.context, {
     by,
-    log: { kind: 'pages', what: isOriginal ? 'brought back the original of a page' : 'deleted a page', link: '/admin/pages' },
+    log: { kind: 'pages', what: isOriginal ? 'restored the original of a page' : 'deleted a page', link: '/admin/pages' },
     change: async () =>
       removePage(db, id, clock(), {
         original: await findOriginalOf(db, id, siteName),
         editing: { author: toAuthor(by), isLogged: false },
       }),
-    done: isOriginal ? 'The original is back' : 'Page deleted',
-    failed: isOriginal ? 'The original could not be brought back. Try again in a minute.' : 'The page could not be deleted.',
+    done: isOriginal ? 'Original restored' : 'Page deleted',
+    failed: isOriginal ? 'The original could not be restored. Try again in a minute.' : 'The page could not be deleted.',
   })
 }
 
@@ -77,7 +77,7 @@ function PagesTable({ pages }: { pages: PageEntry[] }) {
         <tr>
           <th scope="col">Title</th>
           <th scope="col">Address</th>
-          <th scope="col">Changed</th>
+          <th scope="col">Updated</th>
           <th scope="col">Actions</th>
         </tr>
       </thead>
@@ -98,7 +98,7 @@ function PageRow({ page: { id, slug, title, state, updatedAt, origin } }: { page
         {title} <StateTag state={state} />
       </td>
       <td data-label="Address">{state === 'published' ? <Link to={path}>{path}</Link> : path}</td>
-      <td data-label="Changed">{updatedAt ? <LocalTime moment={updatedAt} /> : 'Original text'}</td>
+      <td data-label="Updated">{updatedAt ? <LocalTime moment={updatedAt} /> : 'Original text'}</td>
       <td className="is-actions" data-label="Actions">
         <div className="row-actions">
           <Link className="button button--quiet" to={`/admin/pages/edit?id=${id}`}>

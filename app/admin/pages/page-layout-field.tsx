@@ -12,7 +12,7 @@ export function PageLayoutField({ answer }: { answer: FieldAnswer }) {
         <option value="legal">Legal text</option>
       </select>
       <span className="help" id={`${id}-help`}>
-        A legal text shows the day of its last change and a list of its headings.
+        Legal text shows when it was last updated and a list of its headings.
       </span>
     </div>
   )

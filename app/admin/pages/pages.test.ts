@@ -19,7 +19,7 @@ async function read(path: string) {
 async function save(fields: Partial<Record<keyof typeof aPage | 'wish' | 'base', string>>, id = '') {
   const response = await site.post(`/admin/pages/edit${id && `?id=${id}`}`, { ...aPage, ...fields }, cookie)
   const text = await response.text()
-  return { status: response.status, text, id: /\/admin\/pages\/edit\?id=([\w-]+)"[^>]*>Go on/.exec(text)?.[1] ?? id }
+  return { status: response.status, text, id: /\/admin\/pages\/edit\?id=([\w-]+)"[^>]*>Continue/.exec(text)?.[1] ?? id }
 }
 
 test('the pages that ship with the product say what they said until the owner changes them', async () => {
@@ -77,7 +77,7 @@ test.each(['admin', 'recipes', 'about', 'api', 'favorites', 'assets', '404'])(
   async (urlSlug) => {
     const refused = await save({ urlSlug })
     expect(refused.status).toBe(400)
-    expect(refused.text).toContain('The site itself uses this address')
+    expect(refused.text).toContain('This address is reserved')
   },
 )
 
@@ -85,7 +85,7 @@ test('what can’t be saved is said beside its field, and stays in the form', as
   const empty = await save({ title: '', intro: 'A sentence' })
   expect(empty.text).toContain('Enter a title')
   expect(empty.text).toContain('>A sentence</textarea>')
-  expect((await save({ content: '<p> </p>' })).text).toContain('Write some text before the page is published')
+  expect((await save({ content: '<p> </p>' })).text).toContain('Write some text before publishing the page')
   expect((await save({}, 'no-such-page')).status).toBe(404)
 })
 

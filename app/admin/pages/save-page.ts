@@ -59,23 +59,23 @@ async function toSaved(
 }
 
 function toMessage(state: Page['state'], earlier: Page['state'] | undefined) {
-  if (state === 'draft') return earlier === 'published' ? 'Page is a draft again' : 'Draft saved'
+  if (state === 'draft') return earlier === 'published' ? 'Page unpublished' : 'Draft saved'
   return earlier === 'draft' ? 'Page published' : 'Page saved'
 }
 
 const refusals = {
   'slug-empty': { field: 'urlSlug', words: 'The address needs at least one letter or digit.' },
-  'slug-taken': { field: 'urlSlug', words: 'Another page has this address. Choose another one.' },
-  'slug-reserved': { field: 'urlSlug', words: 'The site itself uses this address. Choose another one.' },
-  gone: { field: undefined, words: 'This page was deleted meanwhile. Copy your text to a new one.' },
-  'content-empty': { field: 'content', words: 'Write some text before the page is published.' },
+  'slug-taken': { field: 'urlSlug', words: 'Another page has this address. Choose a different one.' },
+  'slug-reserved': { field: 'urlSlug', words: 'This address is reserved. Choose a different one.' },
+  gone: { field: undefined, words: 'This page has been deleted. Copy your text into a new one.' },
+  'content-empty': { field: 'content', words: 'Write some text before publishing the page.' },
 } as const
 
 type Refusal = Exclude<PageRefusal, { reason: 'conflict' }>
 
 function describe(refusal: Refusal) {
-  if (refusal.reason !== 'pictures') return `Nothing was saved yet. ${refusals[refusal.reason].words}`
-  return `Nothing was saved yet. ${countOf(refusal.failed.length, 'picture')} could not be fetched.`
+  if (refusal.reason !== 'pictures') return `Not saved yet. ${refusals[refusal.reason].words}`
+  return `Not saved yet. ${countOf(refusal.failed.length, 'picture')} could not be fetched.`
 }
 
 function toErrors(refusal: Refusal): Partial<RecordAnswer> {

@@ -47,7 +47,7 @@ export default function NothingToPreview({ loaderData: { to, label } }: Route.Co
           </Link>
         </div>
       </div>
-      <p>A preview is made of what stands in a form. Press “Preview page” in the editor to see it.</p>
+      <p>Press “Preview page” in the editor to see a preview here.</p>
     </>
   )
 }

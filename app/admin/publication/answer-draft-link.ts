@@ -16,20 +16,20 @@ export async function answerDraftLink(
   const { link } = await readFields(request)
   const title = (await listRecordTitles(db, [key])).get(String(key.id)) ?? ''
   const toEntry = (verb: string) => toRecordEntry(key, title, { verb })
-  const failed = 'This could not be done just now. Try it again in a minute.'
+  const failed = 'That didn’t work. Try again in a minute.'
   if (link === 'revoke')
     return answerChange(context, {
       by,
-      log: toEntry('took back the link to the draft of'),
+      log: toEntry('revoked the link to the draft of'),
       change: () => revokeDraftLink(db, key),
-      done: 'The link no longer works',
+      done: 'Link revoked',
       failed,
     })
   return answerChange(context, {
     by,
-    log: toEntry('made a link to the draft of'),
+    log: toEntry('created a link to the draft of'),
     change: () => createDraftLink(db, key),
-    done: 'Whoever has the link can read the draft',
+    done: 'Anyone with the link can read the draft',
     failed,
   })
 }

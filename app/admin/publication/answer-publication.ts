@@ -27,8 +27,8 @@ const ofOne: Record<PublicationChange, string> = {
   trash: 'deleted',
   restore: 'restored',
   publish: 'published',
-  unpublish: 'is a draft again',
-  delete: 'deleted for good',
+  unpublish: 'unpublished',
+  delete: 'permanently deleted',
 }
 
 const ofMany: Record<PublicationChange, string> = { ...ofOne, trash: 'moved to the trash' }
@@ -78,16 +78,16 @@ function toKey(kind: Kind, id: string): RecordKey {
 }
 
 function describeMany(count: number, one: string, change: PublicationChange) {
-  if (count === 0) return 'That was so already: nothing was changed'
+  if (count === 0) return 'Nothing to change'
   const done = change === 'unpublish' ? `made ${count === 1 ? 'a draft' : 'drafts'}` : ofMany[change]
   return `${countOf(count, one)} ${done}`
 }
 
 function describeWaiting({ title, publishedAt }: Waiting, timeZone: string) {
-  return `“${title}” will be published on ${describeSiteTime(publishedAt, timeZone)}: its date lies ahead.`
+  return `“${title}” will be published on ${describeSiteTime(publishedAt, timeZone)}: its date is in the future.`
 }
 
 function explain({ title, lacks }: Refused, change: PublicationChange) {
-  if (lacks.length === 0) return `“${title}” could not be changed just now. Try it again in a minute.`
+  if (lacks.length === 0) return `“${title}” could not be changed right now. Try again in a minute.`
   return `“${title}” was not ${ofOne[change]}: it needs ${joinWords(lacks, 'and')} first.`
 }

@@ -13,7 +13,7 @@ export function DraftLink({ action, address }: { action: string; address: string
   return (
     <fetcher.Form className="card draft-link" method="post" action={`${action}&link=1`} preventScrollReset>
       <label htmlFor={address ? id : undefined}>Draft link</label>
-      <span className="help">Whoever has it can read this before it is published. Search engines are kept out.</span>
+      <span className="help">Anyone with the link can read this before it’s published. Search engines can’t.</span>
       {address ? <input className="input" id={id} readOnly value={address} onFocus={(event) => event.currentTarget.select()} /> : null}
       <div className="draft-link__buttons">
         {address && isLive ? (
@@ -23,7 +23,7 @@ export function DraftLink({ action, address }: { action: string; address: string
           </button>
         ) : null}
         <button className="button button--quiet" type="submit" name="link" value={address ? 'revoke' : 'create'} aria-disabled={isChanging}>
-          {address ? 'Take the link back' : 'Create a link'}
+          {address ? 'Revoke link' : 'Create link'}
         </button>
       </div>
     </fetcher.Form>
@@ -32,5 +32,5 @@ export function DraftLink({ action, address }: { action: string; address: string
 
 async function copy(address: string) {
   if (await copyText(address)) showToast('success', 'Link copied')
-  else showToast('error', 'Your browser did not let the link be copied.')
+  else showToast('error', 'Couldn’t copy the link.')
 }

@@ -14,7 +14,7 @@ export function listChanges(state: PublicationState | undefined, one: 'post' | '
   if (state === 'trashed') {
     return [
       { change: 'restore', label: 'Restore' },
-      { change: 'delete', label: 'Delete for good', question },
+      { change: 'delete', label: 'Delete permanently', question },
     ]
   }
   const all: (BulkChange & { of: PublicationState[] })[] = [

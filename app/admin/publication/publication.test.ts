@@ -220,7 +220,7 @@ describe('a post with a date that lies ahead', () => {
     expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt })
     const { id } = await findOnly('blog')
     const published = await send('/admin/blog', { id, change: 'publish' })
-    expect(published.html).toContain('“Salt” will be published on Nov 22, 2026, 12:00 AM: its date lies ahead.')
+    expect(published.html).toContain('“Salt” will be published on Nov 22, 2026, 12:00 AM: its date is in the future.')
     await send('/admin/blog', { id, change: 'unpublish' })
     expect((await send('/admin/blog', { id, change: 'publish' })).html).toContain('“Salt” will be published on Nov 22, 2026')
     expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt })

@@ -132,7 +132,7 @@ export function ScheduleField({ schedule: { timeZone, now }, answer }: { schedul
         />
         {error ? <FieldError id={`${id}-error`} error={error} /> : null}
         <span className="help" id={`${id}-help`}>
-          {`In the time of the site: ${timeZone.replaceAll('_', ' ')}`}
+          {`Site time zone: ${timeZone.replaceAll('_', ' ')}`}
         </span>
       </div>
     </details>

@@ -47,7 +47,7 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
   return (
     <fieldset ref={field} className="is-wide field-group allergens-field">
       <legend className="field-label">Allergens and diets</legend>
-      {ingredients.length === 0 ? <p className="help">Once there are ingredients, what they say about allergens stands here.</p> : null}
+      {ingredients.length === 0 ? <p className="help">Add ingredients to see detected allergens.</p> : null}
       {contains.length > 0 ? (
         <ul>
           {contains.map(({ allergen, lines }) => (
@@ -62,13 +62,13 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
           May contain {possible.map(({ allergen }) => nameAllergen(allergen, region)).join(', ')}: {lines}
         </p>
       ))}
-      {unsure.length > 0 ? <p className="help">Only their labels say what else is in these: {joinLines(unsure)}</p> : null}
+      {unsure.length > 0 ? <p className="help">Check the labels of these: {joinLines(unsure)}</p> : null}
       {diets.length > 0 ? (
         <p className="help">
-          As its ingredients say, it is {diets.join(', ')}.{' '}
+          Judging by its ingredients: {diets.join(', ')}.{' '}
           {isLive ? (
             <button className="link-button" type="button" onClick={addDiets}>
-              Add to its diets
+              Add to diets
             </button>
           ) : null}
         </p>
@@ -83,7 +83,7 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
       />
       {known && ingredients.length > 0 ? (
         <button className="button button--quiet button--small" type="button" onClick={take}>
-          Use what the ingredients say
+          Use detected allergens
         </button>
       ) : null}
       {isLive ? <input type="hidden" name="allergensFor" value={confirmedFor} /> : null}
@@ -95,11 +95,11 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
           checked={isConfirmed}
           onChange={({ currentTarget }) => setConfirmedFor(currentTarget.checked ? foods : '')}
         />
-        I checked them: readers may see them
+        I’ve checked this list. Show it to readers.
       </label>
       {confirmedFor && !isConfirmed ? (
         <p className="help" role="status">
-          The ingredients changed since. Look at the allergens, and confirm them again.
+          The ingredients have changed. Review the allergens again.
         </p>
       ) : null}
     </fieldset>

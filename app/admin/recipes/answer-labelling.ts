@@ -30,8 +30,8 @@ export async function answerLabelling(request: Request, context: Readonly<Router
   const { one } = termWords[kind]
   const work = async () => {
     const { labelled, refused } = await labelRecipes(context.get(services), ids, { kind, name }, toAuthor(viewer))
-    const done = `${countOf(labelled, 'recipe')} given the ${one} “${name}”`
-    if (refused.length === 0) return answer(200, { sent: true, message: labelled > 0 ? done : `They had this ${one} already` })
+    const done = `${one.charAt(0).toUpperCase() + one.slice(1)} “${name}” added to ${countOf(labelled, 'recipe')}`
+    if (refused.length === 0) return answer(200, { sent: true, message: labelled > 0 ? done : `They already had this ${one}` })
     return answer(200, { sent: false, message: `${done}. Not saved: ${refused.join(', ')}.` })
   }
   return catchOutage(context, work, (error) =>

@@ -20,7 +20,7 @@ export function BuiltInRecipes({ builtIn, here }: BuiltInRecipesProps) {
         <h2 id="built-in">Built-in recipes</h2>
         {builtIn ? <ShownSwitch areShown={builtIn.areShown} /> : null}
       </div>
-      <p className="built-in__words">They came with the site. A copy that you save stands in the place of its original.</p>
+      <p className="built-in__words">These came with the site. If you save a copy, it replaces the original.</p>
       {builtIn ? null : <p className="nothing-yet">The built-in recipes could not be loaded.</p>}
       <div className="recipe-tiles">
         {builtIn?.recipes.map((recipe) => (

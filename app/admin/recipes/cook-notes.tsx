@@ -5,10 +5,10 @@ import { PosterField } from '../poster-field.tsx'
 import { SelectField } from '../select-field.tsx'
 
 const texts = [
-  { name: 'equipment', label: 'Equipment', help: 'One piece on each line.' },
-  { name: 'notes', label: 'Notes', help: 'What a cook should know: substitutions, what can go wrong.' },
-  { name: 'makeAhead', label: 'Make ahead', help: 'What can be done the day before.' },
-  { name: 'storageNotes', label: 'Storage', help: 'How long it keeps, and how to warm it up.' },
+  { name: 'equipment', label: 'Equipment', help: 'One item per line.' },
+  { name: 'notes', label: 'Notes', help: 'Substitutions, tips and pitfalls.' },
+  { name: 'makeAhead', label: 'Make ahead', help: 'What you can do the day before.' },
+  { name: 'storageNotes', label: 'Storage', help: 'How long it keeps and how to reheat it.' },
 ] as const
 
 const source = ['sourceName', 'sourceUrl'] as const
@@ -32,7 +32,7 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
           <Field
             name="videoUrl"
             label="Video"
-            help="Its address on YouTube or Vimeo. Readers see a picture; the player is loaded only when they ask for it."
+            help="A YouTube or Vimeo link. Readers see a thumbnail; the player loads only when they press play."
             inputMode="url"
             maxLength={editorLimits.url}
             unmarked
@@ -40,9 +40,9 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
           />
           <Field
             name="videoDate"
-            label="Date of the video"
+            label="Video date"
             type="date"
-            help="When it was published there, for search engines. Left empty, that of the recipe counts."
+            help="When it was published, for search engines. If empty, the recipe’s date is used."
             unmarked
             answer={answer}
           />
@@ -55,12 +55,12 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
           <Field
             name="sourceName"
             label="Source"
-            help="Whom or what it is from: a person, a book."
+            help="A person, book or website."
             maxLength={editorLimits.title}
             unmarked
             answer={answer}
           />
-          <Field name="sourceUrl" label="Its address" inputMode="url" maxLength={editorLimits.url} unmarked answer={answer} />
+          <Field name="sourceUrl" label="Link" inputMode="url" maxLength={editorLimits.url} unmarked answer={answer} />
         </div>
       </details>
     </>
@@ -68,5 +68,5 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
 }
 
 export function DifficultyField({ answer }: { answer: FieldAnswer }) {
-  return <SelectField name="difficulty" label="Difficulty" options={{ '': 'Not said', ...difficultyLabels }} answer={answer} />
+  return <SelectField name="difficulty" label="Difficulty" options={{ '': 'Not set', ...difficultyLabels }} answer={answer} />
 }

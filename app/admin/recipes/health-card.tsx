@@ -24,7 +24,7 @@ export function HealthCard({ recipe }: { recipe: CheckedRecipe }) {
           {findings.map((finding) => (
             <li key={finding.text}>
               <span className={finding.weight === 'error' ? 'health-mark health-mark--must' : 'health-mark'}>
-                {finding.weight === 'error' ? 'Must' : 'Better'}
+                {finding.weight === 'error' ? 'Required' : 'Suggested'}
               </span>
               <span>{finding.text}</span>
               <Link to={`${toFormPath(recipe)}#${finding.field}`} aria-label={`${finding.fix}: ${title}`}>
@@ -51,7 +51,7 @@ function Verdict({ findings }: { findings: Finding[] }) {
 }
 
 function toOrigin(findings: Finding[]) {
-  return findings.length > 0 ? 'Built-in: what you change becomes your own copy' : 'Built-in'
+  return findings.length > 0 ? 'Built-in: changes are saved as your own copy' : 'Built-in'
 }
 
 function toFormPath({ id, isBuiltIn }: CheckedRecipe) {

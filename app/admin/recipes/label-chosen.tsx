@@ -7,7 +7,7 @@ import { capitalize } from '#domain/text/capitalize.ts'
 export function LabelChosen({ isChanging }: { isChanging: boolean }) {
   return (
     <div className="selection-bar__tag">
-      <select className="input" name="kind" aria-label="Which list">
+      <select className="input" name="kind" aria-label="List">
         {recipeTermKinds.map((kind) => (
           <option key={kind} value={kind}>
             {capitalize(termWords[kind].one)}

@@ -72,7 +72,7 @@ describe('the list', () => {
     const html = await read(`${list}?q=DISH%202`)
     expect(html).toContain('Edit Dish 2')
     expect(html).not.toContain('Edit Dish 1"')
-    expect(await read(`${list}?q=nothing`)).toContain('No recipe matches “nothing”.')
+    expect(await read(`${list}?q=nothing`)).toContain('No recipes match “nothing”.')
   })
 
   test('says that it could not be loaded, and logs it', async () => {
@@ -137,7 +137,7 @@ describe('adding', () => {
   test('a field that makes no sense is marked', async () => {
     const { status, text } = await add({ calories: 'many' })
     expect(status).toBe(400)
-    expect(text).toContain('Nothing was saved yet. Please check the fields marked below.')
+    expect(text).toContain('Not saved yet. Please check the fields marked below.')
     expect(text).toContain('Enter a whole number from 0 to 100,000, or leave it empty')
     expect(text).not.toContain('Title, description, and image are required.')
   })
@@ -145,7 +145,7 @@ describe('adding', () => {
   test('an address that another recipe has is refused beside its field, and the title’s is numbered', async () => {
     await add({ title: 'Patty Melt' })
     const { status, text } = await add({ title: 'Another', slug: 'Patty melt' })
-    expect([status, text.includes('Another recipe has this address. Choose another one, or leave it empty.')]).toEqual([400, true])
+    expect([status, text.includes('Another recipe has this address. Choose a different one, or leave it empty.')]).toEqual([400, true])
     expect(text).toContain('value="Patty melt"')
     expect((await add({ title: 'Patty Melt' })).status).toBe(200)
     expect([...(await listTakenRecipeSlugs(site.db, ['patty-melt', 'patty-melt-2', 'patty-melt-3']))]).toEqual([
@@ -171,7 +171,7 @@ describe('adding', () => {
     const image = 'https://pictures.example/a.jpg'
     const refused = await add({ image })
     expect(refused.status).toBe(400)
-    expect(refused.text).toContain('No picture could be fetched from this address.')
+    expect(refused.text).toContain('No picture could be loaded from this address.')
     expect(refused.text).toContain('Save without the picture')
     expect(refused.text).toContain(`value="${image}"`)
     expect(await countAllRecipes(site.db)).toBe(0)

@@ -27,7 +27,7 @@ const path = '/admin/manage-recipe'
 export function OwnRecipes({ list, search, state, view, params }: OwnRecipesProps) {
   if (!list) return <NothingYet icon="pot" text="The recipes could not be loaded." />
   const { entries, page } = list
-  if (entries.length === 0) return <NothingYet icon="pot" text={search ? `No recipe matches “${search}”.` : emptyLists[state ?? 'all']} />
+  if (entries.length === 0) return <NothingYet icon="pot" text={search ? `No recipes match “${search}”.` : emptyLists[state ?? 'all']} />
   return (
     <RecordList one="recipe" path={path} q={search} page={page} state={state} params={params} entries={entries}>
       {(listed, pathAfter) =>

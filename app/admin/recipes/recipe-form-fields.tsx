@@ -41,7 +41,7 @@ export function RecipeFormFields({ answer, fetched }: RecipeFormFieldsProps) {
 function Nutrition({ answer }: { answer: FieldAnswer }) {
   return (
     <fieldset className="is-wide field-group">
-      <legend className="field-label">Nutrition per serving, blank if not known</legend>
+      <legend className="field-label">Nutrition per serving (optional)</legend>
       <div className="four-columns">
         <Field name="calories" label="Calories" inputMode="numeric" unmarked answer={answer} />
         <Field name="protein" label="Protein (g)" inputMode="numeric" unmarked answer={answer} />
@@ -55,14 +55,14 @@ function Nutrition({ answer }: { answer: FieldAnswer }) {
 function Times({ answer }: { answer: FieldAnswer }) {
   return (
     <fieldset className="is-wide field-group">
-      <legend className="field-label">Servings, and minutes it takes, all optional</legend>
+      <legend className="field-label">Servings and times (optional)</legend>
       <div className="four-columns">
         <Field name="servings" label="Servings" inputMode="numeric" unmarked answer={answer} />
-        <Field name="prepMinutes" label="Preparation (min)" inputMode="numeric" unmarked answer={answer} />
-        <Field name="cookMinutes" label="Cooking (min)" inputMode="numeric" unmarked answer={answer} />
-        <Field name="totalMinutes" label="In all (min)" inputMode="numeric" unmarked answer={answer} />
-        <Field name="restMinutes" label="Resting (min)" inputMode="numeric" unmarked answer={answer} />
-        <Field name="chillMinutes" label="Chilling (min)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="prepMinutes" label="Prep (min)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="cookMinutes" label="Cook (min)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="totalMinutes" label="Total (min)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="restMinutes" label="Rest (min)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="chillMinutes" label="Chill (min)" inputMode="numeric" unmarked answer={answer} />
         <DifficultyField answer={answer} />
       </div>
     </fieldset>
@@ -72,16 +72,9 @@ function Times({ answer }: { answer: FieldAnswer }) {
 function Details({ answer }: { answer: FieldAnswer }) {
   return (
     <fieldset className="is-wide field-group">
-      <legend className="field-label">More about it, all optional</legend>
+      <legend className="field-label">More details (optional)</legend>
       <div className="two-columns">
-        <Field
-          name="yieldText"
-          label="Yield"
-          help="As cooks say it: 4 sandwiches."
-          maxLength={editorLimits.label}
-          unmarked
-          answer={answer}
-        />
+        <Field name="yieldText" label="Yield" help="For example, 4 sandwiches." maxLength={editorLimits.label} unmarked answer={answer} />
         <Field name="author" label="Author" maxLength={editorLimits.author} unmarked answer={answer} />
         <Field
           name="category"
@@ -100,7 +93,7 @@ function Details({ answer }: { answer: FieldAnswer }) {
         <Field
           name="slug"
           label="Address"
-          help="What follows /recipes/. Left empty, a new recipe’s is made from its title."
+          help="The part after /recipes/. Leave empty to create it from the title."
           maxLength={editorLimits.slug}
           unmarked
           answer={answer}

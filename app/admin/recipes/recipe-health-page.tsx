@@ -35,8 +35,8 @@ export default function RecipeHealth({ loaderData: { recipes } }: Route.Componen
         {recipes ? <span className="admin-work__count">{toCount(recipes.total)}</span> : null}
       </div>
       <p className="health-words">
-        What search engines and recipe apps miss, and what doesn’t add up. “Must” keeps a recipe out of rich search results; “Better” is up
-        to you.
+        What search engines and recipe apps need, and what doesn’t add up. “Required” items keep a recipe out of rich search results;
+        “Suggested” ones are up to you.
       </p>
       {recipes ? null : <NotLoaded text="The recipes could not be loaded." toast="Failed to load recipes." />}
       {recipes?.total === 0 ? <NothingYet icon="pot" text="No recipes added yet." /> : null}

@@ -142,7 +142,7 @@ test('a video’s address is stored in one form, and what is no video is refused
   await add({ videoUrl: 'youtu.be/dQw4w9WgXcQ?t=1m' })
   expect((await findRecipe(site.db, 1001))?.videoUrl).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=60')
   const html = await (await add({ formId: 'two', videoUrl: 'https://video.example/1' })).text()
-  expect(html).toContain('Enter the address of a video on YouTube or Vimeo')
+  expect(html).toContain('Enter the link to a YouTube or Vimeo video')
   expect(html).toContain('value="https://video.example/1"')
 })
 
@@ -155,7 +155,7 @@ test('a video’s date and picture are stored, kept in history and files, and re
   expect(await listUsedImages(site.db, '', 10)).toContain('b'.repeat(64))
   const refused = async (changes: Record<string, string>) => (await add({ formId: 'two', ...changes })).text()
   expect(await refused({ videoDate: '2024-02-30' })).toContain('Enter a date like 2026-11-21')
-  expect(await refused({ videoDate: '2099-01-01' })).toContain('This day lies ahead')
+  expect(await refused({ videoDate: '2099-01-01' })).toContain('This date is in the future')
   const foreign = await refused({ videoPoster: 'https://other.example/a.jpg' })
   expect(foreign).toContain('The picture isn’t loaded yet')
   expect(foreign).toContain('value="https://other.example/a.jpg"')
@@ -164,7 +164,7 @@ test('a video’s date and picture are stored, kept in history and files, and re
   const recipe = await findRecipe(site.db, 1001)
   expect(recipe).toMatchObject({ videoDate: '2024-03-01' })
   expect(recipe?.videoPoster).toBeUndefined()
-  expect(await (await site.get('/admin/history/recipe/1001', cookie)).text()).toContain('Date of the video')
+  expect(await (await site.get('/admin/history/recipe/1001', cookie)).text()).toContain('Video date')
   expect(await (await site.get('/admin/export/recipes', cookie)).text()).toContain('2024-03-01')
 })
 

@@ -13,7 +13,7 @@ type RowsFieldProps = { name: string; label: string; noun: string; hasExtras?: b
 /** A list edited row by row: add, remove, reorder, paste many lines at once. */
 export function RowsField({ name, label, noun, hasExtras = false, answer }: RowsFieldProps) {
   const id = useId()
-  const noScriptHelp = `Empty rows are left out. More appear when you save. A row that begins with ## is a heading${hasExtras ? ', one that begins with > a tip for the step above, and one with ! and the /images/ address of an upload its picture' : ''}.`
+  const noScriptHelp = `Empty rows are ignored. More appear when you save. A row starting with ## is a heading${hasExtras ? ', one starting with > is a tip for the step above, and one with ! and the /images/ address of an upload is its picture' : ''}.`
   const list = useRef<HTMLOListElement>(null)
   const { rows, said, isLive, insert, remove, move } = useRows(noun, toRows(answer.typed[name]), list)
   const { drag, start } = useRowDrag(list, (from, to) => move(from, to, 'field'))
@@ -88,7 +88,7 @@ export function RowsField({ name, label, noun, hasExtras = false, answer }: Rows
         </button>
       ) : null}
       <p className="help" id={`${id}-help`}>
-        {isLive ? 'Enter adds a row. Several pasted lines fill several rows, headings among them.' : noScriptHelp}
+        {isLive ? 'Press Enter to add a row. Pasting several lines fills several rows, headings included.' : noScriptHelp}
       </p>
       <p className={notice ? 'help' : 'visually-hidden'} role="status">
         {notice}

@@ -53,7 +53,7 @@ export async function saveRecipe(
       const errors = {
         ...(!parsed.ok && parsed.errors),
         ...(!asked.ok && { scheduledFor: asked.error }),
-        ...(isAhead && { videoDate: 'This day lies ahead. Enter the day on which the video was published' }),
+        ...(isAhead && { videoDate: 'This date is in the future. Enter the date the video was published' }),
       }
       return answer(400, { message: toHeadline(errors), errors })
     }
@@ -75,7 +75,7 @@ type Saved = { present: Publication | undefined; saved: string; timeZone: string
 
 function describeSaved(wish: PublicationWish = 'keep', { present, saved, timeZone, now }: Saved) {
   const state = present?.state
-  if (isForDraft(wish)) return state === 'published' || state === 'scheduled' ? 'Recipe is a draft again' : 'Draft saved'
+  if (isForDraft(wish)) return state === 'published' || state === 'scheduled' ? 'Recipe unpublished' : 'Draft saved'
   if (wish === 'keep') return state === 'draft' ? 'Draft saved' : saved
   const planned = planPublication(wish, { now, timeZone })
   if (planned.state === 'scheduled') {
@@ -87,20 +87,20 @@ function describeSaved(wish: PublicationWish = 'keep', { present, saved, timeZon
 
 function toHeadline(errors: Record<string, string>) {
   const isMissing = Object.values(errors).includes(recipeRequired)
-  return isMissing ? recipeRequired : 'Nothing was saved yet. Please check the fields marked below.'
+  return isMissing ? recipeRequired : 'Not saved yet. Please check the fields marked below.'
 }
 
 function explain(
   outcome: Exclude<RecipeOutcome, { ok: true } | { reason: 'conflict' }>,
   addressField: 'slug' | 'title',
 ): Partial<RecordAnswer> & { message: string } {
-  if (outcome.reason === 'gone') return { message: 'This recipe was deleted meanwhile. Your text is still here: copy what you need.' }
+  if (outcome.reason === 'gone') return { message: 'This recipe has been deleted. Your text is still here: copy what you need.' }
   if (outcome.reason === 'slug-empty') {
-    const message = 'Use at least one letter or digit: the recipe’s address is made of them.'
+    const message = 'Use at least one letter or digit: the recipe’s address is made from them.'
     return { message, errors: { [addressField]: message } }
   }
   if (outcome.reason === 'slug-taken') {
-    const message = 'Another recipe has this address. Choose another one, or leave it empty.'
+    const message = 'Another recipe has this address. Choose a different one, or leave it empty.'
     return { message, errors: { slug: message } }
   }
   const message = pictureRefusals[outcome.image.reason]

@@ -34,8 +34,8 @@ export function StepPicture({ name, start, label, errorId }: StepPictureProps) {
         className="input"
         value={alt}
         maxLength={editorLimits.imageAlt}
-        placeholder="What it shows, for those who can’t see it"
-        aria-label={`Alternative text of the ${label}`}
+        placeholder="Description for people who can’t see it"
+        aria-label={`Alternative text for the ${label}`}
         data-part="field"
         onChange={(event) => setAlt(event.currentTarget.value)}
       />

@@ -18,7 +18,7 @@ export async function answerImport(
   const { csv = '' } = typed
   const answer = (status: number, message: string, more: Partial<ImportAnswer> = {}) =>
     data<ImportAnswer>({ form: 'import', sent: false, message, errors: {}, typed, lines: [], ...more }, { status })
-  if (csv.trim() === '') return answer(400, 'Nothing was imported.', { errors: { csv: 'Choose a file, or paste its lines here' } })
+  if (csv.trim() === '') return answer(400, 'Nothing was imported.', { errors: { csv: 'Choose a file or paste its lines here' } })
   const work = async () => {
     const lines = await importRedirects(parts, csv)
     const refused = lines.filter(({ error }) => error).length
@@ -27,5 +27,5 @@ export async function answerImport(
     const message = `${imported} imported${refused > 0 ? `, ${countOf(refused, 'line')} refused` : ''}.`
     return refused > 0 ? answer(200, message, { lines }) : answer(200, message, { sent: true, typed: {}, lines })
   }
-  return catchOutage(context, work, (error) => answer(503, describeOutage(error, 'The lines could not be imported', 'They are still here')))
+  return catchOutage(context, work, (error) => answer(503, describeOutage(error, 'The lines could not be imported', 'They’re still here')))
 }

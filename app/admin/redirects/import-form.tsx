@@ -22,7 +22,7 @@ export function ImportForm() {
   return (
     <section className="settings-part" id="import" aria-labelledby="import-title">
       <h2 id="import-title">Import a CSV file</h2>
-      <p>A line for each redirect: the old address, where it leads, and 301 or 302 if you like. At most 1,000 lines at once.</p>
+      <p>One redirect per line: the old address, the new one, and optionally 301 or 302. At most 1,000 lines at once.</p>
       <AdminForm name="import" className="form card import-form" action="/admin/redirects" label="Import redirects">
         {({ fields, saving, answer }) => (
           <>
@@ -40,7 +40,7 @@ export function ImportForm() {
                 multiline
                 unmarked
                 maxLength={100_000}
-                help="Such as /2019/apple-pie,/recipes/apple-pie"
+                help="For example, /2019/apple-pie,/recipes/apple-pie"
                 answer={fields}
               />
             </div>
@@ -58,7 +58,7 @@ function Report({ answer }: { answer: ImportAnswer }) {
   const refused = answer.lines.filter(({ error }) => error)
   if (refused.length === 0) return null
   return (
-    <ul className="import-form__report" aria-label="Refused lines">
+    <ul className="import-form__report" aria-label="Rejected lines">
       {refused.map(({ number, text, error }) => (
         <li key={number}>
           <b>Line {number}</b> {text}: {error}

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   }
   return answerForm(context, {
     by,
-    log: ({ source }) => ({ kind: 'pages', what: `saved the redirect of ${source}`, link: '/admin/redirects' }),
+    log: ({ source }) => ({ kind: 'pages', what: `saved the redirect from ${source}`, link: '/admin/redirects' }),
     form: 'redirect',
     typed,
     schema: redirectDraft,
@@ -84,13 +84,13 @@ export default function ManageRedirects({ loaderData: { q, redirects, chosen } }
         </div>
       </div>
       <p className="settings-words">
-        A redirect leads visitors and search engines from an address that the site no longer has to the one that took its place. Pages,
-        posts and recipes whose address you change here lead on by themselves. Where the site has a page, the page always wins.
+        A redirect sends visitors and search engines from an old address to its replacement. When you change the address of a page, post or
+        recipe here, its old address redirects automatically. If a page exists at an address, the page always wins.
       </p>
       {isDeletion ? <DeleteOutcome /> : null}
       <RedirectForm key={chosen?.id ?? ''} chosen={chosen} />
       {redirects ? null : <NotLoaded text="The redirects could not be loaded." toast="Failed to load redirects." />}
-      {redirects?.total === 0 ? <NothingYet icon="turn" text={q ? 'No redirect has this in its addresses.' : 'No redirects yet.'} /> : null}
+      {redirects?.total === 0 ? <NothingYet icon="turn" text={q ? 'No matching redirects.' : 'No redirects yet.'} /> : null}
       {redirects && redirects.entries.length > 0 ? <RedirectsTable redirects={redirects.entries} /> : null}
       {redirects ? <Pager page={redirects.page} pageCount={redirects.pageCount} params={q ? { q } : {}} /> : null}
       <ImportForm />

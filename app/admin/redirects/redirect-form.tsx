@@ -16,7 +16,7 @@ export function RedirectForm({ chosen }: { chosen: Redirect | undefined }) {
       of={chosen?.id ?? ''}
       className="form card redirect-form"
       action={chosen ? `/admin/redirects?id=${chosen.id}` : '/admin/redirects'}
-      label={chosen ? 'Change a redirect' : 'Add a redirect'}
+      label={chosen ? 'Edit redirect' : 'Add a redirect'}
       stored={stored}
       isLeftBy={byAnotherRedirect}
     >
@@ -29,16 +29,16 @@ export function RedirectForm({ chosen }: { chosen: Redirect | undefined }) {
             required
             maxLength={editorLimits.url}
             autoComplete="off"
-            help="Such as /2019/apple-pie. Capitals and a slash at the end make no difference."
+            help="For example, /2019/apple-pie. Capitals and a trailing slash don’t matter."
             answer={fields}
           />
           <Field
             name="target"
-            label="Leads to"
+            label="Redirects to"
             required
             maxLength={editorLimits.url}
             autoComplete="off"
-            help="A path of this site such as /recipes/apple-pie, or https://… elsewhere. What follows a ? is passed on."
+            help="A path on this site such as /recipes/apple-pie, or a full https:// address. Query parameters are passed on."
             answer={fields}
           />
           <KindField answer={fields} />
@@ -62,10 +62,10 @@ function KindField({ answer }: { answer: FieldAnswer }) {
   const id = useId()
   return (
     <div className="field">
-      <label htmlFor={id}>For how long</label>
+      <label htmlFor={id}>Type</label>
       <select className="input" id={id} name="status" defaultValue={answer.typed.status ?? '301'}>
-        <option value="301">For good (301)</option>
-        <option value="302">For now (302)</option>
+        <option value="301">Permanent (301)</option>
+        <option value="302">Temporary (302)</option>
       </select>
     </div>
   )

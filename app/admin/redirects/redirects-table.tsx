@@ -10,7 +10,7 @@ export function RedirectsTable({ redirects }: { redirects: CountedRedirect[] }) 
       <thead>
         <tr>
           <th scope="col">Old address</th>
-          <th scope="col">Leads to</th>
+          <th scope="col">Redirects to</th>
           <th scope="col">Hits</th>
           <th scope="col">Last hit</th>
           <th scope="col">Actions</th>
@@ -29,9 +29,9 @@ function RedirectRow({ redirect: { id, source, target, status, hits, lastHitAt }
   return (
     <tr>
       <td data-label="Old address">{source}</td>
-      <td data-label="Leads to">
+      <td data-label="Redirects to">
         <a href={target}>{target}</a>
-        {status === 302 ? <span className="status-tag">For now</span> : null}
+        {status === 302 ? <span className="status-tag">Temporary</span> : null}
       </td>
       <td className="is-number" data-label="Hits">
         {groupDigits(hits)}
@@ -44,7 +44,7 @@ function RedirectRow({ redirect: { id, source, target, status, hits, lastHitAt }
           <Link className="button button--quiet" to={`/admin/redirects?id=${id}`}>
             Edit<span className="visually-hidden"> {source}</span>
           </Link>
-          <DeleteForm id={id} name={source} question={`Delete the redirect of ${source}?`} action="/admin/redirects" />
+          <DeleteForm id={id} name={source} question={`Delete the redirect from ${source}?`} action="/admin/redirects" />
         </div>
       </td>
     </tr>

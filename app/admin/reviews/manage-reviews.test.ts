@@ -35,8 +35,8 @@ function store(index: number, changes: Partial<Review> = {}) {
 describe('the list', () => {
   test('says when there are none', async () => {
     expect(await read()).toContain('No reviews yet.')
-    expect(await read(`${list}?state=pending`)).toContain('No review is waiting for approval.')
-    expect(await read(`${list}?state=approved`)).toContain('No review is approved.')
+    expect(await read(`${list}?state=pending`)).toContain('No reviews are waiting for approval.')
+    expect(await read(`${list}?state=approved`)).toContain('No approved reviews.')
     expect(await read(`${list}?q=x`)).toContain('No review matches “x”.')
   })
 
@@ -101,7 +101,7 @@ describe('a review', () => {
   test('says what it would replace, and replaces it when it is approved', async () => {
     await store(1, { approved: true, email: 'ann@mail.example' })
     await store(2, { email: 'ANN@mail.example' })
-    expect(await read()).toContain('Approving it replaces another review from this address.')
+    expect(await read()).toContain('Approving this replaces another review from this address.')
     expect(await page()).toContain('Words 1')
     await change('approve', 'r-2')
     const html = await page()
@@ -169,7 +169,7 @@ describe('a question', () => {
   test('is listed, and counted on the dashboard, as long as nobody has answered it', async () => {
     const unanswered = `${list}?state=unanswered`
     await store(1, { approved: true })
-    expect(await read(unanswered)).toContain('No question is without an answer.')
+    expect(await read(unanswered)).toContain('No unanswered questions.')
     for (const id of ['q-1', 'q-2', 'q-3']) await ask(id)
     await change('approve', 'q-2')
     const html = await read(unanswered)

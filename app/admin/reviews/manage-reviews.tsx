@@ -25,9 +25,9 @@ const questionWords = { one: 'question', many: 'questions' }
 const bothWords = { one: 'review or question', many: 'reviews and questions' }
 const all = { label: 'All', params: {}, empty: 'No reviews yet.' }
 const views = {
-  pending: { label: 'Pending', params: { state: 'pending' }, empty: 'No review is waiting for approval.' },
-  approved: { label: 'Approved', params: { state: 'approved' }, empty: 'No review is approved.' },
-  unanswered: { label: 'Unanswered', params: { state: 'unanswered' }, empty: 'No question is without an answer.' },
+  pending: { label: 'Pending', params: { state: 'pending' }, empty: 'No reviews are waiting for approval.' },
+  approved: { label: 'Approved', params: { state: 'approved' }, empty: 'No approved reviews.' },
+  unanswered: { label: 'Unanswered', params: { state: 'unanswered' }, empty: 'No unanswered questions.' },
 }
 
 const filters = { all: {}, pending: { approved: false }, approved: { approved: true }, unanswered: { isUnanswered: true } }
@@ -114,5 +114,5 @@ function nameBoth(reviews: number, questions: number) {
 
 function toNote({ replaces }: ReviewEntry) {
   if (replaces === 0) return undefined
-  return `Approving it replaces ${replaces === 1 ? 'another review' : `${replaces} other reviews`} from this address.`
+  return `Approving this replaces ${replaces === 1 ? 'another review' : `${replaces} other reviews`} from this address.`
 }

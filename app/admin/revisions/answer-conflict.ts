@@ -16,7 +16,7 @@ export function mergeTaken(typed: Record<string, string>, { taken }: Conflict, s
 }
 
 export function describeConflict({ author }: Conflict) {
-  return `Nothing was saved yet: ${author || 'Another window'} has changed the same in the meantime. Both versions stand below.`
+  return `Not saved yet: ${author || 'Another tab'} changed the same text. Both versions are below.`
 }
 
 /** What a form shows after a save that kept what others had changed meanwhile: the record as form values, and the fields that are theirs. */
@@ -28,5 +28,5 @@ export function showTaken(taken: string[], stored: Record<string, string> | unde
 export function addTaken(message: string, taken: string[]) {
   if (taken.length === 0) return message
   const labels = [...new Set(taken.map(toFieldLabel))].join(', ').toLowerCase()
-  return `${message.replace(/([^.!])$/, '$1.')} What others have changed meanwhile was kept: ${labels}.`
+  return `${message.replace(/([^.!])$/, '$1.')} Changes others made in the meantime were kept: ${labels}.`
 }

@@ -30,7 +30,7 @@ export async function answerVersion<Schema extends z.ZodType>(
   const { typed } = parsed
   const unsaved: Unsaved = (status, message, more = {}) =>
     data<RecordAnswer>({ form: one, sent: false, message, errors: {}, typed, ...more }, { status })
-  if (!parsed.ok) return unsaved(400, 'Nothing was saved yet. Please check the fields marked below.', { errors: parsed.errors })
+  if (!parsed.ok) return unsaved(400, 'Not saved yet. Please check the fields marked below.', { errors: parsed.errors })
   return catchOutage(
     context,
     () => save(parsed.value, typed, unsaved),

@@ -12,24 +12,25 @@ type ConflictPanelProps = {
   onMerge: () => void
 }
 
-const words = { ours: 'Keep yours', theirs: 'Take theirs', both: 'Keep both' }
+const words = { ours: 'Keep yours', theirs: 'Use theirs', both: 'Keep both' }
 
 /** Both versions of the fields that two saves changed, side by side. */
 export function ConflictPanel({ conflict, versions, onMerge }: ConflictPanelProps) {
   const isLive = useIsLive()
-  const who = conflict.author || 'Another window'
+  const who = conflict.author || 'Another tab'
   const buttons = (
     <button className="button button--quiet" type="button" onClick={onMerge}>
-      Put this into the form
+      Use these choices
     </button>
   )
   return (
     <VersionsPanel title="Two versions" ours="Yours" theirs={who} {...{ words, versions, buttons }}>
       <p>
-        {who} saved this at <LocalTime moment={conflict.savedAt} />, after you had opened it.{' '}
+        {who} saved this at <LocalTime moment={conflict.savedAt} />
+        after you opened it.{' '}
         {isLive
-          ? 'Choose for each difference, then save. To change more before that, put it into the form.'
-          : 'Both versions stand here. What is in the form below is yours: if you save it again, it replaces theirs.'}
+          ? 'Choose for each difference, then save. To keep editing first, press “Use these choices”.'
+          : 'Both versions are shown here. The form below has yours: saving it again replaces theirs.'}
       </p>
     </VersionsPanel>
   )

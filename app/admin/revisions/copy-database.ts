@@ -51,7 +51,7 @@ async function run<Result>(mode: IDBTransactionMode, ask: (copies: IDBObjectStor
       const transaction = database.transaction(store, mode, { durability: 'strict' })
       const asked = ask(transaction.objectStore(store))
       transaction.oncomplete = () => resolve(asked?.result)
-      transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep it'))
+      transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not save it'))
       // A page that goes does not answer its requests: what was asked is carried out all the same.
       transaction.commit()
     }),

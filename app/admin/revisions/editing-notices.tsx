@@ -69,7 +69,7 @@ function toModule<Props>(component: ComponentType<Props>) {
 function NotLoaded() {
   return (
     <p className="editing-notice" role="alert">
-      A notice about this text could not be loaded. What you typed is kept: reload the page to see it.
+      A notice about this text couldn’t be loaded. Your text is safe: reload the page to see the notice.
     </p>
   )
 }

@@ -26,17 +26,16 @@ type ContinuedNoticeProps = { continued: Continued | undefined; discard: () => P
 /** Says that the form shows what was typed before and not saved, and throws it away if that is wanted. */
 export function ContinuedNotice({ continued, discard }: ContinuedNoticeProps) {
   const isLive = useIsLive()
-  const { isBusy, ask } = useDiscard(discard, 'Discard what you had not saved? This cannot be undone.')
+  const { isBusy, ask } = useDiscard(discard, 'Discard your unsaved changes? This cannot be undone.')
   if (!continued) return null
   return (
     <div className="editing-notice">
       <span>
-        You go on with what you had not saved, from <LocalTime moment={continued.at} />
-        {continued.isFromDevice ? ', kept on this device.' : '.'}
+        Your unsaved changes from <LocalTime moment={continued.at} /> are restored{continued.isFromDevice ? ', from this device.' : '.'}
       </span>
       {isLive ? (
         <button className="button button--quiet button--small" type="button" aria-disabled={isBusy} onClick={ask}>
-          Discard it
+          Discard unsaved changes
         </button>
       ) : null}
     </div>
@@ -50,7 +49,7 @@ export function UnsavedByOthers({ unsavedBy }: { unsavedBy: { author: string; sa
     <p className="editing-notice">
       {unsavedBy.map(({ author, savedAt }) => (
         <span key={author + savedAt}>
-          {author} has changes of <LocalTime moment={savedAt} /> that are not saved.{' '}
+          {author} has unsaved changes from <LocalTime moment={savedAt} />.{' '}
         </span>
       ))}
     </p>

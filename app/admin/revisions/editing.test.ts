@@ -43,7 +43,7 @@ describe('what is typed in an open form', () => {
     const kept = await keep(change({ kind: 'blog', id }, { ...post, title: 'Salt later' }))
     expect(await kept.json()).toMatchObject({ outcome: 'kept', others: [] })
     const html = await (await site.get(editor, cookie)).text()
-    for (const text of ['value="Salt later"', 'You go on with what you had not saved']) expect(html).toContain(text)
+    for (const text of ['value="Salt later"', 'Your unsaved changes from']) expect(html).toContain(text)
     expect(await (await site.get('/blogs/salt')).text()).not.toContain('Salt later')
     await send(editor, { ...post, title: 'Salt later', base: '1', copyId })
     expect(await (await site.get(editor, cookie)).text()).not.toContain('You go on with')
@@ -85,7 +85,7 @@ describe('what is typed in an open form', () => {
     const { cookie: other } = await signInAs(site, 'editor')
     const read = async (path: string) => (await (await site.get(path, other)).text()).replaceAll('<!-- -->', '')
     const html = await read(editor)
-    expect([html.includes('owner@example.com has changes of'), html.includes('Salt later')]).toEqual([true, false])
+    expect([html.includes('owner@example.com has unsaved changes from'), html.includes('Salt later')]).toEqual([true, false])
     for (const path of ['/admin/blog', '/admin/blog?add=1']) expect(await read(path)).not.toContain('Secret soup')
     for (const after of [0, 1]) {
       const stolen = { ...change({ kind: 'blog', id }, { title: 'Stolen' }), sequence: 2, after }
@@ -93,7 +93,7 @@ describe('what is typed in an open form', () => {
     }
     await site.post(editor, { ...post, title: 'By another', base: '1', copyId, continued: `${copyId}@${kept.savedAt}` }, other)
     const own = await (await site.get(editor, cookie)).text()
-    for (const text of ['value="Salt later"', 'You go on with what you had not saved']) expect(own).toContain(text)
+    for (const text of ['value="Salt later"', 'Your unsaved changes from']) expect(own).toContain(text)
   })
 
   test('of another’s post is not kept for authors, who do not see its history or restore it either', async () => {
@@ -154,7 +154,7 @@ describe('a form that was opened before somebody else saved', () => {
     const { editor } = await addPost()
     await send(editor, { ...post, title: 'Salt now', base: '1' })
     const { status, html } = await send(editor, { ...post, author: 'Sam', base: '1' })
-    expect([status, html.includes('What others have changed meanwhile was kept: title.')]).toEqual([200, true])
+    expect([status, html.includes('Changes others made in the meantime were kept: title.')]).toEqual([200, true])
     expect(await site.db.selectFrom('_blogs').select(['title', 'author']).executeTakeFirst()).toEqual({ title: 'Salt now', author: 'Sam' })
   })
 
@@ -171,7 +171,7 @@ describe('a form that was opened before somebody else saved', () => {
       await send(editor, { ...filled, title: 'Theirs', base: '1' })
       const { status, html } = await send(editor, { ...filled, title: 'Ours', base: '1' })
       expect(status).toBe(409)
-      for (const text of ['Two versions', 'Theirs', 'value="Ours"', 'name="base" value="2"', 'Both versions stand below'])
+      for (const text of ['Two versions', 'Theirs', 'value="Ours"', 'name="base" value="2"', 'Both versions are below'])
         expect(html).toContain(text)
       expect((await send(editor, { ...filled, title: 'Ours', base: '2' })).status).toBe(200)
       const stored = await site.db
@@ -197,7 +197,7 @@ describe('the history', () => {
       '<ins>Late</ins>',
     ])
       expect(html).toContain(text)
-    expect((await send(path, { number: '1' })).html).toContain('Restored as a new revision')
+    expect((await send(path, { number: '1' })).html).toContain('Restored as a new version')
     expect(await (await site.get('/blogs/salt')).text()).toContain('Early.')
     expect((await send(path, { number: 'x' })).status).toBe(400)
     expect((await send(path, { number: '99' })).status).toBe(400)

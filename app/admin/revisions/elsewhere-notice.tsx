@@ -9,8 +9,8 @@ export function ElsewhereNotice({ news }: { news: KeptNews }) {
       {newer ? (
         <p className="editing-notice">
           <span>
-            {newer.author || 'Another window'} saved this at <LocalTime moment={newer.createdAt} />. Your text is kept. When you save, both
-            are put together; where both changed the same, you choose.
+            {newer.author || 'Another tab'} saved this at <LocalTime moment={newer.createdAt} />. Your text is safe. When you save, both
+            versions are merged; where they conflict, you choose.
           </span>
         </p>
       ) : null}
@@ -21,6 +21,6 @@ export function ElsewhereNotice({ news }: { news: KeptNews }) {
 
 function describeOthers(others: string[]) {
   const people = others.filter(Boolean)
-  if (people.length === 0) return 'You are writing this in another window as well.'
-  return `${people.join(' and ')} ${people.length > 1 ? 'are' : 'is'} writing this at the moment as well.`
+  if (people.length === 0) return 'This is also open in another tab.'
+  return `${people.join(' and ')} ${people.length > 1 ? 'are' : 'is'} also editing this right now.`
 }

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepUnsaved
 
 export function meta(args: Route.MetaArgs) {
-  return adminMeta(args, `History of ${args.loaderData?.title ?? 'a record'}`)
+  return adminMeta(args, `History: ${args.loaderData?.title ?? 'a record'}`)
 }
 
 export default function HistoryPage({ loaderData: { editor, title, revisions, from, to, fields, isCut } }: Route.ComponentProps) {
@@ -73,9 +73,7 @@ export default function HistoryPage({ loaderData: { editor, title, revisions, fr
       {answer?.sent === false ? <FormStatus answer={answer} /> : null}
       <SignInPrompt answer={answer} />
       {revisions.length === 0 ? (
-        <p className="card">
-          Nothing was saved here yet since histories are kept. The next time you save, what it is now becomes the first revision.
-        </p>
+        <p className="card">No earlier versions yet. The first one is kept the next time you save.</p>
       ) : (
         <>
           <Form method="get" className="card history" preventScrollReset>
@@ -88,7 +86,7 @@ export default function HistoryPage({ loaderData: { editor, title, revisions, fr
               Compare
             </button>
             <p className="help">
-              Every revision is kept for {fullHistoryDays} days, then the last one of each day.{isCut ? ' Older ones are not listed.' : ''}
+              Every version is kept for {fullHistoryDays} days, then the last one of each day.{isCut ? ' Older ones are not listed.' : ''}
             </p>
           </Form>
           <Comparison from={from} to={to} fields={fields} />
@@ -129,7 +127,7 @@ function RevisionItem({ revision: { number, createdAt, author, summary }, from, 
         <span className="status-tag">Now</span>
       ) : (
         <button className="button button--quiet button--small" type="submit" formMethod="post" name="number" value={number}>
-          Restore<span className="visually-hidden"> the revision: {summary}</span>
+          Restore<span className="visually-hidden"> the version: {summary}</span>
         </button>
       )}
     </li>
@@ -138,7 +136,7 @@ function RevisionItem({ revision: { number, createdAt, author, summary }, from, 
 
 async function answerRestored(context: Readonly<RouterContextProvider>, restore: () => Promise<boolean>) {
   const work = async () => {
-    if (await restore()) return data<ChangeAnswer>({ sent: true, message: 'Restored as a new revision' })
+    if (await restore()) return data<ChangeAnswer>({ sent: true, message: 'Restored as a new version' })
     return data<ChangeAnswer>({ sent: false, message: lacking }, { status: 400 })
   }
   return catchOutage(context, work, (error) =>
@@ -146,7 +144,7 @@ async function answerRestored(context: Readonly<RouterContextProvider>, restore:
   )
 }
 
-const lacking = 'This revision lacks something that is needed here by now. Make a draft of it first, or take over what you need by hand.'
+const lacking = 'This version lacks something that’s now required. Turn it into a draft first, or copy what you need by hand.'
 
 function readKey(params: { kind: string; id: string }) {
   const key = recordKey.safeParse(params)

@@ -50,7 +50,7 @@ function BegunKeptForm({ record, name, label, title, className, action, begun, c
   function submitComplete(event: SubmitEvent<HTMLFormElement>) {
     if (!isUploading(event.currentTarget)) return renew.submit(event)
     event.preventDefault()
-    showToast('info', 'The picture is still on its way. Save once it is there.')
+    showToast('info', 'The picture is still uploading. Save when it’s done.')
   }
 
   const foot = (

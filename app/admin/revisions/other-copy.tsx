@@ -13,26 +13,26 @@ type OtherCopyProps = {
   onDiscard: () => Promise<void>
 }
 
-const words = { ours: 'Keep this', theirs: 'Take the other', both: 'Keep both' }
+const words = { ours: 'Keep this', theirs: 'Use the other', both: 'Keep both' }
 
 /** Another text of one's own that is not saved, beside the one in the form. */
 export function OtherCopy({ copy, versions, onMerge, onDiscard }: OtherCopyProps) {
-  const { isBusy, ask } = useDiscard(onDiscard, 'Discard the other text? This cannot be undone.')
+  const { isBusy, ask } = useDiscard(onDiscard, 'Discard the other version? This cannot be undone.')
   const buttons = (
     <>
       <button className="button button--quiet" type="button" onClick={onMerge}>
-        Put this into the form
+        Use these choices
       </button>
       <button className="button button--quiet" type="button" aria-disabled={isBusy} onClick={ask}>
-        Discard the other text
+        Discard the other version
       </button>
     </>
   )
   return (
-    <VersionsPanel title="Two texts that are not saved" ours="In the form" theirs="The other text" {...{ words, versions, buttons }}>
+    <VersionsPanel title="Two unsaved versions" ours="In this form" theirs="The other version" {...{ words, versions, buttons }}>
       <p>
-        You have another text that is not saved, from <LocalTime moment={copy.savedAt} />
-        {copy.isFromDevice ? ', kept on this device' : ''}. Choose for each difference, then save. Neither is deleted before that.
+        You have another unsaved version from <LocalTime moment={copy.savedAt} /> {copy.isFromDevice ? ', on this device' : ''}. Choose for
+        each difference, then save. Neither is deleted until then.
       </p>
     </VersionsPanel>
   )

@@ -22,8 +22,9 @@ export function SaveState({ news }: { news: KeptNews }) {
 function describe(state: KeptState) {
   if (state.is === 'saving') return 'Saving…'
   if (state.is === 'kept') return `Saved ${toTime.format(new Date(state.at))}`
-  if (state.is === 'on-device') return `${reasons[state.because]}, kept on this device`
-  if (state.is === 'on-device-late') return `${reasons[state.because]}, kept on this device unless the browser crashes`
-  if (state.is === 'nowhere') return `${reasons[state.because]}, and this browser keeps nothing: copy your text before you leave`
+  if (state.is === 'on-device') return `${reasons[state.because]}, saved on this device`
+  if (state.is === 'on-device-late') return `${reasons[state.because]}, saved on this device unless the browser crashes`
+  if (state.is === 'nowhere')
+    return `${reasons[state.because]}, and this browser’s storage isn’t available: copy your text before you leave`
   return ''
 }

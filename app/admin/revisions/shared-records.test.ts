@@ -105,7 +105,7 @@ describe.each(kinds)('the %s', (_name, of) => {
     const { key, path, form, one } = of()
     await send(path, form)
     const { base, html } = await open(path)
-    expect(html).not.toContain('You go on with what you had not saved')
+    expect(html).not.toContain('Your unsaved changes from')
     const kept = await keep({
       id: copyId,
       record: key,
@@ -116,10 +116,10 @@ describe.each(kinds)('the %s', (_name, of) => {
     })
     expect(await kept.json()).toMatchObject({ outcome: 'kept' })
     const again = (await open(path)).html
-    for (const text of ['You go on with what you had not saved', 'Typed first']) expect(again).toContain(text)
+    for (const text of ['Your unsaved changes from', 'Typed first']) expect(again).toContain(text)
     expect((await send(path, { ...form, [one]: 'Typed first', base, copyId })).status).toBe(200)
     const saved = (await open(path)).html
-    expect(saved).not.toContain('You go on with what you had not saved')
+    expect(saved).not.toContain('Your unsaved changes from')
     expect(saved).toContain('Typed first')
     expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
   })
@@ -145,7 +145,7 @@ describe.each(kinds)('the %s', (_name, of) => {
     const present = { ...form, [one]: 'Ours' }
     expect((await send(path, { ...present, [other]: 'Other words', base })).status).toBe(200)
     const merged = await send(path, { ...present, [one]: 'Ours anew', base })
-    expect([merged.status, merged.html.includes('What others have changed meanwhile was kept')]).toEqual([200, true])
+    expect([merged.status, merged.html.includes('Changes others made in the meantime were kept')]).toEqual([200, true])
     const { html } = await open(path)
     for (const text of ['Ours anew', 'Other words']) expect(html).toContain(text)
   })

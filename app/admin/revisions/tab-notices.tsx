@@ -37,7 +37,7 @@ export function OpenElsewhere({ copy, noun, isNew, keepNow }: OpenElsewhereProps
   if (isDiscarded)
     return (
       <p className="editing-notice" role="status">
-        The other tab has discarded its text.
+        The other tab discarded its changes.
       </p>
     )
   const title = copy.fields.title?.trim()
@@ -47,18 +47,18 @@ export function OpenElsewhere({ copy, noun, isNew, keepNow }: OpenElsewhereProps
     tellTabs({ wanted: listCopyIds(copy) })
     const until = Date.now() + answerMilliseconds
     while ((await isOpenElsewhere(copy)) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100))
-    if (await isOpenElsewhere(copy)) showToast('error', 'The other tab does not answer. Close it, then try again.')
+    if (await isOpenElsewhere(copy)) showToast('error', 'The other tab isn’t responding. Close it, then try again.')
     else if (keepNow()) location.reload()
   }
   return (
     <div className="editing-notice" role="status">
       <span>
         {isOpen
-          ? `Another tab writes ${isNew ? 'a new' : 'this'} ${noun}${named}. Its text stays there.`
-          : `The other tab does not write ${isNew ? 'a new' : 'this'} ${noun} any more.`}
+          ? `Another tab is editing ${isNew ? 'a new' : 'this'} ${noun}${named}. Its text stays there.`
+          : `The other tab is no longer editing ${isNew ? 'a new' : 'this'} ${noun}.`}
       </span>
       <button className="button button--quiet button--small" type="button" onClick={bring}>
-        {isOpen ? 'Write it here instead' : 'Look for its text'}
+        {isOpen ? 'Edit here instead' : 'Find its text'}
       </button>
     </div>
   )
@@ -79,14 +79,14 @@ export function EndedNotice({ ended, onKeep, onDiscard }: EndedNoticeProps) {
     <div className="editing-notice" role="alert">
       <span>
         {ended === 'discarded'
-          ? 'You discarded this text in another tab. It still stands here, but it is not kept any more.'
-          : 'You go on with this text in another tab. What stands here is not kept any more.'}
+          ? 'You discarded this text in another tab. It’s still shown here, but it’s no longer saved.'
+          : 'You’re now editing this text in another tab. The text here is no longer saved.'}
       </span>
       <button className="button button--quiet button--small" type="button" onClick={onKeep}>
-        Keep it as a new copy
+        Save as a new copy
       </button>
       <button className="button button--quiet button--small" type="button" aria-disabled={state !== 'idle'} onClick={discard}>
-        {ended === 'discarded' ? 'Discard it here as well' : 'Empty this form'}
+        {ended === 'discarded' ? 'Discard it here too' : 'Clear this form'}
       </button>
     </div>
   )
@@ -96,9 +96,9 @@ export function EndedNotice({ ended, onKeep, onDiscard }: EndedNoticeProps) {
 export function GoneNotice({ noun, addPath }: { noun: string; addPath: string }) {
   return (
     <div className="editing-notice" role="alert">
-      <span>{`This ${noun} was deleted for good meanwhile. Your text is kept, as a new ${noun} that is not saved yet.`}</span>
+      <span>{`This ${noun} was permanently deleted. Your text is safe as a new, unsaved ${noun}.`}</span>
       <Link className="button button--quiet button--small" to={addPath}>
-        {`Go on with the new ${noun}`}
+        {`Continue with the new ${noun}`}
       </Link>
     </div>
   )

@@ -35,10 +35,11 @@ export function UnsavedNew({ kind, addPath, editing: { account, copies }, gone }
   return (
     <div className="editing-notice">
       <span>
-        A new {nouns[kind]} is not saved yet{title ? `: “${title}”` : ''}, from <LocalTime moment={newest.savedAt} />.
+        You have an unsaved new {nouns[kind]}
+        {title ? `, “${title}”` : ''}, from <LocalTime moment={newest.savedAt} />.
       </span>
       <Link className="button button--quiet button--small" to={addPath} preventScrollReset>
-        Go on with it
+        Continue editing
       </Link>
     </div>
   )

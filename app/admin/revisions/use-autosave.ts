@@ -173,7 +173,7 @@ async function sendCopy({ kind, id, continued }: FormStart, message: Message): P
 export async function discardCopies(place: Pick<FormStart, 'kind' | 'id' | 'account'>, copyIds: string[], end = () => {}) {
   for (const discard of new Set(copyIds)) {
     const response = await postWorkingCopy({ discard })
-    if (!response.ok) throw new Error(`Discarding was answered with ${response.status}`)
+    if (!response.ok) throw new Error(`Discarding failed with status ${response.status}`)
   }
   end()
   await openDeviceCopies(place).forget(...copyIds)

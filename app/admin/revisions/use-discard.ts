@@ -15,5 +15,5 @@ export function useDiscard(discard: () => Promise<void>, question: string) {
 }
 
 export function sayNotDone() {
-  showToast('error', 'This could not be done just now. Try it again in a minute.')
+  showToast('error', 'That didn’t work. Try again in a minute.')
 }

@@ -75,7 +75,7 @@ function BegunVersionForm({ kind, listPath, id, stored, editing, begun, children
           noun={one}
           addPath={`${listPath}/edit`}
         />
-        {posted?.savedId && !id ? <Link to={`${listPath}/edit?id=${posted.savedId}`}>{`Go on with the ${one}`}</Link> : null}
+        {posted?.savedId && !id ? <Link to={`${listPath}/edit?id=${posted.savedId}`}>{`Continue editing the ${one}`}</Link> : null}
         {children({ ...form, status: <SaveState news={autosave.news} /> })}
       </Form>
     </>

@@ -32,7 +32,7 @@ export function VersionsPanel({ title, ours, theirs, words, versions, children, 
           <h3>{field.label}</h3>
           {typedSince.includes(field.name) ? (
             <p className="editing-notice" role="status">
-              <span>You have changed this in the form since. What stands there is saved.</span>
+              <span>You’ve changed this in the form since then. The form’s version will be saved.</span>
               <button className="button button--quiet button--small" type="button" onClick={() => versions.chooseAgain(field.name)}>
                 Choose here again
               </button>

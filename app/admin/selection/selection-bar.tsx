@@ -32,7 +32,7 @@ export function SelectionBar({ Form, many, all, chosen, action, changes, isChang
       id={selectionForm}
       method="post"
       action={action}
-      aria-label={`Chosen ${many}`}
+      aria-label={`Selected ${many}`}
       onSubmit={submit}
       preventScrollReset
     >
@@ -45,7 +45,7 @@ export function SelectionBar({ Form, many, all, chosen, action, changes, isChang
           }}
           onChange={(event) => onChoose(all, event.currentTarget.checked)}
         />
-        <span aria-live="polite">{chosen.length === 0 ? 'Choose all' : `${chosen.length} chosen`}</span>
+        <span aria-live="polite">{chosen.length === 0 ? 'Select all' : `${chosen.length} chosen`}</span>
       </label>
       {children}
       {changes.map(({ change, label, question }) => (

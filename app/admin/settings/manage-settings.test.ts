@@ -92,7 +92,7 @@ describe('the settings', () => {
   test('refuse a special that is not on the menu, and keep one that was chosen before', async () => {
     const refused = await save({ specialRecipeId: '4711', name: 'Kept' })
     expect(refused.status).toBe(400)
-    expect(refused.html).toContain('There is no recipe with this number on the menu')
+    expect(refused.html).toContain('No public recipe has this number')
     expect(refused.html).toContain('value="Kept"')
     const { id } = await insertRecipe(site.db, aRecipe())
     expect((await save({ specialRecipeId: String(id) })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('the settings', () => {
     const answer = await site.post(path, { ...unticked, email: 'nobody', youtube: 'javascript:alert(1)', name: 'Typed' }, cookie)
     const html = await answer.text()
     expect(answer.status).toBe(400)
-    expect(html).toContain('Nothing was saved yet. Please check the fields marked below.')
+    expect(html).toContain('Not saved yet. Please check the fields marked below.')
     expect(html).toContain('Enter an email like name@mail.com')
     expect(html).toContain('Enter an address that starts with http:// or https://')
     for (const value of ['nobody', 'javascript:alert(1)', 'Typed']) expect(html).toContain(`value="${value}"`)

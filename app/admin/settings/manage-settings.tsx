@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   if (typed.form === 'numbers') {
     return answerForm(context, {
       by,
-      log: ({ host }) => toEntry(`changed the phone numbers of ${host}`),
+      log: ({ host }) => toEntry(`changed the phone numbers for ${host}`),
       form: 'numbers',
       typed,
       schema: siteNumbersDraft,
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   if (typed.form === 'delete-numbers') {
     return answerForm(context, {
       by,
-      log: ({ host }) => toEntry(`deleted the phone numbers of ${host}`),
+      log: ({ host }) => toEntry(`deleted the phone numbers for ${host}`),
       form: 'delete-numbers',
       typed,
       schema: siteNumbersDeletion,

@@ -17,7 +17,7 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
       of={chosen?.id ?? ''}
       className="form card numbers-form"
       action="/admin/settings#numbers"
-      label="Numbers of a host"
+      label="Phone number for a domain"
       stored={stored}
       isLeftBy={byAnotherHost}
     >
@@ -25,17 +25,17 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
         <>
           <Field
             name="host"
-            label="Host"
+            label="Domain"
             required
             maxLength={editorLimits.url}
-            help="Such as www.example.com. One that is listed is changed."
+            help="For example, www.example.com. If it’s already listed, its numbers are replaced."
             answer={fields}
           />
           <Field
             name="numberLocal"
             label="Number to show"
             type="tel"
-            help="Left empty, no number is shown on this host."
+            help="Leave empty to show no number on this domain."
             maxLength={fieldLimits.phone}
             answer={fields}
           />
@@ -43,7 +43,7 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
             name="numberIntl"
             label="Number to dial"
             type="tel"
-            help="Left empty, the number shown is dialed."
+            help="If empty, the displayed number is used."
             maxLength={fieldLimits.phone}
             answer={fields}
           />

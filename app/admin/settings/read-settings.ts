@@ -45,5 +45,5 @@ export async function checkSpecial(db: Database, specialRecipeId: number | undef
   if (specialRecipeId === undefined || (await findRecipe(db, specialRecipeId))) return undefined
   const stored = await findSettings(db)
   if (stored.specialRecipeId === specialRecipeId) return undefined
-  return { specialRecipeId: 'There is no recipe with this number on the menu' }
+  return { specialRecipeId: 'No public recipe has this number' }
 }

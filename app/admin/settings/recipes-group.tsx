@@ -17,11 +17,11 @@ export function RecipesGroup({ fields, special, offered }: RecipesGroupProps) {
       <legend>Menu</legend>
       <Field
         name="specialRecipeId"
-        label="Today’s special, by recipe number"
+        label="Today’s special (recipe number)"
         list="special-recipes"
         maxLength={editorLimits.recipeNumber}
         unmarked
-        help={special ? `Now: ${special}. Empty offers the first top seller.` : 'Empty offers the first top seller.'}
+        help={special ? `Now: ${special}. If empty: the newest top seller.` : 'If empty: the newest top seller.'}
         answer={fields}
       />
       <datalist id="special-recipes">
@@ -33,9 +33,9 @@ export function RecipesGroup({ fields, special, offered }: RecipesGroupProps) {
       </datalist>
       <SelectField
         name="allergenRegion"
-        label="Allergens are named as in"
-        options={{ '': 'By the language of dates', us: 'United States', eu: 'European Union, United Kingdom' }}
-        help="Wheat, shellfish and tree nuts, or the 14 names of EU labels. Readers’ choices stay as they are."
+        label="Allergen names"
+        options={{ '': 'Match the date language', us: 'United States', eu: 'European Union, United Kingdom' }}
+        help="US names such as wheat, shellfish and tree nuts, or the 14 names on EU labels. Readers’ choices don’t change."
         answer={fields}
       />
       <label className="check-box">

@@ -7,46 +7,46 @@ export type Setting = { name: string; label: string; maxLength: number; type?: '
 /** The text fields of the settings form by topic. All are optional. */
 export const settingGroups: { title: string; settings: Setting[] }[] = [
   {
-    title: 'The site',
+    title: 'Site',
     settings: [
-      { name: 'name', label: 'Site name', maxLength: fieldLimits.name, help: 'On the logo, in titles and in the footer.' },
+      { name: 'name', label: 'Site name', maxLength: fieldLimits.name, help: 'Shown in the logo, page titles and footer.' },
       {
         name: 'timeZone',
         label: 'Time zone',
         maxLength: fieldLimits.name,
         list: 'time-zones',
-        help: 'Of the times at which posts and recipes are published.',
+        help: 'Used for scheduling.',
       },
       {
         name: 'dateLanguage',
-        label: 'Language of dates',
+        label: 'Date language',
         maxLength: fieldLimits.name,
         list: 'date-languages',
-        help: 'Such as en-US, de or es-MX. For the dates on the site; its words stay English.',
+        help: 'For example, en-US, de or es-MX. Only affects dates; the site’s text stays in English.',
       },
-      { name: 'blurb', label: 'Blurb', maxLength: editorLimits.longLine, multiline: true, help: 'The sentence in the footer.' },
+      { name: 'blurb', label: 'Footer text', maxLength: editorLimits.longLine, multiline: true, help: 'A short text about the site.' },
     ],
   },
   {
     title: 'Home page',
     settings: [
       { name: 'headline', label: 'Headline', maxLength: editorLimits.title },
-      { name: 'bannerLine', label: 'Banner line', maxLength: editorLimits.longLine, help: 'On the banner above the footer of every page.' },
-      { name: 'lead', label: 'Lead', maxLength: editorLimits.longLine, multiline: true, help: 'The text under the headline.' },
+      { name: 'bannerLine', label: 'Text above the footer', maxLength: editorLimits.longLine, help: 'Shown in the banner on every page.' },
+      { name: 'lead', label: 'Intro text', maxLength: editorLimits.longLine, multiline: true, help: 'Shown under the headline.' },
     ],
   },
   {
     title: 'Contact',
     settings: [
-      { name: 'email', label: 'Email', type: 'email', maxLength: fieldLimits.email, help: 'Left empty, no email is shown.' },
-      { name: 'address', label: 'Address', maxLength: editorLimits.longLine, help: 'Left empty, no address is shown.' },
-      { name: 'addressCity', label: 'City', maxLength: fieldLimits.name, help: 'Stands after your address on the contact page.' },
+      { name: 'email', label: 'Email', type: 'email', maxLength: fieldLimits.email, help: 'Leave empty to show no email.' },
+      { name: 'address', label: 'Address', maxLength: editorLimits.longLine, help: 'Leave empty to show no address.' },
+      { name: 'addressCity', label: 'City', maxLength: fieldLimits.name, help: 'Shown after your address on the contact page.' },
     ],
   },
   {
     title: 'Social links',
     settings: [
-      { name: 'instagram', label: 'Instagram', maxLength: editorLimits.url, help: 'An emptied link hides its icon.' },
+      { name: 'instagram', label: 'Instagram', maxLength: editorLimits.url, help: 'Leave a link empty to hide its icon.' },
       { name: 'youtube', label: 'YouTube', maxLength: editorLimits.url },
       { name: 'facebook', label: 'Facebook', maxLength: editorLimits.url },
       { name: 'pinterest', label: 'Pinterest', maxLength: editorLimits.url },
@@ -60,7 +60,7 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
         label: 'Disclosure',
         maxLength: editorLimits.longLine,
         multiline: true,
-        help: 'Above posts that are marked as having affiliate links.',
+        help: 'Shown above posts marked as having affiliate links.',
       },
     ],
   },
@@ -72,13 +72,13 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
         label: 'Default description',
         maxLength: editorLimits.seoDescription,
         multiline: true,
-        help: 'For posts that have no description of their own.',
+        help: 'For posts without their own description.',
       },
       {
         name: 'defaultKeywords',
         label: 'Default keywords',
         maxLength: editorLimits.keywords,
-        help: 'Separated by commas, for posts without keywords.',
+        help: 'Separate with commas. For posts without keywords.',
       },
     ],
   },

@@ -20,11 +20,11 @@ export function SiteNumbersPart({ numbers }: { numbers: HostNumbers[] }) {
   const posted = useActionData<AdminAnswer>()
   return (
     <section className="settings-part" id="numbers" aria-labelledby="numbers-title" tabIndex={-1} onClickCapture={notePress}>
-      <h2 id="numbers-title">Numbers per host</h2>
-      <p>A visitor who comes to a host in this list sees its phone number. Without one the site shows +1 555 0100.</p>
+      <h2 id="numbers-title">Phone numbers by domain</h2>
+      <p>Visitors to a domain in this list see its phone number. Other visitors see +1 555 0100.</p>
       {posted?.form === 'delete-numbers' ? <FormStatus answer={posted} /> : null}
       {numbers.length > 0 ? <NumbersTable numbers={numbers} deletion={deletion} /> : null}
-      <SignInPrompt answer={deletion.fetcher.data} next="delete once more" />
+      <SignInPrompt answer={deletion.fetcher.data} next="delete again" />
       <NumbersForm key={chosen?.id ?? ''} chosen={chosen} />
     </section>
   )
@@ -35,7 +35,7 @@ function NumbersTable({ numbers, deletion }: { numbers: HostNumbers[]; deletion:
     <table className="data-table">
       <thead>
         <tr>
-          <th scope="col">Host</th>
+          <th scope="col">Domain</th>
           <th scope="col">Number shown</th>
           <th scope="col">Number dialed</th>
           <th scope="col">Actions</th>
@@ -44,7 +44,7 @@ function NumbersTable({ numbers, deletion }: { numbers: HostNumbers[]; deletion:
       <tbody>
         {numbers.map(({ id, numberIntl, numberLocal }) => (
           <tr key={id}>
-            <td data-label="Host">{id}</td>
+            <td data-label="Domain">{id}</td>
             <td className="is-number" data-label="Number shown">
               {numberLocal || 'None'}
             </td>
@@ -54,7 +54,7 @@ function NumbersTable({ numbers, deletion }: { numbers: HostNumbers[]; deletion:
             <td className="is-actions" data-label="Actions">
               <div className="row-actions">
                 <Link className="button button--quiet" to={{ search: `?host=${encodeURIComponent(id)}`, hash: '#numbers' }}>
-                  Change<span className="visually-hidden"> {id}</span>
+                  Edit<span className="visually-hidden"> {id}</span>
                 </Link>
                 <DeleteNumbers host={id} deletion={deletion} />
               </div>

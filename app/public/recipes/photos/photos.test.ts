@@ -265,7 +265,7 @@ describe('the owner', () => {
     expect(await page()).toContain('Juicy.')
     expect([listFiles(), await listPhotos()]).toEqual([[], []])
     const log = (await site.db.selectFrom('adminLog').select('what').execute()).map(({ what }) => what)
-    expect(log.filter((what) => what === 'removed a photo of a review')).toHaveLength(2)
+    expect(log.filter((what) => what === 'removed a photo from a review')).toHaveLength(2)
   })
 
   test('deletes the photos with the review, and those of an earlier one when a newer takes its place', async () => {
