@@ -7,7 +7,7 @@ const away = new StorageError('A row', new Error('connect ECONNREFUSED'))
 
 test.each([
   [away, undefined, 'The picture couldn’t be saved. Try again in a minute.'],
-  [full, undefined, 'The picture could not be saved: the disk is full. Make some room, then try again.'],
+  [full, undefined, 'The picture could not be saved: the disk is full. Free up some space, then try again.'],
   [away, 'Your text is still here', 'The picture could not be saved just now. Your text is still here: try again in a minute.'],
   [
     full,

@@ -15,13 +15,13 @@ export const addAdmin: Command = async (database, { config, args, terminal }) =>
     await addIdentityAdmin(identity, { email, password, now: new Date(), role })
   } catch (error) {
     if (!(error instanceof LastOwner)) throw error
-    throw new CommandError(`${email} is the only admin with the role all. Give it to somebody else first.`)
+    throw new CommandError(`${email} is the only admin with the role all. Give that role to someone else first.`)
   }
   return `${email} is an admin with the role ${role} and signs in at ${config.siteUrl}/admin/login.\n${told}`
 }
 
 function readRole(typed: string | undefined): Role {
   const role = typed === undefined ? 'all' : toRole(typed)
-  if (!role) throw new CommandError(`There is no role ${typed}. Roles are ${roles.join(', ')}.`)
+  if (!role) throw new CommandError(`Unknown role ${typed}. Roles: ${roles.join(', ')}.`)
   return role
 }

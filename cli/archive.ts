@@ -10,7 +10,7 @@ import { type CommandContext, CommandError } from './command.ts'
 /** Writes the whole site into one zip file, while it runs. */
 export async function archive(database: OpenDatabase, { args, config, terminal }: CommandContext) {
   const path = readPath(args)
-  if (existsSync(path)) throw new CommandError(`${path} is there already. Give another name.`)
+  if (existsSync(path)) throw new CommandError(`${path} already exists. Choose another name.`)
   await database.migrate()
   const parts = {
     database,
@@ -19,15 +19,15 @@ export async function archive(database: OpenDatabase, { args, config, terminal }
     now: new Date(),
   }
   const { rows, pictures, missing } = await writeArchive(parts, path)
-  for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
+  for (const name of missing) terminal.say?.(`The file of picture ${name} is missing.`)
   return [
     `Wrote ${countOf(rows, 'row')} and ${countOf(pictures.length, 'picture')} into ${path}.`,
-    'Keep it as you would keep the database: it has addresses, password hashes, and what people wrote to you.',
+    'Keep it as safe as the database: it contains email addresses, password hashes and messages.',
   ].join('\n')
 }
 
 function readPath(args: string[]) {
   const [path] = args
-  if (!path || args.length !== 1) throw new CommandError('Name the file: npm run cli -- archive site.zip')
+  if (!path || args.length !== 1) throw new CommandError('Give a file: npm run cli -- archive site.zip')
   return resolve(path)
 }

@@ -10,7 +10,7 @@ import { askPassphrase } from './restore.ts'
 
 /** Restores a backup, the newest unless one is named, on trial. */
 export async function checkBackup(_: OpenDatabase, { args, config, terminal }: CommandContext) {
-  if (args.length > 1) throw new CommandError('Name one file, or none for the newest backup: npm run cli -- check-backup FILE')
+  if (args.length > 1) throw new CommandError('Give one file, or none to check the newest backup: npm run cli -- check-backup FILE')
   const place = await (args[0] ? findArchive(args[0], config.backups) : findNewestBackup(config.backups))
   const named = describePlace(place)
   try {
@@ -18,7 +18,7 @@ export async function checkBackup(_: OpenDatabase, { args, config, terminal }: C
     const parts = { dataDir: config.dataDir, passphrase, openSite: openScratchSite(config) }
     const { rows, pictures, pages, madeAt } = await rehearseBackup(parts, place)
     const whole = `${countOf(rows, 'row')} and ${countOf(pictures, 'picture')}, as they were at ${madeAt}`
-    return `${named} is good: ${whole}, were restored on trial, and ${countOf(pages, 'page')} of that site were opened.`
+    return `${named} is good: ${whole}, were test-restored, and ${countOf(pages, 'page')} of that site were opened.`
   } catch (error) {
     throw error instanceof ArchiveFault ? new CommandError(`${named} is not good. ${error.message}`) : error
   }

@@ -27,7 +27,7 @@ test('seeding fills an empty database once', async () => {
   expect(await seed(open)).toBe('Added the sample posts and comments.')
   const posts = await countAllBlogs(open.db)
   expect(posts).toBeGreaterThanOrEqual(9)
-  expect(await seed(open)).toBe('There are posts already, so nothing was added.')
+  expect(await seed(open)).toBe('There are already posts, so nothing was added.')
   expect(await countAllBlogs(open.db)).toBe(posts)
   await open.close()
 })
@@ -64,7 +64,7 @@ function openPlace() {
 
 test('an admin is added with a typed password, listed, and given a made one', async () => {
   const { open, context, canSignIn, close } = openPlace()
-  expect(await listAdmins(open, context([]))).toContain('There is no admin yet.')
+  expect(await listAdmins(open, context([]))).toContain('There are no admins yet.')
   const added = await addAdmin(open, context(['me@example.com'], ['paprika on everything', 'paprika on everything']))
   expect(added).toContain('me@example.com is an admin with the role all and signs in at http://site.test/admin/login.')
   expect(added).not.toContain('paprika')
@@ -83,15 +83,15 @@ test('a site goes into a file and out of it, with its admins', async () => {
   await insertBlog(first.open.db, aBlog())
   const path = join(first.context([]).config.dataDir, 'site.zip')
   const written = await archive(first.open, first.context([path]))
-  expect(written).toMatch(/^Wrote \d+ rows and 0 pictures into .*site\.zip\.\nKeep it as you would keep the database/)
-  await expect(archive(first.open, first.context([path]))).rejects.toThrow('is there already. Give another name.')
-  await expect(archive(first.open, first.context([]))).rejects.toThrow('Name the file: npm run cli -- archive site.zip')
+  expect(written).toMatch(/^Wrote \d+ rows and 0 pictures into .*site\.zip\.\nKeep it as safe as the database/)
+  await expect(archive(first.open, first.context([path]))).rejects.toThrow('already exists. Choose another name.')
+  await expect(archive(first.open, first.context([]))).rejects.toThrow('Give a file: npm run cli -- archive site.zip')
   await expect(restore(first.open, first.context([path]))).rejects.toThrow('This site has admins')
   const second = openPlace()
   await expect(restore(second.open, second.context([`${path}.gz`]))).rejects.toThrow(/^There is no .*site\.zip\.gz\.$/)
   const restored = await restore(second.open, second.context([path]))
   const [counts] = /\d+ rows and 0 pictures/.exec(written) ?? []
-  expect(restored).toMatch(/^Restored .* as they were at 20\d\d-.*Z\. The next start makes the search index\.$/)
+  expect(restored).toMatch(/^Restored .* as they were at 20\d\d-.*Z\. The next start builds the search index\.$/)
   expect(restored).toContain(`Restored ${counts},`)
   expect(await second.canSignIn('me@example.com', 'paprika on everything')).toBe(true)
   expect(await countAllBlogs(second.open.db)).toBe(1)
@@ -112,19 +112,19 @@ test('a site that is in use is replaced after comparing, asking, and making a ba
     const terminal = { say: (line: string) => void said.push(line), ...(answer !== undefined && { ask }) }
     return restore(open, { ...context([path, '--replace', ...args]), terminal })
   }
-  await expect(run(undefined)).rejects.toThrow('Nothing was changed: nobody can be asked here whether this is meant. If it is, add --yes.')
+  await expect(run(undefined)).rejects.toThrow("Nothing was changed: this terminal can't ask for confirmation. To confirm, add --yes.")
   await expect(run('yes')).rejects.toThrow('Nothing was changed.')
-  await expect(run('replace', '--now')).rejects.toThrow('Name the file: npm run cli -- restore FILE')
+  await expect(run('replace', '--now')).rejects.toThrow('Give a file: npm run cli -- restore FILE')
   expect(await countAllBlogs(open.db)).toBe(2)
   said.length = 0
   expect(await run('replace')).toMatch(
-    /^Restored \d+ rows and 0 pictures, as they were at .* Everybody has to sign in again\. A running site makes the search index anew /,
+    /^Restored \d+ rows and 0 pictures, as they were at .* Everyone has to sign in again\. A running site rebuilds the search index /,
   )
   expect(await countAllBlogs(open.db)).toBe(1)
   const text = said.join('\n')
   expect(text).toMatch(/^ +now +backup +lost +set back +brought back\nPosts +2 +1 +1 +0 +0$/m)
   expect(text).toMatch(/Newest of posts:\n {2}now {5}2026-11-25T12:00:00\.000Z {2}A new post\n {2}backup {2}.*An old post/)
-  const [, before = ''] = /^What is there now is in (.*\.zip)\.$/m.exec(text) ?? []
+  const [, before = ''] = /^The current site is saved in (.*\.zip)\.$/m.exec(text) ?? []
   await restore(open, context([before, '--replace', '--yes']))
   expect(await countAllBlogs(open.db)).toBe(2)
   await close()
@@ -132,12 +132,12 @@ test('a site that is in use is replaced after comparing, asking, and making a ba
 
 test('what can’t be done is said in a sentence', async () => {
   const { open, context, close } = openPlace()
-  await expect(addAdmin(open, context([]))).rejects.toThrow('Name one e-mail address')
-  await expect(addAdmin(open, context(['me']))).rejects.toThrow('Name one e-mail address')
+  await expect(addAdmin(open, context([]))).rejects.toThrow('Give one email address')
+  await expect(addAdmin(open, context(['me']))).rejects.toThrow('Give one email address')
   await expect(addAdmin(open, context(['me@example.com'], ['short']))).rejects.toThrow('at least 10 characters')
   await expect(addAdmin(open, context(['me@example.com'], ['paprika on everything', 'other']))).rejects.toThrow('not the same')
-  await expect(resetPassword(open, context(['nobody@example.com']))).rejects.toThrow('There is no account with the address')
-  await expect(resetSecondStep(open, context(['nobody@example.com']))).rejects.toThrow('There is no account with the address')
+  await expect(resetPassword(open, context(['nobody@example.com']))).rejects.toThrow("There's no account with the address")
+  await expect(resetSecondStep(open, context(['nobody@example.com']))).rejects.toThrow("There's no account with the address")
   await close()
 })
 
@@ -145,25 +145,25 @@ test('made-up content comes and goes by command, and not into a site with conten
   const { open, context, close } = openPlace()
   const run = (...args: string[]) => generate(open, context(args))
   await expect(run()).rejects.toThrow('Say how much')
-  await expect(run('--posts', 'many')).rejects.toThrow('--posts takes a whole number up to')
+  await expect(run('--posts', 'many')).rejects.toThrow('--posts needs a whole number up to')
   await expect(run('--postings', '3')).rejects.toThrow("Unknown option '--postings'")
   expect(await run('--posts', '3', '--comments', '10')).toMatch(
     /^Made up 3 posts, 0 recipes and 10 comments in \d+ s\.\nTo remove them again/,
   )
-  await expect(run('--posts', '3')).rejects.toThrow('There is made-up content already.')
+  await expect(run('--posts', '3')).rejects.toThrow("There's already generated content.")
   expect(await run('--remove')).toBe('Removed 3 made-up posts with their comments, and 0 made-up recipes.')
   await insertBlog(open.db, aBlog())
-  await expect(run('--recipes', '1')).rejects.toThrow('content of its own')
+  await expect(run('--recipes', '1')).rejects.toThrow('its own content')
   expect(await run('--recipes', '1', '--anyway')).toContain('Made up 0 posts, 1 recipe and 0 comments')
   await close()
 })
 
 test('the newest backup is checked, or the one that is named', async () => {
   const { open, context, close } = openPlace()
-  await expect(checkBackup(open, context([]))).rejects.toThrow(/^There is no backup in /)
+  await expect(checkBackup(open, context([]))).rejects.toThrow(/^There are no backups in /)
   await backup(open, context([]))
   expect(await checkBackup(open, context([]))).toMatch(
-    /griddle-[\dTZ-]+\.zip is good: \d+ rows? and 0 pictures, as they were at .*, were restored on trial, and 4 pages of that site were opened\.$/,
+    /griddle-[\dTZ-]+\.zip is good: \d+ rows? and 0 pictures, as they were at .*, were test-restored, and 4 pages of that site were opened\.$/,
   )
   await expect(checkBackup(open, context(['package.json']))).rejects.toThrow(/package\.json is not good\. /)
   await close()
@@ -179,11 +179,11 @@ test('a backup in a bucket is checked and restored by its name, and a wrong name
   await first.open.migrate()
   await insertBlog(first.open.db, aBlog())
   await expect(restore(second.open, withBucket(second, 'x.zip'))).rejects.toThrow(
-    'There is no x.zip in the bucket pictures.\nThere is no backup.',
+    'Not found: x.zip in the bucket pictures.\nThere are no backups.',
   )
   const [, name = ''] = /: (griddle-\S+) in the bucket pictures$/.exec(await backup(first.open, withBucket(first))) ?? []
   expect(await checkBackup(first.open, withBucket(first))).toMatch(new RegExp(`^${name} in the bucket pictures is good: `))
-  await expect(restore(second.open, withBucket(second, 'x.zip'))).rejects.toThrow(`The newest backups there:\n${name}`)
+  await expect(restore(second.open, withBucket(second, 'x.zip'))).rejects.toThrow(`The newest backups:\n${name}`)
   expect(await restore(second.open, withBucket(second, name))).toMatch(/^Restored \d+ rows/)
   expect(await countAllBlogs(second.open.db)).toBe(1)
   await first.close()

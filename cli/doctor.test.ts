@@ -73,7 +73,7 @@ const faults: [string, (site: Site) => unknown, RegExp, number?][] = [
   [
     'bytes of a picture that the backup has otherwise',
     ({ files, name }) => files.put(name, Buffer.from('B picture')),
-    /Pictures +1 picture whose file is not/,
+    /Pictures +1 picture with a changed file/,
   ],
   [
     'a row without the one that it refers to',
@@ -83,7 +83,7 @@ const faults: [string, (site: Site) => unknown, RegExp, number?][] = [
   [
     'a migration of a newer release',
     ({ db }) => journalOf('9999-x.sql').execute(db),
-    /Migrations +the database is of a newer release [(]it has 9999-x[)]/,
+    /Migrations +the database is from a newer release [(]it has 9999-x[)]/,
   ],
   [
     'a migration that waits',
@@ -91,18 +91,18 @@ const faults: [string, (site: Site) => unknown, RegExp, number?][] = [
     /Migrations +1 migration waiting/,
   ],
   ['a site without backups', ({ dataDir }) => rmSync(join(dataDir, 'backups'), { recursive: true }), /Backups +there are none/],
-  ['a site that holds far less than its backups', empty, /Backups +The newest backups hold far less than .* restore that one/],
+  ['a site that holds far less than its backups', empty, /Backups +The newest backups are much smaller than .* restore that one/],
   ['a backup that is late', () => {}, /Backups +.*It is more than two days old/, 3 * day],
   ['a backup that failed', ({ db }) => setJob(db, 'backup'), /Backups +the last one failed at .*: No room/],
   ['a rehearsal that failed', ({ db }) => setJob(db, 'rehearsal'), /Rehearsal +failed at .*: No room/],
-  ['no rehearsal for long', () => {}, /Rehearsal +no backup was restored .* check-backup/, 15 * day],
+  ['no rehearsal for long', () => {}, /Rehearsal +the site hasn’t test-restored .* check-backup/, 15 * day],
   ['a clock that is behind', () => {}, /Clock +it says .* NTP/, -day],
   ['a folder that others can read', ({ dataDir }) => chmodSync(dataDir, 0o755), /Rights +others on this machine can read the data folder/],
 ]
 
 test.each(faults)('%s is found, and nothing else', async (_, harm, line, later = 0) => {
   const site = await openWell()
-  expect((await site.examine()).text).toContain('All is well.')
+  expect((await site.examine()).text).toContain('Everything looks good.')
   await harm(site)
   const { isWell, text } = await site.examine(new Date(Date.now() + later))
   expect(isWell).toBe(false)

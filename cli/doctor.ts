@@ -23,13 +23,17 @@ export async function doctor(place: SitePlace, now: Date) {
     ({ about, found, advice }) => `${advice ? '!! ' : 'ok '} ${about.padEnd(11)} ${found}${advice ? `. ${advice}` : ''}`,
   )
   const isWell = findings.every(({ advice }) => !advice)
-  return { isWell, text: [...lines, '', isWell ? 'All is well.' : 'Lines with !! say what is wrong, and what to do.'].join('\n') }
+  return { isWell, text: [...lines, '', isWell ? 'Everything looks good.' : "Lines with !! say what's wrong and what to do."].join('\n') }
 }
 
 async function listFindings(place: SitePlace, now: Date): Promise<Finding[]> {
   if (!existsSync(place.dataDir))
     return [
-      { about: 'Data', found: `there is no folder ${place.dataDir}`, advice: 'Name the right one with DATA_DIR, or start the site once.' },
+      {
+        about: 'Data',
+        found: `the folder ${place.dataDir} doesn't exist`,
+        advice: 'Set DATA_DIR to the right folder, or start the site once.',
+      },
     ]
   return [
     ...(await attempt('Disk', () => checkRoom(place))),
@@ -70,9 +74,7 @@ async function attempt(about: string, look: () => Promise<Finding | Finding[]>):
   try {
     return [await look()].flat()
   } catch (error) {
-    return [
-      { about, found: `could not be looked at: ${explain(error)}`, advice: 'Do what that says, then run npm run cli -- doctor again.' },
-    ]
+    return [{ about, found: `could not be checked: ${explain(error)}`, advice: 'Fix the problem, then run npm run cli -- doctor again.' }]
   }
 }
 

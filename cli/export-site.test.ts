@@ -252,7 +252,7 @@ test('a folder with other files is refused, and a file of the owner’s is never
   writeFileSync(index, withoutAbout.join('\n'))
   mkdirSync(join(folder, 'about'))
   writeFileSync(join(folder, 'about/index.html'), 'mine')
-  expect(await run()).toContain('Left alone, because the export did not write it: about/index.html.')
+  expect(await run()).toContain("Left alone because it isn't from an export: about/index.html.")
   expect(read('about/index.html')).toBe('mine')
 })
 

@@ -40,9 +40,9 @@ function openFolder(path: string) {
 function readArguments(args: string[]) {
   const { values, positionals } = parse(args)
   const [folder] = positionals
-  if (!folder || positionals.length !== 1) throw new CommandError('Name the folder: npm run cli -- export-site FOLDER')
+  if (!folder || positionals.length !== 1) throw new CommandError('Give a folder: npm run cli -- export-site FOLDER')
   const baseUrl = values['base-url']?.replace(/\/+$/, '')
-  if (baseUrl !== undefined && !isBaseUrl(baseUrl)) throw new CommandError('--base-url takes an address like https://example.com/site')
+  if (baseUrl !== undefined && !isBaseUrl(baseUrl)) throw new CommandError('--base-url needs an address like https://example.com/site')
   return { folder: resolve(folder), ...(baseUrl !== undefined && { baseUrl }) }
 }
 
@@ -61,9 +61,9 @@ function isBaseUrl(text: string) {
 
 function describe({ files, written, removed, missing, kept }: ExportOutcome, path: string, seconds: number) {
   return [
-    `${countOf(files, 'file')} in ${path}: ${written} written, ${removed} removed, in ${seconds.toFixed(1)} s. Open index.html there.`,
-    ...(missing.length > 0 ? [`The site has nothing at ${list(missing)}.`] : []),
-    ...(kept.length > 0 ? [`Left alone, because the export did not write it: ${list(kept)}.`] : []),
+    `${countOf(files, 'file')} in ${path}: ${written} written, ${removed} removed, in ${seconds.toFixed(1)} s. Open index.html in it.`,
+    ...(missing.length > 0 ? [`Linked but missing on the site: ${list(missing)}.`] : []),
+    ...(kept.length > 0 ? [`Left alone because it isn't from an export: ${list(kept)}.`] : []),
   ].join('\n')
 }
 

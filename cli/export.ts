@@ -15,28 +15,27 @@ const formats = [...Object.keys(exportFormats), 'epub'].join(', ')
 export async function exportCommand(database: OpenDatabase, { args, config, terminal }: CommandContext) {
   const { wish, file } = readArguments(args)
   const path = resolve(file)
-  if (existsSync(path)) throw new CommandError(`${path} is there already. Give another name.`)
+  if (existsSync(path)) throw new CommandError(`${path} already exists. Choose another name.`)
   await database.migrate()
   const log = (message: string, details: object) => console.error(message, details)
   const variantsFolder = join(config.dataDir, 'variants')
   const pictures = openPictures({ files: await openOriginals(config), variantsFolder, shippedFolder, log })
   const parts = { database, pictures, siteUrl: config.siteUrl, siteName: config.siteName, now: new Date() }
   const missing = await writeExport(parts, wish, path)
-  if (!missing)
-    throw new CommandError('There is no collection with this address. Name what follows /collections/ in the address of its page.')
-  for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
+  if (!missing) throw new CommandError("No collection has this address. Give the part after /collections/ in its page's address.")
+  for (const name of missing) terminal.say?.(`The file of picture ${name} is missing.`)
   const isPrivate = wish.format !== 'epub' && exportFormats[wish.format].isPrivate
-  const warning = 'Keep it as you would keep the database: it has what people wrote to you, and their addresses.'
+  const warning = 'Keep it as safe as the database: it contains messages and email addresses.'
   return [`Wrote ${path}.`, ...(isPrivate ? [warning] : [])].join('\n')
 }
 
 function readArguments(args: string[]): { wish: ExportWish; file: string } {
   const { values, positionals } = parse(args)
   const [format = '', file, ...more] = positionals
-  if (format !== 'epub' && !isExportFormat(format)) throw new CommandError(`Name a format: ${formats}`)
+  if (format !== 'epub' && !isExportFormat(format)) throw new CommandError(`Give a format: ${formats}`)
   const example = format === 'epub' ? 'book.epub --collection sunday-roast' : exportFormats[format].file
   if (!file || more.length > 0 || (format === 'epub') !== (values.collection !== undefined))
-    throw new CommandError(`Name the file: npm run cli -- export ${format} ${example}`)
+    throw new CommandError(`Give a file: npm run cli -- export ${format} ${example}`)
   return { wish: format === 'epub' ? { format, collection: values.collection ?? '' } : { format }, file }
 }
 

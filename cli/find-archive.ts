@@ -13,13 +13,13 @@ export async function findArchive(name: string, { folder, bucket }: BackupPlace)
   if (!bucket || existsSync(name)) return resolve(name)
   const names = (await listBackups({ folder, bucket })).map((backup) => backup.name)
   if (names.includes(basename(name))) return { bucket, name: basename(name) }
-  const newest = names.length > 0 ? ['The newest backups there:', ...names.slice(0, told)] : ['There is no backup.']
-  throw new CommandError([`There is no ${describePlace({ bucket, name })}.`, ...newest].join('\n'))
+  const newest = names.length > 0 ? ['The newest backups:', ...names.slice(0, told)] : ['There are no backups.']
+  throw new CommandError([`Not found: ${describePlace({ bucket, name })}.`, ...newest].join('\n'))
 }
 
 /** The newest backup. */
 export async function findNewestBackup(place: BackupPlace) {
   const [newest] = await listBackups(place)
-  if (!newest) throw new CommandError(`There is no backup in ${place.bucket ? `the bucket ${place.bucket.name}` : place.folder}.`)
+  if (!newest) throw new CommandError(`There are no backups in ${place.bucket ? `the bucket ${place.bucket.name}` : place.folder}.`)
   return placeOfBackup(place, newest.name)
 }

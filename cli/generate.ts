@@ -20,7 +20,7 @@ export async function generate({ db, migrate }: OpenDatabase, { args, terminal }
   await migrate()
   if (remove) {
     const { posts, recipes } = await removeGenerated(db)
-    return `Removed ${countOf(posts, 'made-up post')} with their comments, and ${countOf(recipes, 'made-up recipe')}.`
+    return `Removed ${countOf(posts, 'generated post')} with their comments, and ${countOf(recipes, 'generated recipe')}.`
   }
   await refuseOwnContent(db, anyway)
   const startedAt = performance.now()
@@ -28,16 +28,18 @@ export async function generate({ db, migrate }: OpenDatabase, { args, terminal }
   const { posts, recipes, comments } = amounts
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   return [
-    `Made up ${countOf(posts, 'post')}, ${countOf(recipes, 'recipe')} and ${countOf(posts === 0 ? 0 : comments, 'comment')} in ${seconds} s.`,
+    `Generated ${countOf(posts, 'post')}, ${countOf(recipes, 'recipe')} and ${countOf(posts === 0 ? 0 : comments, 'comment')} in ${seconds} s.`,
     'To remove them again: npm run cli -- generate --remove',
   ].join('\n')
 }
 
 async function refuseOwnContent(db: Database, anyway: boolean) {
   const { own, madeUp } = await whoseContent(db)
-  if (madeUp) throw new CommandError('There is made-up content already. Remove it first: npm run cli -- generate --remove')
+  if (madeUp) throw new CommandError("There's already generated content. Remove it first: npm run cli -- generate --remove")
   if (own && !anyway)
-    throw new CommandError('This site has content of its own, and made-up posts would stand among it. If that is meant, add --anyway.')
+    throw new CommandError(
+      'This site has its own content, and generated posts would be mixed in with it. To go ahead anyway, add --anyway.',
+    )
 }
 
 function readArguments(args: string[]): ContentAmounts & { remove: boolean; anyway: boolean } {
@@ -48,7 +50,7 @@ function readArguments(args: string[]): ContentAmounts & { remove: boolean; anyw
     comments: toNumber('--comments', comments, maxComments),
   }
   if (!remove && amounts.posts + amounts.recipes === 0)
-    throw new CommandError('Say how much: npm run cli -- generate --posts 1000 --recipes 1000 --comments 10000')
+    throw new CommandError('Say how much to generate: npm run cli -- generate --posts 1000 --recipes 1000 --comments 10000')
   return { ...amounts, seed: toNumber('--seed', seed, maxGenerated), remove, anyway }
 }
 
@@ -65,7 +67,7 @@ function parse(args: string[]) {
 
 function toNumber(name: string, typed: string, most: number) {
   if (!/^\d{1,9}$/.test(typed) || Number(typed) > most)
-    throw new CommandError(`${name} takes a whole number up to ${groupDigits(most)}, not ${typed}`)
+    throw new CommandError(`${name} needs a whole number up to ${groupDigits(most)}, not ${typed}`)
   return Number(typed)
 }
 

@@ -13,6 +13,6 @@ export async function openIdentityHere({ db, kind, migrate }: OpenDatabase, { da
 
 /** The e-mail address in the command's arguments. */
 export function readEmail([email, ...more]: string[]) {
-  if (more.length > 0 || !z.email().safeParse(email).success) throw new CommandError('Name one e-mail address, like me@example.com.')
+  if (more.length > 0 || !z.email().safeParse(email).success) throw new CommandError('Give one email address, like me@example.com.')
   return String(email)
 }

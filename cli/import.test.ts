@@ -33,7 +33,7 @@ test('files are planned, imported, told of and taken back', async () => {
   mkdirSync(path)
   writeFileSync(join(path, 'Soup.cook'), '---\nservings: 2\n---\nCook @onions{2} in a #pot{} for ~{20%minutes}.')
   expect(await run('--list')).toBe('No imports yet.')
-  expect(await run(path, '--plan')).toBe('This is the plan; nothing was stored.')
+  expect(await run(path, '--plan')).toBe('This is the plan; nothing was imported.')
   expect(said).toEqual(['  1 recipe to be added'])
   expect([await countRecipes(), await run('--list')]).toEqual([0, 'No imports yet.'])
 
@@ -50,12 +50,12 @@ test('files are planned, imported, told of and taken back', async () => {
 })
 
 test('what can’t be imported is told in a sentence', async () => {
-  await expect(run()).rejects.toThrow('Name what to import')
-  await expect(run('--nothing')).rejects.toThrow('Name what to import')
+  await expect(run()).rejects.toThrow('Say what to import')
+  await expect(run('--nothing')).rejects.toThrow('Say what to import')
   await expect(run(join(folder, 'none.zip'))).rejects.toThrow('There is no file none.zip.')
   writeFileSync(join(folder, 'x.bin'), 'Nothing')
-  await expect(run(join(folder, 'x.bin'))).rejects.toThrow('Nothing in these files is known. What can be imported: WordPress, ')
-  await expect(run('--undo', 'none')).rejects.toThrow('There is no import none.')
+  await expect(run(join(folder, 'x.bin'))).rejects.toThrow('The format of these files isn’t supported. You can import: WordPress, ')
+  await expect(run('--undo', 'none')).rejects.toThrow("There's no import none.")
   writeFileSync(join(folder, 'keys.json'), '{}')
   await expect(run(join(folder, 'x.bin'), '--firebase-passwords', join(folder, 'keys.json'))).rejects.toThrow(
     'does not have the parameters',
@@ -66,5 +66,5 @@ test('an import whose files were not read to the end is not gone on with', async
   writeFileSync(join(folder, 'Soup.cook'), 'Cook @onions{2}.')
   const [, id = ''] = /--undo (\w+)$/.exec(await run(join(folder, 'Soup.cook'))) ?? []
   await updateImport(open.db, id, { state: 'reading' })
-  await expect(run('--resume', id)).rejects.toThrow('Its files were not read to the end: import them again.')
+  await expect(run('--resume', id)).rejects.toThrow("Its files weren't read completely: import them again.")
 })

@@ -36,14 +36,14 @@ const options = {
   'firebase-passwords': { type: 'string' },
 } as const
 
-const usage = `Name what to import: npm run cli -- import FILE, a folder, or the address of a page
-  --plan             say what would be done, and do nothing
+const usage = `Say what to import: npm run cli -- import FILE (or a folder, or the address of a page)
+  --plan             show what would be imported without importing it
   --firebase-passwords FILE.json  the password hash parameters of a Firebase project: signerKey, saltSeparator, rounds, memCost
-  --list             name the imports so far
+  --list             list past imports
   --report ID        print the report of an import as CSV
-  --pictures ID      try once more to get the pictures that are missing
-  --resume ID        go on with an import that was interrupted
-  --undo ID          take back what an import made and nobody has changed since`
+  --pictures ID      retry missing pictures
+  --resume ID        continue an interrupted import
+  --undo ID          undo an import, except what was changed since`
 
 /** Brings in what an owner has in another system. */
 export async function importSite(database: OpenDatabase, { args, config, terminal }: CommandContext) {
@@ -73,24 +73,24 @@ export async function importSite(database: OpenDatabase, { args, config, termina
     await hold(database, { id: pictures, task: 'pictures' }, async () => {
       missing = await retryPictures(parts, pictures)
     })
-    return `${countOf(missing, 'picture')} missing still.`
+    return `${countOf(missing, 'picture')} still missing.`
   }
   const [path] = positionals
   if (values.resume && (await findOrFail(database, values.resume)).state === 'reading')
-    throw new CommandError('Its files were not read to the end: import them again.')
+    throw new CommandError("Its files weren't read completely: import them again.")
   if (!values.resume && (!path || positionals.length !== 1)) throw new CommandError(usage)
   const id = values.resume ?? (await plan(parts, path ?? ''))
   for (const line of await tell(database, id)) say(line)
   if (values.plan) {
     await discardImport(db, id)
     await forgetKeptPictures(db, kept, parts.clock())
-    return 'This is the plan; nothing was stored.'
+    return 'This is the plan; nothing was imported.'
   }
   await hold(database, { id, task: 'apply' }, () => applyImport(parts, id, openProgress(say)))
   await forgetKeptPictures(db, kept, parts.clock())
   return [
     ...(await tell(database, id)),
-    `Imported. The report: npm run cli -- import --report ${id}. To take it back: npm run cli -- import --undo ${id}`,
+    `Imported. The report: npm run cli -- import --report ${id}. To undo it: npm run cli -- import --undo ${id}`,
   ].join('\n')
 }
 
@@ -105,7 +105,7 @@ function readArguments(args: string[]) {
 /** Does a task of an import while no other process works on any. */
 async function hold({ db }: Pick<OpenDatabase, 'db'>, task: { id: string; task: ImportTask }, work: () => Promise<unknown>) {
   const begun = await holdImport(db, task, work, () => new Date())
-  if (!begun) throw new CommandError('An import is being worked on already, or its process was killed less than a minute ago.')
+  if (!begun) throw new CommandError('An import is already running, or its process was killed less than a minute ago.')
   await begun.ended
 }
 
@@ -132,7 +132,7 @@ async function plan(parts: ImportParts, path: string) {
 async function open(parts: ImportParts, path: string) {
   if (!/^https?:\/\//.test(path)) return openSource(path)
   const html = await fetchPage(parts, path)
-  if (html === undefined) throw new SourceFault(`There is no page at ${path}, or it may not be read.`)
+  if (html === undefined) throw new SourceFault(`There's no page at ${path}, or it can't be read.`)
   return openText('page.html', html, path)
 }
 
@@ -148,13 +148,13 @@ async function readParameters(path: string | undefined): Promise<ScryptParameter
 
 async function findOrFail({ db }: OpenDatabase, id: string) {
   const found = await findImport(db, id)
-  if (!found) throw new CommandError(`There is no import ${id}. Name them: npm run cli -- import --list`)
+  if (!found) throw new CommandError(`There's no import ${id}. List them: npm run cli -- import --list`)
   return found
 }
 
 async function listAll({ db }: OpenDatabase) {
   const imports = await listImports(db)
-  if (imports.length === 0) return 'Nothing was imported yet.'
+  if (imports.length === 0) return 'No imports yet.'
   return imports.map(({ id, createdAt, state, format, name }) => `${id}  ${createdAt}  ${state}  ${format}  ${name}`).join('\n')
 }
 

@@ -5,6 +5,6 @@ import type { Command } from './command.ts'
 export const listAdmins: Command = async ({ db, migrate }) => {
   await migrate()
   const admins = await listStoredAdmins(db)
-  if (admins.length === 0) return 'There is no admin yet. The next start of the site makes one, and so does add-admin.'
+  if (admins.length === 0) return 'There are no admins yet. Start the site or run add-admin to create one.'
   return admins.map(({ email, role, createdAt }) => `${email}  role ${role}  since ${createdAt.slice(0, 10)}`).join('\n')
 }

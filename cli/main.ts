@@ -48,22 +48,22 @@ const commands = {
 
 const usage = `npm run cli -- COMMAND
 
-  migrate                bring the database up to date
-  seed                   put the sample posts and comments into a database that has no posts
-  generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
-  backup                 make a backup now, while the site runs
-  check-backup [FILE]    restore a backup, the newest unless named, on trial, and open it as a site
-  archive FILE.zip       write the whole site into one file, while it runs
-  restore FILE           put the site of such a file, or of a backup, into a new database, or in the place of what is there (--replace)
-  move --to DATABASE     copy the database into an empty one, PostgreSQL or a file of SQLite, and compare them (--check only compares)
-  import FILE            bring in what another system exported (--plan, --list, --report, --pictures, --resume, --undo)
-  export FORMAT FILE     write the content for other programs (schema-org, cooklang, mealie, paprika, csv; epub with --collection SLUG)
-  export-site FOLDER     write every public page into a folder that needs no server (--base-url https://example.com)
-  add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)
-  reset-password EMAIL   give an admin a new password and end all sessions
-  reset-second-step EMAIL  let an admin sign in by password alone again
-  list-admins            name everybody who may use the back office
-  doctor                 look at everything that the site keeps, while it runs or not, and say what is wrong and what to do`
+  migrate                update the database to this release
+  seed                   add the sample posts and comments to a database without posts
+  generate               generate content to try out a large site (--posts, --recipes, --comments, --seed; --remove)
+  backup                 make a backup now; the site can keep running
+  check-backup [FILE]    test-restore a backup (the newest by default) and open its pages
+  archive FILE.zip       write the whole site to one file; the site can keep running
+  restore FILE           restore an archive or a backup into a new database, or replace the current site (--replace)
+  move --to DATABASE     copy the database to an empty one, PostgreSQL or an SQLite file, and compare them (--check only compares)
+  import FILE            import an export from another system (--plan, --list, --report, --pictures, --resume, --undo)
+  export FORMAT FILE     export the content for other programs (schema-org, cooklang, mealie, paprika, csv; epub with --collection SLUG)
+  export-site FOLDER     write all public pages to a folder that needs no server (--base-url https://example.com)
+  add-admin EMAIL [ROLE] add an admin as author, editor or all (the default)
+  reset-password EMAIL   set a new password for an admin and end all their sessions
+  reset-second-step EMAIL  turn off two-step sign-in and passkeys for an admin
+  list-admins            list all admins
+  doctor                 check the site's data and say what's wrong and what to do`
 
 try {
   await main(process.argv[2] ?? '', process.argv.slice(3))
@@ -73,11 +73,11 @@ try {
 }
 
 function explain(error: unknown) {
-  if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
-  if (isDiskFull(error)) return `${diskFull}. Make some room, then try again.`
+  if (error instanceof ConfigError) return `Invalid settings:\n${error.message}`
+  if (isDiskFull(error)) return `${diskFull}. Free up some space, then try again.`
   if (error instanceof CommandError || error instanceof MigrationFault) return error.message
   if (error instanceof BucketFault || error instanceof DatabaseFault) return error.message
-  return isDamage(error) ? 'The database is damaged: npm run cli -- doctor says what to do.' : error
+  return isDamage(error) ? 'The database is damaged: run npm run cli -- doctor to see what to do.' : error
 }
 
 async function main(name: string, args: string[]) {

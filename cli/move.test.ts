@@ -57,19 +57,19 @@ test('a site moves from SQLite to PostgreSQL and back, row by row, and each time
   const url = await makeServer()
   const told = await run(database, address, '--to', url)
   expect(told).toMatch(/_blogs +\d+ {2}the same {2}[0-9a-f]{16}\n/)
-  expect(told).toContain('counts and checksums are the same.')
+  expect(told).toContain('counts and checksums match.')
   expect(told).toContain('Set DATABASE_URL to the address after --to.')
   const server = await open(url)
   expect((await findAnyBlog(server.db, 'one'))?.content).toBe('<p>“Sharp” 🍔\u2028 knives</p>')
 
   const back = join(folder, 'back.sqlite')
-  expect(await run(server, url, '--to', back)).toContain('counts and checksums are the same.')
+  expect(await run(server, url, '--to', back)).toContain('counts and checksums match.')
   const again = await open(back)
-  expect(await run(database, address, '--to', back, '--check')).toContain('counts and checksums are the same.')
+  expect(await run(database, address, '--to', back, '--check')).toContain('counts and checksums match.')
   await insertBlog(again.db, aBlog({ id: 'two', urlSlug: 'two' }))
   const [blogs, tables] = [await countAllBlogs(again.db), await run(database, address, '--to', back, '--check')]
   expect(tables).toMatch(new RegExp(`_blogs +${blogs - 1} {2}NOT the same, ${blogs} there\n`))
-  expect(tables).toContain('not the same: one of the databases was written to since.')
+  expect(tables).toContain('differ: one of the databases was written to since.')
 })
 
 test('nothing is half there when the move is killed, and the next one begins anew', { tags: 'rest', timeout: 60_000 }, async () => {
@@ -104,23 +104,23 @@ test('nothing is half there when the move is killed, and the next one begins ane
   expect([child.signalCode, said]).toEqual(['SIGKILL', expect.not.stringContaining('comments: ')])
   const server = await open(url)
   expect(await isUnused(server.db)).toBe(true)
-  expect(await run(database, address, '--to', url)).toContain('counts and checksums are the same.')
-  expect(await run(database, address, '--to', url, '--check')).toContain('counts and checksums are the same.')
+  expect(await run(database, address, '--to', url)).toContain('counts and checksums match.')
+  expect(await run(database, address, '--to', url, '--check')).toContain('counts and checksums match.')
 })
 
 test('a database that somebody uses, that is not there, or is the same is refused in a sentence', async () => {
   const { address, database } = await openSite()
-  await expect(run(database, address)).rejects.toThrow('Name the other database')
-  await expect(run(database, address, '--to', 'mysql://host/database')).rejects.toThrow('Name the other database')
+  await expect(run(database, address)).rejects.toThrow('Give the other database')
+  await expect(run(database, address, '--to', 'mysql://host/database')).rejects.toThrow('Give the other database')
   await expect(run(database, address, '--to', address)).rejects.toThrow('is the one that the site has')
   await expect(run(database, address, '--to', 'postgres://me@127.0.0.1:1/griddle')).rejects.toThrow(
-    "The database after --to can't be opened: connect ECONNREFUSED 127.0.0.1:1. It has to be there, empty, and yours.",
+    "The database after --to can't be opened: connect ECONNREFUSED 127.0.0.1:1. It has to exist, be empty and belong to you.",
   )
   const used = join(folder, 'used.sqlite')
   const other = await open(used)
   await insertBlog(other.db, aBlog({ id: 'mine', urlSlug: 'mine' }))
   await expect(run(database, address, '--to', used)).rejects.toThrow(
-    'The database after --to has admins, posts, recipes, pictures, members or messages already. Give an empty one.',
+    'The target database already has admins, posts, recipes, pictures, members or messages. Use an empty one.',
   )
   expect(await countAllBlogs(other.db)).toBe(1)
   const empty = await makeServer()

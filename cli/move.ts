@@ -8,12 +8,12 @@ import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { type CommandContext, CommandError } from './command.ts'
 
-const usage = 'Name the other database: npm run cli -- move --to postgres://user:password@host/database'
+const usage = 'Give the other database: npm run cli -- move --to postgres://user:password@host/database'
 
 /** Copies the database into an empty one of either kind and compares both, or only compares them. */
 export async function move(source: OpenDatabase, { args, config, terminal }: CommandContext) {
   const { address, isCheck } = readArgs(args)
-  if (address === config.database) throw new CommandError('The database after --to is the one that the site has.')
+  if (address === config.database) throw new CommandError('The database after --to is the one this site already uses.')
   const target = openDatabase(address)
   try {
     await source.migrate()
@@ -44,7 +44,7 @@ async function prepare({ migrate }: OpenDatabase) {
     await migrate()
   } catch (error) {
     if (error instanceof MigrationFault) throw error
-    throw new CommandError(`The database after --to can't be opened: ${explain(error)}. It has to be there, empty, and yours.`, {
+    throw new CommandError(`The database after --to can't be opened: ${explain(error)}. It has to exist, be empty and belong to you.`, {
       cause: error,
     })
   }
@@ -55,7 +55,7 @@ async function check(source: OpenDatabase, target: OpenDatabase) {
   try {
     return await compareDatabases(source, target)
   } catch (error) {
-    throw new CommandError(`The database after --to can't be compared: ${explain(error)}. Is it the one that you moved to?`, {
+    throw new CommandError(`The database after --to can't be compared: ${explain(error)}. Is it the one you moved to?`, {
       cause: error,
     })
   }
@@ -76,8 +76,8 @@ function describe(compared: ComparedTable[]) {
   const others = compared.filter(({ isSame }) => !isSame).length
   const total = compared.reduce((sum, { rows }) => sum + rows, 0)
   const verdict = others
-    ? `${countOf(others, 'table')} of ${compared.length} not the same: one of the databases was written to since.`
-    : `${countOf(total, 'row')} in ${countOf(compared.length, 'table')}: counts and checksums are the same.`
+    ? `${countOf(others, 'table')} of ${compared.length} differ: one of the databases was written to since.`
+    : `${countOf(total, 'row')} in ${countOf(compared.length, 'table')}: counts and checksums match.`
   return [...lines, verdict].join('\n')
 }
 
@@ -86,8 +86,8 @@ function advise(address: string) {
     ? 'Set DATABASE_URL to the address after --to.'
     : `Leave DATABASE_URL unset, with DATA_DIR set so that its griddle.sqlite is ${address}.`
   return [
-    `${setting} Everything else stays as it is: DATA_DIR with the secret and the pictures, too.`,
-    'The next start makes the search index, and everybody signs in again.',
-    'If the site was running, what was written meanwhile is not there: stop it, add --check to this command, and move again into an empty database if tables differ.',
+    `${setting} Everything else stays the same, including DATA_DIR with the secret and the pictures.`,
+    'The next start builds the search index, and everyone has to sign in again.',
+    'If the site was running, changes made during the move are missing: stop it, run this command with --check, and move again into an empty database if tables differ.',
   ]
 }

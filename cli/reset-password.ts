@@ -8,6 +8,6 @@ export const resetPassword: Command = async (database, { config, args, terminal 
   const email = readEmail(args)
   const identity = await openIdentityHere(database, config)
   const { password, told } = await askNewPassword(terminal)
-  if (!(await changePassword(identity, { email, password }))) throw new CommandError(`There is no account with the address ${email}.`)
+  if (!(await changePassword(identity, { email, password }))) throw new CommandError(`There's no account with the address ${email}.`)
   return `${email} has a new password and is signed out everywhere.\n${told}`
 }

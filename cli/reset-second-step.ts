@@ -6,6 +6,6 @@ import { openIdentityHere, readEmail } from './identity.ts'
 export const resetSecondStep: Command = async (database, { config, args }) => {
   const email = readEmail(args)
   const identity = await openIdentityHere(database, config)
-  if (!(await resetIdentitySecondStep(identity, email))) throw new CommandError(`There is no account with the address ${email}.`)
-  return `${email} signs in by password alone. A second step and passkeys can be set up again under 'Your account'.`
+  if (!(await resetIdentitySecondStep(identity, email))) throw new CommandError(`There's no account with the address ${email}.`)
+  return `${email} now signs in with just a password. Two-step sign-in and passkeys can be set up again under 'Your account'.`
 }

@@ -16,10 +16,10 @@ import { groupDigits } from '#domain/text/group-digits.ts'
 import { type CommandContext, CommandError } from './command.ts'
 import { findArchive } from './find-archive.ts'
 
-const usage = `Name the file: npm run cli -- restore FILE
-  --replace          put it in the place of a site that is in use, after comparing the two and making a backup
-  --yes              don't ask whether that is meant
-  --take-secret      take over the secret of an archive of another site`
+const usage = `Give a file: npm run cli -- restore FILE
+  --replace          replace a site in use, after comparing the two and making a backup
+  --yes              don't ask for confirmation
+  --take-secret      take over the secret from another site's archive`
 
 /** Puts the site of an archive or a backup into a new database or, with `--replace`, in the place of what is there. */
 export async function restore(database: OpenDatabase, context: CommandContext) {
@@ -36,7 +36,7 @@ export async function restore(database: OpenDatabase, context: CommandContext) {
 async function restoreAnew({ db }: OpenDatabase, { config, terminal }: CommandContext, place: ArchivePlace) {
   const passphrase = await askPassphrase(place, config, terminal)
   const parts = { db, files: await openOriginals(config), dataDir: config.dataDir, passphrase }
-  return `${describe(await restoreArchive(parts, place))} The next start makes the search index.`
+  return `${describe(await restoreArchive(parts, place))} The next start builds the search index.`
 }
 
 type Options = { yes: boolean; 'take-secret': boolean }
@@ -52,11 +52,11 @@ async function replace(database: OpenDatabase, { config, terminal }: CommandCont
   const say = (line: string) => terminal.say?.(line)
   for (const line of listComparison(await compareBackup(parts, place))) say(line)
   if (!options.yes) await confirm(terminal)
-  say('Making a backup of what is there now.')
+  say('Backing up the current site.')
   let told = ''
   const work = async () => {
     const restored = await restoreOver(parts, place, (name) => {
-      say(`What is there now is in ${describePlace(placeOfBackup(backups, name))}.`)
+      say(`The current site is saved in ${describePlace(placeOfBackup(backups, name))}.`)
       say('Replacing it.')
     })
     say('Replaced.')
@@ -64,11 +64,11 @@ async function replace(database: OpenDatabase, { config, terminal }: CommandCont
     return describeRestore(place, restored)
   }
   if (!(await runOnce(database.db, { name: restoreJob, everyMilliseconds: 0, retryMilliseconds: 0, work }, () => new Date())))
-    throw new CommandError('A backup is being restored already, or its process was killed less than five minutes ago. Nothing was changed.')
+    throw new CommandError('A backup is already being restored, or its process was killed less than five minutes ago. Nothing was changed.')
   const again = options['take-secret']
-    ? 'Start the site again, because its secret may be another one.'
-    : 'A running site makes the search index anew within a minute, another one when it starts.'
-  return `${told} Everybody has to sign in again. ${again}`
+    ? 'Restart the site, because its secret may have changed.'
+    : 'A running site rebuilds the search index within a minute, a stopped one when it starts.'
+  return `${told} Everyone has to sign in again. ${again}`
 }
 
 function readArguments(args: string[]) {
@@ -84,8 +84,8 @@ function readArguments(args: string[]) {
 }
 
 async function confirm({ ask }: CommandContext['terminal']) {
-  if (!ask) throw new CommandError('Nothing was changed: nobody can be asked here whether this is meant. If it is, add --yes.')
-  const answer = await ask('Type replace to put the backup in the place of what is there now: ')
+  if (!ask) throw new CommandError("Nothing was changed: this terminal can't ask for confirmation. To confirm, add --yes.")
+  const answer = await ask('Type replace to replace the current site with the backup: ')
   if (answer.trim() !== 'replace') throw new CommandError('Nothing was changed.')
 }
 
@@ -95,7 +95,7 @@ function describe({ rows, pictures, madeAt }: Awaited<ReturnType<typeof restoreA
 
 /** The lines of a table, and below it the newest of what both have. */
 function listComparison(comparison: SiteComparison) {
-  const heads = ['', 'now', 'backup', 'lost', 'set back', 'brought back']
+  const heads = ['', 'now', 'backup', 'lost', 'changed', 'restored']
   const rows = toComparisonLines(comparison).map(({ label, now, archived, lost, changed, brought }) => [
     label,
     ...[now, archived, lost, changed, brought].map(groupDigits),
@@ -107,7 +107,7 @@ function listComparison(comparison: SiteComparison) {
     ].flatMap((line) => line ?? [])
     return found.length > 0 ? [`Newest of ${toTableLabel(table).toLowerCase()}:`, ...found] : []
   })
-  return [`The backup is of ${comparison.madeAt}.`, '', ...[heads, ...rows].map(toColumns), '', ...newest, '']
+  return [`The backup was made at ${comparison.madeAt}.`, '', ...[heads, ...rows].map(toColumns), '', ...newest, '']
 }
 
 function toColumns([label = '', ...cells]: string[]) {
@@ -116,5 +116,5 @@ function toColumns([label = '', ...cells]: string[]) {
 
 /** What opens an encrypted backup: the setting, or what somebody types. */
 export async function askPassphrase(place: ArchivePlace, { backups }: CommandContext['config'], { askHidden }: CommandContext['terminal']) {
-  return nameOfArchive(place).endsWith('.age') && !backups.passphrase ? askHidden?.('Passphrase of the backup: ') : backups.passphrase
+  return nameOfArchive(place).endsWith('.age') && !backups.passphrase ? askHidden?.('Backup passphrase: ') : backups.passphrase
 }

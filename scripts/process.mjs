@@ -49,7 +49,7 @@ export async function capture(command, args, env, timeout) {
  */
 export async function must(...call) {
   const { code, output } = await capture(...call)
-  if (code !== 0) throw new CommandFailed(output || `${call[0]} ended with code ${code} and said nothing.`)
+  if (code !== 0) throw new CommandFailed(output || `${call[0]} exited with code ${code} and no output.`)
   return output
 }
 

@@ -41,6 +41,6 @@ export async function main(body) {
 /** @param {unknown} error */
 function describe(error) {
   const { message = '' } = Object(error)
-  if (/\b(?:ENOSPC|EDQUOT)\b/.test(message)) return 'The disk is full. Make some room, then try again.'
+  if (/\b(?:ENOSPC|EDQUOT)\b/.test(message)) return 'The disk is full. Free up some space, then try again.'
   return error instanceof CommandFailed ? message : error
 }

@@ -82,7 +82,7 @@ export function describeCut(journal, limit) {
     ({ file, test }) => test !== undefined || !running.some((other) => other.test !== undefined && other.file === file),
   )
   return [
-    `The run was ended, because it was not over after ${limit / 60_000} minutes. It was at:`,
+    `The run was stopped because it took longer than ${limit / 60_000} minutes. It was at:`,
     ...(at.length > 0 ? at.map((entry) => `  ${nameOf(entry)}`) : ['  no test: before the first, between two files or after the last']),
     ...failed.map((entry) => `Failed before: ${nameOf(entry)}\n  ${entry.message}`),
   ].join('\n')
@@ -138,5 +138,5 @@ async function withJournal(part, runVitest) {
 /** @param {Entry[]} journal */
 function skippedIn(journal) {
   const skipped = journal.filter(({ test, state }) => test !== undefined && state === 'skipped')
-  return skipped.map((entry) => `Not run, and nothing may be skipped: ${nameOf(entry)}`)
+  return skipped.map((entry) => `Not run, and skipping isn't allowed: ${nameOf(entry)}`)
 }

@@ -23,12 +23,12 @@ export const bucketUrl = z.string().transform((text, { addIssue }) => {
 function findFaults(url: URL) {
   const { searchParams: given } = url
   const faults: [boolean, string][] = [
-    [!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(url.hostname), `${shape}, and a bucket has 3 to 63 of a-z, 0-9, . and -`],
-    [url.username !== '' || url.password !== '', 'must be without a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+    [!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(url.hostname), `${shape}; a bucket name has 3 to 63 of a-z, 0-9, . and -`],
+    [url.username !== '' || url.password !== '', 'must not contain a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
     [url.port !== '' || url.hash !== '', shape],
-    [!/^([\w-]+(\.[\w-]+)*(\/|$))*$/.test(prefixOf(url)), 'must have only letters, digits, ., _, - and single slashes after the bucket'],
-    [[...given.keys()].some((name) => !parameters.includes(name)), `must have no parameters but ${parameters.join(' and ')}`],
-    [parameters.some((name) => given.getAll(name).length > 1), 'must name each parameter once'],
+    [!/^([\w-]+(\.[\w-]+)*(\/|$))*$/.test(prefixOf(url)), 'can have only letters, digits, ., _, - and single slashes after the bucket'],
+    [[...given.keys()].some((name) => !parameters.includes(name)), `can have no parameters other than ${parameters.join(' and ')}`],
+    [parameters.some((name) => given.getAll(name).length > 1), 'must have each parameter only once'],
     [given.has('endpoint') && !isEndpoint(given.get('endpoint') ?? ''), 'must have an endpoint like https://s3.example.com'],
     [given.has('region') && !/^[\w-]+$/.test(given.get('region') ?? ''), 'must have a region like us-east-1'],
   ]

@@ -87,5 +87,5 @@ test('the public address is an origin', () => {
 })
 
 test('no fault repeats a password', () => {
-  expect(() => readConfig({ ADMIN_PASSWORD: 'Password123' })).toThrow(/^ADMIN_PASSWORD must be a better password\. [^1]*$/)
+  expect(() => readConfig({ ADMIN_PASSWORD: 'Password123' })).toThrow(/^ADMIN_PASSWORD must be a stronger password\. [^1]*$/)
 })

@@ -41,7 +41,7 @@ const settings = z.object({
     .string()
     .superRefine((password, { addIssue }) => {
       const fault = findPasswordFault(password)
-      if (fault) addIssue({ code: 'custom', message: `must be a better password. ${fault.replace(/[.]$/, '')}` })
+      if (fault) addIssue({ code: 'custom', message: `must be a stronger password. ${fault.replace(/[.]$/, '')}` })
     })
     .optional(),
   SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587'),

@@ -8,6 +8,6 @@ export type ExportTask = { wish: ExportWish; path: string }
 /** As `writeExport`, in a process of its own. Throws if the signal ends it. */
 export async function exportApart(config: Config, task: ExportTask, signal: AbortSignal): Promise<string[] | undefined> {
   const result = await runApart('export-process', { config, about: JSON.stringify(task) }, signal)
-  if (result === undefined) throw new Error('The export was given up')
+  if (result === undefined) throw new Error('The export was canceled')
   return JSON.parse(result) ?? undefined
 }

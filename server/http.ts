@@ -65,7 +65,7 @@ function countHosts(rawHeaders: string[]) {
 /** Ends a request whose answer could not be made or sent, with a word in the log. What was begun is cut off, so that nobody takes it for the whole. */
 export function giveUp(error: unknown, outgoing: ServerResponse, log: Log) {
   if (outgoing.destroyed) return
-  log.error({ err: error }, 'A request could not be answered')
+  log.error({ err: error }, 'A request failed')
   if (outgoing.headersSent) return void outgoing.destroy()
   outgoing.writeHead(500, { 'Content-Type': 'text/plain', ...commonHeaders })
   outgoing.end('Internal server error')

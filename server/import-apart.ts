@@ -6,7 +6,7 @@ import { OutOfMemory, runApart } from './run-apart.ts'
 export const maxMegabytes = 500
 const maxHeapMegabytes = 400
 
-const tooMuch = `This file is too much: to read it would take more than ${maxMegabytes} MB of memory. Split it, or leave parts of it out, then import each part.`
+const tooMuch = `This file is too large: reading it would take more than ${maxMegabytes} MB of memory. Split it and import each part.`
 
 /**
  * Does a task of an import in a process of its own, so that neither its work nor what is in its files holds up requests. Resolves if it is done or the

@@ -34,9 +34,9 @@ function announceAdmin({ email, madePassword }: NonNullable<Started['firstAdmin'
   const lines = [
     'The first admin can sign in now.',
     '',
-    `E-mail     ${email}`,
+    `Email ${email}`,
     `Password   ${madePassword ?? 'the one in ADMIN_PASSWORD'}`,
-    ...(madePassword ? ['', 'Write it down: it is not shown again. Another one comes from', `npm run cli -- reset-password ${email}`] : []),
+    ...(madePassword ? ['', "Write it down: it won't be shown again. To set another one:", `npm run cli -- reset-password ${email}`] : []),
   ]
   console.log(`${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n`)
 }

@@ -37,7 +37,7 @@ export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_0
     if (lost === 0) return
     const missed = lost
     lost = 0
-    tell('warn')({ lines: missed }, 'Lines of the log are lost: nobody read them in time')
+    tell('warn')({ lines: missed }, "Log lines were lost: they weren't read in time")
   })
   // A full disk is waited for, as a reader that rests is. Otherwise whoever read the log is gone.
   file.on('error', (error) => {

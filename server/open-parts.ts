@@ -74,7 +74,7 @@ export async function openParts(config: Config) {
   const isFollower = worker > 1 && worker <= config.webConcurrency
   const indexing = isFollower
     ? Promise.resolve()
-    : indexContent(db, stopping.signal).catch((error) => log.error({ err: error }, 'The search index could not be brought up to date'))
+    : indexContent(db, stopping.signal).catch((error) => log.error({ err: error }, 'The search index could not be updated'))
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
   const incoming = join(config.dataDir, 'incoming')
   const uploads = openUploads({ files, folder: incoming })
@@ -87,14 +87,14 @@ export async function openParts(config: Config) {
   const scratch = openLeftovers({ folder: config.dataDir, names: scratchName })
   const sweepLeftovers = () =>
     void Promise.all([uploads.sweep(), scratch.sweep(), imports.sweep()]).catch((error) =>
-      log.error({ err: error }, 'What was left unfinished could not be deleted'),
+      log.error({ err: error }, 'Unfinished files could not be deleted'),
     )
   sweepLeftovers()
   // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
   let backgroundWork = indexing
     .then(() => readFacetIndex(db))
     .then(() => (isFollower ? undefined : indexFoods(db, stopping.signal)))
-    .catch((error) => log.error({ err: error }, 'The foods of older recipes could not be read'))
+    .catch((error) => log.error({ err: error }, 'The ingredients of older recipes could not be analyzed'))
   const everyHour = setInterval(sweepLeftovers, hour).unref()
   const pictures = openPictures({
     files,
@@ -111,7 +111,7 @@ export async function openParts(config: Config) {
   }
   const writeCounts = () =>
     Promise.all([hits.write(), searches.write()]).catch((error) =>
-      log.error({ err: error }, 'Hits of redirects or searches could not be written'),
+      log.error({ err: error }, 'Redirect or search counts could not be saved'),
     )
   const everyTenSeconds = setInterval(() => void writeCounts(), 10 * second).unref()
   const runOf = (program: Program) => (about: string) => runApart(program, { config, about }, stopping.signal)
@@ -125,7 +125,7 @@ export async function openParts(config: Config) {
     void backups.beginDaily().then(rehearsals.beginWeekly)
     backgroundWork = backgroundWork
       .then(indexRestored)
-      .catch((error) => log.error({ err: error }, 'The search index could not be brought up to date with what was restored'))
+      .catch((error) => log.error({ err: error }, 'The search index could not be updated after the restore'))
   }, minute).unref()
   if (!isFollower) void backgroundWork.then(shared.beginDue)
   const publishing = isFollower ? undefined : publishWhenDue({ db, log, clockWatch: openClockWatch({ db, log, clock }) }, stopping.signal)
@@ -196,7 +196,7 @@ async function publishWhenDue({ db, log, clockWatch }: { db: Database; log: Log;
     await publishDue(db, clockWatch.publishableUntil())
   }
   while (!signal.aborted) {
-    await publish().catch((error) => log.error({ err: error }, 'What is scheduled could not be published'))
+    await publish().catch((error) => log.error({ err: error }, 'Scheduled content could not be published'))
     await sleep(second, undefined, { ref: false, signal }).catch(() => {})
   }
 }

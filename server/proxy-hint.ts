@@ -20,7 +20,7 @@ export function withProxyHint(next: RequestListener, { trustProxy, log }: { trus
       isOver = true
       log.warn(
         { header },
-        'A request came through a proxy, and TRUST_PROXY is 0: if the proxy is yours, set it to 1, or all visitors share one rate limit',
+        'A request came through a proxy, but TRUST_PROXY is 0: if the proxy is yours, set it to 1, or all visitors share one rate limit',
       )
     }
     return next(incoming, outgoing)

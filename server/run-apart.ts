@@ -44,8 +44,8 @@ export async function runApart(program: Program, { config, about, maxHeapMegabyt
     ])
     if (signal.aborted) return undefined
     // By that V8 ends a process whose memory ran out.
-    if (ending === 'SIGABRT' || outcome === 134) throw new OutOfMemory('The process that did it took too much memory')
-    if (typeof outcome !== 'object' || !outcome) throw new Error('The process that did it was ended before it was done')
+    if (ending === 'SIGABRT' || outcome === 134) throw new OutOfMemory('The child process ran out of memory')
+    if (typeof outcome !== 'object' || !outcome) throw new Error('The child process ended before it was done')
     if ('error' in outcome) throw Object.assign(new Error(outcome.error), outcome.code && { code: outcome.code })
     return outcome.result
   } finally {

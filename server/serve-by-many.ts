@@ -25,7 +25,7 @@ export async function serveByMany({ webConcurrency }: Config): Promise<Started> 
   cluster.on('exit', async ({ process: { pid } }, code, signal) => {
     if (isEnding) return
     delay = performance.now() - replacedAt < startMilliseconds ? Math.min(2 * delay, restartDelay.max) : restartDelay.min
-    console.error(`The process ${pid} of the site ended (${signal ?? code}) and is replaced.`)
+    console.error(`Process ${pid} exited (${signal ?? code}) and is being replaced.`)
     await sleep(delay)
     replacedAt = performance.now()
     if (!isEnding) cluster.fork({ PORT: String(started.port) })
@@ -46,7 +46,7 @@ export async function serveByMany({ webConcurrency }: Config): Promise<Started> 
 function untilReady(worker: Worker) {
   return new Promise<Started>((ready) => {
     const giveUp = (code: number | null, signal: string | null) => {
-      if (signal) console.error(`The first process of the site was ended by ${signal} while it started.`)
+      if (signal) console.error(`The first process was stopped by ${signal} during startup.`)
       process.exit(code ?? 1)
     }
     worker.once('exit', giveUp)

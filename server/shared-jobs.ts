@@ -28,9 +28,9 @@ type Parts = { db: Database; files: Files; pictures: Pictures; log: Log; clock: 
 /** The work on what all processes and machines share: each part is done by one of them. */
 export function openSharedJobs({ db, files, pictures, log, clock, signal }: Parts) {
   const work: [Omit<Job, 'work'>, () => Promise<unknown>, string][] = [
-    [{ name: 'forget addresses', ...hourly }, () => forgetAddresses(db, clock()), 'Old addresses could not be forgotten'],
-    [{ name: 'merge search rows', ...hourly }, () => mergeSearchRows(db, signal), 'The indexes of what people wrote could not be merged'],
-    [{ name: 'discard what is old', ...hourly }, discard, 'The trash and what else is old could not be deleted'],
+    [{ name: 'forget addresses', ...hourly }, () => forgetAddresses(db, clock()), 'Old IP addresses could not be deleted'],
+    [{ name: 'merge search rows', ...hourly }, () => mergeSearchRows(db, signal), 'The search indexes could not be merged'],
+    [{ name: 'discard what is old', ...hourly }, discard, 'The trash and other old data could not be deleted'],
     [{ name: 'mark unused pictures', ...daily }, () => markUnusedPictures(db, clock(), signal), 'Unused pictures could not be found'],
   ]
   let running: Promise<unknown> = Promise.resolve()

@@ -7,7 +7,7 @@ import { aFolder } from '#tests/each-store.ts'
 import { explainFailure } from './start.ts'
 
 test('a full disk is named, whether a file or the database met it', () => {
-  const sentence = 'The disk is full. Make some room, then start the site again.'
+  const sentence = 'The disk is full. Free up some space, then start the site again.'
   expect(explainFailure(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(sentence)
   const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
   expect(explainFailure(full)).toBe(sentence)
@@ -21,6 +21,6 @@ test('an empty file of the secret is one sentence that says what to do', async (
   writeFileSync(join(folder, 'secret'), '')
   const error = await openSecret(folder).catch((failure: unknown) => failure)
   expect(explainFailure(error)).toBe(
-    `${join(folder, 'secret')} holds no secret. Delete it: the next start makes a new one, and everybody signs in again.`,
+    `${join(folder, 'secret')} doesn't contain a secret. Delete it: the next start creates a new one, and everyone has to sign in again.`,
   )
 })

@@ -117,7 +117,7 @@ test(
     const fault = await refuseLostDatabase(place).catch((error) => error)
     expect(explainFailure(fault)).toMatch(
       new RegExp(
-        `^The database .*griddle[.]sqlite is gone, but the site still has 1 upload and 1 backup: .* npm run cli -- restore .*${name}, or begin a new site in another place, with DATA_DIR[.]$`,
+        `^The database .*griddle[.]sqlite is gone, but the site still has 1 upload and 1 backup: .* npm run cli -- restore .*${name}, or start a new site elsewhere with a different DATA_DIR[.]$`,
       ),
     )
     const refused = await run(dataDir, 'seed')
@@ -127,7 +127,7 @@ test(
     expect((await run(dataDir, 'seed')).output).toContain('is empty, but the site still has 1 upload and 1 backup')
     rmSync(place.database)
     expect((await run(dataDir, 'doctor')).output).toMatch(
-      /!! {2}Database .* is gone, but .* To go on, put it back with npm run cli -- restore/,
+      /!! {2}Database .* is gone, but .* To go on, bring it back with npm run cli -- restore/,
     )
     expect((await run(dataDir, 'restore', join(dataDir, 'backups', name))).output).toContain('Restored')
     expect(await refuseLostDatabase(place)).toBeUndefined()
@@ -154,7 +154,7 @@ test('an empty database beside the uploads or backups of a site is refused, also
   expect([await refuse(place), await refuse(folders)]).toEqual([nothing, nothing])
   uploads.objects.set(`originals/${'a'.repeat(64)}`, { bytes: Buffer.from('A picture'), contentType: 'image/webp' })
   expect(await refuse(place)).toMatch(
-    /^The database in DATABASE_URL is empty, but the site still has 1 upload: put it back with npm run cli -- restore FILE, or .* with FILES_URL and DATA_DIR[.]$/,
+    /^The database in DATABASE_URL is empty, but the site still has 1 upload: bring it back with npm run cli -- restore FILE, or .* with FILES_URL and DATA_DIR[.]$/,
   )
   await migrate()
   const name = 'griddle-2026-11-21T12-00-00-000Z.zip'
@@ -183,10 +183,10 @@ test('doctor looks at a server and at buckets', { tags: 'rest' }, async () => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const place = { dataDir, database: server.url, bucket: { ...bucket, prefix: 'eat' }, backups: { ...backups, bucket } }
   const lines = async () => (await doctor(place, now)).text
-  expect(await lines()).toMatch(/!! {2}Migrations +\d+ migrations waiting[.] Start the site, or run npm run cli -- migrate[.]/)
+  expect(await lines()).toMatch(/!! {2}Migrations +\d+ migrations waiting[.] Start the site or run npm run cli -- migrate[.]/)
   objects.set(`${toBackupStem(now)}.zip`, { bytes: Buffer.from('A backup'), contentType: 'application/zip' })
   expect(await lines()).toMatch(
-    /!! {2}Database +The database in DATABASE_URL is empty, but the site still has 1 backup[.] To go on, put it back/,
+    /!! {2}Database +The database in DATABASE_URL is empty, but the site still has 1 backup[.] To go on, bring it back/,
   )
   await migrate()
   await insertBlog(db, aBlog())
@@ -200,19 +200,19 @@ test('doctor looks at a server and at buckets', { tags: 'rest' }, async () => {
   const found = await doctor(place, now)
   expect(found.isWell).toBe(false)
   for (const line of [
-    /ok {2}Database +PostgreSQL answers, and all its indexes are valid/,
-    /ok {2}Migrations +all have run/,
+    /ok {2}Database +PostgreSQL responds, and all indexes are valid/,
+    /ok {2}Migrations +up to date/,
     /!! {2}Pictures +1 picture without a file: b+[.]/,
-    /ok {2}Pictures +1 file that no record names: a+/,
+    /ok {2}Pictures +1 file not used by any record: a+/,
     /ok {2}Backups +1 backup with .* the newest griddle-/,
   ])
     expect(found.text).toMatch(line)
   objects.set(`eat/originals/${'b'.repeat(64)}`, { bytes: Buffer.from('A picture'), contentType: 'image/webp' })
   const well = await doctor(place, now)
-  expect(well.text).toContain('All is well.')
+  expect(well.text).toContain('Everything looks good.')
   expect(well.isWell).toBe(true)
   store.mood = 'away'
-  expect(await lines()).toMatch(/!! {2}Pictures +could not be looked at: FILES_URL names .* can't be reached/)
+  expect(await lines()).toMatch(/!! {2}Pictures +could not be checked: FILES_URL names .* can't be reached/)
 })
 
 test('a damaged database is refused with a sentence, and doctor names it', { tags: 'rest', timeout: patience }, async () => {
@@ -232,19 +232,19 @@ test('a damaged database is refused with a sentence, and doctor names it', { tag
     writeSync(file, bytes, 0, bytes.length, start)
     closeSync(file)
     const fault = await refuseDamaged(place).catch((error) => error)
-    expect(explainFailure(fault), what).toMatch(/^The database .* is damaged [(].*[)]: move it away .* npm run cli -- restore FILE/)
+    expect(explainFailure(fault), what).toMatch(/^The database .* is damaged [(].*[)]: move it out of the way .* npm run cli -- restore FILE/)
   }
   const { code, output } = await run(dataDir, 'doctor')
   expect([code, output]).toEqual([1, expect.stringMatching(/!! {2}Database .* is damaged/)])
   cpSync(copy, database)
   truncateSync(database, statSync(database).size / 2)
   const cut = await refuseDamaged(place).catch((error) => error)
-  expect(explainFailure(cut)).toMatch(/^The database .* is damaged [(].*[)]: move it away/)
+  expect(explainFailure(cut)).toMatch(/^The database .* is damaged [(].*[)]: move it out of the way/)
   // SQLite notices it by itself, so that a file too large to be read at a start is refused as well.
   const refused = await run(dataDir, 'list-admins')
   expect(refused).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/^The database is damaged: npm run cli -- doctor says what to do[.]$/m),
+    output: expect.stringMatching(/^The database is damaged: run npm run cli -- doctor to see what to do[.]$/m),
   })
 })
 
@@ -270,13 +270,13 @@ test(
     expect(code).toBe(1)
     for (const line of [
       /ok {2}Database +.* is whole/,
-      /ok {2}Migrations +all have run/,
+      /ok {2}Migrations +up to date/,
       /ok {2}Content +1 post, .*2 pictures/,
       /!! {2}Pictures +1 picture without a file: b+[.] Restore/,
-      /!! {2}Pictures +1 picture whose file is not the one that was stored: c+/,
-      /ok {2}Pictures +1 file that no record names: a+/,
+      /!! {2}Pictures +1 picture with a changed file: c+/,
+      /ok {2}Pictures +1 file not used by any record: a+/,
       /ok {2}Backups +1 backup with .* the newest griddle-/,
-      /ok {2}Rehearsal +no backup was restored on trial/,
+      /ok {2}Rehearsal +the site hasn’t test-restored a backup yet/,
       /ok {2}Clock/,
       /ok {2}Rights/,
       /ok {2}Disk +.* free/,

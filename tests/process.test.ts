@@ -169,7 +169,7 @@ test(
     const { output, ended } = await start({})
     expect(await ended).toEqual([1, null])
     expect(output().trim()).toBe(
-      'The database was made by a newer release of Griddle (it has 9000-later.sql). Start that release, or bring back a backup from before it.',
+      'The database was made by a newer release of Griddle (it has 9000-later.sql). Start that release, or restore a backup from before it.',
     )
   },
   patience,
@@ -181,7 +181,7 @@ test(
     const { output, ended } = await start({ PORT: 'high', LOG_LEVEL: 'loud' })
     expect(await ended).toEqual([1, null])
     expect(output().trim().split('\n')).toEqual([
-      'The settings are not right:',
+      'Invalid settings:',
       'PORT must be a whole number.',
       expect.stringMatching(/^LOG_LEVEL must be one of /),
     ])
@@ -307,7 +307,7 @@ test(
     expect((await fetch(`http://127.0.0.1:${port}/recipes`)).status).toBe(200)
     site.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
-    expect(output()).toMatch(/The process \d+ of the site ended \(SIGKILL\) and is replaced\./)
+    expect(output()).toMatch(/Process \d+ exited \(SIGKILL\) and is being replaced\./)
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   },
   patience,
@@ -318,7 +318,7 @@ test('a first process that is killed while it starts is said, and is a failure',
   await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(1), { timeout: 60_000, interval: 20 })
   process.kill(listChildren(site.pid)[0] ?? 0, 'SIGKILL')
   expect(await ended).toEqual([1, null])
-  expect(output().trim()).toBe('The first process of the site was ended by SIGKILL while it started.')
+  expect(output().trim()).toBe('The first process was stopped by SIGKILL during startup.')
 })
 
 test('when the process that started the others is killed, they answer what is in flight and end', {

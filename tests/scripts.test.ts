@@ -97,7 +97,7 @@ test('a run that is cut short names what it was at and what had failed, and coun
   ]
   const cut = readJournal(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"id":"a-3","fi`)
   expect(describeCut(cut, 600_000).split('\n')).toEqual([
-    'The run was ended, because it was not over after 10 minutes. It was at:',
+    'The run was stopped because it took longer than 10 minutes. It was at:',
     '  b.spec.ts',
     '  a.spec.ts > closes',
     'Failed before: a.spec.ts > breaks',

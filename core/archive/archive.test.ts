@@ -203,18 +203,18 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   ],
   ['a row is missing', (files) => files.set(blogs, Buffer.from('')), /^tables\/_blogs\.ndjson is not what/],
   ['a line is no row', (files) => files.set(blogs, Buffer.from('{"id":["one"]}\n')), /^Line 1 of tables\/_blogs\.ndjson is no row\.$/],
-  ['a table is missing', (files) => files.delete(blogs), /^The archive lacks tables\/_blogs\.ndjson\.$/],
+  ['a table is missing', (files) => files.delete(blogs), /^tables\/_blogs\.ndjson is missing from the archive\.$/],
   ['a picture was changed', (files) => files.set(picturePath(pictureId), Buffer.from('Other')), /^pictures\/a{64}\.webp is not what/],
-  ['the secret is missing', (files) => files.delete(secretPath), /^The archive lacks secret\.$/],
+  ['the secret is missing', (files) => files.delete(secretPath), /^secret is missing from the archive\.$/],
   [
     'a newer release made it',
     (files) => change(files, { release: '7.1.0', migration: '9000-x', tables: 'told in another way' }),
-    /^The archive is from a newer release than this one, which is Griddle \d+\.\d+\.\d+\. Install Griddle 7\.1\.0 or a later release, and restore it there\.$/,
+    /^The archive is from a newer release than this one \(Griddle \d+\.\d+\.\d+\)\. Install Griddle 7\.1\.0 or later and restore it there\.$/,
   ],
   [
     'no release has its migration',
     (files) => change(files, { migration: '0001-x' }),
-    /^No release of Griddle wrote this archive: .* 0001-x\.$/,
+    /^This archive wasn't made by any Griddle release: none has 0001-x as its latest migration\.$/,
   ],
   [
     'it has a table that its release had not',
@@ -236,20 +236,20 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
       const tables = tablesOf(files, ['settings', '_blogs', '_recipes', 'admin', 'images'])
       change(files, { migration: '0034-second-step', tables })
     },
-    /^The rows of the archive can’t be brought from 0034-second-step to this release: /,
+    /^The archive's rows can't be upgraded from 0034-second-step to this release: /,
   ],
   [
     'one of an earlier release knows too few tables',
     (files) => change(files, { migration: '0045-recipe-facet-names', tables: {} }),
-    /^The archive lacks the table settings\.$/,
+    /^The table settings is missing from the archive\.$/,
   ],
   [
     'a picture has a name that leads elsewhere',
     (files) => change(files, { pictures: [{ name: '../../x', sha256: 'a'.repeat(64) }] }),
     /not right/,
   ],
-  ['it knows fewer tables', (files) => change(files, { tables: {} }), /^The archive lacks the table settings\.$/],
-  ['it is another zip', (files) => files.delete(manifestPath), /^This is no archive of Griddle/],
+  ['it knows fewer tables', (files) => change(files, { tables: {} }), /^The table settings is missing from the archive\.$/],
+  ['it is another zip', (files) => files.delete(manifestPath), /^This isn't a Griddle archive/],
 ])('an archive is refused, and nothing restored, when %s', async (_, damage, message) => {
   const first = await openPlace('first')
   await insertBlog(first.db, aBlog({ id: 'one', title: 'Slow onions' }))
@@ -306,6 +306,6 @@ test('a site that somebody has used is not replaced', async () => {
   const first = await openPlace('first')
   await insertBlog(first.db, aBlog({ id: 'one' }))
   const { path } = await archive(first)
-  await expect(restoreArchive(first, path)).rejects.toThrow(/^This site has admins, posts/)
+  await expect(restoreArchive(first, path)).rejects.toThrow(/^This site already has admins, posts/)
   expect(await findAnyBlog(first.db, 'one')).toBeDefined()
 })

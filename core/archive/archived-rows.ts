@@ -88,5 +88,5 @@ function toPlain(value: unknown) {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return Number(value)
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  throw new TypeError(`An archive takes no ${Object.prototype.toString.call(value)}`)
+  throw new TypeError(`An archive can't store ${Object.prototype.toString.call(value)}`)
 }

@@ -15,9 +15,7 @@ export function moveDatabase({ withSnapshot }: OpenDatabase, target: OpenDatabas
   return withSnapshot((from) =>
     target.db.transaction().execute(async (to) => {
       if (!(await isUnused(to)))
-        throw new ArchiveFault(
-          'The database after --to has admins, posts, recipes, pictures, members or messages already. Give an empty one.',
-        )
+        throw new ArchiveFault('The target database already has admins, posts, recipes, pictures, members or messages. Use an empty one.')
       await clearArchivedTables(to)
       const copied: TableTotals = {}
       for (const table of archivedNames) {
@@ -26,7 +24,7 @@ export function moveDatabase({ withSnapshot }: OpenDatabase, target: OpenDatabas
       }
       const compared = compare(copied, await readTotals(to))
       const other = compared.find(({ isSame }) => !isSame)
-      if (other) throw new ArchiveFault(`The table ${other.name} came out otherwise than it was. Nothing was moved.`)
+      if (other) throw new ArchiveFault(`The table ${other.name} differs after copying. Nothing was moved.`)
       return compared
     }),
   )

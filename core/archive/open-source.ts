@@ -29,7 +29,7 @@ export async function openArchiveSource(place: ArchivePlace, { folder, passphras
   }
   try {
     const path = await store.toLocal(name, fetched)
-    if (!path) throw new ArchiveFault(`There is no ${describePlace(place)}.`)
+    if (!path) throw new ArchiveFault(`Not found: ${describePlace(place)}.`)
     await key?.decryptFile(path, decrypted, name)
     const zip = await openZip(key ? decrypted : path)
     return {
@@ -54,12 +54,12 @@ export async function openArchiveSource(place: ArchivePlace, { folder, passphras
   async function readBeside(sha256: string) {
     const file = pictureFilePath(sha256, key !== undefined)
     const bytes = await store.read(file)
-    if (!bytes) throw new ArchiveFault(`The archive lacks a picture, and there is no ${file} beside it.`)
+    if (!bytes) throw new ArchiveFault(`A picture is missing from the archive, and there's no ${file} next to it.`)
     return key ? key.decrypt(bytes, file) : bytes
   }
 }
 
 /** What is said of a part that the manifest tells otherwise of. */
 export function toDamage(path: string) {
-  return new ArchiveFault(`${path} is not what manifest.json says: the archive is damaged or was changed.`)
+  return new ArchiveFault(`${path} doesn't match manifest.json: the archive is damaged or was modified.`)
 }

@@ -14,14 +14,14 @@ export async function openZip(path: string) {
 
   async function openEntry(name: string, maxBytes: number) {
     const entry = entries.get(name)
-    if (!entry) throw new ArchiveFault(`The archive lacks ${name}.`)
+    if (!entry) throw new ArchiveFault(`${name} is missing from the archive.`)
     if (entry.uncompressedSize > maxBytes) throw new ArchiveFault(`${name} is too large.`)
     return zip.openReadStreamPromise(entry).catch(tellOf(name))
   }
 
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entries.has(entry.fileName)) throw new ArchiveFault(`The archive has ${entry.fileName} twice.`)
+      if (entries.has(entry.fileName)) throw new ArchiveFault(`The archive contains ${entry.fileName} twice.`)
       entries.set(entry.fileName, entry)
     }
   } catch (error) {

@@ -26,7 +26,7 @@ export async function checkSecret(source: ArchiveSource, { secret, takesSecret }
   const archived = await readSecret(source)
   if (archived !== secret && !takesSecret)
     throw new ArchiveFault(
-      'It has another secret than this site, so it is of another one, or from before the file secret was replaced. With this site’s secret, codes of two-step sign-in would not be accepted. Stop the site, restore in the terminal with --replace --take-secret, and start it again.',
+      'Its secret differs from this site’s: it’s from another site, or from before the file “secret” was replaced. With this site’s secret, two-step sign-in codes wouldn’t be accepted. Stop the site, restore in the terminal with --replace --take-secret, and start it again.',
     )
   return archived
 }

@@ -39,7 +39,7 @@ export function restoreArchive({ db, files, dataDir, passphrase }: RestoreParts,
   return withArchive({ dataDir, passphrase }, place, async (source, told) => {
     if (!(await isUnused(db)))
       throw new ArchiveFault(
-        'This site has admins, posts, recipes, pictures, members or messages already. Restore into a new one: with another DATA_DIR or DATABASE_URL. Or add --replace, which shows what would be lost, and asks.',
+        'This site already has admins, posts, recipes, pictures, members or messages. Restore into a new site with another DATA_DIR or DATABASE_URL, or add --replace, which shows what would be lost and asks first.',
       )
     await restorePictures(files, source, told)
     const secret = await readSecret(source)
@@ -93,12 +93,12 @@ export async function restoreTables(transaction: Database, { readRows }: Archive
 }
 
 async function readManifest(zip: Zip): Promise<Manifest> {
-  if (!zip.has(manifestPath)) throw new ArchiveFault('This is no archive of Griddle: it has no manifest.json.')
+  if (!zip.has(manifestPath)) throw new ArchiveFault("This isn't a Griddle archive: it has no manifest.json.")
   const json = toJson((await zip.readFile(manifestPath, maxFileBytes)).toString())
   const head = manifestHead.safeParse(json)
   if (head.success) refuseNewer(head.data)
   const parsed = manifest.safeParse(json)
-  if (!parsed.success) throw new ArchiveFault(`The manifest.json of the archive is not right:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new ArchiveFault(`The archive's manifest.json is invalid:\n${z.prettifyError(parsed.error)}`)
   refuseLacking(parsed.data)
   return parsed.data
 }
@@ -107,10 +107,10 @@ function refuseNewer(told: Pick<Manifest, 'release' | 'migration'>) {
   const known = listMigrationNames()
   if (known.includes(told.migration)) return
   if (told.migration < (known.at(-1) ?? ''))
-    throw new ArchiveFault(`No release of Griddle wrote this archive: there was never one whose newest migration is ${told.migration}.`)
+    throw new ArchiveFault(`This archive wasn't made by any Griddle release: none has ${told.migration} as its latest migration.`)
   const wanted = told.release ? `Griddle ${told.release}` : `the release with the migration ${told.migration}`
   throw new ArchiveFault(
-    `The archive is from a newer release than this one, which is Griddle ${release}. Install ${wanted} or a later release, and restore it there.`,
+    `The archive is from a newer release than this one (Griddle ${release}). Install ${wanted} or later and restore it there.`,
   )
 }
 
@@ -118,7 +118,7 @@ function refuseNewer(told: Pick<Manifest, 'release' | 'migration'>) {
 function refuseLacking({ migration, tables }: Manifest) {
   const expected = migration === listMigrationNames().at(-1) ? archivedNames : ['settings', '_blogs', '_recipes', 'admin']
   const lacking = expected.find((name) => !Object.hasOwn(tables, name))
-  if (lacking) throw new ArchiveFault(`The archive lacks the table ${lacking}.`)
+  if (lacking) throw new ArchiveFault(`The table ${lacking} is missing from the archive.`)
 }
 
 async function restoreTable(db: Database, table: string, archived: AsyncGenerator<ArchivedRow>) {
@@ -142,7 +142,7 @@ async function* readTable(zip: Zip, table: string, { tables }: Manifest): AsyncG
   for await (const line of zip.readLines(path, (part) => digest.update(part))) {
     const row = archivedRow.safeParse(toJson(line))
     count++
-    if (!row.success) throw new ArchiveFault(`Line ${count} of ${path} is no row.`)
+    if (!row.success) throw new ArchiveFault(`Line ${count} of ${path} isn't a row.`)
     yield row.data
   }
   const told = tables[table]

@@ -39,7 +39,7 @@ async function fill(transaction: Database, told: Manifest, readRows: ReadRows) {
   const known = await listEarlierTables(transaction)
   const tables = Object.keys(told.tables)
   const unknown = tables.find((table) => !known.includes(table))
-  if (unknown) throw new ArchiveFault(`The archive has a table ${unknown}, which the release that wrote it had not.`)
+  if (unknown) throw new ArchiveFault(`The archive has a table ${unknown} that doesn't exist in the release that wrote it.`)
   await clearEarlierTables(transaction, tables)
   for (const table of tables) await fillTable(transaction, table, readRows).catch((error) => Promise.reject(toFault(told, error)))
 }
@@ -61,5 +61,5 @@ async function* readEach(db: Database, table: string) {
 function toFault({ migration }: Manifest, error: unknown) {
   if (error instanceof ArchiveFault) return error
   const reason = error instanceof Error ? error.message : error
-  return new ArchiveFault(`The rows of the archive can’t be brought from ${migration} to this release: ${reason}.`, { cause: error })
+  return new ArchiveFault(`The archive's rows can't be upgraded from ${migration} to this release: ${reason}.`, { cause: error })
 }

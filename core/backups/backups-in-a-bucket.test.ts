@@ -123,12 +123,9 @@ test('a bucket that refuses or is away is a sentence, leaves no backup, and the 
     expect(makeBackup({ ...place, bucket: { ...bucket, ...changes } }, now)).rejects.toThrow(sentence)
   await isRefused({ secretAccessKey: 'wrong' }, 'The store in BACKUPS_URL refused BACKUPS_SECRET_ACCESS_KEY.')
   await isRefused({ name: 'nothing' }, 'The bucket nothing in BACKUPS_URL does not exist.')
-  await isRefused(
-    { endpoint: 'http://127.0.0.1:1' },
-    "BACKUPS_URL names http://127.0.0.1:1, which can't be reached: nothing listens there.",
-  )
+  await isRefused({ endpoint: 'http://127.0.0.1:1' }, "BACKUPS_URL names http://127.0.0.1:1, which can't be reached: connection refused.")
   store.mood = 'full'
-  await isRefused({}, 'The store in BACKUPS_URL has no room left.')
+  await isRefused({}, 'The store in BACKUPS_URL is full.')
   expect(objects.size).toBe(0)
   store.mood = 'well'
   expect((await makeBackup(place, later(1))).made.note?.pictures).toHaveLength(1)

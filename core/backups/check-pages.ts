@@ -22,9 +22,9 @@ export async function checkPages(db: Database, ask: Ask) {
     const answer = await ask(path).catch((error) => {
       throw new ArchiveFault(`The site was restored, but its page ${path} fails.`, { cause: error })
     })
-    if (answer.status !== 200) throw new ArchiveFault(`The site was restored, but its page ${path} is answered with ${answer.status}.`)
+    if (answer.status !== 200) throw new ArchiveFault(`The site was restored, but its page ${path} returns status ${answer.status}.`)
     if (!Buffer.from(answer.body).toString().includes(toRendered(title)))
-      throw new ArchiveFault(`The site was restored, but its page ${path} lacks the title “${title}”.`)
+      throw new ArchiveFault(`The site was restored, but its page ${path} doesn’t have the title “${title}”.`)
   }
   return pages.length
 }

@@ -28,13 +28,13 @@ export async function openKey(store: BackupStore, passphrase: string) {
 /** The key of the backups at a place. Throws an ArchiveFault when there is none, or the passphrase is another one. */
 export async function readKey(store: BackupStore, passphrase: string | undefined) {
   const encrypted = await store.read(identityPath)
-  if (!encrypted) throw new ArchiveFault(`There is no ${identityPath} beside the backup: without it nothing can be decrypted.`)
+  if (!encrypted) throw new ArchiveFault(`There's no ${identityPath} next to the backup. It can't be decrypted without it.`)
   if (!passphrase) throw new ArchiveFault('The backup is encrypted: set BACKUPS_PASSPHRASE to its passphrase.')
   const { Decrypter } = await loadAge()
   const opener = new Decrypter()
   opener.addPassphrase(passphrase)
   const identity = await opener.decrypt(encrypted, 'text').catch((error) => {
-    throw new ArchiveFault(`The passphrase is not the one that ${identityPath} was made with.`, { cause: error })
+    throw new ArchiveFault(`Wrong passphrase for ${identityPath}.`, { cause: error })
   })
   return toKey(identity.trim())
 }
@@ -70,6 +70,6 @@ function toChunks(stream: ReadableStream<Uint8Array>) {
 function tellOf(path: string) {
   return (error: unknown) => {
     if (isDiskFull(error)) throw error
-    throw new ArchiveFault(`${path} can’t be decrypted: it is damaged, or encrypted with another key.`, { cause: error })
+    throw new ArchiveFault(`${path} can't be decrypted: it's damaged or encrypted with a different key.`, { cause: error })
   }
 }

@@ -43,7 +43,7 @@ export async function makeBackup(parts: BackupParts, now: Date, spared?: string)
   await removeExpired(parts, store, now, spared)
   const listed = await listBackups(parts)
   const made = listed.find((backup) => backup.name === name)
-  if (!made) throw new Error(`The backup ${name} was made, and is gone again`)
+  if (!made) throw new Error(`The backup ${name} disappeared after it was made`)
   return { made, missing, fuller: findFuller(listed, now) }
 }
 
@@ -99,7 +99,7 @@ async function removeExpired(place: BackupPlace, store: BackupStore, now: Date, 
 /** That a backup holds far less than an earlier one. */
 export function describeFuller(newest: ListedBackup, fuller: ListedBackup) {
   const [less, more] = [newest, fuller].map(({ note }) => countOf(note?.rows ?? 0, 'row'))
-  return `The newest backups hold far less than ${fuller.name}: ${less} instead of ${more}`
+  return `The newest backups are much smaller than ${fuller.name}: ${less} instead of ${more}`
 }
 
 /** What the job of making backups keeps of one, as JSON. */

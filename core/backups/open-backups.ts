@@ -34,7 +34,7 @@ export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: P
   async function makeAndTell() {
     const result = await make()
     const { fuller, rows } = result ? backupResult.parse(JSON.parse(result)) : {}
-    if (fuller) log.warn({ fuller, rows }, `The newest backups hold far less than ${fuller.name}, which is kept`)
+    if (fuller) log.warn({ fuller, rows }, `The newest backups are much smaller than ${fuller.name}, which is kept`)
     return result
   }
 

@@ -42,7 +42,7 @@ export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: 
     const job = { name: rehearsalJob, everyMilliseconds, retryMilliseconds: 0, work: () => rehearse(newest.name) }
     const begun = await beginOnce(db, job, clock)
     if (!begun) return 'running' as const
-    const ending = begun.ended.catch((error) => log.error({ err: error }, 'The newest backup is not good'))
+    const ending = begun.ended.catch((error) => log.error({ err: error }, 'The newest backup failed its test restore'))
     running = Promise.all([running, ending])
     return 'begun' as const
   }

@@ -56,8 +56,6 @@ export async function compareTables(db: Database, told: TableTotals) {
   for (const name of archivedNames) {
     const [found, expected] = [tables[name], told[name]]
     if (found?.rows !== expected?.rows || found?.sha256 !== expected?.sha256)
-      throw new ArchiveFault(
-        `The table ${name} has ${found?.rows} rows after it was restored, which are not the ${expected?.rows} of the backup.`,
-      )
+      throw new ArchiveFault(`The table ${name} has ${found?.rows} rows after the restore instead of the backup’s ${expected?.rows}.`)
   }
 }

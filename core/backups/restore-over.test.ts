@@ -124,7 +124,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       {
         actor: 'owner@example.com',
         kind: 'site',
-        what: `restored the site as it was on 2026-11-25 12:00 UTC; what was there before is in ${before[0]}`,
+        what: `restored the site to its state on 2026-11-25 12:00 UTC; the previous site is in ${before[0]}`,
       },
     ])
     await indexFoods(db)
@@ -173,7 +173,7 @@ test('an archive with another secret is refused before anything happens, unless 
   clock.now = laterBy(10)
   const other = { ...parts, secret: 'another secret that is long enough for tests' }
   for (const work of [() => compareBackup(other, path), () => restoreOver(other, path, () => {})])
-    await expect(work()).rejects.toThrow(/^It has another secret than this site.*--take-secret, and start it again\.$/)
+    await expect(work()).rejects.toThrow(/^Its secret differs from this site’s.*--take-secret, and start it again\.$/)
   expect(readdirSync(parts.folder).filter((name) => name.endsWith('.zip'))).toHaveLength(1)
   await restoreOver({ ...other, takesSecret: true }, path, () => {})
   expect(await openSecret(parts.dataDir)).toBe(parts.secret)

@@ -27,9 +27,9 @@ export function restoreOver(parts: RestoreOverParts, place: ArchivePlace, tell: 
   return withArchive({ dataDir, passphrase }, place, async (source, told) => {
     await checkSecret(source, parts)
     const before = await makeBackupNow(parts, clock, nameOfArchive(place))
-    if (!before) throw new ArchiveFault('A backup is being made just now. Try again when it is done: nothing was changed.')
+    if (!before) throw new ArchiveFault('A backup is running. Nothing was changed. Try again when it’s done.')
     tell(before.made.name)
-    const what = `restored the site as it was on ${toMinute(told.madeAt)} UTC; what was there before is in ${before.made.name}`
+    const what = `restored the site to its state on ${toMinute(told.madeAt)} UTC; the previous site is in ${before.made.name}`
     const now = clock()
     const restored = await replaceSite({ db: database.db, files, dataDir, secret, takesSecret, by, what, now }, source, told)
     return { ...restored, before: before.made.name }

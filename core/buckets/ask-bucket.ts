@@ -49,7 +49,7 @@ async function sendSigned(
   const { request } = url.protocol === 'https:' ? https : http
   const limits = { timeout: idleTimeout, signal: AbortSignal.timeout(maxMilliseconds) }
   const outgoing = request(url, { method, headers: Object.fromEntries(headers), ...limits })
-  outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error('The store is silent'), { code: 'ETIMEDOUT' })))
+  outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error("The store isn't responding"), { code: 'ETIMEDOUT' })))
   outgoing.on('response', resolve).on('error', reject).end(bytes)
   const incoming = await promise
   return { status: incoming.statusCode ?? 0, headers: incoming.headers, body: await buffer(incoming) }

@@ -24,27 +24,27 @@ export type StoreResponse = { status: number; headers: NodeJS.Dict<string | stri
 
 const refusals: Record<string, (bucket: Bucket) => string> = {
   NoSuchBucket: ({ name, settings }) => `The bucket ${name} in ${settings.url} does not exist.`,
-  InvalidAccessKeyId: ({ settings }) => `The store in ${settings.url} does not know ${settings.keyId}.`,
+  InvalidAccessKeyId: ({ settings }) => `The store in ${settings.url} doesn't recognize ${settings.keyId}.`,
   SignatureDoesNotMatch: ({ settings }) => `The store in ${settings.url} refused ${settings.secret}.`,
   InvalidToken: ({ settings }) => `The store in ${settings.url} refused ${settings.token}.`,
-  ExpiredToken: ({ settings }) => `${settings.token} is too old for the store in ${settings.url}.`,
+  ExpiredToken: ({ settings }) => `${settings.token} has expired at the store in ${settings.url}.`,
   AccessDenied: ({ name, settings }) =>
-    `The key in ${settings.keyId} lacks a right to the bucket ${name} in ${settings.url}; it has to list, read, write and delete.`,
+    `The key in ${settings.keyId} needs permission to list, read, write and delete in the bucket ${name} in ${settings.url}.`,
   PermanentRedirect: ({ name, region, settings }) =>
-    `The bucket ${name} in ${settings.url} is not in the region ${region}. Set the right one: region=…`,
+    `The bucket ${name} in ${settings.url} isn't in the region ${region}. Set the correct one: region=…`,
   AuthorizationHeaderMalformed: ({ region, settings }) =>
-    `The store in ${settings.url} is not in the region ${region}. Set the right one: region=…`,
+    `The store in ${settings.url} isn't in the region ${region}. Set the correct one: region=…`,
   RequestTimeTooSkewed: ({ settings }) => `The store in ${settings.url} refused the request, because this machine's clock is wrong.`,
   QuotaExceeded: noRoom,
   XMinioStorageFull: noRoom,
 }
 
 const silences: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'the host is not known',
-  EPROTO: 'it does not speak TLS, so the endpoint may have to begin with http://',
-  ETIMEDOUT: 'it took too long',
-  TimeoutError: 'it took too long',
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'unknown host',
+  EPROTO: 'it doesn’t use TLS, so the endpoint may need to start with http://',
+  ETIMEDOUT: 'it timed out',
+  TimeoutError: 'it timed out',
 }
 
 /** The URL of a bucket: by path under a custom endpoint, by host name at Amazon where its certificate allows that. */
@@ -83,5 +83,5 @@ export function explainSilence({ name, message, code = '' }: NodeJS.ErrnoExcepti
 }
 
 function noRoom({ settings }: Bucket) {
-  return `The store in ${settings.url} has no room left.`
+  return `The store in ${settings.url} is full.`
 }

@@ -41,7 +41,7 @@ test('what fails on the way leaves no object, and no file', async () => {
   const isUnderWay = () => requests.some(({ url }) => url?.includes('partNumber=2'))
   await expect.poll(isUnderWay, { interval: 1, timeout: 20_000 }).toBe(true)
   store.mood = 'full'
-  await expect(putting).rejects.toThrow(new BucketFault('The store in FILES_URL has no room left.'))
+  await expect(putting).rejects.toThrow(new BucketFault('The store in FILES_URL is full.'))
   expect([objects.size, uploads.size]).toEqual([0, 0])
   store.mood = 'well'
   await putFile(place, from, 'site.zip', 'application/zip')

@@ -26,7 +26,7 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
   /** What the store answers. A web page is not the store's, not even one that says that something is missing. */
   async function ask(request: StoreRequest) {
     const response = await askAnyone(request)
-    if (isPage(response)) throw new BucketFault(`What answers at the endpoint in ${bucket.settings.url} is a web page, and no S3 store.`)
+    if (isPage(response)) throw new BucketFault(`The endpoint in ${bucket.settings.url} is a web page, not an S3 store.`)
     return response
   }
 
@@ -41,7 +41,7 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
   async function confirm(path: string, size: number) {
     const { status, headers } = await succeed({ method: 'HEAD', path })
     if (Number(headers['content-length']) !== size)
-      throw new BucketFault(`The store in ${bucket.settings.url} answered ${status}, and has not stored what it was sent.`)
+      throw new BucketFault(`The store in ${bucket.settings.url} returned status ${status} and didn't save the file.`)
   }
 
   function toFault(response: StoreResponse) {
@@ -53,7 +53,7 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
     /** Fails unless the bucket can be listed. Without that right a store answers 403 for a missing object, which would look like an outage. */
     async check() {
       const listing = await askAnyone({ method: 'GET', path: '', search: { 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix } })
-      const words = `What answers at the endpoint in ${bucket.settings.url} is no S3 store, or one in trouble: status ${listing.status}.`
+      const words = `The endpoint in ${bucket.settings.url} isn't an S3 store, or it has a problem: status ${listing.status}.`
       // A web page, such as a store's console, answers 200 to every request.
       if (!isSuccess(listing) || !listing.body.includes('<ListBucketResult')) throw new BucketFault(explainRefusal(listing, bucket, words))
     },

@@ -35,7 +35,7 @@ export async function checkPresence(place: SitePlace, db?: Database): Promise<Fi
   const loss = await describeLoss(place, db)
   if (loss) return [{ about, found: loss.found, advice: `To go on, ${loss.advice}` }]
   if (isServer(place.database) || existsSync(place.database)) return []
-  return [{ about, found: `there is no ${place.database}`, advice: 'Name the right folder with DATA_DIR, or start the site once.' }]
+  return [{ about, found: `${place.database} doesn't exist`, advice: 'Set DATA_DIR to the right folder, or start the site once.' }]
 }
 
 /** Whether the database is whole, as far as it can say so itself. */
@@ -43,15 +43,15 @@ export async function checkDatabase(database: string): Promise<Finding> {
   const about = 'Database'
   if (isServer(database)) {
     const invalid = await listInvalidIndexes(database)
-    if (invalid.length === 0) return { about, found: 'PostgreSQL answers, and all its indexes are valid' }
-    return { about, found: `invalid indexes: ${invalid.join(', ')}`, advice: 'Run reindex on them in PostgreSQL.' }
+    if (invalid.length === 0) return { about, found: 'PostgreSQL responds, and all indexes are valid' }
+    return { about, found: `invalid indexes: ${invalid.join(', ')}`, advice: 'Reindex them in PostgreSQL.' }
   }
   const damage = findDamage(database)
-  if (damage === undefined) return { about, found: `${database} is whole` }
+  if (damage === undefined) return { about, found: `${database} is intact` }
   return {
     about,
     found: `${database} is damaged: ${damage}`,
-    advice: 'Move it away, and restore the newest backup: npm run cli -- restore FILE.',
+    advice: 'Move it out of the way and restore the newest backup: npm run cli -- restore FILE.',
   }
 }
 
@@ -61,11 +61,11 @@ export async function checkMigrations(db: Database, database: string): Promise<F
   if (unknown.length > 0)
     return {
       about,
-      found: `the database is of a newer release (it has ${unknown.join(', ')})`,
+      found: `the database is from a newer release (it has ${unknown.join(', ')})`,
       advice: 'Start that release, or restore a backup from before it.',
     }
-  if (waiting.length === 0) return { about, found: 'all have run' }
-  return { about, found: `${countOf(waiting.length, 'migration')} waiting`, advice: 'Start the site, or run npm run cli -- migrate.' }
+  if (waiting.length === 0) return { about, found: 'up to date' }
+  return { about, found: `${countOf(waiting.length, 'migration')} waiting`, advice: 'Start the site or run npm run cli -- migrate.' }
 }
 
 export async function checkCounts(db: Database): Promise<Finding> {
@@ -103,9 +103,9 @@ export async function checkPictures(db: Database, files: Files, { dataDir, bucke
   const tell = (names: string[], found: string, advice: string) => {
     if (names.length > 0) findings.push({ about, found: `${countOf(names.length, 'picture')} ${found}: ${listSome(names)}`, advice })
   }
-  tell(missing, 'without a file', 'Restore a backup that has them, or upload them again.')
-  tell(wrong, 'whose file is not the one that was stored', 'Copy those files from a backup (data/backups/pictures), or upload them again.')
-  if (orphans.length > 0) findings.push({ about, found: `${countOf(orphans.length, 'file')} that no record names: ${listSome(orphans)}` })
+  tell(missing, 'without a file', 'Restore a backup that has them or upload them again.')
+  tell(wrong, 'with a changed file', 'Copy the files from a backup (data/backups/pictures) or upload them again.')
+  if (orphans.length > 0) findings.push({ about, found: `${countOf(orphans.length, 'file')} not used by any record: ${listSome(orphans)}` })
   return findings.length > 0 ? findings : [{ about, found: `${countOf(expected.length, 'picture')}, each with its file` }]
 }
 
@@ -122,56 +122,60 @@ export async function checkRoom({ dataDir }: SitePlace): Promise<Finding> {
   return {
     about: 'Disk',
     found,
-    ...(free < spareBytes && { advice: 'Make some room: a backup and an upload each need a copy of what they store.' }),
+    ...(free < spareBytes && { advice: 'Free up some space: a backup and an upload each need room for a copy.' }),
   }
 }
 
 export async function checkClock(db: Database, { database, dataDir }: SitePlace, now: Date): Promise<Finding> {
   const about = 'Clock'
-  const advice = 'Set the clock of this machine by NTP.'
+  const advice = 'Sync this machine’s clock with NTP.'
   const written = (await stat(isServer(database) ? dataDir : database)).mtimeMs
   if (isAhead(written, now))
-    return { about, found: `it says ${now.toISOString()}, and a file was written at ${new Date(written).toISOString()}`, advice }
+    return { about, found: `it says ${now.toISOString()}, but a file was written at ${new Date(written).toISOString()}`, advice }
   const jump = await readClockJump(db, now)
-  if (jump) return { about, found: `it jumped from ${jump.from} to ${jump.to}`, advice: 'If it is right now, there is nothing to do.' }
+  if (jump) return { about, found: `it jumped from ${jump.from} to ${jump.to}`, advice: 'If it’s correct now, there’s nothing to do.' }
   return { about, found: now.toISOString() }
 }
 
 export async function checkRights({ dataDir }: SitePlace): Promise<Finding> {
   const about = 'Rights'
-  if (process.platform === 'win32') return { about, found: 'those of Windows' }
+  if (process.platform === 'win32') return { about, found: 'managed by Windows' }
   const { uid } = await stat(dataDir)
   if (uid !== process.getuid?.())
     return {
       about,
       found: `${dataDir} belongs to another user`,
-      advice: 'Run the site and its commands as the user to whom the folder belongs.',
+      advice: 'Run the site and its commands as the user who owns the folder.',
     }
   const isOpen = (await listOpen(dataDir)).length > 0
   if (!isOpen) return { about, found: 'only this user can read the data folder' }
-  return { about, found: 'others on this machine can read the data folder', advice: 'Start the site anew: it mends that.' }
+  return { about, found: 'others on this machine can read the data folder', advice: 'Restart the site to fix this.' }
 }
 
 export async function checkBackups(db: Database, { backups }: SitePlace, now: Date): Promise<Finding[]> {
   const listed = await listBackups(backups)
   const newest = pickNewest(listed, now)
   const about = 'Backups'
-  if (!newest) return [{ about, found: 'there are none', advice: 'Make one: npm run cli -- backup.' }]
+  if (!newest) return [{ about, found: 'none yet', advice: 'Make one: npm run cli -- backup.' }]
   const size = listed.reduce((sum, { size: bytes }) => sum + bytes, 0)
   const isRecent = isIn(lastOf(2 * day, now), newest.madeAt)
-  const found = `${countOf(listed.length, 'backup')} with ${describeBytes(size)} together, the newest ${newest.name}`
+  const found = `${countOf(listed.length, 'backup')} with ${describeBytes(size)} in total, the newest is ${newest.name}`
   const findings: Finding[] = [
-    { about, found, ...(!isRecent && { advice: 'It is more than two days old: see in the log why, and run npm run cli -- backup.' }) },
+    {
+      about,
+      found,
+      ...(!isRecent && { advice: 'It’s more than two days old: check the log for the reason, then run npm run cli -- backup.' }),
+    },
   ]
   const fuller = findFuller(listed, now)
   if (fuller)
-    findings.push({ about, found: describeFuller(newest, fuller), advice: 'If something is missing, restore that one; it is kept.' })
+    findings.push({ about, found: describeFuller(newest, fuller), advice: 'If something is missing, restore that one; it’s kept.' })
   const job = await findJob(db, backupJob)
   if (job?.failedAt)
     findings.push({
       about,
       found: `the last one failed at ${job.failedAt}: ${job.error}`,
-      advice: 'Do what it says, then run npm run cli -- backup.',
+      advice: 'Fix the problem, then run npm run cli -- backup.',
     })
   return [...findings, await checkRehearsal(db, listed.at(-1)?.madeAt ?? newest.madeAt, now)]
 }
@@ -180,9 +184,9 @@ export async function checkBackups(db: Database, { backups }: SitePlace, now: Da
 async function checkRehearsal(db: Database, since: string, now: Date): Promise<Finding> {
   const about = 'Rehearsal'
   const job = await findJob(db, rehearsalJob)
-  const advice = 'Try the newest backup: npm run cli -- check-backup.'
+  const advice = 'Test the newest backup: npm run cli -- check-backup.'
   if (job?.failedAt) return { about, found: `failed at ${job.failedAt}: ${job.error}`, advice }
-  const found = job?.doneAt ? `a backup was restored on trial at ${job.doneAt}` : 'no backup was restored on trial by the site yet'
+  const found = job?.doneAt ? `a backup was test-restored at ${job.doneAt}` : 'the site hasn’t test-restored a backup yet'
   const isRecent = isIn(lastOf(14 * day, now), job?.doneAt ?? since)
   return { about, found, ...(!isRecent && { advice }) }
 }

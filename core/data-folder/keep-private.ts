@@ -19,13 +19,13 @@ export async function keepPrivate(dataDir: string): Promise<string | undefined> 
   if (process.platform === 'win32') return undefined
   const { uid } = await stat(dataDir)
   if (uid !== process.getuid?.())
-    return `${dataDir} belongs to another user than the one who runs the site, so rights stay as they are. Others on this machine may be able to read it.`
+    return `${dataDir} belongs to a different user than the one running the site, so its permissions were not changed. Others on this machine may be able to read it.`
   // A thread has the rights that its process sets.
   if (isMainThread) process.umask(others)
   const open = await listOpen(dataDir)
   if (open.length === 0) return undefined
   const mended = await mendAll(open)
-  return `Others on this machine could read ${countOf(mended, 'file or folder', 'files and folders')} in ${dataDir}. Now only the user who runs the site can.`
+  return `Other users on this machine could read ${countOf(mended, 'file or folder', 'files and folders')} in ${dataDir}. Now only the user running the site can.`
 }
 
 /** The data folder and what the site has directly in it, where others may read that. */

@@ -44,7 +44,7 @@ export async function describeLoss(place: SitePlace, db?: Database) {
   const what = isServer(database) ? 'The database in DATABASE_URL' : `The database ${database}`
   return {
     found: `${what} is ${db ? 'empty' : 'gone'}, but the site still has ${left.filter(Boolean).join(' and ')}`,
-    advice: `put it back with npm run cli -- restore ${toArgument(backups, names)}, or begin a new site in another place, with ${[...settings].join(' and ')}.`,
+    advice: `bring it back with npm run cli -- restore ${toArgument(backups, names)}, or start a new site elsewhere with a different ${[...settings].join(' and ')}.`,
   }
 }
 
@@ -56,7 +56,7 @@ export async function refuseDamaged({ database, backups }: SitePlace) {
   if (damage === undefined) return
   const newest = toArgument(backups, await listNames(backups).catch(() => []))
   throw new DatabaseFault(
-    `The database ${database} is damaged (${damage}): move it away together with the files of the same name that end in -wal and -shm, then put the newest backup in its place with npm run cli -- restore ${newest}.`,
+    `The database ${database} is damaged (${damage}): move it out of the way together with its -wal and -shm files, then restore the newest backup with npm run cli -- restore ${newest}.`,
   )
 }
 

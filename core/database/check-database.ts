@@ -20,7 +20,7 @@ export function findDamage(path: string, isQuick = false): string | undefined {
     const broken = isQuick ? [] : sqlite.prepare('pragma foreign_key_check').all().slice(0, most)
     const words = [
       ...findings.filter((finding) => finding !== 'ok').map((finding) => String(finding).replace(/\s+/g, ' ')),
-      ...broken.map(({ table, parent }) => `a row of ${table} refers to a row of ${parent} that is gone`),
+      ...broken.map(({ table, parent }) => `a row in ${table} refers to a missing row in ${parent}`),
     ]
     return words.length > 0 ? words.join('; ') : undefined
   } catch (error) {

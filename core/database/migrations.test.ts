@@ -77,7 +77,7 @@ describe.each([
     appendFileSync(join(release, '0020-baseline.sql'), '-- better\n')
     writeFileSync(join(release, '9000-later.sql'), 'create table "later" ("id" text)')
     expect(await faultOf(migrate())).toBe(
-      'The migration 0020-baseline.sql was changed after it ran on this database. Bring the file back as it was released, and put what it should do now into a new one.',
+      'The migration 0020-baseline.sql was changed after it ran on this database. Restore the file as released, and put your changes into a new migration.',
     )
     expect((await listJournal(db)).map(({ name }) => name)).not.toContain('9000-later.sql')
   })
@@ -97,7 +97,7 @@ describe.each([
     expect(await migrate()).toContain('9000-later.sql')
     rmSync(later)
     expect(await faultOf(migrate())).toBe(
-      'The database was made by a newer release of Griddle (it has 9000-later.sql). Start that release, or bring back a backup from before it.',
+      'The database was made by a newer release of Griddle (it has 9000-later.sql). Start that release, or restore a backup from before it.',
     )
   })
 

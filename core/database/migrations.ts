@@ -112,7 +112,7 @@ function isNewer(one: string, other: string) {
   return one.localeCompare(other, 'en', { numeric: true }) > 0
 }
 
-const advice = 'Bring the file back as it was released, and put what it should do now into a new one.'
+const advice = 'Restore the file as released, and put your changes into a new migration.'
 
 /** Journals the baseline, numbered 0020, in a database that has all of the migrations that it replaced (docs/decisions/0018-the-baseline.md). */
 async function adoptBaseline(kind: DatabaseKind, migrations: Migration[], connection: Connection) {
@@ -132,7 +132,7 @@ function refuseUnknown(migrations: Migration[], journal: Map<string, unknown>) {
   const unknown = [...journal.keys()].find((name) => !known.has(name))
   if (unknown === undefined) return
   throw new MigrationFault(
-    `The database was made by a newer release of Griddle (it has ${unknown}). Start that release, or bring back a backup from before it.`,
+    `The database was made by a newer release of Griddle (it has ${unknown}). Start that release, or restore a backup from before it.`,
   )
 }
 

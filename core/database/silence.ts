@@ -53,7 +53,7 @@ export function watchSilence(url: string) {
 }
 
 function newSilence() {
-  return new Error('The database server is silent')
+  return new Error("The database server isn't responding")
 }
 
 /** Whether a new connection gets any answer, be it a refusal: of too many connections, or while the server starts. */

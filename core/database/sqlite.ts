@@ -90,7 +90,7 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync): Driver {
       },
       streamQuery() {
         // An open iterator would pin the write-ahead log.
-        throw new Error('SQLite queries are not streamed: read them page by page')
+        throw new Error("SQLite queries can't be streamed: read them page by page")
       },
     }
     return connection
@@ -165,5 +165,5 @@ function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array) return value
-  throw new TypeError(`SQLite takes no ${Object.prototype.toString.call(value)} as a parameter`)
+  throw new TypeError(`SQLite can't bind ${Object.prototype.toString.call(value)} as a parameter`)
 }

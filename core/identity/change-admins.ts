@@ -18,7 +18,7 @@ export function changeRole(identity: Identity, proof: Proof, { uid, role }: { ui
     if (role === earlier) return undefined
     await updateRole(transaction, uid, role)
     if (!hasRight(role, 'run')) await deleteInvitationsBy(transaction, uid)
-    return (email) => `made ${email} ${role}, who was ${earlier}`
+    return (email) => `changed the role of ${email} from ${earlier} to ${role}`
   })
 }
 

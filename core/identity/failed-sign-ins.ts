@@ -14,7 +14,7 @@ const noteMilliseconds = 100
 const reasons = {
   password: 'could not sign in: wrong password',
   code: 'could not sign in: wrong code after the password',
-  passkey: 'could not sign in: a passkey of theirs was refused',
+  passkey: 'could not sign in: their passkey was rejected',
 } as const
 
 /** `address` is the IP address, which is kept for a day. */

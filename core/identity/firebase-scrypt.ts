@@ -40,7 +40,7 @@ export function withFirebaseScrypt(passwords: PasswordHashing): PasswordHashing 
     ...passwords,
     verify: async ({ hash, password }) => {
       if (!isStoredScrypt(hash)) return passwords.verify({ hash, password })
-      if (limit.pendingCount >= maxQueue) throw new TooBusy('Too many passwords wait to be checked')
+      if (limit.pendingCount >= maxQueue) throw new TooBusy('Too many passwords are waiting to be checked')
       return limit(() => isSame(hash, password))
     },
   }

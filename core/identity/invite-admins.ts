@@ -55,14 +55,14 @@ export async function inviteAdmin(identity: Identity, proof: Proof, { email: typ
   if (!canMail) return { ok: true as const, link }
   tell(
     email,
-    'An invitation',
-    `${proof.email} invites you to work on ${siteUrl}.
+    'Your invitation',
+    `${proof.email} has invited you to work on ${siteUrl}.
 
 Open this link within ${invitationDays} days to choose a password:
 
 ${link}
 
-If you did not expect this, there is nothing to do.
+If you weren't expecting this, you can ignore this email.
 `,
   )
   return { ok: true as const, link: undefined }
@@ -73,7 +73,7 @@ export function revokeInvitation(db: Database, by: { uid: string; email: string 
   return inTransaction(db, async (transaction) => {
     const revoked = await deleteInvitation(transaction, id)
     if (!revoked) return
-    const entry = { kind: 'admins', what: `took back the invitation of ${revoked.email}`, link: '/admin/admins' } as const
+    const entry = { kind: 'admins', what: `revoked the invitation for ${revoked.email}`, link: '/admin/admins' } as const
     await writeLog(transaction, { uid: by.uid, name: by.email }, entry, now)
   })
 }

@@ -89,5 +89,5 @@ async function setPassword(identity: Identity, { uid, email, password }: { uid: 
 
 function requireGoodPassword(password: string) {
   const fault = findPasswordFault(password)
-  if (fault) throw new Error(`The password can't be taken. ${fault}`)
+  if (fault) throw new Error(`This password can't be used. ${fault}`)
 }

@@ -76,7 +76,12 @@ export function openAuth({ db, databaseKind, secret, siteUrl, log, passwords, se
       onPasswordReset: async ({ user }) => {
         await deleteResetLinks(db, user.id)
         await deleteEmailChange(db, user.id)
-        await writeLog(db, { uid: user.id, name: user.email }, { kind: 'account', what: 'set a new password by a mailed link' }, new Date())
+        await writeLog(
+          db,
+          { uid: user.id, name: user.email },
+          { kind: 'account', what: 'set a new password with an emailed link' },
+          new Date(),
+        )
         await deleteSignInFailuresOf(db, toAccountKey(user.email))
       },
     },

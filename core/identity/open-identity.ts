@@ -39,20 +39,18 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
   }
 
   function sendLink(to: string, token: string) {
-    const text = `Somebody, hopefully you, asked for a new password for the back office of ${siteUrl}.
-
-Open this link within an hour to choose one:
+    const text = `Someone, hopefully you, asked to reset your password for the admin of ${siteUrl}. Open this link within an hour to choose a new one:
 
 ${siteUrl}/admin/reset-password?token=${encodeURIComponent(token)}
 
-If it was not you, there is nothing to do: the present password stays.
+If it wasn't you, you can ignore this email: your password won't change.
 `
-    tell(to, 'A new password', text)
+    tell(to, 'Reset your password', text)
   }
 
   /** Mails something about an account, if the site can send mail. Nobody waits for it. */
   function tell(to: string, subject: string, text: string) {
-    mail?.send({ to, subject, text }).catch((error: unknown) => log.error({ err: error }, `Not mailed: ${subject}`))
+    mail?.send({ to, subject, text }).catch((error: unknown) => log.error({ err: error }, `Email not sent: ${subject}`))
   }
 
   return {

@@ -34,7 +34,7 @@ export async function changeOwnAccount(identity: Identity, proof: Proof, { name,
     if (isNew && !canMail) {
       await updateAddress(transaction, uid, { email, now: now.toISOString() })
       await deleteResetLinks(transaction, uid)
-      await writeLog(transaction, actor, { kind: 'account', what: `changed their address to ${email}` }, now)
+      await writeLog(transaction, actor, { kind: 'account', what: `changed their email address to ${email}` }, now)
     }
   })
   if (isNew && canMail) await askToConfirm(identity, proof, email)
@@ -67,7 +67,7 @@ export async function confirmEmailChange(
     if (await isAddressTaken(transaction, uid, email)) return { ok: false as const, reason: 'taken' as const }
     await updateAddress(transaction, uid, { email, now: now.toISOString() })
     await deleteResetLinks(transaction, uid)
-    await writeLog(transaction, { uid, name: account.email }, { kind: 'account', what: `changed their address to ${email}` }, now)
+    await writeLog(transaction, { uid, name: account.email }, { kind: 'account', what: `changed their email address to ${email}` }, now)
     return { ok: true as const }
   })
   if (outcome.ok) await admission.takeBack()
@@ -78,25 +78,22 @@ async function askToConfirm({ db, siteUrl, tell }: Identity, { uid, email: earli
   const { token, tokenHash } = makeSecret()
   await inTransaction(db, async (transaction) => {
     await upsertEmailChange(transaction, { uid, email, tokenHash, expiresAt: new Date(now.getTime() + linkMilliseconds).toISOString() })
-    await writeLog(transaction, { uid, name: earlier }, { kind: 'account', what: `asked for the address ${email}` }, now)
+    await writeLog(transaction, { uid, name: earlier }, { kind: 'account', what: `requested the email address ${email}` }, now)
   })
   tell(
     email,
-    'Confirm your new address',
-    `Open this link within a day to sign in to the back office of ${siteUrl} with this address from then on:
+    'Confirm your new email address',
+    `Open this link within a day to start signing in to the admin of ${siteUrl} with this address:
 
 ${siteUrl}/admin/confirm-email?token=${token}
 
-If you did not ask for this, there is nothing to do.
+If you didn't request this, you can ignore this email.
 `,
   )
   tell(
     earlier,
-    'Another e-mail address',
-    `Somebody, hopefully you, asked to sign in to the back office of ${siteUrl} with ${email}.
-A link was sent there. Until it is opened, this address stays.
-
-If it was not you, change your password: the link no longer works then.
+    'Email address change',
+    `Someone, hopefully you, asked to change the email address for the admin of ${siteUrl} to ${email}. We sent a link there. Nothing changes until it is opened. If it wasn't you, change your password: that cancels the link.
 `,
   )
 }

@@ -59,10 +59,10 @@ export async function addPasskey(identity: Identity, own: Own, { name, response 
   }
   tell(
     email,
-    'A new passkey',
-    `A passkey with the name “${name}” was added to your account. It signs in to the back office of ${siteUrl} without a password.
+    'New passkey added',
+    `A passkey named “${name}” was added to your account. It can sign in to the admin of ${siteUrl} without a password.
 
-If it was not you, remove it under 'Your account' and change your password.
+If it wasn't you, remove it under 'Your account' and change your password.
 `,
   )
   return { ok: true as const }
@@ -72,7 +72,7 @@ If it was not you, remove it under 'Your account' and change your password.
 export function renamePasskey({ db }: Identity, { uid, email, now }: Omit<Own, 'sessionId'>, passkey: { id: string; name: string }) {
   return inTransaction(db, async (transaction) => {
     const isOwn = await updatePasskeyName(transaction, uid, passkey)
-    if (isOwn) await writeLog(transaction, { uid, name: email }, { kind: 'account', what: `named a passkey “${passkey.name}”` }, now)
+    if (isOwn) await writeLog(transaction, { uid, name: email }, { kind: 'account', what: `renamed a passkey to “${passkey.name}”` }, now)
     return isOwn
   })
 }

@@ -23,7 +23,7 @@ export function openPasswordHashing(): PasswordHashing {
   const isBusy = () => limit.pendingCount >= maxQueue
 
   async function enqueue<Result>(work: () => Promise<Result>) {
-    if (isBusy()) throw new TooBusy('Too many passwords wait to be checked')
+    if (isBusy()) throw new TooBusy('Too many passwords are waiting to be checked')
     return limit(work)
   }
 
@@ -43,7 +43,7 @@ async function hash(password: string) {
 
 async function isSame(stored: string, password: string) {
   const parts = stored.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/)
-  if (!parts) throw new Error('A stored password is in no known format')
+  if (!parts) throw new Error('A stored password has an unknown format')
   const [, memory = '', passes = '', parallelism = '', nonce = '', tag = ''] = parts
   const expected = Buffer.from(tag, 'base64url')
   const storedCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length }

@@ -72,7 +72,7 @@ export async function beginSecondStep(identity: Identity, proof: Proof, headers:
     body: { password: proof.current, method: 'totp' },
     headers: onlyCookies(headers),
   })
-  if (begun.method !== 'totp') throw new Error('No app was set up')
+  if (begun.method !== 'totp') throw new Error('No authenticator app is set up')
   return { ok: true as const, uri: begun.totpURI }
 }
 
@@ -93,7 +93,7 @@ export async function confirmSecondStep(
       returnHeaders: true,
     })
     await admission.takeBack()
-    await noteOwn(identity, { uid, email, now }, 'turned two-step sign-in on')
+    await noteOwn(identity, { uid, email, now }, 'turned on two-step sign-in')
     return { ok: true as const, cookies: made.getSetCookie(), codes: await readRecoveryCodes(identity, uid) }
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -113,7 +113,7 @@ export async function renewRecoveryCodes(identity: Identity, proof: Proof, heade
   if (!(await isOn(identity, proof.uid))) return elsewhere
   const body = { password: proof.current }
   const { backupCodes } = await (await identity.auth()).api.generateBackupCodes({ body, headers: onlyCookies(headers) })
-  await noteOwn(identity, proof, 'made new recovery codes')
+  await noteOwn(identity, proof, 'created new recovery codes')
   return { ok: true as const, codes: backupCodes }
 }
 
@@ -122,7 +122,7 @@ export async function endSecondStep(identity: Identity, proof: Proof) {
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
   await deleteSecondStep(identity.db, proof.uid)
-  await noteOwn(identity, proof, 'turned two-step sign-in off')
+  await noteOwn(identity, proof, 'turned off two-step sign-in')
   return proven
 }
 
@@ -133,7 +133,7 @@ export async function resetSecondStep({ openAccounts, db }: Identity, email: str
   if (known) {
     await deleteSecondStep(db, known.user.id)
     await deletePasskeys(db, known.user.id)
-    const what = `turned the two-step sign-in of ${email} off, and removed their passkeys`
+    const what = `turned off two-step sign-in for ${email} and removed their passkeys`
     await writeLog(db, terminal, { kind: 'account', what }, new Date())
   }
   return known !== null

@@ -13,7 +13,9 @@ export async function openSecret(folder: string) {
   if (!existsSync(path)) await makeSecret(folder, path)
   const secret = (await readFile(path, 'utf8')).trim()
   if (secret.length < 32)
-    throw new SecretFault(`${path} holds no secret. Delete it: the next start makes a new one, and everybody signs in again.`)
+    throw new SecretFault(
+      `${path} doesn't contain a secret. Delete it: the next start creates a new one, and everyone has to sign in again.`,
+    )
   return secret
 }
 

@@ -102,7 +102,7 @@ async function applyEntry(parts: ImportParts, { id, format, entry, fetchPictures
       if ((await findEntryRecord(transaction, id, entry.number))?.state !== 'planned') return
       const isChange = isUpdated(record) && entry.action === 'changed'
       const recordId = isChange ? await update(own, id, record) : await insert(own, id, record)
-      if (recordId === undefined) throw new RecordRefusal('It was deleted meanwhile.')
+      if (recordId === undefined) throw new RecordRefusal('It has been deleted.')
       const { notes, traces } = context
       await updateImportEntry(transaction, id, entry.number, { state: 'done', recordId, notes, made: traces, missing: pictures.missing })
     })
@@ -156,7 +156,7 @@ async function update(context: WriteContext, importId: string, record: UpdatedRe
   const present = imported && (await findStoredRow(db, record.kind, imported.recordId))
   if (!imported || !present) return undefined
   const { columns, isChanged } = await updateRecord(context, record, present, imported)
-  if (!isChanged) notes.push('You have changed everything here that is new in the source: it stays as it is.')
+  if (!isChanged) notes.push('You’ve edited everything that changed in the source, so it wasn’t updated.')
   traces.before = { fields: present, imported: imported.fields, digest: imported.digest }
   await noteImported(context, importId, record, imported.recordId, columns)
   return imported.recordId
@@ -177,8 +177,8 @@ async function applyAdmin(context: WriteContext, importId: string, number: numbe
   const { db, parts, notes, traces, now } = context
   const { email, name, password } = record
   const { added, uid } = await addImportedAdmin(parts.identity, { email, name, password, parameters: parts.scrypt, by: parts.by, now })
-  if (!added) notes.push('There is an account of this e-mail address here: it stays as it is.')
-  else if (!password || !parts.scrypt) notes.push('The password is not taken over: it needs a link from ‘Forgot password?’.')
+  if (!added) notes.push('There’s already an account with this email address. It wasn’t changed.')
+  else if (!password || !parts.scrypt) notes.push('The password wasn’t imported: use ‘Forgot password?’ to set one.')
   await inTransaction(db, async (transaction) => {
     if (added) await noteImported({ ...context, db: transaction }, importId, record, uid, await findStoredRow(transaction, 'admin', uid))
     await updateImportEntry(transaction, importId, number, {

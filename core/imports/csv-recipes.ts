@@ -133,7 +133,7 @@ function readRow(header: string[], row: string[]): ReadRecipe {
   const get = (column: Column) => columns[column].map((name) => toText(cells.get(name))).find(Boolean)
   const title = toPlainText(get('title')) ?? ''
   const ingredients = toGroups(readLines(get('ingredients')).map(toIngredient))
-  if (!title && ingredients.length === 0) throw new Error('It has neither a title nor ingredients.')
+  if (!title && ingredients.length === 0) throw new Error('It has no title and no ingredients.')
   const source = get('sourceName')
   const sourceUrl = toAddress(get('sourceUrl')) ?? toAddress(source)
   const [category, ...others] = toNames(get('category'))

@@ -12,6 +12,6 @@ export function streamRows(file: Readable, options: Options) {
 /** Why the rows of a file can't be read to the end: a sentence for the owner. */
 export function toCsvReason(error: unknown) {
   const isEndless = error instanceof CsvError && ['CSV_MAX_RECORD_SIZE', 'CSV_QUOTE_NOT_CLOSED'].includes(error.code)
-  if (isEndless) return 'A quotation mark in it is never closed, or a row has more than 10 MB: it was not read to its end.'
+  if (isEndless) return 'A quotation mark is never closed, or a row is larger than 10 MB, so the rest wasn’t read.'
   return `It can’t be read: ${error instanceof Error ? error.message : error}`
 }

@@ -19,14 +19,14 @@ const maxPerHost = 2
 const failuresToGiveUp = 5
 
 const reasons: Record<FetchRefusal['reason'], string> = {
-  unreachable: 'The address does not answer with a picture.',
-  'forbidden-address': 'The address is not a public one.',
-  'not-http': 'This is no address of a picture.',
-  'too-large': 'The picture has more than 15 MB.',
-  'not-a-picture': 'What is there is no picture.',
+  unreachable: 'The address doesn’t return a picture.',
+  'forbidden-address': 'The address isn’t public.',
+  'not-http': 'This isn’t a picture address.',
+  'too-large': 'The picture is larger than 15 MB.',
+  'not-a-picture': 'The file isn’t a picture.',
   heic: 'The picture is in the format HEIC, which can’t be read.',
   'too-many-pixels': 'The picture has more than 50 million pixels.',
-  broken: 'The picture is broken.',
+  broken: 'The picture is damaged.',
 }
 
 /** Stores the pictures of records: those that came with the import, and those of other sites, of which a host that fails five times in a row is left alone. */

@@ -70,13 +70,13 @@ export function openImportSources(dataDir: string) {
   }
 
   return {
-    append: (...part: Parameters<typeof append>) => named('A file to import could not be kept', append(...part)),
+    append: (...part: Parameters<typeof append>) => named('A file to import could not be saved', append(...part)),
     listSizes,
 
     /** Makes a text the only file of an import. `address` is where it is from. */
     async write(id: string, name: string, text: string, address?: string) {
       const keep = (path: string, content: string) =>
-        named('A page to import could not be kept', writeWholeFile(path, Buffer.from(content), 0o600))
+        named('A page to import could not be saved', writeWholeFile(path, Buffer.from(content), 0o600))
       await keep(join(filesOf(id), name), text)
       if (address) await keep(addressOf(id), address)
     },
@@ -85,7 +85,7 @@ export function openImportSources(dataDir: string) {
     async open(id: string): Promise<SourceFiles> {
       const names = await readdir(filesOf(id)).catch(() => [])
       const [first] = names
-      if (first === undefined) throw new SourceFault('Its files are not on this machine any more. Discard it, and choose them again.')
+      if (first === undefined) throw new SourceFault('Its files are no longer on this machine. Discard the import and choose them again.')
       const files = await openSource(names.length === 1 ? join(filesOf(id), first) : filesOf(id))
       return { ...files, address: await readFile(addressOf(id), 'utf8').catch(() => undefined) }
     },

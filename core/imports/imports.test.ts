@@ -172,7 +172,7 @@ onEachDatabase(({ open, kind }) => {
 
     await undoImport(parts, newer)
     const [first] = await listGroupEntries(db, newer, { kind: 'post', action: 'changed', state: 'left' }, { limit: 1, offset: 0 })
-    expect(first?.notes.join()).toContain('It was changed since (title)')
+    expect(first?.notes.join()).toContain('Not undone because it was changed since (title)')
     expect(await findAnyBlog(db, recordId)).toMatchObject({ title: 'My own title' })
   })
 

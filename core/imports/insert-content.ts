@@ -107,7 +107,7 @@ export async function insertImportedCollection(context: WriteContext, record: So
   const found = await Promise.all(record.recipes.map((id) => findOwnId(db, format, 'recipe', id)))
   const recipes = found.flatMap((id) => (id === undefined ? [] : Number(id)))
   if (recipes.length > editorLimits.recipesOfOne)
-    notes.push(`It has ${recipes.length} recipes; the first ${editorLimits.recipesOfOne} are in it.`)
+    notes.push(`It has ${recipes.length} recipes; only the first ${editorLimits.recipesOfOne} were imported.`)
   const moment = now.toISOString()
   const { address = '', alt = '' } = record.picture ?? {}
   const reference = pictures.stored.get(address)
@@ -140,7 +140,7 @@ async function takeOwnSlug({ db, now, notes }: WriteContext, kind: AddressKind, 
   const isReserved = kind === 'page' && isReservedPart(own)
   const wanted = (own || toDraftSlug(now)) + (isReserved ? '-page' : '')
   const taken = await takeSlug(db, { kind, wanted: wanted.slice(0, editorLimits.slug), now })
-  if (own !== '' && taken !== own) notes.push(`The address “${own}” is taken: it is at “${taken}”.`)
+  if (own !== '' && taken !== own) notes.push(`The address “${own}” is taken, so it’s at “${taken}”.`)
   return taken
 }
 
@@ -160,7 +160,7 @@ async function placeCards({ db, format, notes }: WriteContext, html: string) {
   const cards = new Map<string, string>()
   for (const [, id = ''] of html.matchAll(sourcePlace)) {
     const number = await findOwnId(db, format, 'recipe', decodeQuotes(id))
-    if (number === undefined) notes.push('A recipe in its text was not imported, so its card is left out.')
+    if (number === undefined) notes.push('A recipe in its text wasn’t imported, so its card was left out.')
     cards.set(id, number === undefined ? '' : toCardPlaceHtml({ id: Number(number), size: 'whole' }))
   }
   return html.replace(sourcePlace, (_, id: string) => cards.get(id) ?? '')

@@ -26,7 +26,7 @@ import { RecordRefusal, type WriteContext } from './write-context.ts'
 export async function insertImportedComment({ db, format, now }: WriteContext, record: SourceRecordOf<'comment'>) {
   const blogId = await findOwnId(db, format, 'post', record.on)
   const blog = blogId === undefined ? undefined : await findAnyBlog(db, blogId)
-  if (!blog) throw new RecordRefusal('The post that it is on was not imported.')
+  if (!blog) throw new RecordRefusal('Its post wasn’t imported.')
   const createdAt = record.createdAt ?? now.toISOString()
   const id = newId(new Date(createdAt))
   const { name, email, text, approved } = record
@@ -45,13 +45,13 @@ export async function insertImportedComment({ db, format, now }: WriteContext, r
 export async function insertImportedReview({ db, format, now, notes }: WriteContext, record: SourceRecordOf<'review'>) {
   const recipeId = await findOwnId(db, format, 'recipe', record.on)
   const stars = allStars.find((count) => count === record.stars)
-  if (recipeId === undefined || !stars) throw new RecordRefusal('The recipe that it is of was not imported.')
+  if (recipeId === undefined || !stars) throw new RecordRefusal('Its recipe wasn’t imported.')
   const createdAt = record.createdAt ?? now.toISOString()
   const id = newId(new Date(createdAt))
   // Reviews are told apart by address: those without one are of as many people.
   const email = record.email.trim() || `${id}@unknown.invalid`
   const isSecond = record.approved && (await hasShownReview(db, Number(recipeId), email.toLowerCase()))
-  if (isSecond) notes.push('Another review by this person of this recipe is shown: this one waits for approval.')
+  if (isSecond) notes.push('This person already has a published review of this recipe, so this one is waiting for approval.')
   await insertReview(db, {
     ...{ id, recipeId: Number(recipeId), stars, email, createdAt },
     name: record.name.trim().slice(0, fieldLimits.name) || 'Anonymous',
@@ -74,13 +74,13 @@ export async function insertImportedMember({ db, now }: WriteContext, record: So
   const createdAt = record.createdAt ?? now.toISOString()
   const id = newId(new Date(createdAt))
   const email = record.email.trim()
-  if (!email.includes('@')) throw new RecordRefusal('It has no e-mail address.')
+  if (!email.includes('@')) throw new RecordRefusal('It has no email address.')
   await insertUser(db, {
     ...{ id, email, createdAt },
     fullName: record.name.trim().slice(0, fieldLimits.name),
     phone: (record.phone ?? '').slice(0, fieldLimits.phone),
   })
-  if (!(await findStoredRow(db, 'member', id))) throw new RecordRefusal('A member has this e-mail address already.')
+  if (!(await findStoredRow(db, 'member', id))) throw new RecordRefusal('A member already has this email address.')
   return id
 }
 
@@ -96,7 +96,7 @@ export async function insertImportedTerm({ db, pictures, now }: WriteContext, re
   await lockSearchIndex(db)
   const slug = toTermSlug(record.name)
   if (slug === '') throw new RecordRefusal('Its name has no letters.')
-  if (await findTermBySlug(db, record.list, slug)) throw new RecordRefusal('There is one of this name here: it stays as it is.')
+  if (await findTermBySlug(db, record.list, slug)) throw new RecordRefusal('One with this name already exists. It wasn’t changed.')
   const id = await insertTerm(db, record.list, record.name.trim().slice(0, editorLimits.label), now.toISOString())
   const term = await findTerm(db, id)
   const { address = '', alt = '' } = record.picture ?? {}
@@ -122,13 +122,13 @@ export async function insertImportedRedirect(context: WriteContext, record: Sour
 
 export async function insertImportedNumbers({ db }: WriteContext, record: SourceRecordOf<'phoneNumbers'>) {
   const host = record.sourceId.toLowerCase()
-  if (await findSiteNumbers(db, host)) throw new RecordRefusal('There are phone numbers for this host here: they stay.')
+  if (await findSiteNumbers(db, host)) throw new RecordRefusal('This domain already has phone numbers. They weren’t changed.')
   await updateSiteNumbers(db, host, { numberIntl: record.international, numberLocal: record.local })
   return host
 }
 
 export async function insertImportedPopup({ db }: WriteContext, record: SourceRecordOf<'popup'>) {
-  if ((await isPopupEnabled(db)) === record.enabled) throw new RecordRefusal('The popup is so here already.')
+  if ((await isPopupEnabled(db)) === record.enabled) throw new RecordRefusal('The popup is already set this way.')
   await updatePopup(db, record.enabled)
   return 'popupControl'
 }

@@ -68,7 +68,7 @@ export function toMealieRecipe(recipe: Fields): ReadRecipe {
     cuisine: toPlainText(recipe.recipe_cuisine),
     keywords: toNames(recipe.tags),
     extra: toExtra(Object.fromEntries(kept.map((key) => [key, recipe[key]]).filter(([, value]) => !isEmpty(value)))),
-    ...(nutrition && { warnings: ['Its nutrition is taken to be that of one serving: Mealie doesn’t say.'] }),
+    ...(nutrition && { warnings: ['Mealie doesn’t say what its nutrition refers to; it’s assumed to be per serving.'] }),
   }
 }
 

@@ -28,7 +28,7 @@ export const mealie: SourceFormat = {
     }
     for (const name of listRecipes(files)) {
       const recipe = await readRecipe(files, name).catch(() => undefined)
-      if (!recipe) yield { kind: 'unreadable', place: name, reason: 'It is not a file of JSON.' }
+      if (!recipe) yield { kind: 'unreadable', place: name, reason: 'It isn’t a JSON file.' }
       else if (isRecipe(recipe))
         yield await readEntry(name, async () => ({ ...toMealieRecipe(recipe), picture: await keep(findPicture(files, name)) }))
     }

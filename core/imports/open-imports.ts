@@ -46,7 +46,7 @@ const watchMilliseconds = 1000
 const day = 24 * 60 * 60 * 1000
 /** How long files are kept that are sent, and those that a process has begun to read. */
 const keptMilliseconds = { sent: day, begun: 7 * day }
-const failed = 'Its process was ended, by somebody or by an error; the log says more. Try it again.'
+const failed = 'Its process was stopped or crashed; see the log. Try again.'
 
 /** Opens the imports of the site. One is worked on at a time, whichever process begins it. */
 export function openImports({ db, log, clock, sources, kept, work }: Parts) {
@@ -59,7 +59,7 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
     if (!found || !states[task].includes(found.state)) return 'not-now'
     const begun = await holdImport(db, wanted, () => run(wanted), clock)
     if (!begun) return 'busy'
-    const ended = begun.ended.catch((error) => log.error({ err: error }, 'An import could not be worked on'))
+    const ended = begun.ended.catch((error) => log.error({ err: error }, 'An import task failed'))
     running = Promise.all([running, ended])
     return 'begun'
   }
@@ -145,5 +145,5 @@ function withActivity(found: SiteImport, isHeld: boolean) {
 
 function describeFault(error: unknown) {
   if (error instanceof WorkFault) return error.message
-  return isDiskFull(error) ? `${diskFull}. Make some room, then try it again.` : failed
+  return isDiskFull(error) ? `${diskFull}. Free up some space, then try again.` : failed
 }

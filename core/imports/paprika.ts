@@ -62,7 +62,7 @@ function unpack(bytes: Buffer) {
   try {
     return gunzipSync(bytes, { maxOutputLength: maxUnpackedBytes })
   } catch (error) {
-    throw new Error('It is damaged, or unpacks to more than 60 MB.', { cause: error })
+    throw new Error('It’s damaged or unpacks to more than 60 MB.', { cause: error })
   }
 }
 

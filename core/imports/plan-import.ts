@@ -74,7 +74,7 @@ async function planEntry(
   const about = { kind: read.kind, sourceId: read.sourceId.slice(0, 1000), title: toTitle(read), place, oldPaths: none }
   if (record.kind === 'unreadable') return { ...refusal(record.reason), ...about }
   const key = JSON.stringify([record.kind, record.sourceId])
-  if (seen.has(key)) return { ...refusal('The source has it twice; the first one is taken.'), ...about }
+  if (seen.has(key)) return { ...refusal('It’s in the source twice; the first one is used.'), ...about }
   seen.add(key)
   return { ...about, oldPaths: listOldPaths(record), record, ...(await decide(db, format, record)) }
 }
@@ -84,11 +84,11 @@ async function decide(db: Database, format: string, record: SourceRecord): Promi
   const imported = await findImported(db, format, record.kind, record.sourceId)
   if (!imported) return { action: 'new', notes }
   if (!(await findStoredRow(db, record.kind, imported.recordId)))
-    return { action: 'kept', notes: ['It was imported before and deleted here since: it is not brought back.'] }
+    return { action: 'kept', notes: ['It was imported before and deleted here, so it won’t be imported again.'] }
   if (imported.digest === toDigest(record)) return { action: 'same', notes: [] }
   return isUpdated(record)
     ? { action: 'changed', notes }
-    : { action: 'kept', notes: ['It is here already; records of this kind are not updated.'] }
+    : { action: 'kept', notes: ['It’s already here, and this kind of record isn’t updated.'] }
 }
 
 /** What tells two versions of a record of a source apart. */

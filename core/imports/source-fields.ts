@@ -33,7 +33,7 @@ export function toPublication(record: Published, { notes, now, timeZone }: Field
   const { state } = record
   if (state === 'trashed') return { state, publishedAt, createdAt, trashedAt: moment, trashedFrom: 'draft' }
   if (isDue({ state, publishedAt }, now)) {
-    notes.push('It was scheduled for a time that has passed: it is a draft.')
+    notes.push('It was scheduled for a time that has passed, so it’s a draft.')
     return { state: 'draft', publishedAt, createdAt, ...hidden }
   }
   if (state === 'draft') return { state, publishedAt, createdAt, ...hidden }
@@ -76,7 +76,7 @@ export function toPostFields(record: SourceRecordOf<'post'> | SourceRecordOf<'le
 export function toContent(html: string, { pictures }: FieldParts) {
   const content = sanitizeBlogHtml(html, pictures.stored)
   if (content.length > editorLimits.content)
-    throw new RecordRefusal(`The text has ${content.length} characters, and ${editorLimits.content} is the most that the editor takes.`)
+    throw new RecordRefusal(`The text has ${content.length} characters; the editor’s limit is ${editorLimits.content}.`)
   return content
 }
 
@@ -89,7 +89,7 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
   const reference = address === undefined ? undefined : pictures.stored.get(address)
   const isLink = address !== undefined && /^https?:\/\//.test(address)
   const video = record.videoUrl ? readVideo(record.videoUrl) : undefined
-  if (record.videoUrl && !video) notes.push(`The video is left out, which is not on YouTube or Vimeo: ${record.videoUrl}`)
+  if (record.videoUrl && !video) notes.push(`Its video was left out because it isn’t on YouTube or Vimeo: ${record.videoUrl}`)
   const minutes = (value: number | undefined) => (value === undefined ? undefined : Math.min(Math.round(value), 100_000))
   const amount = (value: number | undefined) => (value === undefined ? undefined : Math.min(Math.max(Math.round(value), 0), 100_000))
   const names = (list: string[] | undefined, name: string) => short(joinNames(list ?? []) ?? '', editorLimits.names, name)
@@ -140,7 +140,7 @@ function toAllergens(
   short: (...cut: Parameters<Cut>) => string | undefined,
 ) {
   const known = allergens.filter((name) => said.includes(name)).join(', ') || said.find((name) => name === noAllergens)
-  return { allergens: known, allergensFor: known && short(allergensFor ?? '', editorLimits.notes, 'foods of its allergens') }
+  return { allergens: known, allergensFor: known && short(allergensFor ?? '', editorLimits.notes, 'foods its allergens come from') }
 }
 
 type Cut = (text: string, max: number, name: string) => string
@@ -150,7 +150,7 @@ function openCut(notes: string[]): Cut {
   return (text, max, name) => {
     const trimmed = text.trim()
     if (trimmed.length <= max) return trimmed
-    notes.push(`The ${name} has ${trimmed.length} characters and is cut after ${max}.`)
+    notes.push(`The ${name} has ${trimmed.length} characters and was cut to ${max}.`)
     return trimmed.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
   }
 }

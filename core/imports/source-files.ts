@@ -47,7 +47,7 @@ type Source = { sizes: Map<string, number>; open: (name: string) => Promise<Read
 /** Opens a folder, a zip file or any other file; the caller closes it. Throws a SourceFault. */
 export async function openSource(path: string): Promise<SourceFiles> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new SourceFault(`There is no file ${basename(path)}.`)
+  if (!found) throw new SourceFault(`File not found: ${basename(path)}.`)
   if (found.isDirectory()) return toFiles(await openFolder(path))
   const start = await readStart(path)
   if (start.startsWith('PK\u0003\u0004') || start.startsWith('PK\u0005\u0006'))
@@ -120,7 +120,7 @@ async function openZip(label: string, open: () => Promise<ZipFile>): Promise<Sou
     sizes: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
     open: async (name) => {
       const entry = entries.get(name)
-      if (!entry) throw new SourceFault(`${label} has no file ${name}.`)
+      if (!entry) throw new SourceFault(`${label} doesn’t contain ${name}.`)
       return zip.openReadStreamPromise(entry).catch((error) => {
         throw fault(error)
       })
@@ -135,7 +135,7 @@ function nameOf({ fileName, fileNameRaw }: Entry) {
 }
 
 function bomb(label: string) {
-  return new SourceFault(`${label} is a small file that unpacks to far too much: it is not read.`)
+  return new SourceFault(`${label} is a small file that unpacks to far too much, so it wasn’t read.`)
 }
 
 function isBomb({ uncompressedSize, compressedSize }: Pick<Entry, 'uncompressedSize' | 'compressedSize'>) {

@@ -43,5 +43,5 @@ export const sourceFormats: SourceFormat[] = [
 /** Throws a SourceFault if the files are none that are known. */
 export async function recogniseFormat(files: SourceFiles): Promise<SourceFormat> {
   for (const format of sourceFormats) if (await format.recognise(files)) return format
-  throw new SourceFault(`Nothing in these files is known. What can be imported: ${importable}.`)
+  throw new SourceFault(`The format of these files isn’t supported. You can import: ${importable}.`)
 }

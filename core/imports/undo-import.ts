@@ -87,13 +87,13 @@ async function undoEntry(parts: ImportParts, { id, format, kind, entry, since }:
 
 /** Why a record stays: a sentence for the owner; undefined if it is as the import left it. */
 async function findChange(db: Database, kind: SourceKind, { recordId, fields }: ImportedRecord) {
-  if (kind === 'admin') return 'Admins stay. Remove them under Admins.'
+  if (kind === 'admin') return 'Admins aren’t removed. You can remove them under Admins.'
   const present = await findStoredRow(db, kind, recordId)
   if (!present) return undefined
   const changed = listDifferences(readImportedColumns({ fields }), toComparable(present)).filter((name) => !unnoticed.includes(name))
-  if (changed.length > 0) return `It was changed since (${changed.join(', ')}): it stays.`
+  if (changed.length > 0) return `Not undone because it was changed since (${changed.join(', ')}).`
   if ((kind === 'post' || kind === 'recipe') && (await countAnswers(db, kind, recordId)) > 0)
-    return 'It has comments or reviews that did not come with it: it stays.'
+    return 'Not undone because it has newer comments or reviews.'
   return undefined
 }
 

@@ -60,12 +60,12 @@ export function openClockWatch({ db, log, clock, measure = () => performance.now
     const passed = measure() - seen.since
     const step = now.getTime() - Date.parse(latest.at)
     if (isAhead(latest.at, now)) {
-      log.warn({ from: latest.at, to: now.toISOString() }, 'The clock was ahead, and is not any more')
+      log.warn({ from: latest.at, to: now.toISOString() }, 'The clock was ahead and has been corrected')
       leap = undefined
       await goBack(now, latest.at)
       seen = { at: now.toISOString(), since: measure() }
     } else if (step - passed > toldFrom) {
-      log.warn({ from: latest.at, to: now.toISOString() }, 'The clock went ahead, or the site was off')
+      log.warn({ from: latest.at, to: now.toISOString() }, 'The clock jumped ahead, or the site was off')
       leap = { from: Date.parse(latest.at), since: measure() }
       await note(now, { measured: latest.measured + toSeconds(Math.min(passed, step)), jumpedFrom: latest.at })
     } else if (passed >= readEvery && step > 0) {

@@ -38,7 +38,7 @@ test.each<[string, Partial<Bucket>, string]>([
   ['another bucket', { name: 'nothing' }, 'The bucket nothing in FILES_URL does not exist.'],
   ['an unknown key', { accessKeyId: 'unknown' }, 'The store in FILES_URL does not know AWS_ACCESS_KEY_ID.'],
   ['a wrong secret', { secretAccessKey: 'wrong' }, 'The store in FILES_URL refused AWS_SECRET_ACCESS_KEY.'],
-  ['another region', { region: 'mars' }, 'The store in FILES_URL is not in the region mars. Set the right one: region=…'],
+  ['another region', { region: 'mars' }, "The store in FILES_URL isn't in the region mars. Set the correct one: region=…"],
 ])('%s is one sentence that says what to set', async (_, wrong, sentence) => {
   const { bucket } = await openObjectStore()
   await expect(openBucketFiles({ ...bucket, ...wrong })).rejects.toThrow(new BucketFault(sentence))
@@ -47,7 +47,7 @@ test.each<[string, Partial<Bucket>, string]>([
 test('a key without rights is one sentence', async () => {
   const { bucket, store } = await openObjectStore()
   store.mood = 'denying'
-  const sentence = 'The key in AWS_ACCESS_KEY_ID lacks a right to the bucket pictures in FILES_URL; it has to list, read, write and delete.'
+  const sentence = 'The key in AWS_ACCESS_KEY_ID needs permission to list, read, write and delete in the bucket pictures in FILES_URL.'
   await expect(openBucketFiles(bucket)).rejects.toThrow(new BucketFault(sentence))
 })
 
@@ -62,7 +62,7 @@ test.each([
   const bound = await new Promise<ReturnType<typeof server.address>>((done) => server.on('listening', () => done(server.address())))
   const endpoint = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
   await expect(openBucketFiles({ ...bucket, endpoint })).rejects.toThrow(
-    new BucketFault(`What answers at the endpoint in FILES_URL is no S3 store, or one in trouble: status ${status}.`),
+    new BucketFault(`The endpoint in FILES_URL isn't an S3 store, or it has a problem: status ${status}.`),
   )
   server.closeAllConnections()
   server.close()
@@ -70,7 +70,7 @@ test.each([
 
 test('a store that nobody reaches is one sentence', async () => {
   const { bucket } = await openObjectStore()
-  const sentence = "FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there."
+  const sentence = "FILES_URL names http://127.0.0.1:1, which can't be reached: connection refused."
   await expect(openBucketFiles({ ...bucket, endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(new BucketFault(sentence))
 })
 

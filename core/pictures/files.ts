@@ -33,7 +33,7 @@ export function withFilesErrors(store: Files): Files {
   const keyOf = (name: string) => `${originalsPrefix}${name}`
   return {
     get: (name) => named(`${keyOf(name)} could not be read`, store.get(keyOf(name))),
-    put: (name, bytes) => named(`${keyOf(name)} could not be kept`, store.put(keyOf(name), bytes)),
+    put: (name, bytes) => named(`${keyOf(name)} could not be saved`, store.put(keyOf(name), bytes)),
     remove: (name) => named(`${keyOf(name)} could not be deleted`, store.remove(keyOf(name))),
   }
 }

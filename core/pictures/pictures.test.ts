@@ -67,7 +67,7 @@ test('a worker that a service manager ends along with the site settles nothing',
   await pictures.findVariant('noise', 1600, 'avif')
   await vi.waitUntil(() => workers[0]?.kill('SIGTERM'), slow)
   await vi.waitUntil(() => lines.length > 0, slow)
-  expect(lines).toEqual(['An AVIF could not be made this time'])
+  expect(lines).toEqual(['An AVIF could not be created'])
   expect(await pictures.findVariant('noise', 1600, 'avif')).toMatchObject({ final: false })
 })
 
@@ -236,7 +236,7 @@ test('pictures are shown even when they cannot be kept', async () => {
   const { pictures, folder, variantsFolder, lines } = await open({ burger: await photo() })
   symlinkSync(join(folder, 'no', 'such', 'place'), variantsFolder)
   expect(await describe(pictures, 'burger', 400, 'webp')).toMatchObject({ width: 400 })
-  expect(lines).toEqual(['A picture could not be kept'])
+  expect(lines).toEqual(['A picture could not be saved'])
 })
 
 test('a failing disk is an error, not a missing picture, and over when it works again', async () => {

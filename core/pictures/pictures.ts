@@ -102,7 +102,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   async function renderAndCache(name: string, path: string, encode: Encode) {
     const bytes = await render(name, encode)
     // With a full disk pictures are still sent, and rendered again for the next request.
-    const logFailure = (error: unknown) => log('A picture could not be kept', { name, path, err: error })
+    const logFailure = (error: unknown) => log('A picture could not be saved', { name, path, err: error })
     if (bytes) await writeWholeFile(path, bytes).catch(logFailure)
     return bytes
   }
@@ -139,7 +139,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
       // An empty file marks that this picture has no AVIF.
       await writeWholeFile(path, avif ?? new Uint8Array())
     } catch (error) {
-      if (!closing.signal.aborted) log('An AVIF could not be made this time', { name, width, err: error })
+      if (!closing.signal.aborted) log('An AVIF could not be created', { name, width, err: error })
     }
   }
 

@@ -12,7 +12,7 @@ const hidden: Record<PublicationState, string> = {
   draft: 'is a draft. Readers see nothing here until it is published.',
   scheduled: 'is scheduled. Readers see nothing here until it is published.',
   trashed: 'is in the trash. Readers see nothing here.',
-  published: 'can’t be shown just now.',
+  published: 'can’t be shown right now.',
 }
 
 export async function previewCard(db: Database, place: CardPlace): Promise<CardPreview> {
@@ -21,6 +21,6 @@ export async function previewCard(db: Database, place: CardPlace): Promise<CardP
   const title = (created ?? findBuiltInRecipe(place.id))?.title
   if (html || title === undefined)
     return { html, title: title ?? '', notice: html ? '' : 'This recipe was deleted. Readers see nothing here.' }
-  const why = created ? hidden[created.state] : 'is built-in, and those are not shown on the site. Readers see nothing here.'
+  const why = created ? hidden[created.state] : 'is built-in, and built-in recipes are hidden. Readers see nothing here.'
   return { html, title, notice: `“${title}” ${why}` }
 }

@@ -65,7 +65,7 @@ export async function listRecipeNames(db: Database, ids: number[]) {
 /** Stores a new recipe under the next number that was never used, from 1001 up, and returns it. Its slug must be free. */
 export async function insertRecipe<NewRecipe extends NewRecipeEntry>(db: Database, recipe: NewRecipe) {
   const [id] = await insertRecipes(db, [recipe])
-  if (id === undefined) throw new Error(`The recipe at ${recipe.slug} got no number`)
+  if (id === undefined) throw new Error(`The recipe at ${recipe.slug} was not given a number`)
   return { ...recipe, id }
 }
 

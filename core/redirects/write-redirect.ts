@@ -38,7 +38,11 @@ export function importRedirects({ db, ...site }: RedirectParts, text: string): P
     }
     const [left] = lines.slice(maxImportedLines)
     if (left)
-      imported.push({ number: left.number, text: 'And all further lines', error: `At most ${maxImportedLines} lines are imported at once` })
+      imported.push({
+        number: left.number,
+        text: 'This and all later lines',
+        error: `You can import at most ${maxImportedLines} lines at once`,
+      })
     return imported
   })
 }
@@ -50,7 +54,7 @@ async function save(parts: RedirectParts, draft: RedirectDraft, id?: string): Pr
   const faults = await findFaults(parts, { source: draft.source, targetKey, id })
   if (faults) return faults
   const present = id === undefined ? undefined : await findRedirectById(db, id)
-  if (id !== undefined && !present) return { source: 'This redirect was deleted meanwhile' }
+  if (id !== undefined && !present) return { source: 'This redirect has been deleted' }
   await putRedirect(db, { ...draft, target, targetKey, id: id ?? newId(clock()), createdAt: clock().toISOString() })
   return undefined
 }
@@ -59,14 +63,15 @@ type Checked = { source: string; targetKey: string | null; id: string | undefine
 
 /** Loops and chains are refused, so that every redirect leads to its end in one step. */
 async function findFaults({ db, isFixed }: RedirectParts, { source, targetKey, id }: Checked): Promise<Faults | undefined> {
-  if (isFixed(source)) return { source: 'The site itself has this address, and a page of the site always wins' }
+  if (isFixed(source)) return { source: 'This address has a page on the site, and pages always win' }
   const same = await findRedirect(db, source)
-  if (same && same.id !== id) return { source: `This address already leads to ${same.target}` }
-  if (targetKey === source) return { target: 'This leads back to the same address' }
+  if (same && same.id !== id) return { source: `This address already redirects to ${same.target}` }
+  if (targetKey === source) return { target: 'This redirects to itself' }
   const next = targetKey === null ? undefined : await findRedirect(db, targetKey)
-  if (next && next.id !== id) return { target: `This address leads on to ${next.target}. Enter that one` }
+  if (next && next.id !== id) return { target: `That address redirects to ${next.target}: enter ${next.target} instead` }
   const before = await findRedirectTo(db, source)
-  if (before && before.id !== id) return { source: `${before.source} leads here. Change that redirect first, so that it leads to the end` }
+  if (before && before.id !== id)
+    return { source: `${before.source} redirects here. Change that redirect first so it points to the final address` }
   return undefined
 }
 

@@ -31,7 +31,7 @@ test('lists are compared line by line', () => {
 })
 
 test.each([
-  [undefined, saved({ title: 'A' }, 'draft'), 'Begun as a draft'],
+  [undefined, saved({ title: 'A' }, 'draft'), 'Started as a draft'],
   [saved({ title: 'A' }), saved({ title: 'A' }), undefined],
   [saved({ title: 'A', seoTitle: 'x' }), saved({ title: 'B', seoTitle: null }), 'Changed title and SEO title (1 word added, 2 removed)'],
   [saved({ title: 'A' }, 'draft'), saved({ title: 'A' }), 'Published'],

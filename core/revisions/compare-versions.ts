@@ -102,7 +102,7 @@ function toBare(block: string) {
 
 /** The text of a block, with its pictures, recipe cards and videos. */
 function toBlockText(block: string) {
-  const cards = replaceCardPlaces(block, ({ id, size }) => ` [${size === 'whole' ? 'Whole' : 'Small'} card of recipe ${id}] `)
+  const cards = replaceCardPlaces(block, ({ id, size }) => ` [${size === 'whole' ? 'Full' : 'Small'} card of recipe ${id}] `)
   const videos = replaceVideoPlaces(cards, ({ video, title }) =>
     escapeHtml(` [Video: ${[title, toWatchAddress(video)].filter(Boolean).join(', ')}] `),
   )

@@ -13,7 +13,7 @@ const maxNamed = 4
 /** What a save changed, in a sentence; undefined if nothing. */
 export function describeRevision(before: Saved | undefined, after: Saved) {
   if (!before)
-    return { draft: 'Begun as a draft', scheduled: 'Written and scheduled', published: 'Written and published', trashed: 'Written' }[
+    return { draft: 'Started as a draft', scheduled: 'Written and scheduled', published: 'Written and published', trashed: 'Written' }[
       after.state
     ]
   const parts = [describeState(before, after), describeFields(before, after)].filter((part) => part !== undefined)
@@ -25,7 +25,7 @@ export function describeRevision(before: Saved | undefined, after: Saved) {
 function describeState(before: Saved, after: Saved) {
   if (after.state === 'scheduled' && after.publishedAt !== before.publishedAt) return 'scheduled'
   if (after.state === before.state) return undefined
-  return { draft: 'made a draft again', scheduled: 'scheduled', published: 'published', trashed: 'moved to the trash' }[after.state]
+  return { draft: 'unpublished', scheduled: 'scheduled', published: 'published', trashed: 'moved to the trash' }[after.state]
 }
 
 function describeFields(before: Saved, after: Saved) {

@@ -53,7 +53,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       await insertBlog(db, aBlog({ id: 'old', urlSlug: 'old' }))
       await editBlog(parts, 'old', aBlogDraft({ title: 'New', urlSlug: 'old' }), 'save-without', 'keep', { base: 1, author: june })
       const history = await readHistory({ db, siteName: 'Griddle' }, { kind: 'blog', id: 'old' }, {})
-      expect(history?.revisions.map(({ summary }) => summary).at(-1)).toBe('As it was before its history began')
+      expect(history?.revisions.map(({ summary }) => summary).at(-1)).toBe('Earliest known version')
       expect(history?.fields.map(({ label }) => label)).toContain('Title')
     })
 

@@ -57,7 +57,7 @@ export async function saveRevision(db: Database, record: VersionOf, { before, af
     await insert(db, record, {
       number: 1,
       saved: before,
-      summary: 'As it was before its history began',
+      summary: 'Earliest known version',
       author: undefined,
       copyId: undefined,
     })

@@ -62,7 +62,7 @@ function isTooSmall({ width, height }: Picture) {
 }
 
 function describeTooSmall({ width, height }: Picture) {
-  return `This picture has ${width} × ${height} pixels. Choose one of at least ${iconSides.least}, better ${iconSides.best}, so that it is sharp on phones`
+  return `This picture is ${width} × ${height} pixels. Use at least ${iconSides.least}, ideally ${iconSides.best}, to keep it sharp on phones`
 }
 
 function toShows(settings: SiteSettings) {

@@ -54,7 +54,7 @@ export function openExportFolder(folder: string) {
   const index = join(folder, indexName)
   const present = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/')))
   if (present.size > 0 && !existsSync(index))
-    throw new ExportFolderFault(`${folder} has files that are no export of a site. Name an empty folder, or one that was exported before.`)
+    throw new ExportFolderFault(`${folder} has files that aren't from an export. Use an empty folder or one from an earlier export.`)
   const entries = new Map<string, EarlierEntry>()
   const own = new Set<string>()
   readIndex(index, entries, own)

@@ -121,7 +121,7 @@ export async function exportStaticSite({ db, folder, exporters, maker, now, say 
     if (!entry) outcome.missing.push(address)
     if (entry !== 'same') return entry
     const earlier = folder.entries.get(address)
-    if (!earlier) throw new Error(`${address} can't be the same: it was not exported before`)
+    if (!earlier) throw new Error(`${address} can't be unchanged: it wasn't exported before`)
     return withoutState(earlier)
   }
 }

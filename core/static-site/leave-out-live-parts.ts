@@ -1,8 +1,8 @@
 /** What stands in place of parts that need the running site, by what they are about; other parts are left out without a word. */
 const sentences: Record<string, string> = {
-  comments: 'This is a copy of the site, which takes no comments.',
-  reviews: 'This is a copy of the site, which takes no reviews.',
-  messages: 'This is a copy of the site, which takes no messages.',
+  comments: 'This is a copy of the site. Comments are closed.',
+  reviews: 'This is a copy of the site. Reviews are closed.',
+  messages: 'This is a copy of the site. It can’t receive messages.',
 }
 
 /** Elements that do nothing without a server or a script, and what only those read. */
@@ -67,5 +67,5 @@ function findEnd(html: string, name: string, from: number) {
     depth += found[1] ? -1 : 1
     if (depth === 0) return tag.lastIndex
   }
-  throw new Error(`<${name}> has no end`)
+  throw new Error(`<${name}> is never closed`)
 }

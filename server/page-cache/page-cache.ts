@@ -81,7 +81,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
     const reference = newReference()
     const { response, trace } = await site.render(new Request(address), { address: '' }, reference)
     if (response.status >= 500 && earlier) {
-      log.warn({ reference, path: url.pathname }, 'A page could not be rendered anew: the earlier one is shown')
+      log.warn({ reference, path: url.pathname }, 'A page could not be rendered: the cached one is shown')
       return earlier
     }
     // What leads elsewhere or fails may not have come to its parameters.

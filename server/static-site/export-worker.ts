@@ -48,7 +48,7 @@ async function runAll(tasks: ExportTask[]) {
 }
 
 async function run({ address, data, content }: ExportTask): Promise<ExportResult> {
-  if (!exporter) throw new Error('The pages of the site must be known first')
+  if (!exporter) throw new Error('The list of pages has not been received yet')
   const made = await exporter.make(address, data)
   if (made === 'same' || made === undefined) return { address, entry: made, isWritten: false }
   const { bytes, ...facts } = made

@@ -58,7 +58,7 @@ function openThread(workerData: WorkerData) {
     else question?.resolve(answer)
   })
   worker.on('error', giveUp)
-  worker.on('exit', () => giveUp(new Error('A thread of the export ended early')))
+  worker.on('exit', () => giveUp(new Error('An export thread ended early')))
 
   function ask(question: Question) {
     last += 1

@@ -242,7 +242,7 @@ describe('adding a passkey', () => {
   test('is told to the account by mail', async () => {
     const { site, add } = await openSite({ canMail: true })
     await add()
-    expect(site.letters).toEqual([expect.objectContaining({ to: testOwner.email, subject: 'A new passkey' })])
+    expect(site.letters).toEqual([expect.objectContaining({ to: testOwner.email, subject: 'New passkey added' })])
   })
 
   test.each(['http://eat.example', 'https://192.0.2.1', 'https://[2001:db8::1]'])(

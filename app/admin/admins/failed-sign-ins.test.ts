@@ -89,7 +89,7 @@ test('wrong codes and refused passkeys are told as well', async () => {
   const pending = toCookieHeader(await site.post('/admin/login', testOwner))
   for (const code of ['000000', 'wrong-words']) expect((await site.post('/admin/second-step', { code }, pending)).status).toBe(401)
   expect(await readFailed()).toEqual([
-    expect.objectContaining({ what: 'could not sign in: a passkey of theirs was refused', attempts: 1 }),
+    expect.objectContaining({ what: 'could not sign in: their passkey was rejected', attempts: 1 }),
     expect.objectContaining({ what: 'could not sign in: wrong code after the password', attempts: 2 }),
   ])
 })

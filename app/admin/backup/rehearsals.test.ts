@@ -56,7 +56,7 @@ test('the newest backup is restored and opened by a button, and both pages say s
   expect(await (await check()).text()).toContain('Check started. The result will appear on this page.')
   for (const address of [path, '/admin/dashboard'])
     expect(await read(address)).toMatch(
-      /Last test restore on .*Nov 21, 2026, 12:00 PM UTC.*: the backup of .* with \d+ rows, \d+ pictures and 10 pages\./,
+      /Last test restore on .*Nov 21, 2026, 12:00 PM UTC.*: the backup from .* with \d+ rows, \d+ pictures and 10 pages\./,
     )
 })
 
@@ -73,7 +73,7 @@ test('a backup that is not good is shouted on both pages, and the next one is ch
   await goTo(0)
   await spoilNewest()
   await check()
-  expect(site.lines.some(({ message }) => message === 'The newest backup is not good')).toBe(true)
+  expect(site.lines.some(({ message }) => message === 'The newest backup failed its test restore')).toBe(true)
   for (const address of [path, '/admin/dashboard'])
     expect(await read(address)).toMatch(
       /role="alert".*The newest backup was test-restored on .*, and it failed: .*can’t be read.*Check now/,

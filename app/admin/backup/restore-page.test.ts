@@ -60,7 +60,7 @@ test('an admin sees what would be lost, restores it, is signed out, and is told 
   expect(await read('/admin/backup', again)).toContain(`The previous site is in <code>${before?.name}</code>.`)
   expect(await read('/admin/log', again)).toMatch(
     new RegExp(
-      `${testOwner.email}[\\s\\S]*restored the site as it was on 2026-11-21 12:00 UTC; what was there before is in ${before?.name}`,
+      `${testOwner.email}[\\s\\S]*restored the site to its state on 2026-11-21 12:00 UTC; the previous site is in ${before?.name}`,
     ),
   )
   site.clock.now = new Date('2026-11-21T13:30:00.001Z')

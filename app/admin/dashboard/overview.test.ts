@@ -50,11 +50,11 @@ test('a proxy that the site was not told about is told to who comes through it a
   site.visitor.isThroughUntoldProxy = false
 })
 
-test('that the newest backups hold far less than an earlier one is told', async () => {
+test('that the newest backups are much smaller than an earlier one is told', async () => {
   const result = { name: 'griddle-2026-11-21T12-00-00-000Z.zip', size: 1, rows: 12, pictures: 0, missing: 0 }
   const fuller = { name: 'griddle-2026-11-20T12-00-00-000Z.zip', madeAt: '2026-11-20T12:00:00.000Z', rows: 4321 }
   const doneAt = '2026-11-21T12:00:00.000Z'
-  const told = 'The newest backups hold far less'
+  const told = 'The newest backups are much smaller'
   const done = (of: object) => ({ name: 'backup', doneAt, result: JSON.stringify(of) })
   await site.db.insertInto('jobs').values(done(result)).execute()
   expect(await readHtml()).not.toContain(told)

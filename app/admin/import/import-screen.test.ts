@@ -116,7 +116,7 @@ test('the entries are filtered', async () => {
 test('what can’t be read is said, and is discarded', async () => {
   const { id, address } = await start({ 'Photo.bin': 'Nothing that is known' })
   const html = await read(address)
-  expect(html).toMatch(/role="alert".*Nothing in these files is known\. What can be imported: WordPress/)
+  expect(html).toMatch(/role="alert".*The format of these files isn’t supported\. You can import: WordPress/)
   expect(html).not.toContain('Read files')
   expect(await site.imports.sources.listSizes(id)).toBeUndefined()
   expect((await change(address, { change: 'apply' })).status).toBe(409)

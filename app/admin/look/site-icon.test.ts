@@ -130,6 +130,6 @@ test('a picture that is too small is refused beside its field, and the icon stay
   const before = await readIcon('/favicon.ico')
   const { status, text } = await save(await upload(await aPicture('#2563eb', 150, 100)))
   expect(status).toBe(400)
-  expect(text).toContain('This picture has 150 × 100 pixels. Choose one of at least 192')
+  expect(text).toContain('This picture is 150 × 100 pixels. Use at least 192')
   expect(await readIcon('/favicon.ico')).toEqual(before)
 })

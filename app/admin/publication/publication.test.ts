@@ -183,7 +183,7 @@ describe.each(kinds)('several of the $kind list', ({ kind, list, filled, empty }
 
   test('are published and made drafts again; what is not ready is named and stays what it is', async () => {
     const ids = [await add('Ash'), await add('')]
-    expect((await change('unpublish', ids)).html).toContain(`1 ${one} made a draft`)
+    expect((await change('unpublish', ids)).html).toContain(`1 ${one} unpublished`)
     const published = await change('publish', ids)
     expect(published.status).toBe(200)
     expect(published.html).toContain(`1 ${one} published.`)

@@ -62,7 +62,7 @@ test('a recipe that was deleted meanwhile is not made again', async () => {
   await site.db.deleteFrom('_recipes').execute()
   const response = await site.post(`${page}`.replace('/edit', '/edit.data'), typed, cookie)
   expect(response.status).toBe(404)
-  expect(await response.text()).toContain('This recipe was deleted meanwhile.')
+  expect(await response.text()).toContain('This recipe has been deleted.')
 })
 
 test('an outage keeps what was typed', async () => {

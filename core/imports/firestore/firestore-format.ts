@@ -34,13 +34,13 @@ export const firestore: SourceFormat = {
       } else yield record.kind === 'unreadable' ? record : toValid(record, document.path)
     }
     for (const [name, count] of others)
-      yield { kind: 'unreadable', place: name, reason: `There is no place for this collection, which has ${countOf(count, 'document')}.` }
+      yield { kind: 'unreadable', place: name, reason: `This collection (${countOf(count, 'document')}) can’t be imported.` }
     const users = new Map((await readAuthUsers(files)).map((user) => [user.localId, user]))
     if (users.size > 0 && admins.size === 0)
       yield {
         kind: 'unreadable',
         place: 'admin',
-        reason: 'Nobody is made an admin: the collection “admin”, which names them, is not in the export.',
+        reason: 'No admins were imported: the collection “admin” isn’t in the export.',
       }
     for (const [uid, { role }] of admins) {
       const place = `admin/${uid}`
@@ -61,10 +61,10 @@ async function readRecord(document: SourceDocument, parts: ReadParts) {
 }
 
 function findFault(user: AuthUser | undefined, role: string) {
-  if (role !== 'all') return 'The role is not “all”, so this is no admin.'
-  if (!user) return 'The export of Firebase Auth, which has the address, is missing or has no such user.'
+  if (role !== 'all') return 'The role isn’t “all”, so this isn’t an admin.'
+  if (!user) return 'The Firebase Auth export with the email address is missing or doesn’t include this user.'
   if (user.disabled) return 'The account is disabled.'
-  return user.email ? undefined : 'The account has no e-mail address.'
+  return user.email ? undefined : 'The account has no email address.'
 }
 
 function toAdmin(place: string, user: AuthUser | undefined): SourceRecord {

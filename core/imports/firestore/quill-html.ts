@@ -23,7 +23,7 @@ const styles = [
   ['sizes', /\bql-size-|\bfont-size\s*:/],
   ['colours', /\bql-(?:color|bg)-|(?:^|[\s;"'-])color\s*:/],
   ['fonts', /\bql-font-|\bfont-family\s*:/],
-  ['writing from right to left', /\bql-direction-rtl|\bdirection\s*:\s*rtl/],
+  ['right-to-left writing', /\bql-direction-rtl|\bdirection\s*:\s*rtl/],
 ] as const
 
 /** What of a text's looks is lost here, as a warning; none if it is all kept. */

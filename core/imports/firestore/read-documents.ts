@@ -30,7 +30,7 @@ export async function* readDocuments(files: SourceFiles): AsyncGenerator<ReadDoc
     else if (linesFile.test(name)) yield* readLines(files, name)
     else if (jsonFile.test(name)) {
       const json = parseJson(await files.readText(name))
-      if (json === undefined) yield { kind: 'unreadable', place: name, reason: 'It is no JSON, or it is cut off.' }
+      if (json === undefined) yield { kind: 'unreadable', place: name, reason: 'It isn’t valid JSON, or it’s cut off.' }
       else yield* readJsonDocuments(json, name)
     }
   }
@@ -58,7 +58,7 @@ async function* readLines(files: SourceFiles, name: string): AsyncGenerator<Read
   for await (const text of createInterface({ input: await files.stream(name), crlfDelay: Number.POSITIVE_INFINITY })) {
     number++
     if (text.trim() === '') continue
-    yield readLineDocument(parseJson(text)) ?? { kind: 'unreadable', place: `${name}, line ${number}`, reason: 'It is no document.' }
+    yield readLineDocument(parseJson(text)) ?? { kind: 'unreadable', place: `${name}, line ${number}`, reason: 'It isn’t a document.' }
   }
 }
 

@@ -22,7 +22,7 @@ export function readEntity(bytes: Buffer): SourceDocument {
 }
 
 function readProperties(fields: ProtoField[], depth: number): Record<string, unknown> {
-  if (depth > maxDepth) throw new ValueFault('It is nested too deeply.')
+  if (depth > maxDepth) throw new ValueFault('It’s nested too deeply.')
   const values = new Map<string, unknown>()
   for (const { id, bytes } of fields) {
     if (!bytes || (id !== entityFields.property && id !== entityFields.rawProperty)) continue

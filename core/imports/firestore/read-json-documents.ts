@@ -57,7 +57,7 @@ export function* readJsonDocuments(json: unknown, fileName: string): Generator<R
       const read = restResult.safeParse(element)
       yield read.success
         ? readRest(read.data)
-        : { kind: 'unreadable', place: `${fileName}, entry ${index + 1}`, reason: 'It is no document.' }
+        : { kind: 'unreadable', place: `${fileName}, entry ${index + 1}`, reason: 'It isn’t a document.' }
     }
     return
   }
@@ -77,7 +77,7 @@ function* readCollections(collections: Record<string, unknown>, above: string, d
 }
 
 function* readCollection(content: unknown, path: string, depth: number): Generator<ReadDocument> {
-  if (depth > 20) return yield { kind: 'unreadable', place: path, reason: 'It is nested too deeply.' }
+  if (depth > 20) return yield { kind: 'unreadable', place: path, reason: 'It’s nested too deeply.' }
   if (Array.isArray(content)) {
     for (const [index, element] of content.entries()) {
       const { data } = withId.safeParse(element)
@@ -87,13 +87,13 @@ function* readCollection(content: unknown, path: string, depth: number): Generat
     return
   }
   const byId = fieldsSchema.safeParse(content)
-  if (!byId.success) return yield { kind: 'unreadable', place: path, reason: 'It is no collection of documents.' }
+  if (!byId.success) return yield { kind: 'unreadable', place: path, reason: 'It isn’t a collection of documents.' }
   for (const [id, element] of Object.entries(byId.data)) yield* readDocument(element, `${path}/${id}`, depth)
 }
 
 function* readDocument(content: unknown, path: string, depth: number): Generator<ReadDocument> {
   const { data: fields } = fieldsSchema.safeParse(content)
-  if (!fields || Array.isArray(content)) return yield { kind: 'unreadable', place: path, reason: 'It is no document.' }
+  if (!fields || Array.isArray(content)) return yield { kind: 'unreadable', place: path, reason: 'It isn’t a document.' }
   const isNested = (name: string) =>
     nests.includes(name) || (name === 'comments' && path.startsWith('_blogs/') && isCollection(fields[name]))
   const own = Object.entries(fields).filter(([name]) => !isNested(name))

@@ -28,7 +28,7 @@ export function readProtobuf(message: Buffer): ProtoField[] {
   }
 
   function takeFields(within: number | undefined, depth: number): ProtoField[] {
-    if (depth > maxGroups) throw new ValueFault('It is nested too deeply.')
+    if (depth > maxGroups) throw new ValueFault('It’s nested too deeply.')
     const fields: ProtoField[] = []
     while (at < message.length) {
       const tag = Number(takeVarint() & 0xffffffffn)
@@ -40,7 +40,7 @@ export function readProtobuf(message: Buffer): ProtoField[] {
       else if (type === wire.bytes) fields.push({ id, bytes: take(Number(takeVarint())) })
       else if (type === wire.groupStart) fields.push({ id, group: takeFields(id, depth + 1) })
       else if (type === wire.groupEnd && id === within) return fields
-      else throw new ValueFault('It is damaged.')
+      else throw new ValueFault('It’s damaged.')
     }
     if (within !== undefined) throw new ValueFault('It ends too early.')
     return fields

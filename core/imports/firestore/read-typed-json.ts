@@ -22,7 +22,7 @@ const reference = z.union([
 
 /** A value as the exporters for JSON write it: their marks of moments, places, references and bytes become plain values. Throws a ValueFault. */
 function readTypedValue(value: unknown, depth = 0): unknown {
-  if (depth > maxDepth) throw new ValueFault('It is nested too deeply.')
+  if (depth > maxDepth) throw new ValueFault('It’s nested too deeply.')
   if (typeof value === 'string') return withoutNul(value)
   if (Array.isArray(value)) return value.map((element) => readTypedValue(element, depth + 1))
   if (typeof value !== 'object' || value === null) return value
@@ -58,9 +58,9 @@ export function readRestFields(fields: Record<string, unknown>, depth = 0): Reco
 }
 
 function readRestValue(value: unknown, depth: number): unknown {
-  if (depth > maxDepth) throw new ValueFault('It is nested too deeply.')
+  if (depth > maxDepth) throw new ValueFault('It’s nested too deeply.')
   const { data } = restValue.safeParse(value)
-  if (!data) throw new ValueFault('It has a value of no known type.')
+  if (!data) throw new ValueFault('It has a value of an unknown type.')
   if (data.stringValue !== undefined) return withoutNul(data.stringValue)
   if (data.timestampValue !== undefined) return toIso(data.timestampValue) ?? null
   if (data.referenceValue !== undefined) return data.referenceValue.replace(/^.*?\/documents\//, '')

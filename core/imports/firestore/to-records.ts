@@ -107,7 +107,7 @@ async function toRecipe({ path, data, createTime }: SourceDocument, { keepPictur
 function toComment({ path, data, createTime }: SourceDocument, above: string): SourceRecord | UnreadableEntry {
   const read = comment.parse(data)
   const on = above || (read.blogId && `_blogs/${read.blogId}`)
-  if (on === '') return { kind: 'unreadable', place: path, title: read.name, reason: 'The comment names no post.' }
+  if (on === '') return { kind: 'unreadable', place: path, title: read.name, reason: 'The comment doesn’t belong to a post.' }
   const { name, email, approved } = read
   const extra = leaveOut(data, comment.shape)
   return {

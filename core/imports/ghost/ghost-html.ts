@@ -9,7 +9,7 @@ import { fromMobiledoc } from './mobiledoc-html.ts'
 /** A post's body as HTML, of whichever columns it has, and what was lost. */
 export async function toBodyHtml(post: Record<string, unknown>, toPicture: ToPicture) {
   const { html, unknown, warnings } = readBody(post)
-  const lost = [...warnings, ...unknown.map((name) => `A card of the kind “${name}” was left out.`)]
+  const lost = [...warnings, ...unknown.map((name) => `A “${name}” card was left out.`)]
   const document = parseHtml(html.replace(/<!--\s*kg-card-(?:begin|end)[^>]*-->/g, '').replaceAll('__GHOST_URL__', ''))
   for (const card of findAll('.kg-bookmark-card', document)) replaceBookmark(card)
   for (const frame of findAll('iframe[src]', document)) replaceWith(frame, toEmbedHtml(frame.attribs.src ?? '') ?? '')
@@ -18,7 +18,7 @@ export async function toBodyHtml(post: Record<string, unknown>, toPicture: ToPic
     const { src = '', srcset: _, sizes: __, ...others } = image.attribs
     image.attribs = { ...others, src: await toPicture(src) }
     if (image.attribs.src?.startsWith('/content/images/'))
-      lost.push('Its pictures are not in the export, which does not say where the site was.')
+      lost.push('Its pictures aren’t in the export, and the export doesn’t give the site’s address.')
   }
   return { html: toInnerHtml(document), warnings: [...new Set(lost)] }
 }
@@ -34,7 +34,9 @@ function readBody({ html, lexical, mobiledoc, markdown }: Record<string, unknown
     return { html: '', unknown: [], warnings: ['Its text is damaged in the export and could not be read.'] }
   }
   const source = toText(markdown)
-  return source ? { html: toParagraphs(source), unknown: [], warnings: ['Its Markdown became plain paragraphs.'] } : { html: '', ...none }
+  return source
+    ? { html: toParagraphs(source), unknown: [], warnings: ['Its Markdown was converted to plain paragraphs.'] }
+    : { html: '', ...none }
 }
 
 function replaceBookmark(card: Element) {

@@ -38,8 +38,7 @@ async function* readMembers(files: SourceFiles): AsyncGenerator<SourceRecord | U
     const { email, name: called, created_at, deleted_at, note, labels, subscribed_to_emails } = toFields(record)
     const address = toText(email) ?? ''
     const place = `line ${info.lines}`
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
-      yield { kind: 'unreadable', place, title: address, reason: 'It has no e-mail address.' }
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) yield { kind: 'unreadable', place, title: address, reason: 'It has no email address.' }
     else if (toText(deleted_at) || seen.has(address.toLowerCase())) leftOut++
     else {
       seen.add(address.toLowerCase())
@@ -48,5 +47,5 @@ async function* readMembers(files: SourceFiles): AsyncGenerator<SourceRecord | U
       yield { kind: 'member', sourceId, place, name: toText(called) ?? '', email: address, createdAt: toMoment(created_at), extra }
     }
   }
-  if (leftOut > 0) yield { kind: 'unreadable', place: name, reason: `Left out: ${leftOut} members who were deleted or are in it twice.` }
+  if (leftOut > 0) yield { kind: 'unreadable', place: name, reason: `Left out: ${leftOut} members who were deleted or are listed twice.` }
 }

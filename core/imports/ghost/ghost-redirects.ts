@@ -12,7 +12,7 @@ export async function* readGhostRedirects(files: SourceFiles): AsyncGenerator<So
     if (!/(^|\/)redirects\.(?:json|ya?ml)$/i.test(name)) continue
     const text = await files.readText(name, maxRedirectBytes)
     const rules = /json$/i.test(name) ? readJson(text) : readYaml(text)
-    if (!rules) yield { kind: 'unreadable', place: name, reason: 'It is no JSON.' }
+    if (!rules) yield { kind: 'unreadable', place: name, reason: 'It isn’t valid JSON.' }
     else for (const rule of rules) yield toRedirect(rule, name)
   }
 }
@@ -28,7 +28,7 @@ export function toRedirect({ from, to, permanent }: Rule, place: string): Source
     .replace(/\/\?$/, '/')
   const isPlain = path.startsWith('/') && !/[\\()[\]{}*+?|^$]/.test(path) && !/\$\d/.test(to)
   if (!isPlain || to === '')
-    return { kind: 'unreadable', place, title: from, reason: 'It is a pattern for many paths, which can’t be read.' }
+    return { kind: 'unreadable', place, title: from, reason: 'It’s a pattern for many paths, which isn’t supported.' }
   return { kind: 'redirect', sourceId: from.slice(0, 1000), place, from: path, to, permanent }
 }
 

@@ -58,7 +58,7 @@ test('a post has its author, tags without internal ones, picture and description
     excerpt: 'Short',
     oldPaths: ['/soup/'],
     extra: { internalTags: '#internal' },
-    warnings: ['The code that was injected into it was left out.'],
+    warnings: ['Its injected code was left out.'],
   })
   expect(JSON.stringify(record)).not.toMatch(/secret|ann@old|script/)
 })
@@ -173,6 +173,6 @@ test('members are read once each, without those who were deleted', async () => {
     { kind: 'member', sourceId: 'a@x.test', name: 'Ann', createdAt: '2024-01-02T00:00:00.000Z' },
     { kind: 'unreadable', place: 'line 5', title: 'not an address' },
     { kind: 'member', email: 'c@x.test', name: '' },
-    { kind: 'unreadable', reason: 'Left out: 2 members who were deleted or are in it twice.' },
+    { kind: 'unreadable', reason: 'Left out: 2 members who were deleted or are listed twice.' },
   ])
 })

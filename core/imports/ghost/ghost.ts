@@ -20,7 +20,7 @@ type Row = Record<string, unknown>
 /** Only tables and columns that are named here are read: exports also hold password hashes and keys. */
 async function* readGhost(files: SourceFiles, { keepPicture }: ReadParts): AsyncGenerator<SourceRecord | UnreadableEntry> {
   const tables = await findGhostTables(files)
-  if (!tables) throw new SourceFault('There is no export of Ghost in it.')
+  if (!tables) throw new SourceFault('It doesn’t contain a Ghost export.')
   const toPicture = openGhostPictures(files, keepPicture)
   for (const tag of tables('tags')) yield* toTerm(tag, toPicture)
   const toParts = indexParts(tables)
@@ -78,7 +78,7 @@ async function toPost(post: Row, { meta, tags, author }: Parts, toPicture: ToPic
     updatedAt: toMoment(post.updated_at),
     oldPaths: slug && state === 'published' ? [`/${slug}/`] : [],
     html: body.html,
-    warnings: [...warnings, ...body.warnings, ...(hasCode ? ['The code that was injected into it was left out.'] : [])],
+    warnings: [...warnings, ...body.warnings, ...(hasCode ? ['Its injected code was left out.'] : [])],
   }
   const description = toText(meta.meta_description ?? post.meta_description)
   const excerpt = toText(post.custom_excerpt)
@@ -107,8 +107,8 @@ async function toPost(post: Row, { meta, tags, author }: Parts, toPicture: ToPic
 /** Only what everybody could read there is published. */
 function readState({ status, visibility, published_at }: Row) {
   const isPublic = visibility === undefined || visibility === null || visibility === 'public'
-  if (!isPublic && status !== 'draft') return { state: 'draft', warnings: ['It was for members only, so it is a draft.'] } as const
-  if (status === 'sent') return { state: 'draft', warnings: ['It was only sent as an e-mail, so it is a draft.'] } as const
+  if (!isPublic && status !== 'draft') return { state: 'draft', warnings: ['It was for members only, so it’s a draft.'] } as const
+  if (status === 'sent') return { state: 'draft', warnings: ['It was only sent by email, so it’s a draft.'] } as const
   if (status === 'published') return { state: 'published', warnings: [] } as const
   const isScheduled = status === 'scheduled' && toMoment(published_at) !== undefined
   return { state: isScheduled ? 'scheduled' : 'draft', warnings: [] } as const

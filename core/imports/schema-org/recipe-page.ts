@@ -28,7 +28,7 @@ export const recipePages: SourceFormat = {
         const text = await files.readText(name, maxBytes)
         const read = isJson(name, text) ? await readJsonLdRecipes(JSON.parse(text), name) : await readPageRecipes(text, name, files.address)
         if (read.length > 0) yield* read.filter((record) => isNew(record, seen))
-        else yield { kind: 'unreadable', place: name, reason: 'There is no recipe in it that can be read.' }
+        else yield { kind: 'unreadable', place: name, reason: 'No recipe was found in it.' }
       } catch (error) {
         yield { kind: 'unreadable', place: name, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
       }

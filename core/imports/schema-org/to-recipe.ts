@@ -25,14 +25,14 @@ const known = new Set(
   ).split(' '),
 )
 
-const guessed = 'The page does not mark up its recipe: it was read by its headings and lists. Look it over.'
+const guessed = 'The page doesn’t mark up its recipe, so it was read from headings and lists. Please check it.'
 
 /** A recipe of schema.org in our terms. `address` is that of its page: what its own addresses are relative to, and its source. */
 export function toRecipe(node: Record<string, unknown>, address?: string): ReadRecipe {
   const title = toPlainText(first(node.name)) ?? toPlainText(first(node.headline)) ?? ''
   const ingredients = toGroups(readIngredients(node.recipeIngredient ?? node.ingredients))
   const steps = readSteps(node.recipeInstructions)
-  if (!title && ingredients.length === 0 && steps.length === 0) throw new Error('It has neither a title nor ingredients nor steps.')
+  if (!title && ingredients.length === 0 && steps.length === 0) throw new Error('It has no title, ingredients or steps.')
   const own = readSource(node, address)
   const [category, ...courses] = toNames(node.recipeCategory)
   const [cuisine, ...cuisines] = toNames(node.recipeCuisine)

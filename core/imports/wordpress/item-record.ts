@@ -89,7 +89,7 @@ function toRecipe(common: Common, item: WxrNode, type: string, meta: Map<string,
     author: body.author ?? readAuthor(item, site),
     picture: site.attachments.byId.get(meta.get('_thumbnail_id')?.trim() ?? ''),
     state: hasPost ? lessPublic(state, common.state) : lessPublic('draft', common.state),
-    warnings: [...common.warnings, ...(body.warnings ?? []), ...(hasPost ? [] : ['No post of the export shows it, so it is a draft.'])],
+    warnings: [...common.warnings, ...(body.warnings ?? []), ...(hasPost ? [] : ['No post in the export shows it, so it’s a draft.'])],
   }
   if (recipe.state === 'scheduled' || recipe.state === 'published') recipe.publishedAt = publishedAt
   else delete recipe.publishedAt

@@ -11,7 +11,7 @@ export function readPhpValue(text: string): unknown {
 }
 
 function readPhp(text: string) {
-  if (!/^[abdisN][:;]/.test(text)) throw new Error('This is not a value that PHP serialised.')
+  if (!/^[abdisN][:;]/.test(text)) throw new Error('This isn’t a serialized PHP value.')
   // Without classes in scope, not even those of Object.prototype, `O:` and `C:` throw.
   return unserialize(text, Object.create(null), { strict: true })
 }

@@ -27,8 +27,8 @@ export function toPostHtml(content: string, postId: string, attachments: Attachm
     if (sourceId) return `\n\n<div data-source-recipe="${escapeHtml(sourceId)}"></div>\n\n`
     warnings.add(
       id.startsWith('create-')
-        ? 'Its recipe of Mediavine Create is not in the export and could not be read from the old site.'
-        : `Recipe ${id} is shown in it but is not in the export.`,
+        ? 'Its Mediavine Create recipe isn’t in the export and couldn’t be read from the old site.'
+        : `It shows recipe ${id}, which isn’t in the export.`,
     )
     return ''
   }
@@ -50,7 +50,7 @@ export function toPostHtml(content: string, postId: string, attachments: Attachm
   const withGalleries = withCaptions
     .replace(/\[gallery\b([^[\]]*)\]|<!--\s*wp:gallery\s+(\{[^<>]*\})\s*\/-->/g, (_, attributes = '', block = '') => {
       const gallery = toGallery(attributes + block, postId, attachments)
-      if (!gallery) warnings.add('The pictures of a gallery are not in the export.')
+      if (!gallery) warnings.add('A gallery’s pictures aren’t in the export.')
       return `\n\n${gallery}\n\n`
     })
     .replace(/\[embed[^[\]]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/embed\]/g, '\n\n$1\n\n')
@@ -58,7 +58,7 @@ export function toPostHtml(content: string, postId: string, attachments: Attachm
     /^\s*\/?wp:/.test(comment) || /more|nextpage/.test(comment) ? '\n\n' : '',
   ).replace(shortcode, (written, name: string, attributes: string) => {
     if (!isPluginShortcode(name, attributes, closed)) return written
-    warnings.add(`[${name}] of a plugin was left out.`)
+    warnings.add(`The plugin shortcode [${name}] was left out.`)
     return ''
   })
   const withVideos = html.replace(/^[^\S\n]*(?:<p>)?[^\S\n]*(https?:\/\/[^\s<"]+)[^\S\n]*(?:<\/p>)?[^\S\n]*$/gm, (_, address) =>

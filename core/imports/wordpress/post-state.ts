@@ -11,8 +11,8 @@ export function readState(item: WxrNode): { state: State | undefined; warnings: 
   const status = textOf(item, 'wp:status')
   if (status === 'auto-draft' || status === 'inherit') return { state: undefined, warnings: [] }
   if (status === 'trash') return { state: 'trashed', warnings: [] }
-  if (textOf(item, 'wp:post_password') !== '') return { state: 'draft', warnings: ['It had a password, so it is a draft.'] }
-  if (status === 'private') return { state: 'draft', warnings: ['It was private, so it is a draft.'] }
+  if (textOf(item, 'wp:post_password') !== '') return { state: 'draft', warnings: ['It had a password, so it’s a draft.'] }
+  if (status === 'private') return { state: 'draft', warnings: ['It was private, so it’s a draft.'] }
   if (status === 'publish') return { state: 'published', warnings: [] }
   const hasDate = readWordpressDate(textOf(item, 'wp:post_date_gmt'), textOf(item, 'wp:post_date')) !== undefined
   return { state: status === 'future' && hasDate ? 'scheduled' : 'draft', warnings: [] }

@@ -146,7 +146,7 @@ test('comments keep their approval, stars are reviews of the recipe, spam and pi
   ])
   expect(records.at(-1)).toMatchObject({
     kind: 'unreadable',
-    reason: 'Left out: comments that were spam or in the trash (2), pingbacks and trackbacks (1).',
+    reason: 'Left out: spam and trashed comments (2), pingbacks and trackbacks (1).',
   })
 })
 

@@ -67,7 +67,7 @@ async function* readFile(files: SourceFiles, name: string, reading: Reading): As
     if (last) yield last
     last = undefined
     if (part.kind === 'fault')
-      yield { kind: 'unreadable', place: `${name}, line ${part.line}`, reason: 'The file is damaged here; what follows was not read.' }
+      yield { kind: 'unreadable', place: `${name}, line ${part.line}`, reason: 'The file is damaged here; the rest wasn’t read.' }
     else if (part.kind === 'comment') {
       const comment = readComment(part, channel.key, post)
       if (typeof comment === 'string') reading.leave(comment)
@@ -91,7 +91,7 @@ async function* readItem(
   const site = sites.get(key)
   if (!site || type === 'attachment' || type === 'wp_block') return undefined
   if (!['post', 'page', ...recipeTypes].includes(type)) {
-    leave(`entries of the type ${type}`)
+    leave(`entries of type ${type}`)
     return undefined
   }
   const page = readRecipePage(node)
@@ -100,7 +100,7 @@ async function* readItem(
   const created = isPublic && type === 'post' ? await readCreateRecipes(node, key, fetchPage) : new Map<string, SourceRecordOf<'recipe'>>()
   const record = toItemRecord(node, key, site, [...created.keys()])
   if (!record) {
-    leave('entries that WordPress had made by itself')
+    leave('entries created by WordPress itself')
     return undefined
   }
   if (record.kind === 'unreadable') {
@@ -123,11 +123,11 @@ async function* readItem(
 
 /** A comment's record, or what it is that is left out. */
 function readComment({ node, item }: { node: WxrNode; item: WxrNode }, key: string, post: OpenPost | undefined) {
-  const homeless = 'comments on what has no comments here'
+  const homeless = 'comments on content that can’t have comments here'
   if (post?.node !== item) return homeless
   const comment = toComment(node, key, post.sourceId, post.recipe)
   if (comment === 'homeless') return homeless
-  if (comment === 'spam') return 'comments that were spam or in the trash'
+  if (comment === 'spam') return 'spam and trashed comments'
   return comment === 'ping' ? 'pingbacks and trackbacks' : comment
 }
 

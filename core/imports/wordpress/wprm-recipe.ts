@@ -111,7 +111,7 @@ function toCustomTime({ custom_time, custom_time_label }: Fields, warnings: stri
   if (!minutes) return {}
   if (/chill|cool|fridge|refriger|freez/i.test(label)) return { chillMinutes: minutes }
   if (!/rest|rais|ris|prov|proof|marinat|soak|stand|wait/i.test(label))
-    warnings.push(`Its further time “${label}” became its time of resting.`)
+    warnings.push(`Its extra time “${label}” was saved as resting time.`)
   return { restMinutes: minutes }
 }
 
