@@ -111,7 +111,7 @@ export default function Backup({ loaderData: { found, error } }: Route.Component
                 machine.
               </>
             )}{' '}
-            All backups from the last two days are kept, plus the newest from each of the last 7 days, 4 weeks and 12 months. Once a week,
+            All backups from the last three days are kept, plus the newest from each of the last 7 days, 4 weeks and 12 months. Once a week,
             the newest backup is test-restored and verified.
           </p>
           <BackUpNow
