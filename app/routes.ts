@@ -43,7 +43,7 @@ export default [
   layout('admin/admin-root.tsx', [
     route('admin/login', 'admin/login.tsx'),
     route('admin/second-step', 'admin/enter-code.tsx'),
-    route('admin/passkey', 'admin/passkey-door.ts'),
+    route('admin/passkey', 'admin/passkey-endpoint.ts'),
     route('admin/forgot-password', 'admin/forgot-password.tsx'),
     route('admin/reset-password', 'admin/reset-password.tsx'),
     route('admin/invitation', 'admin/accept-invitation.tsx'),

@@ -6,10 +6,10 @@ import type { OpenDatabase } from '#core/database/database.ts'
 import { type ScryptParameters, scryptParameters } from '#core/identity/firebase-scrypt.ts'
 import { applyImport, retryPictures } from '#core/imports/apply-import.ts'
 import { discardImport, forgetKeptPictures } from '#core/imports/discard-import.ts'
-import { holdImport } from '#core/imports/hold-import.ts'
 import type { ImportParts } from '#core/imports/import-parts.ts'
 import { countImportEntries, findImport, insertImport, listImportEntries, listImports } from '#core/imports/import-rows.ts'
 import { openKeptPictures } from '#core/imports/kept-pictures.ts'
+import { lockImport } from '#core/imports/lock-import.ts'
 import { planImport } from '#core/imports/plan-import.ts'
 import { listReportLines, reportHeader } from '#core/imports/report-import.ts'
 import { openSource, openText, SourceFault } from '#core/imports/source-files.ts'
@@ -104,7 +104,7 @@ function readArguments(args: string[]) {
 
 /** Does a task of an import while no other process works on any. */
 async function hold({ db }: Pick<OpenDatabase, 'db'>, task: { id: string; task: ImportTask }, work: () => Promise<unknown>) {
-  const begun = await holdImport(db, task, work, () => new Date())
+  const begun = await lockImport(db, task, work, () => new Date())
   if (!begun) throw new CommandError('An import is already running, or its process was killed less than a minute ago.')
   await begun.ended
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { diskFull, isDiskFull } from '#core/database/storage-error.ts'
-import type { Outcome, Task } from './run-apart.ts'
+import type { Outcome, Task } from './run-in-child.ts'
 
-/** In a process that `runApart` began: does the task that its parent sends, says what came of it, and ends, at once if its parent does. */
+/** In a process that `runInChild` began: does the task that its parent sends, says what came of it, and ends, at once if its parent does. */
 export async function answerParent(work: (task: Task) => Promise<string>) {
   // By exit, so that scratch folders are deleted.
   for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(end, () => process.exit(1))

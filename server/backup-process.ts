@@ -1,4 +1,4 @@
-// A program of run-apart.ts: makes one backup.
+// A program of run-in-child.ts: makes one backup.
 import { setPriority } from 'node:os'
 import { describeBackup, makeBackup } from '#core/backups/make-backup.ts'
 import { openDatabase } from '#core/database/database.ts'

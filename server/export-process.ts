@@ -1,11 +1,11 @@
-// A program of run-apart.ts: writes one export.
+// A program of run-in-child.ts: writes one export.
 import { join, resolve } from 'node:path'
 import { openDatabase } from '#core/database/database.ts'
 import { writeExport } from '#core/exports/export-site.ts'
 import { openOriginals } from '#core/pictures/originals.ts'
 import { openPictures } from '#core/pictures/pictures.ts'
 import { answerParent } from './answer-parent.ts'
-import type { ExportTask } from './export-apart.ts'
+import type { ExportTask } from './export-in-child.ts'
 
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 

@@ -45,7 +45,7 @@ export function pageListener({ site, trustProxy, log }: ServerParts) {
       if (outgoing.destroyed) return
       await sendResponse(outgoing, response, incoming.headers['accept-encoding'])
     } catch (error) {
-      giveUp(error, outgoing, log)
+      respondWithError(error, outgoing, log)
     } finally {
       // What the answer didn't need of a body is read: until then the connection takes no other request, and a browser waits to send it.
       if (!incoming.readableEnded) incoming.removeAllListeners('data').resume()
@@ -63,7 +63,7 @@ function countHosts(rawHeaders: string[]) {
 }
 
 /** Ends a request whose answer could not be made or sent, with a word in the log. What was begun is cut off, so that nobody takes it for the whole. */
-export function giveUp(error: unknown, outgoing: ServerResponse, log: Log) {
+export function respondWithError(error: unknown, outgoing: ServerResponse, log: Log) {
   if (outgoing.destroyed) return
   log.error({ err: error }, 'A request failed')
   if (outgoing.headersSent) return void outgoing.destroy()

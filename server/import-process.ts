@@ -1,4 +1,4 @@
-// A program of run-apart.ts: does one task of an import.
+// A program of run-in-child.ts: does one task of an import.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { openDatabase } from '#core/database/database.ts'
@@ -11,7 +11,7 @@ import { workOnImport } from '#core/imports/work-on-import.ts'
 import { openOriginals } from '#core/pictures/originals.ts'
 import { openUploads } from '#core/pictures/uploads.ts'
 import { answerParent } from './answer-parent.ts'
-import { maxMegabytes } from './import-apart.ts'
+import { maxMegabytes } from './import-in-child.ts'
 import { remote } from './remote.ts'
 
 /** What may be taken between two looks at it. */

@@ -34,13 +34,13 @@ import { indexContent } from '#core/search/index-content.ts'
 import { keepFeedAuthority } from '#core/settings/feed-authority.ts'
 import type { Log } from '#domain/log.ts'
 import type { Config } from './config.ts'
-import { exportApart } from './export-apart.ts'
-import { importApart } from './import-apart.ts'
+import { exportInChild } from './export-in-child.ts'
+import { importInChild } from './import-in-child.ts'
 import { openLog } from './open-log.ts'
 import type { Count } from './page-cache/page-cache.ts'
-import { readPageApart } from './read-page-apart.ts'
+import { readPageInWorker } from './read-page-in-worker.ts'
 import { remote } from './remote.ts'
-import { type Program, runApart } from './run-apart.ts'
+import { type Program, runInChild } from './run-in-child.ts'
 import { openSharedJobs } from './shared-jobs.ts'
 import { openMail } from './smtp-mail.ts'
 
@@ -82,7 +82,7 @@ export async function openParts(config: Config) {
   const imports = openImports({
     ...{ db, log, clock, sources: openImportSources(config.dataDir) },
     kept: openKeptPictures(config.dataDir),
-    work: (work, signal) => importApart(config, work, signal),
+    work: (work, signal) => importInChild(config, work, signal),
   })
   const scratch = openLeftovers({ folder: config.dataDir, names: scratchName })
   const sweepLeftovers = () =>
@@ -114,7 +114,7 @@ export async function openParts(config: Config) {
       log.error({ err: error }, 'Redirect or search counts could not be saved'),
     )
   const everyTenSeconds = setInterval(() => void writeCounts(), 10 * second).unref()
-  const runOf = (program: Program) => (about: string) => runApart(program, { config, about }, stopping.signal)
+  const runOf = (program: Program) => (about: string) => runInChild(program, { config, about }, stopping.signal)
   const facts = { db, log, clock, ...config.backups }
   const backups = openBackups({ ...facts, make: () => runOf('backup-process')('') })
   const rehearsals = openRehearsals({ ...facts, rehearse: runOf('rehearsal-process') })
@@ -137,7 +137,7 @@ export async function openParts(config: Config) {
   const makeArchive = openArchives({ database, files, secret, folder: incoming })
   const makeExport = openExports({
     ...{ db, clock: () => new Date(), folder: incoming },
-    write: (wish, path, signal) => exportApart(config, { wish, path }, AbortSignal.any([stopping.signal, signal])),
+    write: (wish, path, signal) => exportInChild(config, { wish, path }, AbortSignal.any([stopping.signal, signal])),
   })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
@@ -158,7 +158,7 @@ export async function openParts(config: Config) {
       imports,
       siteUrl,
       siteName,
-      readPage: config.readsPages ? readPageApart : undefined,
+      readPage: config.readsPages ? readPageInWorker : undefined,
       offlineFiles: config.isKeptOffline ? await readOfflineFiles() : undefined,
     },
     firstAdmin,

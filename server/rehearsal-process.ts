@@ -1,4 +1,4 @@
-// A program of run-apart.ts: restores the backup of the name that it is sent on trial.
+// A program of run-in-child.ts: restores the backup of the name that it is sent on trial.
 import { setPriority } from 'node:os'
 import { placeOfBackup } from '#core/archive/archive-place.ts'
 import { rehearseBackup } from '#core/backups/rehearse-backup.ts'

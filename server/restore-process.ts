@@ -1,4 +1,4 @@
-// A program of run-apart.ts: compares a backup with the site or, if the task names who wants that, restores it. Not slowed down, since savers wait for it.
+// A program of run-in-child.ts: compares a backup with the site or, if the task names who wants that, restores it. Not slowed down, since savers wait for it.
 
 import { placeOfBackup } from '#core/archive/archive-place.ts'
 import type { RestoreTask } from '#core/backups/open-restores.ts'

@@ -12,7 +12,7 @@ import { goodAt, makeChallenge, readChallenge } from '#core/identity/passkey-cha
 import { insertPasskey, notePasskeyUse } from '#core/identity/passkey-rows.ts'
 import { endWhatIsOver } from '#core/identity/session-times.ts'
 import { admitAttempt } from '#core/identity/throttle.ts'
-import { isHeld } from '#core/imports/hold-import.ts'
+import { isImportLocked } from '#core/imports/lock-import.ts'
 import { runOnce } from '#core/jobs/run-once.ts'
 import { openFiles } from '#core/pictures/files.ts'
 import { openPictures } from '#core/pictures/pictures.ts'
@@ -88,7 +88,7 @@ onEachDatabase(({ open, kind }) => {
           { name: 'import', ...held },
         ])
         .execute()
-      expect(await isHeld(db, now)).toBe(false)
+      expect(await isImportLocked(db, now)).toBe(false)
       expect(await runOnce(db, job, () => now)).toBe(false)
       expect(await runOnce(db, job, () => later(119_000))).toBe(false)
       expect(await runOnce(db, job, () => later(120_000))).toBe(true)

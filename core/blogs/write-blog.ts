@@ -15,7 +15,7 @@ import {
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import { updateOwner } from '#core/publication/publication-rows.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { type Conflict, firstSave, outrun, planEdit, untilFirst } from '#core/revisions/plan-edit.ts'
+import { type Conflict, firstSave, planEdit, retryWhileStale, staleRevision } from '#core/revisions/plan-edit.ts'
 import { findLatestRevision } from '#core/revisions/revision-rows.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { toBlogFields } from '#core/revisions/stored-fields.ts'
@@ -104,7 +104,7 @@ export async function editBlog(
   wish: PublicationWish = 'keep',
   editing: Editing = {},
 ): Promise<BlogOutcome> {
-  return untilFirst(() => tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing }))
+  return retryWhileStale(() => tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing }))
 }
 
 type Edit = { whenPicturesFail: WhenPicturesFail; wish: PublicationWish; editing: Editing }
@@ -114,7 +114,7 @@ async function tryToEdit(
   id: string,
   typed: BlogDraft,
   { whenPicturesFail, wish, editing }: Edit,
-): Promise<BlogOutcome | typeof outrun> {
+): Promise<BlogOutcome | typeof staleRevision> {
   const key = { kind: 'blog', id } as const
   const latest = await findLatestRevision(parts.db, key)
   const earlier = await findAnyBlog(parts.db, id)
@@ -142,7 +142,7 @@ async function tryToEdit(
     await lockSearchIndex(transaction)
     const present = await findAnyBlog(transaction, id)
     if (!present) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return outrun
+    if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
     const { state, publishedAt } =
       present.state === 'trashed'
         ? present
@@ -164,7 +164,7 @@ export async function storeBlog(db: Database, blog: Blog, { now, editing }: Stor
   const { id } = blog
   await insertBlog(db, blog)
   if (editing.author) await updateOwner(db, { kind: 'blog', id }, editing.author.uid)
-  await notePictures(db, { after: toShows(blog), now })
+  await notePictures(db, { after: picturesIn(blog), now })
   await saveRevision(db, { kind: 'blog', id }, { after: toSaved(blog, now), editing })
 }
 
@@ -172,7 +172,7 @@ export async function storeBlog(db: Database, blog: Blog, { now, editing }: Stor
 export async function replaceBlog(db: Database, { before, after, now, editing }: { before: Blog; after: Blog } & Stored) {
   const { id } = before
   await updateBlog(db, after)
-  await notePictures(db, { before: toShows(before), after: toShows(after), now })
+  await notePictures(db, { before: picturesIn(before), after: picturesIn(after), now })
   if (after.title !== before.title) await updateCommentTitles(db, id, after.title)
   const earlier = toSaved(before, new Date(before.updatedAt ?? before.createdAt))
   return saveRevision(db, { kind: 'blog', id }, { before: earlier, after: toSaved(after, now), editing })
@@ -186,7 +186,7 @@ export function deleteBlog(db: Database, id: string, now: Date) {
     await deleteSentFormsOf(transaction, id)
     await forgetVersions(transaction, { kind: 'blog', id })
     const isDeleted = (await deleteBlogs(transaction, [id])) > 0
-    await notePictures(transaction, { before: present && toShows(present), now })
+    await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted
   })
 }
@@ -199,7 +199,12 @@ function toDate({ formattedDate }: { formattedDate: string | null }) {
   return { typedDate: formattedDate }
 }
 
-function toShows({ imageBase64, imageLink, imageFetched, content }: Pick<Blog, 'imageBase64' | 'imageLink' | 'imageFetched' | 'content'>) {
+function picturesIn({
+  imageBase64,
+  imageLink,
+  imageFetched,
+  content,
+}: Pick<Blog, 'imageBase64' | 'imageLink' | 'imageFetched' | 'content'>) {
   return { references: [imageBase64, imageLink, imageFetched], html: content }
 }
 

@@ -7,7 +7,7 @@ import type { FetchParts } from '#core/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked } from '#core/pictures/store-linked-pictures.ts'
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { type Conflict, outrun, planEdit, untilFirst } from '#core/revisions/plan-edit.ts'
+import { type Conflict, planEdit, retryWhileStale, staleRevision } from '#core/revisions/plan-edit.ts'
 import { findLatestRevision } from '#core/revisions/revision-rows.ts'
 import { type Editing, findRevisionNumber, forgetVersions, saveRevision } from '#core/revisions/save-revision.ts'
 import { toCollectionFields } from '#core/revisions/stored-fields.ts'
@@ -42,7 +42,7 @@ export async function saveCollection(parts: FetchParts, draft: CollectionDraft, 
   const { ids: recipes, unknown } = await findNamed(parts.db, draft.recipes)
   const { pictureAlt = null, homePlace = null } = draft
   const typed = { ...draft, recipes, pictureAlt, homePlace }
-  return untilFirst(() => tryToSave(parts, typed, { ...saving, unknown }))
+  return retryWhileStale(() => tryToSave(parts, typed, { ...saving, unknown }))
 }
 
 type Typed = ReturnType<typeof toCollectionFields>
@@ -51,7 +51,7 @@ async function tryToSave(
   parts: FetchParts,
   typed: Typed,
   { id, state, formId, editing = {}, unknown }: CollectionSaving & { unknown: string[] },
-): Promise<CollectionOutcome | typeof outrun> {
+): Promise<CollectionOutcome | typeof staleRevision> {
   const { db, clock } = parts
   const key = { kind: 'collection' as const, id: id ?? '' }
   const latest = id === undefined ? undefined : await findLatestRevision(db, key)
@@ -85,7 +85,7 @@ async function tryToSave(
     await lockSearchIndex(transaction)
     const present = await findAnyCollection(transaction, earlier.id)
     if (!present) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return outrun
+    if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
     const slug = await takeSlug(transaction, { kind: 'collection', wanted, now, present })
     const revision = await store(transaction, { before: present, after: { ...present, ...written, slug }, now, editing })
     return { ok: true, id: present.id, slug, revision, taken }
@@ -96,7 +96,7 @@ type Stored = { before?: Collection; after: Collection; now: Date; editing: Edit
 
 async function store(db: Database, { before, after, now, editing }: Stored) {
   await putCollection(db, after)
-  await notePictures(db, { before: before && toShows(before), after: toShows(after), now })
+  await notePictures(db, { before: before && picturesIn(before), after: picturesIn(after), now })
   return saveRevision(db, { kind: 'collection', id: after.id }, { before: before && toSaved(before), after: toSaved(after), editing })
 }
 
@@ -111,10 +111,10 @@ export function removeCollection(db: Database, id: string, now: Date) {
     await deleteOldAddressesOf(transaction, 'collection', id)
     await forgetVersions(transaction, { kind: 'collection', id })
     await deleteCollection(transaction, id)
-    await notePictures(transaction, { before: present && toShows(present), now })
+    await notePictures(transaction, { before: present && picturesIn(present), now })
   })
 }
 
-function toShows({ picture, pictureFetched }: Pick<Collection, 'picture' | 'pictureFetched'>) {
+function picturesIn({ picture, pictureFetched }: Pick<Collection, 'picture' | 'pictureFetched'>) {
   return { references: [picture, pictureFetched] }
 }

@@ -6,10 +6,10 @@ import type { Actor } from '#domain/identity/log-entry.ts'
 import type { ImportState, ImportTask, SiteImport } from '#domain/imports/site-import.ts'
 import type { Log } from '#domain/log.ts'
 import { discardImport, forgetEntries, forgetKeptPictures } from './discard-import.ts'
-import { holdImport, isHeld } from './hold-import.ts'
 import { findImport, insertImport, listImports, updateImport } from './import-rows.ts'
 import type { ImportSources } from './import-sources.ts'
 import type { KeptPictures } from './kept-pictures.ts'
+import { isImportLocked, lockImport } from './lock-import.ts'
 
 /** One task of an import: who has it done, and with what the passwords of Firebase are verified. */
 export type ImportWork = { id: string; task: ImportTask; by: Actor; scrypt?: ScryptParameters | undefined }
@@ -57,7 +57,7 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
     const { id, task } = wanted
     const found = await findImport(db, id)
     if (!found || !states[task].includes(found.state)) return 'not-now'
-    const begun = await holdImport(db, wanted, () => run(wanted), clock)
+    const begun = await lockImport(db, wanted, () => run(wanted), clock)
     if (!begun) return 'busy'
     const ended = begun.ended.catch((error) => log.error({ err: error }, 'An import task failed'))
     running = Promise.all([running, ended])
@@ -110,13 +110,13 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
 
     /** All imports, the newest first, each with whether a process works on it. */
     async list() {
-      const [held, imports] = await Promise.all([isHeld(db, clock()), listImports(db)])
+      const [held, imports] = await Promise.all([isImportLocked(db, clock()), listImports(db)])
       return imports.map((one) => withActivity(one, held))
     },
 
     /** An import, and whether a process works on it. */
     async find(id: string) {
-      const [held, found] = await Promise.all([isHeld(db, clock()), findImport(db, id)])
+      const [held, found] = await Promise.all([isImportLocked(db, clock()), findImport(db, id)])
       return found && withActivity(found, held)
     },
 

@@ -8,7 +8,7 @@ import type { FetchParts } from '#core/pictures/fetch-picture.ts'
 import { type FailedPicture, type Saving, storeContentPictures } from '#core/pictures/store-linked-pictures.ts'
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { type Conflict, outrun, planEdit, untilFirst } from '#core/revisions/plan-edit.ts'
+import { type Conflict, planEdit, retryWhileStale, staleRevision } from '#core/revisions/plan-edit.ts'
 import { findLatestRevision } from '#core/revisions/revision-rows.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { toPageFields } from '#core/revisions/stored-fields.ts'
@@ -45,10 +45,10 @@ type PageSaving = Saving & {
 
 /** Saves a page. The slug that it leaves redirects from then on. What others saved since the form was opened is merged with it, or is a conflict. */
 export function savePage(parts: FetchParts, typed: PageDraft, saving: PageSaving): Promise<PageOutcome> {
-  return untilFirst(() => tryToSave(parts, typed, saving))
+  return retryWhileStale(() => tryToSave(parts, typed, saving))
 }
 
-async function tryToSave(parts: FetchParts, typed: PageDraft, saving: PageSaving): Promise<PageOutcome | typeof outrun> {
+async function tryToSave(parts: FetchParts, typed: PageDraft, saving: PageSaving): Promise<PageOutcome | typeof staleRevision> {
   const { db, clock } = parts
   const { id, isReserved, original, editing = {} } = saving
   const key = { kind: 'page' as const, id: id ?? '' }
@@ -82,7 +82,7 @@ async function tryToSave(parts: FetchParts, typed: PageDraft, saving: PageSaving
       const slug = await takeSlug(transaction, { kind: 'page', wanted, now })
       const page = { ...written, id: newId(now), slug, createdAt: now.toISOString(), updatedAt: now.toISOString() }
       await putPage(transaction, page)
-      await notePictures(transaction, { after: toShows(page), now })
+      await notePictures(transaction, { after: picturesIn(page), now })
       await saveRevision(
         transaction,
         { kind: 'page', id: page.id },
@@ -96,7 +96,7 @@ async function tryToSave(parts: FetchParts, typed: PageDraft, saving: PageSaving
     await lockSearchIndex(transaction)
     const present = await findAnyPage(transaction, id)
     if (!present && !original) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return outrun
+    if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
     const before = present ?? toStoredPage(original)
     const own = present && { id, slug: present.slug }
     const slug = original ? original.slug : await takeSlug(transaction, { kind: 'page', wanted, now, ...(own && { present: own }) })
@@ -116,7 +116,7 @@ type Replaced = { before: Page | undefined; after: Page; now: Date; editing: Edi
 /** Writes a page anew in the transaction of the caller; its content must be sanitised and its slug taken. Returns the number of its newest revision. */
 export async function replacePage(db: Database, { before, after, now, editing }: Replaced) {
   await putPage(db, after)
-  await notePictures(db, { before: before && toShows(before), after: toShows(after), now })
+  await notePictures(db, { before: before && picturesIn(before), after: picturesIn(after), now })
   const saved = { ...toSaved(after), at: now.toISOString() }
   return saveRevision(db, { kind: 'page', id: after.id }, { before: before && toSaved(before), after: saved, editing })
 }
@@ -142,7 +142,7 @@ export function removePage(
       const after = { ...toSaved(back), at: now.toISOString() }
       await saveRevision(transaction, { kind: 'page', id }, { before: toSaved(present), after, editing })
     }
-    await notePictures(transaction, { before: present && toShows(present), now })
+    await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted
   })
 }
@@ -169,6 +169,6 @@ async function refuseSlug(db: Database, wanted: string, { draft, own, isReserved
   return isTaken ? 'slug-taken' : undefined
 }
 
-function toShows({ content }: Pick<Page, 'content'>) {
+function picturesIn({ content }: Pick<Page, 'content'>) {
   return { references: [], html: content }
 }

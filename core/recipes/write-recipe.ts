@@ -11,7 +11,7 @@ import { type FailedPicture, fetchLinked, type Saving, type WhenPicturesFail } f
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import { findPublication, updateOwner } from '#core/publication/publication-rows.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { type Conflict, firstSave, outrun, planEdit, untilFirst } from '#core/revisions/plan-edit.ts'
+import { type Conflict, firstSave, planEdit, retryWhileStale, staleRevision } from '#core/revisions/plan-edit.ts'
 import { findLatestRevision } from '#core/revisions/revision-rows.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { readEntryFields, toEntryFields } from '#core/revisions/stored-fields.ts'
@@ -81,7 +81,7 @@ export async function editRecipe(
   wish: PublicationWish = 'keep',
   editing: Editing = {},
 ): Promise<RecipeOutcome> {
-  return untilFirst(() => tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing }))
+  return retryWhileStale(() => tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing }))
 }
 
 type Edit = { whenPicturesFail: WhenPicturesFail; wish: PublicationWish; editing: Editing }
@@ -91,7 +91,7 @@ async function tryToEdit(
   id: number,
   typed: RecipeDraft,
   { whenPicturesFail, wish, editing }: Edit,
-): Promise<RecipeOutcome | typeof outrun> {
+): Promise<RecipeOutcome | typeof staleRevision> {
   const key = { kind: 'recipe', id } as const
   const latest = await findLatestRevision(parts.db, key)
   const earlier = await findRecipeEntry(parts.db, id)
@@ -116,7 +116,7 @@ async function tryToEdit(
     const present = await findRecipeEntry(transaction, id)
     const publication = await findPublication(transaction, key)
     if (!present || !publication) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return outrun
+    if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now, present })
     const named = await withKnownNames(transaction, draft)
     const edited = { ...named, id, slug, imageFetched: reference ?? undefined }
@@ -143,7 +143,7 @@ export async function storeRecipe(
   const { id } = await insertRecipe(db, { ...recipe, state, publishedAt })
   if (editing.author) await updateOwner(db, { kind: 'recipe', id }, editing.author.uid)
   if (state === 'published') await takeOverReviews(db, id, recipe.slug)
-  await notePictures(db, { after: toShows(recipe), now })
+  await notePictures(db, { after: picturesIn(recipe), now })
   await saveRevision(db, { kind: 'recipe', id }, { after: toSaved({ ...recipe, id }, publication, now.toISOString()), editing })
   return id
 }
@@ -161,7 +161,7 @@ type Replacement = {
 export async function replaceRecipe(db: Database, { before, after, publication, next, now, editing }: Replacement) {
   const { id } = before
   await updateRecipe(db, id, after)
-  await notePictures(db, { before: toShows(before), after: toShows(after), now })
+  await notePictures(db, { before: picturesIn(before), after: picturesIn(after), now })
   if (next.state !== publication.state || next.publishedAt !== publication.publishedAt)
     await changeRecipePublication(db, id, { present: publication, changes: next })
   else if (after.slug !== before.slug && publication.state === 'published') await takeOverReviews(db, id, after.slug)
@@ -186,8 +186,8 @@ export function changeRecipePublication(
     const isChanged = await updateRecipePublication(transaction, id, changes)
     const wasPublic = present.state === 'published'
     const isPublic = (changes.state ?? present.state) === 'published'
-    if (replaced && isPublic && !wasPublic) await moveVoices(transaction, replaced.id, id)
-    if (replaced && wasPublic && !isPublic) await moveVoices(transaction, id, replaced.id)
+    if (replaced && isPublic && !wasPublic) await moveReviewsAndQuestions(transaction, replaced.id, id)
+    if (replaced && wasPublic && !isPublic) await moveReviewsAndQuestions(transaction, id, replaced.id)
     return isChanged
   })
 }
@@ -200,13 +200,13 @@ export function deleteRecipe(db: Database, id: number, now: Date) {
   return inTransaction(db, async (transaction) => {
     const present = await findRecipeEntry(transaction, id)
     const returning = findBuiltIn(present?.slug)
-    if (returning) await moveVoices(transaction, id, returning.id)
-    else await deleteVoices(transaction, id)
+    if (returning) await moveReviewsAndQuestions(transaction, id, returning.id)
+    else await deleteReviewsAndQuestions(transaction, id)
     await deleteOldAddressesOf(transaction, 'recipe', String(id))
     await deleteSentFormsOf(transaction, String(id))
     await forgetVersions(transaction, { kind: 'recipe', id })
     const isDeleted = (await deleteRecipes(transaction, [id])) > 0
-    await notePictures(transaction, { before: present && toShows(present), now })
+    await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted
   })
 }
@@ -218,22 +218,22 @@ type Shown = {
   videoPoster?: string | undefined
 }
 
-function toShows({ image, imageFetched, stepExtras = [], videoPoster }: Shown) {
+function picturesIn({ image, imageFetched, stepExtras = [], videoPoster }: Shown) {
   return { references: [image, imageFetched, videoPoster, ...stepExtras.map((extra) => extra.image)] }
 }
 
 /** A recipe of the owner's that takes a built-in one's slug also takes over its reviews and questions; it keeps them when its slug changes later. */
 async function takeOverReviews(db: Database, id: number, slug: string) {
   const replaced = findBuiltIn(slug)
-  if (replaced) await moveVoices(db, replaced.id, id)
+  if (replaced) await moveReviewsAndQuestions(db, replaced.id, id)
 }
 
-async function moveVoices(db: Database, from: number, to: number) {
+async function moveReviewsAndQuestions(db: Database, from: number, to: number) {
   await moveReviews(db, from, to)
   await moveQuestions(db, from, to)
 }
 
-async function deleteVoices(db: Database, id: number) {
+async function deleteReviewsAndQuestions(db: Database, id: number) {
   await deleteReviewsOf(db, id)
   await deleteQuestionsOf(db, id)
 }

@@ -19,13 +19,13 @@ type EditPlan<Draft> = { ok: true; draft: Draft; number: number; taken: string[]
 export const firstSave = { ok: true as const, revision: 1, taken: [] }
 
 /** The outcome of an attempt to save that came after somebody else's. */
-export const outrun = 'outrun'
+export const staleRevision = 'stale-revision'
 
 /** Makes another attempt, with another plan, as long as somebody else was faster. */
-export async function untilFirst<Outcome>(attempt: () => Promise<Outcome | typeof outrun>): Promise<Outcome> {
+export async function retryWhileStale<Outcome>(attempt: () => Promise<Outcome | typeof staleRevision>): Promise<Outcome> {
   for (;;) {
     const outcome = await attempt()
-    if (outcome !== outrun) return outcome
+    if (outcome !== staleRevision) return outcome
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
-import { type Conflict, outrun, planEdit, untilFirst } from '#core/revisions/plan-edit.ts'
+import { type Conflict, planEdit, retryWhileStale, staleRevision } from '#core/revisions/plan-edit.ts'
 import { findLatestRevision } from '#core/revisions/revision-rows.ts'
 import { type Editing, findRevisionNumber, saveRevision } from '#core/revisions/save-revision.ts'
 import { lockSearchIndex } from '#core/search/search-index-rows.ts'
@@ -30,13 +30,13 @@ type Change<Fields> = {
 
 /** Changes a part of the settings, with a revision. What others saved since the form was opened is merged with it, field by field, or is a conflict. */
 export function changeSettings<Fields extends RecordFields>(db: Database, change: Change<Fields>): Promise<SettingsOutcome> {
-  return untilFirst(() => tryToChange(db, change))
+  return retryWhileStale(() => tryToChange(db, change))
 }
 
 async function tryToChange<Fields extends RecordFields>(
   db: Database,
   { part, toFields, draft: typed, apply, note, now, editing = {} }: Change<Fields>,
-): Promise<SettingsOutcome | typeof outrun> {
+): Promise<SettingsOutcome | typeof staleRevision> {
   const key = { kind: 'settings', id: part } as const
   const latest = await findLatestRevision(db, key)
   const plan = await planEdit(db, key, { latest, draft: typed, stored: toFields(await findSettings(db)), editing })
@@ -44,7 +44,7 @@ async function tryToChange<Fields extends RecordFields>(
   const { draft, number, taken } = plan
   return inTransaction(db, async (transaction) => {
     await lockSearchIndex(transaction)
-    if ((await findRevisionNumber(transaction, key)) !== number) return outrun
+    if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
     const before = await findSettings(transaction)
     const after = await apply(transaction, before, draft)
     if ('errors' in after) return { ok: false, reason: 'refused', errors: after.errors }

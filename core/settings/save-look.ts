@@ -27,7 +27,7 @@ export function saveLook(db: Database, draft: LookDraft, { now, editing }: Savin
       if (icon && icon.name !== stored.icon?.name && isTooSmall(icon)) return { errors: { icon: describeTooSmall(icon) } }
       return { ...stored, accent: fields.accent || undefined, logo, socialPicture, icon }
     },
-    note: (transaction, { before, after }) => notePictures(transaction, { before: toShows(before), after: toShows(after), now }),
+    note: (transaction, { before, after }) => notePictures(transaction, { before: picturesIn(before), after: picturesIn(after), now }),
   })
 }
 
@@ -65,7 +65,7 @@ function describeTooSmall({ width, height }: Picture) {
   return `This picture is ${width} × ${height} pixels. Use at least ${iconSides.least}, ideally ${iconSides.best}, to keep it sharp on phones`
 }
 
-function toShows(settings: SiteSettings) {
+function picturesIn(settings: SiteSettings) {
   return { references: settingsPictures.map((field) => toReference(settings[field]?.name)) }
 }
 

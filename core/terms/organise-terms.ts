@@ -9,7 +9,7 @@ import { notePictures } from '#core/pictures/unused-pictures.ts'
 import { listRecipeEntries } from '#core/recipes/all-recipe-rows.ts'
 import { updateRecipe } from '#core/recipes/recipe-rows.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { type Conflict, outrun, planEdit, untilFirst } from '#core/revisions/plan-edit.ts'
+import { type Conflict, planEdit, retryWhileStale, staleRevision } from '#core/revisions/plan-edit.ts'
 import { findLatestRevision } from '#core/revisions/revision-rows.ts'
 import { type Editing, findRevisionNumber, forgetVersions, saveRevision } from '#core/revisions/save-revision.ts'
 import { toTermFields } from '#core/revisions/stored-fields.ts'
@@ -53,10 +53,10 @@ export function createTerm(db: Database, kind: TermKind, name: string, now: Date
  * opened is merged with it, or is a conflict.
  */
 export function editTerm(parts: FetchParts, id: string, draft: TermDraft, editing: Editing = {}): Promise<EditOutcome> {
-  return untilFirst(() => tryToEdit(parts, id, draft, editing))
+  return retryWhileStale(() => tryToEdit(parts, id, draft, editing))
 }
 
-async function tryToEdit(parts: FetchParts, id: string, typed: TermDraft, editing: Editing): Promise<EditOutcome | typeof outrun> {
+async function tryToEdit(parts: FetchParts, id: string, typed: TermDraft, editing: Editing): Promise<EditOutcome | typeof staleRevision> {
   const key = { kind: 'term', id } as const
   const latest = await findLatestRevision(parts.db, key)
   const earlier = await findTerm(parts.db, id)
@@ -70,10 +70,10 @@ async function tryToEdit(parts: FetchParts, id: string, typed: TermDraft, editin
   const { reference, failed } = await fetchLinked(parts, link, fetched)
   if (failed) return { ok: false, reason: 'picture', failed }
   const now = parts.clock()
-  return inTurn(parts.db, async (transaction): Promise<EditOutcome | typeof outrun> => {
+  return inTurn(parts.db, async (transaction): Promise<EditOutcome | typeof staleRevision> => {
     const present = await findTerm(transaction, id)
     if (!present) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return outrun
+    if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
     if (await isTaken(transaction, present.kind, draft.name, id)) return { ok: false, reason: 'taken' }
     const { name, description, picture, pictureAlt = null } = draft
     const edited = { name, slug: toTermSlug(name), description, picture, pictureAlt, pictureFetched: reference }
@@ -82,7 +82,7 @@ async function tryToEdit(parts: FetchParts, id: string, typed: TermDraft, editin
     await giveSlug(transaction, { kind: present.kind, slug: edited.slug, termId: id })
     if (name !== present.name) await renameInRecords(transaction, present, name)
     if (name !== present.name) await indexBuiltIn(transaction, present)
-    await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })
+    await notePictures(transaction, { before: picturesIn(present), after: picturesIn(edited), now })
     const { one } = termWords[present.kind]
     const revision = await saveRevision(transaction, key, { before: toSaved(present), after: toSaved(after), editing, one })
     return { ok: true, id, revision, taken }
@@ -101,7 +101,7 @@ export function mergeInto(db: Database, id: string, name: string, now: Date) {
     await mergeTerm(transaction, id, into.id)
     await forgetVersions(transaction, { kind: 'term', id })
     await indexBuiltIn(transaction, from)
-    await notePictures(transaction, { before: toShows(from), now })
+    await notePictures(transaction, { before: picturesIn(from), now })
     return { ok: true, id: into.id }
   })
 }
@@ -115,7 +115,7 @@ export function deleteTerm(db: Database, id: string, now: Date) {
     await deleteTermRow(transaction, id)
     await forgetVersions(transaction, { kind: 'term', id })
     await indexBuiltIn(transaction, present)
-    await notePictures(transaction, { before: toShows(present), now })
+    await notePictures(transaction, { before: picturesIn(present), now })
     return true
   })
 }
@@ -172,7 +172,7 @@ function toSaved(term: Term): Saved {
   return { fields: toTermFields(term), at: term.updatedAt, state: 'published', publishedAt: '' }
 }
 
-function toShows({ picture, pictureFetched }: Pick<Term, 'picture' | 'pictureFetched'>) {
+function picturesIn({ picture, pictureFetched }: Pick<Term, 'picture' | 'pictureFetched'>) {
   return { references: [picture, pictureFetched] }
 }
 

@@ -43,8 +43,8 @@ export async function toCachedPage(
 ): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const [br, zipped] = await Promise.all([
-    compressBrotli(body, { params: brotliParams(6, body.length) }).then(toOwnMemory),
-    compressGzip(body, { level: 6 }).then(toOwnMemory),
+    compressBrotli(body, { params: brotliParams(6, body.length) }).then(copyToExactSize),
+    compressGzip(body, { level: 6 }).then(copyToExactSize),
   ])
   const digest = hash('sha256', body, 'base64url').slice(0, 22)
   const fields = [...response.headers].filter(([name]) => !ownHeaders.includes(name)).flat()
@@ -68,7 +68,7 @@ export function inEncoding({ br, gzip, identity }: CachedPage, encoding: Encodin
 }
 
 /** The same bytes in memory of their own size: zlib's result is a part of a larger piece, which would be held as a whole. */
-function toOwnMemory(bytes: Buffer) {
+function copyToExactSize(bytes: Buffer) {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own

@@ -3,7 +3,7 @@ import { knowsAnswer } from '#domain/http/entity-tag.ts'
 import type { Log } from '#domain/log.ts'
 import { isIn, nextOf } from '#domain/span.ts'
 import { chooseEncoding, sendAnswer, sendResponse } from '#server/answer.ts'
-import { giveUp } from '#server/http.ts'
+import { respondWithError } from '#server/http.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
 import type { createSite } from '#server/site.ts'
 import { type CachedPage, type Counted, inEncoding, isLastingFailure, isStorable, toCachedPage, toCounted } from './cached-page.ts'
@@ -65,7 +65,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
         // What is not to be stored is for the one who asked first.
         return underWay ? next(incoming, outgoing) : sendUncached(made, incoming, outgoing, startedAt)
       })
-      .catch((error) => giveUp(error, outgoing, log))
+      .catch((error) => respondWithError(error, outgoing, log))
   }
 
   function isFresh({ expiresAt, versions }: CachedPage, state: ContentState) {

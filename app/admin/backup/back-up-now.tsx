@@ -3,13 +3,13 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import type { ChangeAnswer } from '../change-answer.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useChange } from '../use-change.ts'
-import { useNewsWhile } from '../use-news-while.ts'
+import { usePolling } from '../use-polling.ts'
 
 /** Begins a backup, or restores the newest one on trial, and shows the page anew when that is done. */
 export function BackUpNow({ isRunning, canCheck }: { isRunning: boolean; canCheck: boolean }) {
   const posted = useActionData<ChangeAnswer>()
   const { fetcher, isChanging } = useChange()
-  useNewsWhile(isRunning)
+  usePolling(isRunning)
   return (
     <>
       <FormStatus answer={posted} />

@@ -16,7 +16,7 @@ import { LocalTime } from '../local-time.tsx'
 import { noteInLog } from '../note-in-log.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { toAuthor } from '../revisions/to-author.ts'
-import { useNewsWhile } from '../use-news-while.ts'
+import { usePolling } from '../use-polling.ts'
 import type { Route } from './+types/restore-page.ts'
 import { endSentence, Warning } from './backup-state.tsx'
 import { ComparisonTable, NewestRecords } from './comparison-table.tsx'
@@ -76,7 +76,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** What would change if the site were as it was in a backup, and the form that has it restored. */
 export default function Restore({ loaderData: { name, madeAt, restore, comparison, refusal } }: Route.ComponentProps) {
-  useNewsWhile(restore.isRunning)
+  usePolling(restore.isRunning)
   useFocusWhenBegun(restore.isRunning)
   return (
     <>

@@ -4,7 +4,7 @@ import { AdminIcon } from '#app/admin/admin-icon.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useAnswerToast } from '#app/admin/use-answer-toast.ts'
-import { useNewsWhile } from '#app/admin/use-news-while.ts'
+import { usePolling } from '#app/admin/use-polling.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -27,7 +27,7 @@ export function ImportState({ found, counts, offers, posted }: ImportStateProps)
   const fetcher = useFetcher<TaskAnswer>()
   const isChanging = fetcher.state !== 'idle'
   useAnswerToast(fetcher.data)
-  useNewsWhile(isActive)
+  usePolling(isActive)
   const part = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other buttons
   useEffect(() => {

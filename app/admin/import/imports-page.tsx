@@ -1,7 +1,7 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
-import { useNewsWhile } from '#app/admin/use-news-while.ts'
+import { usePolling } from '#app/admin/use-polling.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { importable } from '#domain/imports/format-labels.ts'
@@ -34,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** Brings in what the owner has in another system. */
 export default function Imports({ loaderData: { found } }: Route.ComponentProps) {
-  useNewsWhile(found?.some(({ isActive }) => isActive) ?? false)
+  usePolling(found?.some(({ isActive }) => isActive) ?? false)
   return (
     <>
       <div className="admin-work__head">

@@ -8,7 +8,7 @@ const maxMilliseconds = 4000
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
 /** Reads a page in a thread of its own, which is ended when it takes too long or too much memory: whoever writes pages for it makes only that thread slow. */
-export const readPageApart: ReadPage = async (html, address) => {
+export const readPageInWorker: ReadPage = async (html, address) => {
   const worker = new Worker(join(import.meta.dirname, 'page-worker.ts'), { resourceLimits })
   try {
     await once(worker, 'message', { signal: AbortSignal.timeout(maxStartMilliseconds) })

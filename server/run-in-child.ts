@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /** What the programs in processes of their own need of the configuration. */
-export type ApartConfig = Pick<Config, 'database' | 'dataDir' | 'bucket' | 'backups' | 'siteName' | 'siteUrl'>
+export type ChildConfig = Pick<Config, 'database' | 'dataDir' | 'bucket' | 'backups' | 'siteName' | 'siteUrl'>
 
 /** What a program is sent: the configuration, and what it is about. */
-export type Task = { config: ApartConfig; about: string }
+export type Task = { config: ChildConfig; about: string }
 
 /** `code` is that of a full disk. */
 export type Outcome = { result: string } | { error: string; code?: 'ENOSPC' }
@@ -25,7 +25,7 @@ type Run = { config: Config; about: string; maxHeapMegabytes?: number }
  * Runs a program in a process of its own, so that requests never wait for it. Returns what came of it, as JSON, or nothing if the signal ended it; throws if it
  * fails, an OutOfMemory if memory ran out.
  */
-export async function runApart(program: Program, { config, about, maxHeapMegabytes }: Run, signal: AbortSignal) {
+export async function runInChild(program: Program, { config, about, maxHeapMegabytes }: Run, signal: AbortSignal) {
   if (signal.aborted) return undefined
   const limit = maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : []
   const child = fork(join(import.meta.dirname, `${program}.ts`), {

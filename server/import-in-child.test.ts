@@ -17,7 +17,7 @@ const openSite = () =>
     readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', BACKUPS: 'off', SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: 'paprika on everything' }),
   )
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'griddle-apart-'))
+  folder = mkdtempSync(join(tmpdir(), 'griddle-child-'))
   open = await openSite()
 })
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { readForm } from '#app/forms.ts'
 import { notFound } from '#app/responses.ts'
 import { askForPasskey, signInWithPasskey } from '#core/identity/passkey-sign-in.ts'
 import { passkeySignInDraft } from '#domain/identity/passkey-draft.ts'
-import type { Route } from './+types/passkey-door.ts'
+import type { Route } from './+types/passkey-endpoint.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './answer-sign-in.ts'
 
 /** What a browser needs to ask for a passkey, as JSON. */

@@ -13,7 +13,7 @@ const during: Partial<Record<ImportTask, ImportState>> = { apply: 'running', und
  * Begins to do something with an import, unless a process does so with this or another one: then it returns undefined. `ended` rejects with what `work`
  * throws.
  */
-export async function holdImport(
+export async function lockImport(
   db: Database,
   { id, task }: { id: string; task: ImportTask },
   work: () => Promise<unknown>,
@@ -41,6 +41,6 @@ export async function holdImport(
 }
 
 /** Whether a process works on an import. */
-export async function isHeld(db: Database, now: Date) {
+export async function isImportLocked(db: Database, now: Date) {
   return (await readJob(db, job.name, now)).isRunning
 }

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 const askMilliseconds = 2000
 
 /** Asks again and again for the data of the page while something goes on. */
-export function useNewsWhile(isRunning: boolean) {
+export function usePolling(isRunning: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isRunning) return
