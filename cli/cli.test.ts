@@ -151,7 +151,7 @@ test('made-up content comes and goes by command, and not into a site with conten
     /^Made up 3 posts, 0 recipes and 10 comments in \d+ s\.\nTo remove them again/,
   )
   await expect(run('--posts', '3')).rejects.toThrow("There's already generated content.")
-  expect(await run('--remove')).toBe('Removed 3 made-up posts with their comments, and 0 made-up recipes.')
+  expect(await run('--remove')).toBe('Removed 3 generated posts with their comments, and 0 generated recipes.')
   await insertBlog(open.db, aBlog())
   await expect(run('--recipes', '1')).rejects.toThrow('its own content')
   expect(await run('--recipes', '1', '--anyway')).toContain('Made up 0 posts, 1 recipe and 0 comments')

@@ -90,7 +90,7 @@ const faults: [string, (site: Site) => unknown, RegExp, number?][] = [
     ({ db }) => sql`delete from "migrations" where "name" like '0062%'`.execute(db),
     /Migrations +1 migration waiting/,
   ],
-  ['a site without backups', ({ dataDir }) => rmSync(join(dataDir, 'backups'), { recursive: true }), /Backups +there are none/],
+  ['a site without backups', ({ dataDir }) => rmSync(join(dataDir, 'backups'), { recursive: true }), /Backups +none yet/],
   ['a site that holds far less than its backups', empty, /Backups +The newest backups are much smaller than .* restore that one/],
   ['a backup that is late', () => {}, /Backups +.*It is more than two days old/, 3 * day],
   ['a backup that failed', ({ db }) => setJob(db, 'backup'), /Backups +the last one failed at .*: No room/],

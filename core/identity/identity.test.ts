@@ -235,7 +235,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       const { identity } = await openWithOwner()
       const cookie = await getCookie(identity)
       expect(await ask(identity, owner.email)).toEqual({ ok: true })
-      expect(letters).toMatchObject([{ to: 'owner@example.com', subject: 'A new password' }])
+      expect(letters).toMatchObject([{ to: 'owner@example.com', subject: 'Reset your password' }])
       const token = linkToken()
       expect(await resetPassword(identity, { token, password: 'smoked salt and rye' })).toEqual({ ok: true })
       expect(await findViewer(identity, cookie)).toBeUndefined()

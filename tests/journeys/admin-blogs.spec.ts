@@ -191,7 +191,7 @@ test('Escape and X close the dialog at once, and what was typed is there when it
   await openAdd()
   await page.keyboard.press('Escape')
   await overlay().waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByText('is not saved yet').count()).toBe(0)
+  await expect.poll(() => page.getByText('unsaved new').count()).toBe(0)
   for (const typed of ['Typed', 'Typed twice']) {
     await page
       .getByRole('link', { name: /^(Add Blog|Continue editing)$/ })
@@ -203,7 +203,7 @@ test('Escape and X close the dialog at once, and what was typed is there when it
     await page.keyboard.press('Escape')
     await overlay().getByRole('link', { name: 'Close' }).click()
     await overlay().waitFor({ state: 'detached' })
-    await page.getByText('A new post is not saved yet').waitFor()
+    await page.getByText('You have an unsaved new post').waitFor()
   }
   await page.getByRole('link', { name: 'Continue editing' }).click()
   await expect.poll(() => editor().textContent()).toBe('Typed twice')

@@ -196,7 +196,7 @@ test('typed text is not lost, however the dialog is left, and goes on from the l
     await page.getByLabel('Title').fill('Half a recipe')
     await leave()
     await sheet().waitFor({ state: 'detached' })
-    await page.getByText('A new recipe is not saved yet: “Half a recipe”').waitFor()
+    await page.getByText('You have an unsaved new recipe, “Half a recipe”').waitFor()
     await page.getByRole('link', { name: 'Continue editing' }).click()
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Half a recipe')
   }
@@ -206,7 +206,7 @@ test('typed text is not lost, however the dialog is left, and goes on from the l
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
   await page.keyboard.press('Escape')
   await sheet().waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByText('is not saved yet').count()).toBe(0)
+  await expect.poll(() => page.getByText('unsaved new').count()).toBe(0)
 })
 
 test('a session that ended keeps the form, which is saved after signing in again in place', async () => {

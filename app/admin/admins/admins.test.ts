@@ -183,7 +183,7 @@ describe('an admin', () => {
     await site.db.updateTable('identity_user').set({ twoFactorEnabled: true }).where('email', '=', 'author@example.com').execute()
     const html = await (await site.get('/admin/admins', cookie)).text()
     const row = html.slice(html.indexOf('mailto:author@example.com'))
-    expect(row.slice(0, row.indexOf('</tr>'))).toMatch(/author<\/span>.*On<\/td>.*<time.*Change/s)
+    expect(row.slice(0, row.indexOf('</tr>'))).toMatch(/author<\/span>.*On<\/td>.*<time.*Edit/s)
   })
 
   test('is not changed by themselves, so that somebody with the role ‘all’ is left', async () => {

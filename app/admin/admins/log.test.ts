@@ -117,7 +117,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
   'admin/redirects/manage-redirects.tsx': () => [
     '/admin/redirects',
     { form: 'redirect', source: '/old', target: '/new', status: '301' },
-    /^saved the redirect of \/old$/,
+    /^saved the redirect from \/old$/,
   ],
   'admin/look/manage-look.tsx': () => [
     '/admin/look',
@@ -127,7 +127,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
   'admin/settings/manage-settings.tsx': () => [
     '/admin/settings',
     { form: 'numbers', host: 'a.example', numberIntl: '+49 1', numberLocal: '1' },
-    /^changed the phone numbers of a\.example$/,
+    /^changed the phone numbers for a\.example$/,
   ],
   'admin/switch-popup.ts': () => ['/admin/popup', { enabled: 'true' }, /^turned the popup on$/],
   'admin/users/manage-users.tsx': () => ['/admin/manage-users', { id: 'one' }, /^deleted a user$/],

@@ -57,7 +57,7 @@ test('an admin makes a backup by a form, and the page lists it', async () => {
   const html = await read(path)
   for (const text of ['griddle-2026-11-21T12-00-00-000Z.zip', 'Nov 21, 2026, 12:00 PM UTC', `>${made?.note?.rows}</td>`])
     expect(html).toContain(text)
-  expect(html).toMatch(/The last backup was made on .* It has \d+ KB\./)
+  expect(html).toMatch(/The last backup was made on .*: \d+ KB\./)
   expect(html).not.toMatch(/No backups here yet|role="alert"/)
 })
 
@@ -66,16 +66,16 @@ test('while one is being made there is no second one', async () => {
   const response = await backUp()
   expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('A backup is already running.')])
   expect(await site.backups.list()).toEqual([])
-  expect(await read(path)).toContain('A backup is being made.')
+  expect(await read(path)).toContain('A backup is running.')
   site.clock.now = new Date('2026-11-21T12:05:00.000Z')
-  expect(await read(path)).not.toContain('A backup is being made.')
+  expect(await read(path)).not.toContain('A backup is running.')
 })
 
 test('the dashboard says when the last backup was made, and warns when one failed or none was made for two days', async () => {
   const dashboard = '/admin/dashboard'
   expect(await read(dashboard)).toContain('No backup has been made yet.')
   await backUp()
-  expect(await read(dashboard)).toMatch(/The last backup was made on .*Nov 21, 2026, 12:00 PM UTC.* It has \d+ KB\./)
+  expect(await read(dashboard)).toMatch(/The last backup was made on .*Nov 21, 2026, 12:00 PM UTC.*: \d+ KB\./)
   const warning = /role="alert"/
   site.clock.now = new Date('2026-11-23T11:59:59.999Z')
   expect(await read(dashboard)).not.toMatch(warning)

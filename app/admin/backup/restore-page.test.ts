@@ -42,7 +42,7 @@ test('an admin sees what would be lost, restores it, is signed out, and is told 
   const indexRestored = await openRestoredIndex(site.db, new AbortController().signal)
   expect(await read('/admin/backup')).toContain(`href="${toPath()}"`)
   const page = await read(toPath())
-  expect(page).toMatch(/Newest of posts: now “Cold soup” of .*Nov 21, 2026, 12:30 PM UTC.*; in the backup “/)
+  expect(page).toMatch(/Newest of posts now: “Cold soup” from .*Nov 21, 2026, 12:30 PM UTC.*; in the backup: “/)
   expect(page).toMatch(/>Posts<\/td><td[^>]*>10<\/td><td[^>]*>9<\/td><td[^>]*>1<\/td><td[^>]*>0<\/td><td[^>]*>0<\/td>/)
   const response = await restore(right)
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('The site is being restored.')])
@@ -71,8 +71,8 @@ test('without the password and the word nothing is restored, and each field says
   for (const [fields, message] of [
     [{ ...right, current: '' }, 'Enter your current password'],
     [{ ...right, current: 'not the password' }, 'That’s not your current password.'],
-    [{ ...right, word: '' }, 'Type the word restore'],
-    [{ form: 'restore', current: testOwner.password }, 'Type the word restore'],
+    [{ ...right, word: '' }, 'Type “restore” to confirm'],
+    [{ form: 'restore', current: testOwner.password }, 'Type “restore” to confirm'],
   ] as const) {
     const response = await restore(fields)
     expect([message, response.status]).toEqual([message, 400])

@@ -85,7 +85,7 @@ describe('the manager', () => {
     await broken.db.schema.dropTable('_blogs').execute()
     const response = await broken.post('/admin/blog', { id: 'gone' }, owner)
     expect(response.status).toBe(503)
-    expect(await response.text()).toContain('The blog could not be deleted just now.')
+    expect(await response.text()).toContain('The blog could not be deleted right now.')
     await broken.close()
   })
 

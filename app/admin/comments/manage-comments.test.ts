@@ -34,7 +34,7 @@ describe('the list', () => {
   test('says when there are none', async () => {
     expect(await read()).toContain('No comments yet.')
     expect(await read(`${list}?pending=1`)).toContain('No comments are waiting for approval.')
-    expect(await read(`${list}?q=x`)).toContain('No comment matches “x”.')
+    expect(await read(`${list}?q=x`)).toContain('No comments match “x”.')
   })
 
   test('groups comments by post, with name, e-mail, text, time and status', async () => {

@@ -64,7 +64,7 @@ test('that the newest backups are much smaller than an earlier one is told', asy
     .where('name', '=', 'backup')
     .execute()
   expect(await readHtml()).toMatch(
-    new RegExp(`${told} than the one of .*: 12 rows instead of 4,321[.] If something is missing, restore that one`),
+    new RegExp(`${told} than the one from .*: 12 rows instead of 4,321[.] If something is missing, restore that one`),
   )
 })
 
@@ -102,7 +102,7 @@ test('what readers searched for in vain is listed, and becomes a draft with that
     const table = kind === 'blog' ? '_blogs' : '_recipes'
     expect(await site.db.selectFrom(table).select(['title', 'state']).execute()).toEqual([{ title: 'Xlaksa', state: 'draft' }])
   }
-  expect(await (await site.post(path, { search: 'xpho soup', missed: 'dismiss', formId: '' }, cookie)).text()).toContain('is off the list')
+  expect(await (await site.post(path, { search: 'xpho soup', missed: 'dismiss', formId: '' }, cookie)).text()).toContain('Dismissed “')
   expect(await site.db.selectFrom('missedSearches').selectAll().execute()).toEqual([])
   expect((await site.post(path, { search: 'x', missed: 'burn', formId: '' }, cookie)).status).toBe(400)
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { BackupState, BackupWarnings, Warning } from '../backup/backup-state.tsx'
@@ -92,9 +93,11 @@ function SiteCards({ missed, health, backup, unused }: SiteFacts) {
       <Card title="Searches without results">{missed.length > 0 ? <MissedSearches searches={missed} /> : <p>None so far.</p>}</Card>
       <Card title="Recipe health">
         <p>{describeHealth(health)}</p>
-        <Link className="overview__more" to="/admin/recipe-health">
-          See suggestions
-        </Link>
+        {health.hints > 0 ? (
+          <Link className="overview__more" to="/admin/recipe-health">
+            See suggestions
+          </Link>
+        ) : null}
       </Card>
       {backup ? (
         <Card title="Backup">
@@ -158,8 +161,8 @@ function More({ of: { blogs, recipes }, state, shown }: MoreProps) {
 
 function describeHealth({ checked, total, errors, hints }: SiteFacts['health']) {
   if (total === 0) return 'No recipes added yet.'
-  const of = checked < total ? `Of the newest ${groupDigits(checked)} recipes` : `Of ${countOf(total, 'recipe')}`
-  if (hints === 0) return `${of}, none lacks anything.`
-  const hidden = errors === 0 ? 'none is kept out of rich search results' : `${groupDigits(errors)} can’t be in rich search results`
-  return `${of}, ${hidden}, and ${groupDigits(hints)} could be better.`
+  const recipes = checked < total ? `the newest ${groupDigits(checked)} recipes` : countOf(total, 'recipe')
+  if (hints === 0) return checked < total || total === 1 ? `${capitalize(recipes)} checked: complete.` : `All ${recipes} are complete.`
+  const hidden = errors === 0 ? 'all can appear in rich search results' : `${groupDigits(errors)} can’t appear in rich search results`
+  return `${groupDigits(hints)} of ${recipes} could be better; ${hidden}.`
 }

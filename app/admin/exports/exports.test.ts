@@ -50,7 +50,7 @@ test('a collection is a cookbook', async () => {
   expect(zip.names().filter((name) => name.includes('recipe-'))).toHaveLength(2)
   zip.close()
   rmSync(folder, { recursive: true })
-  expect(await readLog()).toEqual(['downloaded the cookbook of sunday-roast'])
+  expect(await readLog()).toEqual(['downloaded the cookbook for sunday-roast'])
   const gone = await ask({ format: 'epub', collection: 'none' })
   expect(gone.headers.get('location')).toBe('/admin/export?refused=no-collection&format=epub#epub')
   expect(await readPage('?refused=no-collection&format=epub')).toContain('This collection no longer exists.')

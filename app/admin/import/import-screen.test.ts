@@ -175,9 +175,9 @@ test.each([
   ['', 'Enter the address of a page, or paste its HTML'],
   ['soup', 'Enter an address like https://example.com/soup'],
   ['file:///etc/passwd', 'Enter an address like https://example.com/soup'],
-  ['https://food.example/nothing', 'There is no page at this address'],
-  ['https://inside.example/soup', 'There is no page at this address'],
-  ['http://127.0.0.1/soup', 'There is no page at this address'],
+  ['https://food.example/nothing', 'There’s no page at this address'],
+  ['https://inside.example/soup', 'There’s no page at this address'],
+  ['http://127.0.0.1/soup', 'There’s no page at this address'],
 ])('the address %j is refused beside its field', async (address, words) => {
   const response = await post(path, { form: 'page', address, html: '' })
   const html = (await response.text()).replaceAll('&#x27;', "'")

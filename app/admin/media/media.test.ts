@@ -111,7 +111,7 @@ describe('uploading without scripts', () => {
 describe('the page of a picture', () => {
   test('says everything that shows it, in which state, and where that is edited and seen', async () => {
     const { id, reference } = await upload('salt.jpg')
-    expect(await toText(`/admin/media/edit?id=${id}`)).toContain('Nowhere at present')
+    expect(await toText(`/admin/media/edit?id=${id}`)).toContain('Not used anywhere')
     const { parts } = openAdminParts(site.db)
     await addPost(reference, { title: 'Beside', urlSlug: 'beside' })
     const within = await addPost('/images/hero', { title: 'Within', urlSlug: 'within', content: `<p>x</p><img src="${reference}" alt="">` })

@@ -137,9 +137,9 @@ test('several recipes are put into a category or get a course at once, as a save
   const { id } = await findRecipe()
   const send = async (fields: Record<string, string>) =>
     (await site.post('/admin/manage-recipe', { change: 'label', ids: String(id), ...fields }, cookie)).text()
-  expect(await send({ kind: 'course', name: 'Lunch' })).toContain('1 recipe given the course “Lunch”')
+  expect(await send({ kind: 'course', name: 'Lunch' })).toContain('Course “Lunch” added to 1 recipe')
   expect(await send({ kind: 'course', name: 'lunch' })).toContain('They already had this course')
-  expect(await send({ kind: 'category', name: 'Cold dishes' })).toContain('1 recipe given the category “Cold dishes”')
+  expect(await send({ kind: 'category', name: 'Cold dishes' })).toContain('Category “Cold dishes” added to 1 recipe')
   expect(await findRecipe()).toMatchObject({ courses: 'Dinner, Lunch', category: 'Cold dishes' })
   expect((await site.get('/categories/salads')).status).toBe(404)
   const saved = await site.db
@@ -150,7 +150,7 @@ test('several recipes are put into a category or get a course at once, as a save
     .execute()
   expect(saved[0]?.summary).toContain('category')
   expect(await send({ kind: 'course', name: '' })).toContain('Enter a name')
-  expect(await send({ kind: 'tag', name: 'No' })).not.toContain('given the')
+  expect(await send({ kind: 'tag', name: 'No' })).not.toContain('added to')
   const stranger = await site.post('/admin/manage-recipe', { change: 'label', ids: String(id), kind: 'course', name: 'Mine' })
   expect([stranger.status === 200, (await findRecipe()).courses]).toEqual([false, 'Dinner, Lunch'])
 })

@@ -177,7 +177,7 @@ describe.each(kinds)('several of the $kind list', ({ kind, list, filled, empty }
     expect((await change('restore', ids)).html).toContain(`2 ${one}s restored`)
     expect(await listStates()).toEqual(['Ash published', 'Bay published', 'Cod published'])
     await change('trash', ids)
-    expect((await change('delete', ids)).html).toContain(`2 ${one}s deleted for good`)
+    expect((await change('delete', ids)).html).toContain(`2 ${one}s permanently deleted`)
     expect(await listStates()).toEqual(['Cod published'])
   })
 

@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(await read()).toContain('No reviews yet.')
     expect(await read(`${list}?state=pending`)).toContain('No reviews are waiting for approval.')
     expect(await read(`${list}?state=approved`)).toContain('No approved reviews.')
-    expect(await read(`${list}?q=x`)).toContain('No review matches “x”.')
+    expect(await read(`${list}?q=x`)).toContain('No reviews match “x”.')
   })
 
   test('groups reviews by recipe, with a link to it, stars, name, e-mail, text, time and status', async () => {

@@ -51,14 +51,14 @@ describe('what is typed in an open form', () => {
   })
 
   test.each([
-    ['blog', '/admin/blog', 'A new post is not saved yet: “Soup”'],
-    ['recipe', '/admin/manage-recipe', 'A new recipe is not saved yet: “Soup”'],
+    ['blog', '/admin/blog', 'You have an unsaved new post, “Soup”'],
+    ['recipe', '/admin/manage-recipe', 'You have an unsaved new recipe, “Soup”'],
   ])('of a new %s is offered in the list, and goes on in the dialog', async (kind, list, notice) => {
     await keep({ ...change({ kind, id: '' }, { title: 'Soup' }), base: 0 })
     expect((await (await site.get(list, cookie)).text()).replaceAll('<!-- -->', '')).toContain(notice)
     expect(await (await site.get(`${list}?add=1`, cookie)).text()).toContain('value="Soup"')
     expect((await keep({ discard: copyId })).status).toBe(200)
-    expect(await (await site.get(list, cookie)).text()).not.toContain('is not saved yet')
+    expect(await (await site.get(list, cookie)).text()).not.toContain('unsaved new')
   })
 
   test('of a new post is gone once the post is added that went on with it', async () => {
@@ -126,7 +126,7 @@ describe('what is typed in an open form', () => {
     await keep({ discard: copyId })
     const late = { ...change({ kind: 'blog', id: '' }, { title: 'Soup, late' }), base: 0, sequence: 2 }
     for (const after of [0, 1]) expect(await (await keep({ ...late, after })).json()).toEqual({ outcome: 'again' })
-    expect(await (await site.get('/admin/blog', cookie)).text()).not.toContain('is not saved yet')
+    expect(await (await site.get('/admin/blog', cookie)).text()).not.toContain('unsaved new')
   })
 
   test('stays saved when a message arrives after a save that changed nothing', async () => {
