@@ -148,13 +148,13 @@ test('made-up content comes and goes by command, and not into a site with conten
   await expect(run('--posts', 'many')).rejects.toThrow('--posts needs a whole number up to')
   await expect(run('--postings', '3')).rejects.toThrow("Unknown option '--postings'")
   expect(await run('--posts', '3', '--comments', '10')).toMatch(
-    /^Made up 3 posts, 0 recipes and 10 comments in \d+ s\.\nTo remove them again/,
+    /^Generated 3 posts, 0 recipes and 10 comments in \d+ s\.\nTo remove them again/,
   )
   await expect(run('--posts', '3')).rejects.toThrow("There's already generated content.")
   expect(await run('--remove')).toBe('Removed 3 generated posts with their comments, and 0 generated recipes.')
   await insertBlog(open.db, aBlog())
   await expect(run('--recipes', '1')).rejects.toThrow('its own content')
-  expect(await run('--recipes', '1', '--anyway')).toContain('Made up 0 posts, 1 recipe and 0 comments')
+  expect(await run('--recipes', '1', '--anyway')).toContain('Generated 0 posts, 1 recipe and 0 comments')
   await close()
 })
 
