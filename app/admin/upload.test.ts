@@ -55,7 +55,12 @@ test.each([
   ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, 'SVG isn’t accepted'],
   ['a phone’s HEIC', async () => '\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 422, 'This is a HEIC picture'],
   ['a text', async () => 'not a picture', 422, 'This picture format isn’t supported'],
-  ['half a picture', async () => new Uint8Array((await aPicture('#ea580c', 900, 900)).subarray(0, 900)), 422, 'damaged or didn’t upload completely'],
+  [
+    'half a picture',
+    async () => new Uint8Array((await aPicture('#ea580c', 900, 900)).subarray(0, 900)),
+    422,
+    'damaged or didn’t upload completely',
+  ],
   ['nothing', async () => '', 422, 'This picture format isn’t supported'],
   ['more than 50 megapixels', manyPixels, 422, 'more than 50 megapixels'],
 ] satisfies [string, () => Promise<BodyInit>, number, string][])('%s is refused in words', async (_, make, status, words) => {
