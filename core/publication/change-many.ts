@@ -25,10 +25,10 @@ const changes: Record<PublicationChange, Change> = {
 
 const logWords: Record<PublicationChange, { verb: string; after?: string }> = {
   trash: { verb: 'moved', after: ' to the trash' },
-  restore: { verb: 'took', after: ' out of the trash' },
+  restore: { verb: 'restored', after: ' from the trash' },
   publish: { verb: 'published' },
-  unpublish: { verb: 'made', after: ' a draft again' },
-  delete: { verb: 'deleted', after: ' for good' },
+  unpublish: { verb: 'unpublished' },
+  delete: { verb: 'permanently deleted' },
 }
 
 /** A post that is not public yet because its date lies ahead, and when it will be (ISO 8601). */

@@ -35,7 +35,7 @@ test.each([
   [saved({ title: 'A' }), saved({ title: 'A' }), undefined],
   [saved({ title: 'A', seoTitle: 'x' }), saved({ title: 'B', seoTitle: null }), 'Changed title and SEO title (1 word added, 2 removed)'],
   [saved({ title: 'A' }, 'draft'), saved({ title: 'A' }), 'Published'],
-  [saved({ title: 'A' }), saved({ title: 'A b' }, 'draft'), 'Made a draft again, changed title (1 word added)'],
+  [saved({ title: 'A' }), saved({ title: 'A b' }, 'draft'), 'Unpublished, changed title (1 word added)'],
 ])('a revision says what it changed', (before, after, sentence) => {
   expect(describeRevision(before, after)).toBe(sentence)
 })

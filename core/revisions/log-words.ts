@@ -17,12 +17,12 @@ export function toRecordEntry(
   return { kind: kindFacts[kind].log, what: `${verb} the ${one}${name}${after}`, link: toEditorPath(kind, id) }
 }
 
-const written = { draft: 'began', scheduled: 'wrote and scheduled', published: 'wrote and published', trashed: 'wrote' }
+const written = { draft: 'started', scheduled: 'wrote and scheduled', published: 'wrote and published', trashed: 'wrote' }
 const changed = { draft: 'changed', scheduled: 'scheduled', published: 'published', trashed: 'changed' }
 
 /** What a save did, by the states before and after it. */
 export function toSavedWords(before: PublicationState | undefined, after: PublicationState) {
   if (before === undefined) return { verb: written[after], after: after === 'draft' ? ' as a draft' : '' }
   if (before === after) return { verb: 'changed' }
-  return after === 'draft' ? { verb: 'made', after: ' a draft again' } : { verb: changed[after] }
+  return after === 'draft' ? { verb: 'unpublished' } : { verb: changed[after] }
 }

@@ -96,7 +96,7 @@ test('somebody is invited, writes, is edited by another, and is removed', { tags
   await author.page.goto(`${journey.site.origin}/admin/dashboard`)
   await author.page.waitForURL(/\/admin\/login/)
   await owner.open('/admin/log')
-  for (const words of ['began the recipe “Leek pie” as a draft', 'accepted the invitation as editor', /removed nina.*who was author/])
+  for (const words of ['started the recipe “Leek pie” as a draft', 'accepted the invitation as editor', /removed nina.*who was author/])
     await owner.page.getByText(words).first().waitFor()
   await expectAccessible(owner.page)
 })

@@ -73,7 +73,7 @@ const current = testOwner.password
 
 /** What each module with an action does, as one address and what is posted there, and what the log says then. */
 const done: Record<string, () => [path: string, fields: Record<string, string>, says: RegExp]> = {
-  'admin/blogs/blog-manager.tsx': () => ['/admin/blog', { id: ids.post, change: 'unpublish' }, /^made the post “Soup” a draft again$/],
+  'admin/blogs/blog-manager.tsx': () => ['/admin/blog', { id: ids.post, change: 'unpublish' }, /^unpublished the post “Soup”$/],
   'admin/blogs/edit-blog-page.tsx': () => [
     `/admin/blog/edit?id=${ids.post}`,
     { ...blog, title: 'Broth', urlSlug: 'broth', wish: 'publish' },

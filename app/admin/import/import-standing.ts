@@ -39,7 +39,7 @@ export function describeStanding({ state, isActive, task, fault, records, done, 
       ? `Importing: ${progress}. You can leave this page and come back.`
       : 'The import was interrupted. No record is half imported, and it can continue where it stopped.'
   if (state === 'paused')
-    return isActive ? 'The import stops after the present record.' : 'The import is paused. It can continue where it stopped.'
+    return isActive ? 'The import will stop after the current record.' : 'The import is paused. It can continue where it stopped.'
   if (state === 'undoing')
     return isActive
       ? `Undoing: ${progress}. You can leave this page and come back.`
