@@ -157,7 +157,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
   'admin/admins/admins-page.tsx': () => [
     '/admin/admins',
     { form: 'role', id: ids.editor, role: 'author', current },
-    /^made editor@example\.com author, who was editor$/,
+    /^changed the role of editor@example\.com from editor to author$/,
   ],
 }
 
