@@ -86,7 +86,7 @@ test('a site goes into a file and out of it, with its admins', async () => {
   expect(written).toMatch(/^Wrote \d+ rows and 0 pictures into .*site\.zip\.\nKeep it as safe as the database/)
   await expect(archive(first.open, first.context([path]))).rejects.toThrow('already exists. Choose another name.')
   await expect(archive(first.open, first.context([]))).rejects.toThrow('Give a file: npm run cli -- archive site.zip')
-  await expect(restore(first.open, first.context([path]))).rejects.toThrow('This site has admins')
+  await expect(restore(first.open, first.context([path]))).rejects.toThrow('This site already has admins')
   const second = openPlace()
   await expect(restore(second.open, second.context([`${path}.gz`]))).rejects.toThrow(/^There is no .*site\.zip\.gz\.$/)
   const restored = await restore(second.open, second.context([path]))

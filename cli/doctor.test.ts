@@ -92,7 +92,7 @@ const faults: [string, (site: Site) => unknown, RegExp, number?][] = [
   ],
   ['a site without backups', ({ dataDir }) => rmSync(join(dataDir, 'backups'), { recursive: true }), /Backups +none yet/],
   ['a site that holds far less than its backups', empty, /Backups +The newest backups are much smaller than .* restore that one/],
-  ['a backup that is late', () => {}, /Backups +.*It is more than two days old/, 3 * day],
+  ['a backup that is late', () => {}, /Backups +.*It’s more than two days old/, 3 * day],
   ['a backup that failed', ({ db }) => setJob(db, 'backup'), /Backups +the last one failed at .*: No room/],
   ['a rehearsal that failed', ({ db }) => setJob(db, 'rehearsal'), /Rehearsal +failed at .*: No room/],
   ['no rehearsal for long', () => {}, /Rehearsal +the site hasn’t test-restored .* check-backup/, 15 * day],

@@ -259,7 +259,7 @@ test('a folder with other files is refused, and a file of the owner’s is never
 test.each([[], ['a', 'b'], ['a', '--base-url', 'example.com'], ['a', '--base-url', 'https://a.example/?x'], ['a', '--other']])(
   'the arguments %j %j %j are refused',
   async (...args) => {
-    await expect(run(args.filter((arg) => arg !== undefined))).rejects.toThrow(/Name the folder|--base-url|--other/)
+    await expect(run(args.filter((arg) => arg !== undefined))).rejects.toThrow(/Give a folder|--base-url|--other/)
     expect(existsSync(relative(process.cwd(), join(place, 'a')))).toBe(false)
   },
 )

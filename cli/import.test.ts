@@ -44,7 +44,7 @@ test('files are planned, imported, told of and taken back', async () => {
   expect(await run('--list')).toMatch(new RegExp(`^${id} {2}\\S+ {2}done {2}cooklang {2}recipes$`))
   expect(await run('--report', id)).toMatch(/^number,kind,title,.*\n1,recipe,Soup,Soup\.cook,.*,new,done,,$/)
   expect(await run(path)).toContain('  1 recipe already here, unchanged')
-  expect(await run('--pictures', id)).toBe('0 pictures missing still.')
+  expect(await run('--pictures', id)).toBe('0 pictures still missing.')
   expect(await run('--undo', id)).toBe('Undone:\n  1 recipe rolled back')
   expect(await countRecipes()).toBe(0)
 })

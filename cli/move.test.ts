@@ -112,7 +112,7 @@ test('a database that somebody uses, that is not there, or is the same is refuse
   const { address, database } = await openSite()
   await expect(run(database, address)).rejects.toThrow('Give the other database')
   await expect(run(database, address, '--to', 'mysql://host/database')).rejects.toThrow('Give the other database')
-  await expect(run(database, address, '--to', address)).rejects.toThrow('is the one that the site has')
+  await expect(run(database, address, '--to', address)).rejects.toThrow('is the one this site already uses')
   await expect(run(database, address, '--to', 'postgres://me@127.0.0.1:1/griddle')).rejects.toThrow(
     "The database after --to can't be opened: connect ECONNREFUSED 127.0.0.1:1. It has to exist, be empty and belong to you.",
   )

@@ -82,7 +82,7 @@ test.each([
   }, 10)
   const found = await untilDone(id)
   clearInterval(beating)
-  expect(found).toMatchObject({ state: 'reading', fault: expect.stringContaining('This file is too much') })
+  expect(found).toMatchObject({ state: 'reading', fault: expect.stringContaining('This file is too large') })
   expect(await open.parts.imports.sources.listSizes(id)).toBeUndefined()
   // The same in this process would hold it up for seconds.
   expect(longest).toBeLessThan(1000)

@@ -77,7 +77,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const dataDir = await openEarlierPlace()
     const first = await run(dataDir, 'backup')
-    expect(first.output).toMatch(/Others on this machine could read \d+ files and folders in .*data/)
+    expect(first.output).toMatch(/Other users on this machine could read \d+ files and folders in .*data/)
     expect(areOpen(dataDir)).toEqual([])
     expect(modesIn(dataDir).map(([path]) => path)).toContainEqual(expect.stringMatching(/^backups\/griddle-.*[.]zip$/))
     const archive = join(dataDir, '../site.zip')
@@ -232,7 +232,9 @@ test('a damaged database is refused with a sentence, and doctor names it', { tag
     writeSync(file, bytes, 0, bytes.length, start)
     closeSync(file)
     const fault = await refuseDamaged(place).catch((error) => error)
-    expect(explainFailure(fault), what).toMatch(/^The database .* is damaged [(].*[)]: move it out of the way .* npm run cli -- restore FILE/)
+    expect(explainFailure(fault), what).toMatch(
+      /^The database .* is damaged [(].*[)]: move it out of the way .* npm run cli -- restore FILE/,
+    )
   }
   const { code, output } = await run(dataDir, 'doctor')
   expect([code, output]).toEqual([1, expect.stringMatching(/!! {2}Database .* is damaged/)])

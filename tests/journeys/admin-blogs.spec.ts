@@ -231,7 +231,7 @@ test('a post that is only looked at stays as it is; HTML source and preview show
     await page.getByRole('heading', { name: 'Blogs' }).waitFor()
     await page.getByRole('link', { name: /^Edit/ }).first().click()
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
-    await expect.poll(() => page.getByText('You go on with').count()).toBe(0)
+    await expect.poll(() => page.getByText('Your unsaved changes from').count()).toBe(0)
   }
   expect(questions).toEqual([])
 })
@@ -241,7 +241,7 @@ test('a pasted picture is uploaded and asks for what it shows; what is no pictur
   await page
     .locator('.picture-field input[type=file]')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await page.locator('.picture-field').getByRole('alert').filter({ hasText: 'SVG is not accepted' }).waitFor()
+  await page.locator('.picture-field').getByRole('alert').filter({ hasText: 'SVG isn’t accepted' }).waitFor()
   await page.getByLabel('Image URL').fill('http://127.0.0.1/x.png')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByText('This address is on a private network').waitFor()

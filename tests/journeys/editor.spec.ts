@@ -412,7 +412,7 @@ test('a picture that could not be sent is sent again', async () => {
   await page.route('**/admin/upload?*', (route) => route.abort(), { times: 1 })
   await giveFiles([await aFile('red.jpg', '#ff0000')])
   const dialog = page.getByRole('dialog', { name: 'Insert picture' })
-  await dialog.getByRole('alert').filter({ hasText: 'red.jpg: The picture could not be sent' }).waitFor()
+  await dialog.getByRole('alert').filter({ hasText: 'red.jpg: The picture couldn’t be sent' }).waitFor()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('img', { name: 'Preview' }).waitFor()
   complaints.length = 0

@@ -59,7 +59,7 @@ test.each(forms)('what is typed in the form of %s is there again after the page 
   await page.getByText('Your unsaved changes from').waitFor()
   await expect.poll(() => input().inputValue()).toBe('Typed and not saved')
   await page.getByRole('button', { name: 'Discard unsaved changes' }).click()
-  await page.getByText('You go on with').waitFor({ state: 'detached' })
+  await page.getByText('Your unsaved changes from').waitFor({ state: 'detached' })
   await expect.poll(() => input().inputValue()).not.toBe('Typed and not saved')
 })
 
@@ -71,7 +71,7 @@ test('a form that was only opened keeps nothing', async () => {
   }
   await open('/admin/look')
   // One form is typed in, so that the others have had their time as well.
-  await page.getByRole('textbox', { name: /^What the social/ }).fill('A bowl')
+  await page.getByRole('textbox', { name: /^Social picture description/ }).fill('A bowl')
   await page
     .getByText(/^Saved \d/)
     .first()

@@ -56,7 +56,7 @@ test('what is typed is there again after the page was closed, on any device, unt
   await findTitle(page).fill('Slower onions')
   await untilSaved(page)
   await page.getByRole('button', { name: 'Discard unsaved changes' }).click()
-  await page.getByText('You go on with').waitFor({ state: 'detached' })
+  await page.getByText('Your unsaved changes from').waitFor({ state: 'detached' })
   await expect
     .poll(async () => [await findTitle(page).inputValue(), await findText(page).innerText()])
     .toEqual(['Slow onions', expect.not.stringContaining('salt')])

@@ -69,9 +69,9 @@ test('a CSV file is imported, with a word on each line that was refused', async 
   const response = await site.post('/admin/redirects', { form: 'import', csv }, cookie)
   const text = (await response.text()).replaceAll('<!-- -->', '')
   expect(text).toContain('2 redirects imported, 4 lines refused.')
-  expect(text).toContain('<b>Line 4</b> /one → /blogs: This address already leads to /recipes')
+  expect(text).toContain('<b>Line 4</b> /one → /blogs: This address already redirects to /recipes')
   expect(text).toContain('<b>Line 6</b> only: Enter the new address')
-  expect(text).toContain('<b>Line 7</b> /three → /two: This address leads on to /blogs')
+  expect(text).toContain('<b>Line 7</b> /three → /two: That address redirects to /blogs')
   expect(await follow('/two')).toBe('302 /blogs')
 })
 

@@ -46,7 +46,7 @@ describe('what is typed in an open form', () => {
     for (const text of ['value="Salt later"', 'Your unsaved changes from']) expect(html).toContain(text)
     expect(await (await site.get('/blogs/salt')).text()).not.toContain('Salt later')
     await send(editor, { ...post, title: 'Salt later', base: '1', copyId })
-    expect(await (await site.get(editor, cookie)).text()).not.toContain('You go on with')
+    expect(await (await site.get(editor, cookie)).text()).not.toContain('Your unsaved changes from')
     expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
   })
 
@@ -133,7 +133,7 @@ describe('what is typed in an open form', () => {
     const { id, editor } = await addPost()
     await send(editor, { ...post, base: '1', copyId })
     expect(await (await keep(change({ kind: 'blog', id }, { ...post, title: 'Late' }))).json()).toEqual({ outcome: 'again' })
-    expect(await (await site.get(editor, cookie)).text()).not.toContain('You go on with')
+    expect(await (await site.get(editor, cookie)).text()).not.toContain('Your unsaved changes from')
   })
 
   test('is refused from strangers and in other shapes', async () => {

@@ -109,7 +109,7 @@ test('texts of both editors become HTML where there is none', async () => {
   })
   expect(first).toMatchObject({
     html: '<h2><em><strong>A &amp; B</strong></em></h2><ol><li>one</li></ol><hr data-video="https://www.youtube.com/watch?v=dQw4w9WgXcQ">',
-    warnings: ['A card of the kind “hologram” was left out.'],
+    warnings: ['A “hologram” card was left out.'],
   })
   expect(second).toMatchObject({
     html: '<p><a href="https://x.test">link</a><br></p>\n<figure><img alt="A" src="https://old.test/a.jpg"></figure>\n<ul><li>item</li></ul>',
