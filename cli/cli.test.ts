@@ -73,7 +73,7 @@ test('an admin is added with a typed password, listed, and given a made one', as
   const reset = await resetPassword(open, context(['me@example.com']))
   expect(await canSignIn('me@example.com', reset.match(/The password is (\S+)/)?.[1] ?? '')).toBe(true)
   expect(await canSignIn('me@example.com', 'paprika on everything')).toBe(false)
-  expect(await resetSecondStep(open, context(['me@example.com']))).toContain('me@example.com signs in by password alone.')
+  expect(await resetSecondStep(open, context(['me@example.com']))).toContain('me@example.com now signs in with just a password.')
   await close()
 })
 
@@ -122,7 +122,7 @@ test('a site that is in use is replaced after comparing, asking, and making a ba
   )
   expect(await countAllBlogs(open.db)).toBe(1)
   const text = said.join('\n')
-  expect(text).toMatch(/^ +now +backup +lost +set back +brought back\nPosts +2 +1 +1 +0 +0$/m)
+  expect(text).toMatch(/^ +now +backup +lost +changed +restored\nPosts +2 +1 +1 +0 +0$/m)
   expect(text).toMatch(/Newest of posts:\n {2}now {5}2026-11-25T12:00:00\.000Z {2}A new post\n {2}backup {2}.*An old post/)
   const [, before = ''] = /^The current site is saved in (.*\.zip)\.$/m.exec(text) ?? []
   await restore(open, context([before, '--replace', '--yes']))
@@ -135,7 +135,7 @@ test('what can’t be done is said in a sentence', async () => {
   await expect(addAdmin(open, context([]))).rejects.toThrow('Give one email address')
   await expect(addAdmin(open, context(['me']))).rejects.toThrow('Give one email address')
   await expect(addAdmin(open, context(['me@example.com'], ['short']))).rejects.toThrow('at least 10 characters')
-  await expect(addAdmin(open, context(['me@example.com'], ['paprika on everything', 'other']))).rejects.toThrow('not the same')
+  await expect(addAdmin(open, context(['me@example.com'], ['paprika on everything', 'other']))).rejects.toThrow("don't match")
   await expect(resetPassword(open, context(['nobody@example.com']))).rejects.toThrow("There's no account with the address")
   await expect(resetSecondStep(open, context(['nobody@example.com']))).rejects.toThrow("There's no account with the address")
   await close()

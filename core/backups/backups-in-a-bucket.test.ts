@@ -148,7 +148,7 @@ test('the admin lists what is in the bucket, and warns while it is away', async 
     expect(page).toContain(text)
   store.mood = 'away'
   await backUp()
-  expect(await read('/admin/dashboard')).toMatch(/role="alert".*The backup of .* failed: BACKUPS_URL names http\S+, which can't be reached/)
+  expect(await read('/admin/dashboard')).toMatch(/role="alert".*The backup on .* failed: BACKUPS_URL names http\S+, which can't be reached/)
   expect(await read('/admin/backup')).toContain('The backups could not be loaded.')
   store.mood = 'well'
   await backUp()

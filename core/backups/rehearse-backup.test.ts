@@ -59,7 +59,7 @@ test('a good backup is restored on trial and opened as a site, and nothing of th
 })
 
 test.each([
-  ['is not found', openSite('', 404), 'The site was restored, but its page / is answered with 404.'],
+  ['is not found', openSite('', 404), 'The site was restored, but its page / returns status 404.'],
   ['lacks its title', openSite('Other'), 'doesn’t have the title “'],
   ['fails', async () => ({ ask: () => Promise.reject(new Error('Away')), close: async () => {} }), 'its page / fails.'],
 ])('a backup is not good when a page of its site %s', async (_, site, message) => {
@@ -82,7 +82,7 @@ test.each([
   await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow(/picture/)
   expect(readdirSync(scratch)).toEqual([])
   rmSync(path)
-  await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow(/^There is no .*\.zip\.$/)
+  await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow(/^Not found: .*\.zip\.$/)
 })
 
 test('an encrypted backup is restored on trial with its passphrase, and without it the reason is said', async () => {

@@ -82,7 +82,7 @@ test('the dashboard says when the last backup was made, and warns when one faile
   site.clock.now = new Date('2026-11-23T12:00:00.000Z')
   expect(await read(dashboard)).toMatch(/role="alert".*The newest backup is more than two days old\./)
   await setJob({ doneAt: site.clock.now.toISOString(), failedAt: site.clock.now.toISOString(), error: 'The disk is full' })
-  for (const address of [dashboard, path]) expect(await read(address)).toMatch(/role="alert".*The backup of .* failed: The disk is full/)
+  for (const address of [dashboard, path]) expect(await read(address)).toMatch(/role="alert".*The backup on .* failed: The disk is full/)
   await backUp()
   expect(await read(dashboard)).not.toMatch(warning)
 })

@@ -78,7 +78,7 @@ test('it is on the home page while it has a place there, by place', async () => 
   const list = (await read('/collections')).text
   expect([...list.matchAll(/href="\/collections\/([\w-]+)"/g)].map(([, slug]) => slug)).toEqual(['game-day', 'sunday-roast', 'not-there'])
   const admin = (await read('/admin/collections', cookie)).text
-  for (const words of ['Position 1', 'Place 2', 'Game day', 'Not there']) expect(admin).toContain(words)
+  for (const words of ['Position 1', 'Position 2', 'Game day', 'Not there']) expect(admin).toContain(words)
   for (const { id } of [first, second, elsewhere]) await site.post('/admin/collections', { id }, cookie)
   expect((await read('/')).text).not.toContain('href="/collections')
 })

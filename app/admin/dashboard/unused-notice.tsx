@@ -20,7 +20,7 @@ export function UnusedPictures({ unused: { count, since, before } }: { unused: U
   return (
     <>
       <p>
-        {`${pictures} unused, the oldest since  `}
+        {`${pictures} unused, the oldest since `}
         <LongDate stored={since} />. Nothing on the site uses {count === 1 ? 'it' : 'them'}.
       </p>
       <Form className="overview__buttons" method="post" onSubmit={ask} preventScrollReset>

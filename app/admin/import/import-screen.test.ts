@@ -95,7 +95,7 @@ test('files are sent, planned, imported, reported and undone', async () => {
     expect.stringMatching(/^number,kind,title.*\r\n(?:.*\r\n)*\d,recipe,Soup,Soup\.cook,.*,new,done,,\r\n/),
   ])
 
-  expect(await read(`${address}?undo=1`)).toMatch(/<dialog.*Deleted for good:<\/b> 1 recipe that this import added/)
+  expect(await read(`${address}?undo=1`)).toMatch(/<dialog.*Permanently deleted:<\/b> 1 recipe that this import added/)
   const undone = await change(address, { change: 'undo' })
   expect([undone.status, undone.headers.get('location')]).toEqual([303, address])
   expect([await countRecipes(), await read(address)]).toEqual([0, expect.stringContaining('This import was undone.')])

@@ -79,8 +79,7 @@ function toKey(kind: Kind, id: string): RecordKey {
 
 function describeMany(count: number, one: string, change: PublicationChange) {
   if (count === 0) return 'Nothing to change'
-  const done = change === 'unpublish' ? `made ${count === 1 ? 'a draft' : 'drafts'}` : ofMany[change]
-  return `${countOf(count, one)} ${done}`
+  return `${countOf(count, one)} ${ofMany[change]}`
 }
 
 function describeWaiting({ title, publishedAt }: Waiting, timeZone: string) {
