@@ -28,5 +28,5 @@ test('the secret is made once, for its owner’s eyes, and all who start togethe
 test('a broken secret is named instead of used', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'secret'), 'short')
-  await expect(openSecret(folder)).rejects.toThrow('doesn't contain a secret')
+  await expect(openSecret(folder)).rejects.toThrow("doesn't contain a secret")
 })
