@@ -6,9 +6,9 @@ const full = new StorageError('A row', Object.assign(new Error('database or disk
 const away = new StorageError('A row', new Error('connect ECONNREFUSED'))
 
 test.each([
-  [away, undefined, 'The picture couldn’t be saved. Try again in a minute.'],
+  [away, undefined, 'The picture could not be saved. Try again in a minute.'],
   [full, undefined, 'The picture could not be saved: the disk is full. Free up some space, then try again.'],
-  [away, 'Your text is still here', 'The picture could not be saved just now. Your text is still here: try again in a minute.'],
+  [away, 'Your text is still here', 'The picture could not be saved. Your text is still here: try again in a minute.'],
   [
     full,
     'Your text is still here',
@@ -20,7 +20,7 @@ test.each([
 
 test('a sentence of its own names a full disk as well', () => {
   expect(nameFullDisk(away, 'Error updating popup setting')).toBe('Error updating popup setting')
-  const told = 'Error updating popup setting. The disk is full: make some room, then try again.'
+  const told = 'Error updating popup setting. The disk is full: free up some space, then try again.'
   expect(['Error updating popup setting', 'Error updating popup setting.'].map((message) => nameFullDisk(full, message))).toEqual([
     told,
     told,

@@ -67,12 +67,12 @@ export async function catchOutage<Answer, Fallback>(
  */
 export function describeOutage(error: unknown, what: string, kept?: string) {
   const [reason, remedy] = isDiskFull(error)
-    ? [': the disk is full', 'make some room, then try again.']
-    : [' just now', kept ? 'try again in a minute.' : 'try it again in a minute.']
+    ? [': the disk is full', 'free up some space, then try again.']
+    : ['', 'try again in a minute.']
   return `${what}${reason}. ${kept ? `${kept}: ${remedy}` : capitalize(remedy)}`
 }
 
 /** A sentence that tells of a failure by itself; one that a full disk caused names it as well. */
 export function nameFullDisk(error: unknown, message: string) {
-  return isDiskFull(error) ? `${message.replace(/[.!]?$/, '.')} The disk is full: make some room, then try again.` : message
+  return isDiskFull(error) ? `${message.replace(/[.!]?$/, '.')} The disk is full: free up some space, then try again.` : message
 }

@@ -88,7 +88,7 @@ test('a site goes into a file and out of it, with its admins', async () => {
   await expect(archive(first.open, first.context([]))).rejects.toThrow('Give a file: npm run cli -- archive site.zip')
   await expect(restore(first.open, first.context([path]))).rejects.toThrow('This site already has admins')
   const second = openPlace()
-  await expect(restore(second.open, second.context([`${path}.gz`]))).rejects.toThrow(/^There is no .*site\.zip\.gz\.$/)
+  await expect(restore(second.open, second.context([`${path}.gz`]))).rejects.toThrow(/^Not found: .*site\.zip\.gz\.$/)
   const restored = await restore(second.open, second.context([path]))
   const [counts] = /\d+ rows and 0 pictures/.exec(written) ?? []
   expect(restored).toMatch(/^Restored .* as they were at 20\d\d-.*Z\. The next start builds the search index\.$/)

@@ -32,7 +32,7 @@ test('while the store is away nothing is claimed as stored, and pictures that we
   store.mood = 'away'
   expect(await upload('#000000')).toEqual({
     status: 503,
-    answer: { message: 'The picture could not be saved right now. Try again in a minute.' },
+    answer: { message: 'The picture could not be saved. Try again in a minute.' },
   })
   expect(objects.size).toBe(1)
   expect(await site.db.selectFrom('images').select('id').execute()).toHaveLength(1)

@@ -230,7 +230,7 @@ describe('signing in', () => {
     const answer = await site.post('/admin/login', testOwner)
     expect(answer.status).toBe(503)
     const html = await answer.text()
-    expect(html).toContain('Sign-in failed just now.')
+    expect(html).toContain('Sign-in failed.')
     expect(html).toContain(`value="${testOwner.email}"`)
   })
 

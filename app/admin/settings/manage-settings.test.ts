@@ -119,7 +119,7 @@ describe('the settings', () => {
     const answer = await site.post(`${path}.data`, { ...asFound, name: 'Typed twice' }, cookie)
     expect(answer.status).toBe(503)
     const text = await answer.text()
-    expect(text).toContain('This could not be saved just now. Your text is still here: try again in a minute.')
+    expect(text).toContain('This could not be saved. Your text is still here: try again in a minute.')
     expect(text).toContain('Typed twice')
   })
 
