@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, onTestFinished } from 'vitest'
-import { openBucketFiles } from '#core/pictures/bucket-files.ts'
 import { type Files, openFiles } from '#core/pictures/files.ts'
+import { openBucketFiles } from '#core/pictures/originals.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 
 /** An empty place for files. Each `open` is a new opening of it, as another process has; `keys` is what lies in it. */

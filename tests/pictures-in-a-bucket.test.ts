@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openBucketFiles } from '#core/pictures/bucket-files.ts'
+import { openBucketFiles } from '#core/pictures/originals.ts'
 import { aPicture } from './admin-parts.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 import { openObjectStore } from './set-up/object-store.ts'

@@ -1,10 +1,12 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { backup, type DatabaseSync } from 'node:sqlite'
 import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import { type ContentWatch, watchFile, watchServer } from './content-watch.ts'
-import { withCopyOf } from './copy-file.ts'
 import { migratePostgres, migrateSqlite } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import type { DatabaseKind, Tables } from './schema.ts'
+import { withScratchFolder } from './scratch-folder.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** The first parameter of every query function; may be a transaction. */
@@ -84,4 +86,14 @@ export function databaseKey(db: Database): object {
 /** The database without table tracking: for tables that change only together with a table that is read anyway. */
 export function untracked(db: Database): Database {
   return db.withoutPlugins()
+}
+
+/** Runs work on a copy of an SQLite file, which lies beside it, where there is room for it as there was for the database. */
+function withCopyOf<Result>(sqlite: DatabaseSync, path: string, work: (copyPath: string) => Promise<Result>) {
+  return withScratchFolder(path === ':memory:' ? tmpdir() : dirname(path), 'snapshot', async (folder) => {
+    const copyPath = join(folder, 'copy.sqlite')
+    // In one step: between steps a write by another process would have it begin anew.
+    await backup(sqlite, copyPath, { rate: 2 ** 30 })
+    return work(copyPath)
+  })
 }

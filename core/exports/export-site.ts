@@ -1,13 +1,16 @@
+import { stringify } from 'csv-stringify/sync'
+import { type CsvKind, readCsv } from '#core/admin/export-csv.ts'
+import { writeZip } from '#core/archive/write-zip.ts'
 import { listAllCollections } from '#core/collections/all-collection-rows.ts'
-import type { OpenDatabase } from '#core/database/database.ts'
+import type { Database, OpenDatabase } from '#core/database/database.ts'
+import { listUsersBefore } from '#core/people/people-rows.ts'
+import { writeWholeFile } from '#core/pictures/files.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
 import type { ExportFormat, ExportWish } from '#domain/exports/export-formats.ts'
-import type { ExportedSite } from './exported-site.ts'
+import { type ExportedSite, toByteChunks } from './exported-site.ts'
 import { writeGhost } from './ghost/write-ghost.ts'
-import { writeGhostMembers } from './ghost/write-ghost-members.ts'
 import { writeWordpress } from './wordpress/write-wordpress.ts'
 import { writeBook } from './write-book.ts'
-import { writeCsvFiles } from './write-csv-files.ts'
 import { writeCooklang, writeMealie, writePaprika, writeSchemaOrg } from './write-recipe-files.ts'
 
 /** `siteName` is that of the settings of the process, which the owner's own precedes. */
@@ -47,4 +50,43 @@ async function asOfNow({ database, ...parts }: ExportParts, write: (site: Export
     await write({ ...parts, db, missing, siteName: name || parts.siteName || 'Griddle' })
   })
   return [...missing]
+}
+
+const csvFiles: Record<CsvKind, string> = {
+  recipes: 'recipes',
+  posts: 'posts',
+  comments: 'comments',
+  reviews: 'reviews',
+  contacts: 'messages',
+  users: 'members',
+  redirects: 'redirects',
+  tags: 'tags',
+}
+
+/** A zip with one CSV file for each table. */
+function writeCsvFiles({ db }: ExportedSite, path: string) {
+  return writeZip(path, async (add) => {
+    for (const [kind, name] of Object.entries(csvFiles) as [CsvKind, string][]) await add(`${name}.csv`, toByteChunks(readCsv(db, kind)))
+  })
+}
+
+const membersAtOnce = 500
+const ownerOnly = 0o600
+const memberColumns = ['email', 'name', 'note', 'subscribed_to_emails', 'complimentary_plan', 'stripe_customer_id', 'created_at', 'labels']
+
+/** The members as a CSV file with Ghost's own columns, which only this user may read. */
+function writeGhostMembers({ db }: ExportedSite, path: string) {
+  return writeWholeFile(path, toByteChunks(toMembersCsv(db)), ownerOnly)
+}
+
+async function* toMembersCsv(db: Database) {
+  let before: string | undefined
+  do {
+    const users = await listUsersBefore(db, before, membersAtOnce)
+    const rows = users.map(({ email, fullName, phone, createdAt }) => ({
+      ...{ email, name: fullName, note: phone, subscribed_to_emails: 'true', complimentary_plan: 'false', created_at: createdAt },
+    }))
+    yield stringify(rows, { columns: memberColumns, header: before === undefined, escape_formulas: true })
+    before = users.at(-1)?.id
+  } while (before !== undefined)
 }

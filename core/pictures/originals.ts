@@ -2,8 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bucket } from '#core/buckets/bucket.ts'
 import { openObjects } from '#core/buckets/objects.ts'
-import { openBucketFiles } from './bucket-files.ts'
-import { type Files, openFiles, originalsPrefix } from './files.ts'
+import { type Files, openFiles, originalsPrefix, withFilesErrors } from './files.ts'
 
 /** The originals of uploads: in a bucket if the settings name one, else under the data folder. Throws a BucketFault when the bucket can't be used. */
 export async function openOriginals({ bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string }): Promise<Files> {
@@ -19,4 +18,18 @@ export async function listOriginals({ bucket, dataDir }: { bucket: Bucket | unde
   const folder = join(dataDir, 'files', originalsPrefix)
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.part'))
   return new Map(await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).size] as const)))
+}
+
+/**
+ * Opens the files in a bucket after checking that it can be listed. Throws a BucketFault with one sentence for the owner when it can't. A store that sends nothing for
+ * `idleTimeout` milliseconds counts as failed.
+ */
+export async function openBucketFiles(bucket: Bucket, idleTimeout?: number) {
+  const { check, get, put, remove } = openObjects(bucket, idleTimeout)
+  await check()
+  return withFilesErrors({
+    get: async (path) => (await get(path))?.bytes,
+    put: (path, bytes) => put(path, bytes, 'image/webp'),
+    remove,
+  })
 }

@@ -1,7 +1,18 @@
 import { allergens } from '#domain/recipes/allergen-names.ts'
 import { readWords, type Word } from '#domain/search/search-words.ts'
 import { connectors, neutralWords } from './describing-words.ts'
-import { foodTable } from './food-table.ts'
+import { animals } from './table/animals.ts'
+import { dairy } from './table/dairy.ts'
+import { dishes } from './table/dishes.ts'
+import type { FoodRow } from './table/food-row.ts'
+import { grains } from './table/grains.ts'
+import { nuts } from './table/nuts.ts'
+import { plants } from './table/plants.ts'
+import { sauces } from './table/sauces.ts'
+import { sweets } from './table/sweets.ts'
+
+/** All foods that are known. The first row that has a name counts. */
+export const foodTable: readonly FoodRow[] = [...dishes, ...plants, ...animals, ...dairy, ...nuts, ...grains, ...sauces, ...sweets]
 
 /**
  * What foods are made of, as far as allergens and diets ask. 'Rennet' is that of an animal, 'meat' also lard and gelatine, and 'animal' what else comes from

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { namedFoods } from '#tests/fixtures/foods/named-foods.ts'
-import { listNames } from './food-index.ts'
-import { foodTable } from './food-table.ts'
+import { foodTable, listNames } from './food-index.ts'
 import { readFood } from './read-food.ts'
 
 const read = (line: string) => {

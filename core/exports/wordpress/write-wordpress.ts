@@ -1,5 +1,9 @@
+import { hash } from 'node:crypto'
 import { listCommentsOf } from '#core/blogs/comment-rows.ts'
 import type { Database } from '#core/database/database.ts'
+import { type ExportedSite, toByteChunks } from '#core/exports/exported-site.ts'
+import { readPages, readPosts, readTags } from '#core/exports/read-exported-posts.ts'
+import { readRecipes } from '#core/exports/read-exported-recipes.ts'
 import { writeWholeFile } from '#core/pictures/files.ts'
 import { listReviewsOf } from '#core/recipes/review-rows.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
@@ -21,10 +25,6 @@ import type { Slice } from '#domain/http/paging.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Review } from '#domain/recipes/review.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { type ExportedSite, toByteChunks } from '../exported-site.ts'
-import { readPages, readPosts, readTags } from '../read-exported-posts.ts'
-import { readRecipes } from '../read-exported-recipes.ts'
-import { openStableNumbers } from './stable-numbers.ts'
 import { toAttachmentItem, toPageItem, toPostItem, toRecipeItems } from './wordpress-items.ts'
 
 const ownerOnly = 0o600
@@ -119,4 +119,25 @@ async function* toItem<Row>(
       count = rows.length
     }
   yield wxrItemEnd
+}
+
+const lowestNumber = 100_000_000
+const numberCount = 900_000_000
+
+/**
+ * Numbers for records by their keys. They are the same in every export, and so high that WordPress, which keeps the numbers of a file if they are
+ * free, changes none: the recipes of its plugins are named by them.
+ */
+function openStableNumbers() {
+  const numbers = new Map<string, number>()
+  const taken = new Set<number>()
+  return (key: string) => {
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    let number = lowestNumber + (Number.parseInt(hash('sha256', key).slice(0, 12), 16) % numberCount)
+    while (taken.has(number)) number++
+    taken.add(number)
+    numbers.set(key, number)
+    return number
+  }
 }

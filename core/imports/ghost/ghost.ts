@@ -1,10 +1,9 @@
+import { toExtra, toMoment, toPlainLines, toPlainText, toText, toValid } from '#core/imports/loose-values.ts'
+import { createPictureKeeper, type ToPicture } from '#core/imports/packed-pictures.ts'
 import { SourceFault, type SourceFiles } from '#core/imports/source-files.ts'
+import type { ReadParts, SourceFormat } from '#core/imports/source-format.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { toExtra, toMoment, toPlainLines, toPlainText, toText, toValid } from '../loose-values.ts'
-import type { ToPicture } from '../packed-pictures.ts'
-import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { toBodyHtml } from './ghost-html.ts'
-import { openGhostPictures } from './ghost-pictures.ts'
 import { readGhostRedirects, toRedirect } from './ghost-redirects.ts'
 import { byColumn, findGhostTables, type GhostTables } from './ghost-tables.ts'
 
@@ -148,5 +147,19 @@ function* readComments(tables: GhostTables): Generator<SourceRecord | Unreadable
       extra: toExtra({ parent: parent_id }),
     }
     yield toValid(comment, 'comments')
+  }
+}
+
+const folder = /^.*?(?=content\/images\/)/
+
+/** Pictures that came in the zip are kept; those that were made smaller are taken whole. */
+function openGhostPictures(files: SourceFiles, keepPicture: ReadParts['keepPicture']): ToPicture {
+  const toPicture = createPictureKeeper(files, keepPicture, (path) => (folder.test(path) ? path.replace(folder, '') : undefined))
+  return async (address) => {
+    const whole = address
+      .replace('/content/images/size/', '/content/images/')
+      .replace(/(\/content\/images)\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//, '$1/')
+    const bare = whole.replace(/^__GHOST_URL__/, '')
+    return toPicture ? toPicture(bare) : bare
   }
 }

@@ -1,10 +1,10 @@
+import { readEntry, toFields } from '#core/imports/loose-values.ts'
+import { type Document, type Element, findAll, findFirst, parseHtml, readText } from '#core/imports/read-html.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { readEntry, toFields } from '../loose-values.ts'
-import { type Document, findFirst, parseHtml, readText } from '../read-html.ts'
+import { linesOf, toIngredients, toInstructions } from './element-lines.ts'
 import { findHeaded } from './headed-recipe.ts'
 import { findRecipeNodes, readJsonLd } from './json-ld.ts'
 import { findMicrodata, findRdfa } from './microdata.ts'
-import { findMicroformats } from './microformats.ts'
 import { findCards } from './plugin-cards.ts'
 import { readIngredients } from './read-ingredients.ts'
 import { readSteps } from './read-steps.ts'
@@ -93,4 +93,29 @@ function fill(node: Record<string, unknown>, marked: Record<string, unknown>) {
 
 function hasAmount(lines: string[]) {
   return lines.some((line) => /[\d½⅓⅔¼¾⅛]/u.test(line))
+}
+
+/** Recipes in h-recipe and its forerunner hRecipe. */
+function findMicroformats(page: Document) {
+  return findAll('.h-recipe, .hrecipe', page).map((root) => ({
+    '@type': 'Recipe',
+    name: readText(findFirst('.p-name, .fn', root)),
+    description: readText(findFirst('.p-summary, .summary', root)),
+    image: [findFirst('img.u-photo, img.photo, .photo img', root)?.attribs.src],
+    author: readText(findFirst('.p-author, .author', root)),
+    recipeIngredient: toIngredients(linesOf(findAll('.p-ingredient, .ingredient', root))),
+    recipeInstructions: toInstructions(linesOf(findAll('.e-instructions, .instructions', root))),
+    recipeYield: readText(findFirst('.p-yield, .yield', root)),
+    prepTime: timeOf('.preptime', root),
+    cookTime: timeOf('.cooktime', root),
+    totalTime: timeOf('.dt-duration, .duration', root),
+    recipeCategory: findAll('.p-category, .tag', root).map((element) => readText(element)),
+    nutrition: { calories: readText(findFirst('.calories', root)) },
+  }))
+}
+
+function timeOf(selector: string, root: Element) {
+  const element = findFirst(selector, root)
+  const marked = element && findFirst('[datetime], .value-title[title]', element)
+  return element?.attribs.datetime ?? marked?.attribs.datetime ?? marked?.attribs.title ?? readText(element)
 }

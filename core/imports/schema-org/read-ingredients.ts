@@ -1,6 +1,5 @@
-import { toFields, toPlainLines, toPlainText, toText, toValues } from '../loose-values.ts'
+import { toFields, toPlainLines, toPlainText, toText, toValues } from '#core/imports/loose-values.ts'
 import { withoutBullet } from './element-lines.ts'
-import { withoutRepeats } from './without-repeats.ts'
 
 const maxDepth = 8
 
@@ -37,4 +36,17 @@ function toTidyLine(line: string) {
     .replace(/\s+([,)])/g, '$1')
     .replace(/\(\s+/g, '(')
     .trim()
+}
+
+const maxCompared = 200
+
+/** The lines of a list that a page has twice, one after the other, or once more as one line. */
+function withoutRepeats(lines: string[]) {
+  const half = lines.length / 2
+  const isTwice = half > 1 && Number.isInteger(half) && lines.slice(0, half).every((line, index) => line === lines[half + index])
+  if (isTwice) return lines.slice(0, half)
+  if (lines.length > maxCompared) return lines
+  return lines.filter(
+    (line) => lines.filter((other) => other !== line && line.toLowerCase().includes(other.toLowerCase())).length < Math.max(3, half),
+  )
 }

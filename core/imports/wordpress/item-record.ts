@@ -1,7 +1,7 @@
+import { unserialize } from 'php-serialize'
+import { toExtra, toPlainText, toValid } from '#core/imports/loose-values.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { toExtra, toPlainText, toValid } from '../loose-values.ts'
 import { listOldPaths, listTerms } from './page-of-recipe.ts'
-import { readPhpValue } from './php-value.ts'
 import { toPostHtml } from './post-html.ts'
 import { lessPublic, readState, type State, states } from './post-state.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
@@ -156,4 +156,25 @@ function readAuthor(item: WxrNode, { authors }: SiteIndex) {
 
 function listExtra(meta: Map<string, string>) {
   return toExtra(Object.fromEntries([...meta].filter(([key]) => !ownNotes.test(key) && !seoKeys.has(key))))
+}
+
+/** A value that PHP serialised, or JSON in its place; undefined if it is neither, is cut off, or has objects: none is ever made. */
+export function readPhpValue(text: string): unknown {
+  for (const read of [readPhp, (broken: string) => readPhp(mendLengths(broken)), JSON.parse]) {
+    try {
+      return read(text.trim())
+    } catch {}
+  }
+  return undefined
+}
+
+function readPhp(text: string) {
+  if (!/^[abdisN][:;]/.test(text)) throw new Error('This isn’t a serialized PHP value.')
+  // Without classes in scope, not even those of Object.prototype, `O:` and `C:` throw.
+  return unserialize(text, Object.create(null), { strict: true })
+}
+
+/** XML turns '\r\n' into '\n', so that the lengths of strings no longer fit. */
+function mendLengths(text: string) {
+  return text.replace(/s:\d+:"(.*?)";(?=[abdisN][:;]|\}|$)/gs, (_, value: string) => `s:${Buffer.byteLength(value)}:"${value}";`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhpValue } from './php-value.ts'
+import { readPhpValue } from './item-record.ts'
 
 test.each([
   ['lengths in bytes', 'a:1:{s:4:"name";s:5:"crêe";}', { name: 'crêe' }],

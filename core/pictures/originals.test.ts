@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Bucket, BucketFault } from '#core/buckets/bucket.ts'
 import { openObjects } from '#core/buckets/objects.ts'
 import { openObjectStore } from '#tests/set-up/object-store.ts'
-import { openBucketFiles } from './bucket-files.ts'
 import { FilesError } from './files.ts'
+import { openBucketFiles } from './originals.ts'
 
 const bytes = Buffer.from('a burger')
 
