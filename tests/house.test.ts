@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, matchesGlob, parse } from 'node:path'
+import { dirname, join, matchesGlob, parse } from 'node:path'
 import { expect, test } from 'vitest'
 import { files } from '#scripts/halves.mjs'
 import { root } from '#scripts/process.mjs'
@@ -165,4 +165,44 @@ test('a decision has a date, a status and at most 150 words', () => {
 
 test('no page asks another origin for anything', () => {
   for (const path of listFiles('app/styles').filter((name) => name.endsWith('.css'))) expect(read(path)).not.toMatch(/url\(["']?https?:/)
+})
+
+const smallLines = 30
+const roomyLines = 200
+
+/** Who imports a module of the product, without tests, and whether it is loaded by itself (`import()`, a worker, another program). */
+function findImporters() {
+  const product = listModules('app', 'core', 'domain', 'server', 'cli')
+  const others = ['bench', 'content', 'scripts', 'vite'].flatMap(listFiles).filter((path) => /\.m?[jt]sx?$/.test(path))
+  const importers = new Map(product.map((path) => [path, new Set<string>()]))
+  const loaded = new Set<string>()
+  for (const path of [...product, ...others, 'vite.config.ts'].filter((name) => !/\.test\.tsx?$/.test(name))) {
+    const source = read(path)
+    for (const [whole, address = ''] of source.matchAll(/(?:\bfrom |\bimport |\bimport\()'([#.][^']+)'/g)) {
+      const named = address.startsWith('#') ? address.slice(1) : join(dirname(path), address)
+      importers.get(named)?.add(path)
+      if (whole.startsWith('import(')) loaded.add(named)
+    }
+  }
+  return { importers, loaded }
+}
+
+/** Each terminal command has a file of its own, as each page has. */
+const isCommand = (path: string) => dirname(path) === 'cli'
+const isWithin = (folder: string, path: string) => `${dirname(path)}/`.startsWith(`${folder}/`)
+
+test('a small module with one importer is in that importer, unless the importer is full or in another folder', () => {
+  const { importers, loaded } = findImporters()
+  const routes = read('app/routes.ts')
+  const countLines = (path: string) => read(path).trimEnd().split('\n').length
+  const isSmall = (path: string) => countLines(path) < smallLines && !path.endsWith('-rows.ts')
+  const isByItself = (path: string) => loaded.has(path) || isCommand(path) || routes.includes(`'${path.replace('app/', '')}'`)
+  const found = [...importers].flatMap(([path, [importer, ...more]]) => {
+    if (!importer || more.length > 0 || !isSmall(path) || isByItself(path)) return []
+    const isNear = isWithin(dirname(path), importer) || isWithin(dirname(importer), path)
+    const hasRoom = countLines(importer) + countLines(path) <= roomyLines
+    return isNear && hasRoom ? [`${path} has one importer, ${importer}`] : []
+  })
+  expect(importers.size).toBeGreaterThan(500)
+  expect(found).toEqual([])
 })

@@ -34,7 +34,7 @@ export const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /\/app\/(?:ui|public)\/(?:field|form-status|visitor-form|join-form|honeypot|use-(?:form-answer|is-live|no-validate))|keep-typed/,
+    test: /\/app\/(?:ui|public)\/(?:field|form-status|visitor-form|join-form|use-(?:form-answer|is-live|no-validate))|keep-typed/,
     priority: 1,
   },
   { name: 'stars', test: /\/app\/(?:ui\/star-row|public\/is-long)|\/domain\/recipes\/line-groups/, priority: 2 },

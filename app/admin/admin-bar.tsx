@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react'
 import { Logo } from '#app/ui/logo.tsx'
-import { AdminClock } from './admin-clock.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 import { PopupSwitch } from './popup-switch.tsx'
 import { useLogoName } from './use-logo-name.ts'
@@ -43,4 +43,27 @@ function LogoutButton() {
       </button>
     </form>
   )
+}
+
+const shape = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
+
+/** The browser's local time, updated every second. The server renders an empty placeholder. */
+function AdminClock() {
+  const now = useNow()
+  return <span className="admin-clock">{now ? shape.format(now) : null}</span>
+}
+
+function useNow() {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    let timer = 0
+    const tick = () => {
+      const moment = new Date()
+      setNow(moment)
+      timer = window.setTimeout(tick, 1000 - moment.getMilliseconds())
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [])
+  return now
 }

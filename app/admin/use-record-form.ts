@@ -5,7 +5,6 @@ import { isUploading } from './picture-field.tsx'
 import { noteCopy } from './revisions/editing-parts.tsx'
 import { readTyped } from './revisions/read-typed.ts'
 import { type FormStart, useAutosave } from './revisions/use-autosave.ts'
-import { showLastingToast } from './show-lasting-toast.ts'
 import type { AdminAnswer } from './use-admin-form.ts'
 import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -111,4 +110,9 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
 
 function withReason(answer: RecordAnswer, failure: string | undefined): RecordAnswer {
   return answer.form || !failure ? answer : { ...answer, message: `${failure}: ${answer.message}` }
+}
+
+/** Shows a toast that stays longer than others: it has to be read. The form says it as well. */
+function showLastingToast(text: string) {
+  showToast('info', text, { label: 'OK', run: () => {} })
 }

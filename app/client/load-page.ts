@@ -1,6 +1,5 @@
 import { setWaitingForVisitor } from '#app/ui/waiting.ts'
 import { isReachable } from './reachable.ts'
-import { markReloaded, unmarkReloaded } from './reloaded-pages.ts'
 import { waitForRetry } from './retry.ts'
 import { findPageChange, isFetching, nextPageChangeTo, type PageChange } from './router.ts'
 
@@ -67,4 +66,29 @@ function offerFullLoad(address: string) {
   setWaitingForVisitor(true)
   const action = { label: 'Try again', isOnlyWay: true, run: () => location.assign(address) }
   dispatchEvent(new CustomEvent('page-notice', { detail: { text: 'This page didn’t load completely.', action } }))
+}
+
+/** Marks a page as reloaded because a part of it was missing. False if it is marked already or storage is unavailable. */
+function markReloaded(address: string) {
+  try {
+    if (sessionStorage.getItem(toKey(address))) return false
+    sessionStorage.setItem(toKey(address), '1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Clears the mark once the page has loaded completely, so that a later failure gets its one reload, too. */
+function unmarkReloaded(address: string) {
+  try {
+    sessionStorage.removeItem(toKey(address))
+  } catch {
+    // Storage is unavailable.
+  }
+}
+
+// Same key as in app/client/page-guard.js: the address without its hash.
+function toKey(address: string) {
+  return `pageReloaded:${address.replace(/#.*/, '')}`
 }

@@ -1,13 +1,14 @@
 import { text } from 'node:stream/consumers'
+import { routes } from 'virtual:react-router/server-build'
 import { type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { services } from '#app/context.ts'
 import { sendOn } from '#app/public/send-on.ts'
 import { notFound } from '#app/responses.ts'
+import { addressOf } from '#app/site-addresses.ts'
 import { listMappedPages, listMappedPosts, listMappedRecipes, listMappedTerms, type MappedPage } from '#core/addresses/map-site.ts'
 import type { Database } from '#core/database/database.ts'
 import { pictureName, variantPath } from '#domain/pictures/picture-variants.ts'
 import type { Route } from './+types/sitemap-file.ts'
-import { listFixedPages } from './fixed-pages.ts'
 import { parseStoredDate } from './stored-date.ts'
 
 export async function loader({ params: { file }, ...args }: Route.LoaderArgs) {
@@ -40,4 +41,16 @@ function toItem({ path, changedAt, picture }: MappedPage, siteUrl: string): Site
     lastmod: parseStoredDate(changedAt)?.toISOString(),
     img: name ? [{ url: `${siteUrl}${variantPath(name, 1200, 'jpg')}` }] : [],
   }
+}
+
+/**
+ * The addresses of the public pages that are neither a recipe nor a post: those of all modules in `app/public/` and `app/kitchen/` that have one without
+ * parameters, but for the page that browsers show offline and those of readers' own recipes.
+ */
+function listFixedPages() {
+  const addresses = Object.values(routes).flatMap((route) => {
+    const hasAddress = route?.index || route?.path
+    return hasAddress && /^(?:public|kitchen)\//.test(route.id) ? [addressOf(routes, route.id)] : []
+  })
+  return [...new Set(addresses)].filter((address) => !/[:*]|^\/offline$|^\/my-kitchen\//.test(address))
 }

@@ -3,16 +3,18 @@ import { useRouteLoaderData } from 'react-router'
 import { services } from '#app/context.ts'
 import { peekFields, submitForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
+import { Field } from '#app/ui/field.tsx'
 import { joinCommunity, sendMessage } from '#core/people/get-in-touch.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { contactDraft } from '#domain/people/contact-draft.ts'
 import { joinDraft } from '#domain/people/join-draft.ts'
 import type { Route } from './+types/contact.ts'
-import { ContactForm } from './contact-form.tsx'
 import { JoinForm } from './join-form.tsx'
 import { pageMeta } from './page-meta.ts'
 import { rememberJoined } from './popup-memory.ts'
 import type { loader as layoutLoader } from './site-layout.tsx'
 import { useSiteInfo } from './use-site-info.ts'
+import { VisitorForm } from './visitor-form.tsx'
 
 /** Accepts a message to the owner or a new member, depending on the field `form`. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -107,5 +109,23 @@ function ContactInfo() {
         </>
       ) : null}
     </dl>
+  )
+}
+
+function ContactForm({ labelledBy }: { labelledBy: string }) {
+  return (
+    <VisitorForm form="contact" action="/contact#comment-card" button="Send message" labelledBy={labelledBy}>
+      {(answer) => (
+        <>
+          <div className="two-columns">
+            <Field name="first" label="First name" required maxLength={fieldLimits.name} autoComplete="given-name" answer={answer} />
+            <Field name="last" label="Last name" maxLength={fieldLimits.name} autoComplete="family-name" answer={answer} />
+          </div>
+          <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="email" answer={answer} />
+          <Field name="phone" label="Phone" type="tel" maxLength={fieldLimits.phone} autoComplete="tel" answer={answer} />
+          <Field name="message" label="Message" multiline required maxLength={fieldLimits.message} answer={answer} />
+        </>
+      )}
+    </VisitorForm>
   )
 }

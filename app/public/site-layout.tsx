@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router'
-import { services } from '#app/context.ts'
+import { Outlet, type RouterContextProvider } from 'react-router'
+import { requestFacts, services } from '#app/context.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
 import { IconLinks } from '#app/ui/icon-links.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -7,10 +7,11 @@ import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { isPopupEnabled } from '#core/settings/setting-rows.ts'
+import { findSiteNumbers } from '#core/settings/site-number-rows.ts'
+import type { Log } from '#domain/log.ts'
 import { toLookPath } from '#domain/settings/look-path.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/site-layout.ts'
-import { readSiteNumbers } from './read-site-numbers.ts'
 import { sendOn } from './send-on.ts'
 
 /** Where no page is found, the owner's redirects have a word. */
@@ -68,4 +69,26 @@ function JoinBanner({ line }: { line: string }) {
       </div>
     </aside>
   )
+}
+
+/** Logs that have the message already, so that it isn't repeated for every request. */
+const warned = new WeakSet<Log>()
+
+/**
+ * The phone numbers of the requested host, else those of the site's own host. Null when neither has any, so that the defaults apply;
+ * undefined when they could not be read.
+ */
+async function readSiteNumbers(context: Readonly<RouterContextProvider>) {
+  const { db, log, siteUrl } = context.get(services)
+  const host = new URL(siteUrl).hostname
+  const read = async () => (await findSiteNumbers(db, context.get(requestFacts).host, host)) ?? null
+  const numbers = await withOutageFallback(context, 'Error fetching TFN', read, undefined)
+  if (numbers === null) warnOnce(log, host)
+  return numbers
+}
+
+function warnOnce(log: Log, host: string) {
+  if (warned.has(log)) return
+  warned.add(log)
+  log.warn({ host }, 'No site numbers set: showing the fallback numbers')
 }

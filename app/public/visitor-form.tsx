@@ -1,9 +1,8 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { FormAnswer } from '#app/forms.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
-import { Honeypot, useElapsedTime } from './honeypot.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
 
 export type VisitorFormProps = {
@@ -64,4 +63,31 @@ export function WriterFields({ answer }: { answer: FormAnswer | undefined }) {
       />
     </>
   )
+}
+
+/** A honeypot field, and one that the page's script fills in with the time since the form was rendered. */
+function Honeypot() {
+  return (
+    <>
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="elapsed" defaultValue="" />
+    </>
+  )
+}
+
+/** Returns a function that, on submit, writes the time since the form was rendered into the form, in milliseconds. */
+function useElapsedTime() {
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = performance.now()
+  }, [])
+  return (form: HTMLFormElement) => {
+    const input = form.elements.namedItem('elapsed')
+    if (input instanceof HTMLInputElement) input.value = String(Math.round(performance.now() - since.current))
+  }
 }

@@ -1,10 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, useSyncExternalStore } from 'react'
 import type { ShownLink } from '#domain/settings/menus.ts'
 import type { SiteInfo } from '#domain/settings/site-info.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import { MenuAnchor } from './menu-anchor.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { chooseTheme, readTheme, type Theme, watchTheme } from './theme.ts'
 
 /** The checkerboard and the footer of every public page: links, contact data, copyright and the theme switch. */
 export function SiteFooter({ site, year }: { site: SiteInfo; year: number }) {
@@ -84,5 +84,25 @@ function ContactData({ site: { email, address, phone, telephone } }: { site: Sit
         ))}
       </dl>
     </div>
+  )
+}
+
+const choices: { theme: Theme; label: string }[] = [
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+  { theme: 'auto', label: 'Auto' },
+]
+
+/** Lets the visitor choose the theme. Without JavaScript it is invisible but takes up its space. */
+function ThemeSwitch() {
+  const chosen = useSyncExternalStore(watchTheme, readTheme, () => 'auto')
+  return (
+    <fieldset className="theme-switch" aria-label="Color theme">
+      {choices.map(({ theme, label }) => (
+        <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => chooseTheme(theme)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
   )
 }

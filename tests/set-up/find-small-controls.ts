@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 export function findSmallControls(page: Page) {
   return page.evaluate(() => {
     const smallest = 43.5
-    // What can't be reached is for robots (app/public/honeypot.tsx).
+    // What can't be reached is for robots (app/public/visitor-form.tsx).
     const controls = 'a[href], button, input:not([type=hidden], [tabindex="-1"]), select, textarea, summary, [role=button]'
     return [...document.querySelectorAll<HTMLElement>(controls)].filter(isShown).filter(isSmall).map(describe)
 

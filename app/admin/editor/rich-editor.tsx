@@ -1,3 +1,5 @@
+import { Slice } from '@tiptap/pm/model'
+import type { EditorView as PastedInto } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showToast } from '#app/ui/toast.ts'
@@ -9,7 +11,6 @@ import { extensions } from './extensions.ts'
 import { FilesDialog } from './files-dialog.tsx'
 import { handlePictures } from './handle-pictures.ts'
 import { HelpDialog } from './help-dialog.tsx'
-import { keepFirstBlock } from './keep-first-block.ts'
 import { describeLeftOut, LeftOutNotice } from './left-out-notice.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -17,7 +18,6 @@ import { RecipeDialog } from './recipe-dialog.tsx'
 import { type KeyHandler, SlashMenu } from './slash-menu.tsx'
 import { TableBar } from './table-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useWriting } from './use-writing.ts'
 import { VideoDialog } from './video-dialog.tsx'
 
@@ -115,4 +115,42 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       {files.length > 0 ? <FilesDialog editor={editor} files={files} onClose={close} /> : null}
     </>
   )
+}
+
+/**
+ * Keeps a heading or list at the start of pasted text from continuing the paragraph at the cursor, which would make it plain text. A single
+ * heading does so, since it may be a part of one; and list items become items of a list at the cursor.
+ */
+function keepFirstBlock(slice: Slice, { state }: PastedInto) {
+  const { firstChild, childCount } = slice.content
+  if (!firstChild || firstChild.isInline || firstChild.type.name === 'paragraph') return slice
+  const isList = /List$/.test(firstChild.type.name)
+  const { $from } = state.selection
+  const isInList = $from.depth > 1 && $from.node(-1).type.name === 'listItem'
+  const isWhole = isList ? !isInList && (childCount > 1 || firstChild.childCount > 1) : childCount > 1
+  return isWhole ? new Slice(slice.content, 0, slice.openEnd) : slice
+}
+
+/**
+ * Tells the style sheet where the visible part of the page begins while an on-screen keyboard covers the rest (`--seen-from`), so that bars that stick
+ * stay in sight, and that it is open (`data-keyboard`). Browsers move what is visible without telling the page's layout.
+ */
+function useKeyboardInset() {
+  useEffect(() => {
+    const seen = window.visualViewport
+    if (!seen) return
+    const root = document.documentElement
+    const tell = () => {
+      const isOpen = seen.scale < 1.1 && seen.height < 0.8 * window.innerHeight
+      root.toggleAttribute('data-keyboard', isOpen)
+      root.style.setProperty('--seen-from', `${isOpen ? seen.offsetTop : 0}px`)
+    }
+    const leaving = new AbortController()
+    for (const event of ['resize', 'scroll']) seen.addEventListener(event, tell, { signal: leaving.signal })
+    return () => {
+      leaving.abort()
+      root.removeAttribute('data-keyboard')
+      root.style.removeProperty('--seen-from')
+    }
+  }, [])
 }

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
-import { BlockStyle } from './block-style.tsx'
 import { type Block, blocks, type EditorDialog } from './blocks.ts'
+import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
 import type { EditorView } from './editor-view.ts'
-import { type Tool, ToolButton } from './tool-button.tsx'
+import { describeKeys, nameKeys } from './shortcut.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 type ToolbarProps = { editor: Editor; view: EditorView; onView: (view: EditorView) => void; open: (dialog: EditorDialog) => void }
@@ -68,4 +68,58 @@ function readState(editor: Editor): Record<string, boolean> {
     canRedo: redoDepth(editor.state) > 0,
     ...Object.fromEntries(blocks.map(({ label, isOn }) => [label, isOn(editor)])),
   }
+}
+
+const levels = [2, 3, 4] as const
+
+/** The type of the block at the cursor. Heading 4 is offered only if it is already used there, for older posts. */
+function BlockStyle({ editor, isOff }: { editor: Editor; isOff: boolean }) {
+  const level = useEditorState({ editor, selector: ({ editor }) => levels.find((level) => editor.isActive('heading', { level })) })
+  function change(value: string) {
+    const wanted = levels.find((level) => String(level) === value)
+    // Doesn't focus the editor: each arrow key in the select triggers a change event.
+    if (wanted) editor.commands.setHeading({ level: wanted })
+    else editor.commands.setParagraph()
+  }
+  return (
+    <select
+      className="editor__style"
+      aria-label="Block style"
+      value={level ?? ''}
+      disabled={isOff}
+      onChange={(event) => change(event.currentTarget.value)}
+    >
+      <option value="">Paragraph</option>
+      <option value="2">Heading 2</option>
+      <option value="3">Heading 3</option>
+      {level === 4 ? <option value="4">Heading 4</option> : null}
+    </select>
+  )
+}
+
+type Tool = {
+  label: string
+  icon: EditorIconName
+  keys?: string | undefined
+  isOn?: boolean | undefined
+  isOff?: boolean | undefined
+  run: () => void
+}
+
+/** A toolbar button: `isOn` if its format is active at the cursor, `isOff` if it can't be applied there. */
+function ToolButton({ label, icon, keys, isOn, isOff = false, run }: Tool) {
+  return (
+    <button
+      className="icon-button"
+      type="button"
+      aria-label={label}
+      title={keys ? `${label} (${nameKeys(keys)})` : label}
+      aria-keyshortcuts={keys ? describeKeys(keys) : undefined}
+      aria-pressed={isOn}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : run}
+    >
+      <EditorIcon name={icon} />
+    </button>
+  )
 }

@@ -12,6 +12,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { browseEntries } from '#core/imports/browse-entries.ts'
 import { countImportEntries, listEntriesWithMissing } from '#core/imports/import-rows.ts'
 import { pageParam } from '#domain/http/query-params.ts'
+import type { ImportEntry } from '#domain/imports/site-import.ts'
 import type { Route } from './+types/import-page.ts'
 import { answerTask, type TaskAnswer } from './answer-task.ts'
 import { EntriesTable } from './entries-table.tsx'
@@ -19,7 +20,6 @@ import { EntryFilterForm } from './entry-filter-form.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportState } from './import-state.tsx'
 import { listOffers } from './list-offers.ts'
-import { MissingPictures } from './missing-pictures.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
 const maxMissing = 50
@@ -101,5 +101,25 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       </div>
       {isUndoAsked && offers.some(({ change }) => change === 'undo') ? <UndoDialog found={found} counts={counts} /> : null}
     </>
+  )
+}
+
+/** The pictures that could not be had, each with the record that lacks it. */
+function MissingPictures({ entries, hasMore }: { entries: ImportEntry[]; hasMore: boolean }) {
+  if (entries.length === 0) return null
+  return (
+    <section className="card account__part" aria-labelledby="missing-title">
+      <h2 id="missing-title">Missing pictures</h2>
+      <ul className="missing-pictures">
+        {entries.flatMap(({ number, title, missing }) =>
+          missing.map(({ address, reason }) => (
+            <li key={`${number} ${address}`}>
+              <b>{title}</b> {reason} <code>{address}</code>
+            </li>
+          )),
+        )}
+      </ul>
+      {hasMore ? <p>There are more. The report lists all of them.</p> : null}
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { AdminForm } from '#app/admin/admin-form.tsx'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerForm } from '#app/admin/answer-form.ts'
 import { answerChange } from '#app/admin/change-answer.ts'
@@ -13,20 +14,22 @@ import { readFields } from '#app/forms.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { badRequest, notFound } from '#app/responses.ts'
+import { Field } from '#app/ui/field.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { readPage } from '#core/forms/read-page.ts'
 import { countBuiltIn } from '#core/terms/browse-terms.ts'
 import { createTerm, deleteTerm } from '#core/terms/organise-terms.ts'
 import { countTerms, listTerms } from '#core/terms/term-rows.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { pageParam, searchParam, termKindParam } from '#domain/http/query-params.ts'
+import type { TermKind } from '#domain/terms/term.ts'
 import { newTermDraft } from '#domain/terms/term-draft.ts'
 import { termWords, toAnyTerm, toRecordNoun } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import type { Route } from './+types/manage-terms.ts'
 import { KindFilter, toKindParams } from './kind-filter.tsx'
-import { NewTerm } from './new-term.tsx'
 import { toTermRefusal } from './term-refusals.ts'
 import { TermsTable } from './terms-table.tsx'
 
@@ -121,5 +124,22 @@ export default function ManageTerms({ loaderData: { q, kind, terms } }: Route.Co
         </>
       ) : null}
     </>
+  )
+}
+
+/** A line for adding to a list. */
+function NewTerm({ kind }: { kind: TermKind }) {
+  const { one } = termWords[kind]
+  return (
+    <AdminForm name="new-term" of={kind} className="form new-term" label={`Add to ${termWords[kind].many}`} isQuiet>
+      {({ fields, saving }) => (
+        <>
+          <Field name="name" label={`New ${one}`} required maxLength={editorLimits.label} autoComplete="off" answer={fields} />
+          <button className="button" type="submit" aria-disabled={saving}>
+            {saving ? 'Adding…' : `Add ${one}`}
+          </button>
+        </>
+      )}
+    </AdminForm>
   )
 }

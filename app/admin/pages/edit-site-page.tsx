@@ -1,27 +1,26 @@
-import { Fragment } from 'react'
+import { Fragment, useId } from 'react'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
+import { PublicationButtons, SaveWithoutButton } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { readBegun, readEditing } from '#app/admin/revisions/read-editing.ts'
 import { VersionForm } from '#app/admin/revisions/version-form.tsx'
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { Field } from '#app/ui/field.tsx'
+import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { findAnyPage } from '#core/pages/all-page-rows.ts'
 import { findOriginalOf } from '#core/pages/original-page.ts'
 import { toPageFields } from '#core/revisions/stored-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
-import { newPage, toPagePath } from '#domain/pages/page.ts'
+import { newPage, type Page, toPagePath } from '#domain/pages/page.ts'
 import type { Route } from './+types/edit-site-page.ts'
 import { BringBack } from './bring-back.tsx'
-import { PageButtons } from './page-buttons.tsx'
-import { PageLayoutField } from './page-layout-field.tsx'
 import { answerPage } from './save-page.ts'
 
 const unstored = { id: '', isOriginal: false, isChanged: false, path: '', state: undefined }
@@ -133,4 +132,42 @@ function toTyped(fields: Record<string, string>) {
 
 function readId(args: RequestArgs) {
   return readQuery(args, { id: recordId.optional() }).id
+}
+
+type PageButtonsProps = {
+  /** Undefined for a new page; `original` for one that ships with the product, which is always public. */
+  state: Page['state'] | 'original' | undefined
+  isSaving: boolean
+  canSaveWithout: boolean
+  earlierWish: string | undefined
+}
+
+/** The buttons that save a page: as it is, as a draft, published. */
+function PageButtons({ state, ...form }: PageButtonsProps) {
+  if (state !== 'original') return <PublicationButtons {...(state && { state })} label={state ? 'Save page' : 'Publish page'} {...form} />
+  return (
+    <>
+      {form.canSaveWithout ? <SaveWithoutButton isSaving={form.isSaving} /> : null}
+      <button className="button" type="submit" aria-disabled={form.isSaving}>
+        {form.isSaving ? 'Saving…' : 'Save page'}
+      </button>
+    </>
+  )
+}
+
+/** How the page is laid out. */
+function PageLayoutField({ answer }: { answer: FieldAnswer }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Layout</label>
+      <select className="input" id={id} name="layout" defaultValue={answer.typed.layout} aria-describedby={`${id}-help`}>
+        <option value="plain">Plain text</option>
+        <option value="legal">Legal text</option>
+      </select>
+      <span className="help" id={`${id}-help`}>
+        Legal text shows when it was last updated and a list of its headings.
+      </span>
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRegion } from '#app/admin/use-region.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/admin/admin-root.tsx'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
@@ -145,4 +146,9 @@ function useIngredients(inside: { current: HTMLElement | null }, start: string |
     }
   }, [inside])
   return lines
+}
+
+/** Whose names of allergens the site uses. */
+function useRegion() {
+  return useRouteLoaderData<typeof loader>('admin/admin-root')?.region ?? 'us'
 }

@@ -1,20 +1,27 @@
 import { data } from 'react-router'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { answerChange } from '#app/admin/change-answer.ts'
+import { DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { toListPath, toViewParams } from '#app/admin/list-path.ts'
+import { answerPublication } from '#app/admin/publication/answer-publication.ts'
+import { type Admin, requireAdmin } from '#app/admin/require-admin.ts'
+import { readBegun } from '#app/admin/revisions/read-editing.ts'
+import { toAuthor } from '#app/admin/revisions/to-author.ts'
+import { UnsavedNew } from '#app/admin/revisions/unsaved-new.tsx'
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
+import { readFields, readFormData } from '#app/forms.ts'
+import type { RequestArgs } from '#app/query.ts'
+import { badRequest } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { addRecipe } from '#core/recipes/write-recipe.ts'
+import { showBuiltInRecipes } from '#core/settings/save-settings.ts'
 import { hasRight } from '#domain/identity/roles.ts'
-import { adminMeta } from '../admin-meta.ts'
-import { DeleteOutcome } from '../delete-form.tsx'
-import { keepUnsavedAs } from '../keep-unsaved.ts'
-import { toListPath, toViewParams } from '../list-path.ts'
-import { requireAdmin } from '../require-admin.ts'
-import { readBegun } from '../revisions/read-editing.ts'
-import { UnsavedNew } from '../revisions/unsaved-new.tsx'
 import type { Route } from './+types/manage-recipes.ts'
 import { AddRecipe } from './add-recipe-dialog.tsx'
+import { answerLabelling } from './answer-labelling.ts'
 import { BuiltInRecipes } from './built-in-list.tsx'
-import { changeRecipes } from './change-recipes.ts'
 import { failures } from './failures.ts'
 import { LabelLists } from './label-lists.tsx'
 import { OwnRecipes } from './own-recipes.tsx'
@@ -92,4 +99,22 @@ export default function ManageRecipes({
       ) : null}
     </>
   )
+}
+
+/** Changes the state of the posted recipes or what they are organised by, or shows or hides the built-in ones as `builtIn` says. */
+async function changeRecipes(args: RequestArgs & { url: URL }, viewer: Admin) {
+  const { request, context } = args
+  const { db, clock, siteName } = context.get(services)
+  const copy = await readFormData(request.clone())
+  if (copy.get('change') === 'label') return answerLabelling(request, context, viewer)
+  if (!copy.has('builtIn')) return answerPublication(request, context, { kind: 'recipe', viewer, toFailure: () => failures.delete })
+  const by = await requireAdmin(args, 'edit')
+  const fields = await readFields(request)
+  if (fields.builtIn !== 'show' && fields.builtIn !== 'hide') throw badRequest()
+  const areShown = fields.builtIn === 'show'
+  const done = areShown ? 'Built-in recipes shown' : 'Built-in recipes hidden'
+  const log = { kind: 'site', what: `${areShown ? 'showed' : 'hid'} the built-in recipes`, link: '/admin/manage-recipe' } as const
+  const editing = { author: toAuthor(by), isLogged: false } as const
+  const change = () => showBuiltInRecipes(db, areShown, siteName, { now: clock(), editing })
+  return answerChange(context, { by, log, change, done, failed: failures.showBuiltIn })
 }

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
+import { SaveBar } from '#app/admin/publication/save-bar.tsx'
+import { EnterButton, PublicationButtons, type Schedule, ScheduleField } from '#app/admin/publication/save-publication.tsx'
+import { EditingNotices } from '#app/admin/revisions/editing-notices.tsx'
+import { EditingFields } from '#app/admin/revisions/editing-parts.tsx'
+import type { EditingStart } from '#app/admin/revisions/read-editing.ts'
+import { SaveState } from '#app/admin/revisions/save-state.tsx'
+import { type BegunForm, useFormStart } from '#app/admin/revisions/use-form-start.ts'
+import { useRenewedForm } from '#app/admin/revisions/use-renewed-form.ts'
+import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
+import { type RecordAnswer, type RecordFormOptions, useRecordForm } from '#app/admin/use-record-form.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
-import { PreviewButton } from '../previews/preview-button.tsx'
-import { SaveBar } from '../publication/save-bar.tsx'
-import { EnterButton, PublicationButtons, type Schedule, ScheduleField } from '../publication/save-publication.tsx'
-import { EditingNotices } from '../revisions/editing-notices.tsx'
-import { EditingFields } from '../revisions/editing-parts.tsx'
-import type { EditingStart } from '../revisions/read-editing.ts'
-import { SaveState } from '../revisions/save-state.tsx'
-import { type BegunForm, useFormStart } from '../revisions/use-form-start.ts'
-import { useRenewedForm } from '../revisions/use-renewed-form.ts'
-import { SignInPrompt } from '../sign-in-again.tsx'
-import { useNamedField } from '../use-named-field.ts'
-import { type RecordAnswer, type RecordFormOptions, useRecordForm } from '../use-record-form.ts'
 import { rowFields } from './recipe-fields.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
 
@@ -98,4 +98,26 @@ function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
       </Form>
     </>
   )
+}
+
+/** Focuses the field named in the address's hash once the form is rendered. */
+function useNamedField(formRef: RefObject<HTMLFormElement | null>) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    // In the next frame: a new page scrolls to its top and a dialog focuses its first field first.
+    const frame = requestAnimationFrame(() => {
+      const field = findField(formRef.current, hash.slice(1))
+      field?.focus({ preventScroll: true })
+      field?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [formRef, hash])
+}
+
+/** The hidden field of an uploaded picture can't be focused; the first control of its group is used instead. */
+function findField(form: HTMLFormElement | null, name: string) {
+  if (!form || !name) return undefined
+  const [field] = [...form.elements].filter((element) => element.getAttribute('name') === name)
+  const shown = field?.matches('[type=hidden]') ? field.closest('fieldset')?.querySelector('input:not([type=hidden]), button') : field
+  return shown instanceof HTMLElement ? shown : undefined
 }

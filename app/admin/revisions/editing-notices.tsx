@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { LocalTime } from '#app/admin/local-time.tsx'
 import type { ConflictAnswer } from './conflict-answer.ts'
 import { ContinuedNotice, UnsavedByOthers } from './editing-parts.tsx'
-import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import type { KeptNews } from './kept-news.ts'
 import type { EditingStart } from './read-editing.ts'
 import type { useAutosave } from './use-autosave.ts'
 import type { BegunForm } from './use-form-start.ts'
@@ -72,4 +73,28 @@ function NotLoaded() {
       A notice about this text couldn’t be loaded. Your text is safe: reload the page to see the notice.
     </p>
   )
+}
+
+/** Says that others have saved the record, or have it open. */
+function ElsewhereNotice({ news }: { news: KeptNews }) {
+  const { newer, others } = news.useValue().elsewhere
+  return (
+    <div role="status">
+      {newer ? (
+        <p className="editing-notice">
+          <span>
+            {newer.author || 'Another tab'} saved this at <LocalTime moment={newer.createdAt} />. Your text is safe. When you save, both
+            versions are merged; where they conflict, you choose.
+          </span>
+        </p>
+      ) : null}
+      {!newer && others.length > 0 ? <p className="editing-notice">{describeOthers(others)}</p> : null}
+    </div>
+  )
+}
+
+function describeOthers(others: string[]) {
+  const people = others.filter(Boolean)
+  if (people.length === 0) return 'This is also open in another tab.'
+  return `${people.join(' and ')} ${people.length > 1 ? 'are' : 'is'} also editing this right now.`
 }

@@ -1,14 +1,15 @@
-import { type SubmitEvent, useEffect } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
 import { mergeFields } from '#domain/revisions/merge-fields.ts'
-import type { RecordAnswer, useRecordForm } from '../use-record-form.ts'
+import type { TwoVersions } from './choose-versions.ts'
 import { toFormNames } from './conflict-answer.ts'
 import { giveFocus, readFocus } from './field-focus.ts'
+import { postWorkingCopy } from './post-working-copy.ts'
 import { readTyped } from './read-typed.ts'
 import { pressSubmitter, type Submitter, toSubmitter } from './submitter.ts'
-import { listCopyIds } from './unsaved-copies.ts'
+import { listCopyIds, type UnsavedCopy } from './unsaved-copies.ts'
 import { discardCopies } from './use-autosave.ts'
-import { useComparedCopy } from './use-compared-copy.ts'
 import type { BegunForm } from './use-form-start.ts'
 import { noLists, useVersionChoice } from './use-version-choice.ts'
 
@@ -94,4 +95,26 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
       },
     },
   }
+}
+
+type Typed = Record<string, string>
+
+/** How another text differs from the one in the form, once the server has told. */
+function useComparedCopy(copy: UnsavedCopy | undefined, readForm: () => Typed, stored: Typed) {
+  const [compared, setCompared] = useState<TwoVersions & { copy: UnsavedCopy; inForm: Typed }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text; the form tells itself what is typed afterwards
+  useEffect(() => {
+    if (!copy) return
+    const inForm = readForm()
+    const theirs = { ...stored, ...copy.fields }
+    let isWanted = true
+    postWorkingCopy({ compare: { ours: inForm, theirs } })
+      .then((response) => (response.ok ? response.json() : undefined))
+      .then((fields) => isWanted && fields && setCompared({ copy, inForm, fields, stored: theirs, taken: [] }))
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [copy])
+  return compared?.copy === copy ? compared : undefined
 }

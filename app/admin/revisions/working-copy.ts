@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { rowFields, toRows } from '#app/admin/recipes/recipe-fields.ts'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { requireRecord } from '#app/admin/require-record.ts'
 import { services } from '#app/context.ts'
 import { readJson } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
+import { compareVersions } from '#core/revisions/compare-versions.ts'
 import { discardWorkingCopy, isRecordStored, keepWorkingCopy } from '#core/revisions/keep-working-copy.ts'
-import { requireAdmin } from '../require-admin.ts'
-import { requireRecord } from '../require-record.ts'
 import type { Route } from './+types/working-copy.ts'
-import { compareTyped } from './compare-typed.ts'
 import { keptCopy } from './kept-copy.ts'
 import { anyRecordKey, recordKey } from './record-key.ts'
 import { toAuthor } from './to-author.ts'
@@ -58,4 +59,21 @@ export async function action(args: Route.ActionArgs) {
     return Response.json({})
   }
   return catchOutage(args.context, work, () => Response.json({}, { status: 503 }))
+}
+
+type Typed = Record<string, string>
+
+/** How two texts of one form differ, field by field, as they were typed. */
+function compareTyped({ ours, theirs }: { ours: Typed; theirs: Typed }) {
+  return compareVersions(toComparable(ours), toComparable(theirs))
+}
+
+/** Rows as lists; an empty field is nothing, like one that is missing. */
+function toComparable(typed: Typed) {
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, rowFields.includes(name) ? toList(value) : value || null]))
+}
+
+function toList(value: string) {
+  const rows = toRows(value)
+  return rows.length > 0 ? rows : null
 }

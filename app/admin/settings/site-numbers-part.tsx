@@ -1,4 +1,6 @@
+import type { SubmitEvent } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
+import { DeleteButton } from '#app/admin/delete-button.tsx'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { useChange } from '#app/admin/use-change.ts'
@@ -6,7 +8,6 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import type { SiteNumbers } from '#domain/settings/site-info.ts'
-import { DeleteNumbers } from './delete-numbers.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 
 type HostNumbers = SiteNumbers & { id: string }
@@ -63,5 +64,22 @@ function NumbersTable({ numbers, deletion }: { numbers: HostNumbers[]; deletion:
         ))}
       </tbody>
     </table>
+  )
+}
+
+type DeleteNumbersProps = { host: string; deletion: ReturnType<typeof useChange> }
+
+/** Deletes the phone numbers of a host after a confirmation. One deletion at a time. */
+function DeleteNumbers({ host, deletion: { fetcher, isChanging } }: DeleteNumbersProps) {
+  const isDeleting = isChanging && fetcher.formData?.get('host') === host
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isChanging || !window.confirm(`Delete "${host}"? This cannot be undone.`)) event.preventDefault()
+  }
+  return (
+    <fetcher.Form method="post" action="/admin/settings#numbers" onSubmit={ask}>
+      <input type="hidden" name="form" value="delete-numbers" />
+      <input type="hidden" name="host" value={host} />
+      <DeleteButton name={host} isDeleting={isDeleting} />
+    </fetcher.Form>
   )
 }

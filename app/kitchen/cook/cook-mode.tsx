@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { Icon } from '#app/ui/icon.tsx'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Timer } from '#domain/recipes/timer.ts'
@@ -7,7 +8,6 @@ import { Announcements } from './announcements.tsx'
 import { CookEnd } from './cook-end.tsx'
 import { CookStep } from './cook-step.tsx'
 import { CookTop } from './cook-top.tsx'
-import { CookTurns } from './cook-turns.tsx'
 import { watchFullScreen } from './full-screen.ts'
 import { LayOut } from './lay-out.tsx'
 import { toReadAloud, toSpokenScreen } from './spoken-screen.ts'
@@ -99,4 +99,24 @@ function CookScreen({ recipe, shown, screen, leave, onClose }: CookScreenProps) 
   if (step) return <CookStep recipe={recipe} shown={shown} number={screen} step={step} />
   if (screen === 0) return <LayOut recipe={recipe} shown={shown} />
   return <CookEnd recipe={recipe} leave={leave} onClose={onClose} />
+}
+
+type CookTurnsProps = { screen: number; stepCount: number; turn: (way: Turn) => void; leave: () => void }
+
+/** The two large buttons at the bottom. The same elements on every screen, so that they keep the focus. */
+function CookTurns({ screen, stepCount, turn, leave }: CookTurnsProps) {
+  const isFirst = screen === 0
+  const isLast = screen > stepCount
+  return (
+    <div className="cook-turns">
+      <button className="cook-turns__back" type="button" aria-disabled={isFirst} onClick={() => turn('back')}>
+        <Icon name="arrow-left" />
+        <span>Previous</span>
+      </button>
+      <button className="cook-turns__on" type="button" onClick={() => (isLast ? leave() : turn('on'))}>
+        <span>{isLast ? 'Finish' : 'Next'}</span>
+        <Icon name={isLast ? 'check' : 'arrow-right'} />
+      </button>
+    </div>
+  )
 }

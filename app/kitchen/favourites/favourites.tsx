@@ -7,9 +7,8 @@ import { Skeleton } from '#app/ui/list-skeleton.tsx'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Route } from './+types/favourites.ts'
 import { FavouriteTicket } from './favourite-ticket.tsx'
-import { OpenedLink } from './opened-link.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useLoaded } from './use-loaded.ts'
-import { useRefresh } from './use-refresh.ts'
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -131,3 +130,31 @@ function ComingTickets() {
     </>
   )
 }
+
+const namesRecipes = /^#add=/
+
+/** The import dialog for recipes in the address's hash. */
+function OpenedLink() {
+  const arrival = useArrival(namesRecipes)
+  const Arrivals = useLoaded(arrival !== undefined, () => import('./arrivals.tsx'))?.Arrivals
+  return arrival && Arrivals ? <Arrivals key={arrival.number} hash={arrival.hash} /> : null
+}
+
+/** Refreshes the favourites from the server once; returns the ids of recipes that no longer exist. */
+function useRefresh(favourites: readonly Recipe[]): ReadonlySet<number> {
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const requested = useRef(new Set<number>())
+  useEffect(() => {
+    const fresh = favourites.filter(({ id }) => !requested.current.has(id))
+    if (fresh.length === 0) return
+    for (const { id } of fresh) requested.current.add(id)
+    // If the module can't be loaded, the stored copies stay as they are.
+    import('./refresh-favourites.ts').then(async ({ refreshFavourites }) => {
+      const found = await refreshFavourites(fresh)
+      if (found.length > 0) setGone((known) => new Set([...known, ...found]))
+    }, ignore)
+  }, [favourites])
+  return gone
+}
+
+function ignore() {}

@@ -3,7 +3,7 @@ import { copyText } from '#app/ui/copy-text.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { maxLinkRecipes, toAddHash, toRecipeKey } from './add-link.ts'
-import { CodeToScan } from './code-to-scan.tsx'
+import { useLoaded } from './use-loaded.ts'
 
 /** A link with the favourites, to scan, copy or share; an explanation if there are too many for one. */
 export function SendLink({ favourites }: { favourites: readonly Recipe[] }) {
@@ -67,4 +67,26 @@ async function shareLink(title: string, url: string) {
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
+}
+
+/** Maximum length, in characters, of a text whose QR code a phone can still scan from a screen. */
+const maxCodeCharacters = 600
+
+const tooMany = 'Too many recipes for a QR code. Use the link instead.'
+
+/** A button that shows the text as a QR code, or the reason why it can't. */
+function CodeToScan({ text, tooLong = tooMany }: { text: string; tooLong?: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const QrCode = useLoaded(isOpen, () => import('#app/ui/qr-code.tsx'))?.QrCode
+  if (text.length > maxCodeCharacters) return <p>{tooLong}</p>
+  return (
+    <>
+      <div className="along-buttons">
+        <button className="button button--small" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide QR code' : 'Show QR code'}
+        </button>
+      </div>
+      {isOpen && QrCode ? <QrCode text={text} label="The link as a QR code" /> : null}
+    </>
+  )
 }

@@ -4,10 +4,9 @@ import { useLocation } from 'react-router'
 import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
 import { tell } from '#app/kitchen/offline/keep-offline.ts'
 import { emptyPlan, listEntries, type MealPlan } from '#domain/plan/plan-entries.ts'
-import { addDays, type Day, toWeek } from '#domain/plan/week.ts'
+import { addDays, type Day, toWeek, type WeekStart } from '#domain/plan/week.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { isPlainDay, toLocalDay } from '#domain/text/dates.ts'
-import { findWeekStart } from './find-week-start.ts'
 import { useMealPlan } from './plan-store.ts'
 import { PlanWeek } from './plan-week.tsx'
 import { findRecipe, readCookHash } from './plan-words.ts'
@@ -43,4 +42,19 @@ function useKeptPages(plan: MealPlan, today: Day) {
 function findDay(hash: string) {
   const day = /^#week=(\d{4}-\d\d-\d\d)$/.exec(hash)?.[1]
   return day && isPlainDay(day) ? day : undefined
+}
+
+/** Where weeks start on a Sunday and the browser does not say so itself. */
+const sundayRegions = /-(?:US|CA|MX|BR|JP|KR|TW|IL|ZA|IN|PH|AU)\b/
+
+/** The first day of a week where the reader's language is spoken; on most of the earth it is Monday. */
+function findWeekStart(): WeekStart {
+  try {
+    const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(navigator.language)
+    const first = locale.getWeekInfo?.().firstDay ?? (sundayRegions.test(navigator.language) ? 7 : 1)
+    if (first === 7) return 0
+    return first === 6 ? 6 : 1
+  } catch {
+    return 1
+  }
 }

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useArrival } from '#app/kitchen/favourites/use-arrival.ts'
 import { useStoredUnits } from '#app/public/recipes/stored-units.ts'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { AddEntry } from './add-entry.tsx'
 import { ItemRow, OwnRow } from './item-rows.tsx'
 import { type ListPart, toListParts } from './list-parts.ts'
 import { ListTools } from './list-tools.tsx'
 import { ListedRecipes } from './listed-recipes.tsx'
-import { NothingToBuy } from './nothing-to-buy.tsx'
 import { OpenedList } from './opened-list.tsx'
 import { emptyRecord, type ShoppingRecord } from './shopping-records.ts'
 import { useShoppingRecord } from './shopping-store.ts'
@@ -61,5 +62,16 @@ function Check({ record, parts }: { record: ShoppingRecord; parts: ListPart[] })
         </section>
       ))}
     </div>
+  )
+}
+
+/** In place of an empty list. */
+function NothingToBuy() {
+  return (
+    <EmptyCheck title="Nothing to buy yet." text="Tap “Add to shopping list” on any recipe, or add an item yourself.">
+      <Link className="button button--large" to="/recipes">
+        Browse Recipes
+      </Link>
+    </EmptyCheck>
   )
 }

@@ -13,9 +13,14 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { useIsLive } from '#app/ui/use-is-live.ts'
 import { findBlogBySlug } from '#core/blogs/blog-rows.ts'
 import { countApprovedComments, listApprovedComments } from '#core/blogs/comment-rows.ts'
 import { findCanonicalBlogSlug } from '#core/blogs/find-canonical-blog-slug.ts'
@@ -30,11 +35,9 @@ import { draftParam, pageParam } from '#domain/http/query-params.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import type { BylinePart } from '#domain/terms/bylines.ts'
 import type { Route } from './+types/blog-detail.ts'
-import { CopyLink } from './copy-link.tsx'
 import { NextPosts } from './next-posts.tsx'
 import { Comments, UnsentComment } from './post-comments.tsx'
 import { readPost } from './read-post.ts'
-import { TagLinks } from './tag-links.tsx'
 
 /** The post at this address with its comments. Another spelling of a slug redirects to the canonical one. */
 export async function loader({ params: { slug = '' }, request, context }: Route.LoaderArgs) {
@@ -154,4 +157,35 @@ async function readComments(context: Readonly<RouterContextProvider>, blogId: st
   const comments = await withOutageFallback(context, 'Error fetching comments', () => readPage(page, list), null)
   if (comments === undefined) throw notFound()
   return comments && { ...comments, entries: withDays(comments.entries, await readShownTimeZone(context)) }
+}
+
+/** Copies the page's address. Rendered after hydration only. */
+function CopyLink() {
+  const isLive = useIsLive()
+  if (!isLive) return null
+  return (
+    <button className="button button--quiet button--small" type="button" onClick={copyAddress}>
+      <Icon name="copy" />
+      Copy link
+    </button>
+  )
+}
+
+async function copyAddress() {
+  if (await copyText(location.origin + location.pathname)) showToast('success', 'Link copied')
+  else showToast('error', 'Couldn’t copy the link. Copy it from the address bar.')
+}
+
+type TagLinksProps = { tags: { name: string; path: string }[]; areLinks: boolean }
+
+/** The tags of a post, each leading to its page; those of a draft may have none yet. */
+function TagLinks({ tags, areLinks }: TagLinksProps) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="tag-links" aria-label="Tags">
+      {tags.map(({ name, path }) => (
+        <li key={path}>{areLinks ? <Link to={path}>{name}</Link> : <span>{name}</span>}</li>
+      ))}
+    </ul>
+  )
 }

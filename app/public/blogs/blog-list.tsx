@@ -5,8 +5,11 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
+import { ReadMore } from '#app/ui/read-more.tsx'
 import { listBlogs } from '#core/blogs/blog-rows.ts'
 import { toPostCards } from '#core/blogs/post-cards.ts'
 import { countBlogs } from '#core/blogs/public-blog-rows.ts'
@@ -17,7 +20,6 @@ import { pageSizes, sliceOf } from '#domain/http/paging.ts'
 import { pageParam } from '#domain/http/query-params.ts'
 import { toListNodes } from '#domain/structured-data/site-nodes.ts'
 import type { Route } from './+types/blog-list.ts'
-import { LeadPost } from './lead-post.tsx'
 
 /** One page of posts, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -85,4 +87,24 @@ async function readPosts(db: Database, page: number) {
     list: async (slice) => toPostCards(db, await listBlogs(db, slice)),
     count: () => countBlogs(db),
   })
+}
+
+/** The newest post, large, above the rows of the others. The whole card is clickable. */
+function LeadPost({ post }: { post: PostCardData }) {
+  const path = toPostPath(post.urlSlug)
+  return (
+    <article className="lead-post">
+      <div className="lead-post__picture">
+        <Picture picture={post.picture} alt="" first sizes="(max-width: 819px) 92vw, 44rem" />
+      </div>
+      <div>
+        <LongDate stored={post.formattedDate} />
+        <h2>
+          <Link to={path}>{post.title}</Link>
+        </h2>
+        <p>{post.excerpt}</p>
+        <ReadMore to={path} title={post.title} />
+      </div>
+    </article>
+  )
 }

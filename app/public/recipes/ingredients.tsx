@@ -1,15 +1,21 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { PlanButton } from '#app/kitchen/plan/plan-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { ShownIngredient } from '#domain/ingredients/show-ingredient.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
+import { AmountsNote } from './amounts-note.tsx'
 import { IngredientTools } from './ingredient-tools.tsx'
-import { ServingsAndUnits } from './servings-and-units.tsx'
-import { ShoppingLink } from './shopping-link.tsx'
+import { isRefused } from './portions.ts'
+import { PortionsStepper } from './portions-stepper.tsx'
+import { toRecipeQuery } from './recipe-address.ts'
+import { loadScaler } from './scaler.ts'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
+import { UnitSwitch } from './unit-switch.tsx'
 import { findStepsOf, type Lights, toStepsText } from './use-lights.ts'
-import type { RecipeView } from './use-recipe-view.ts'
+import { type RecipeView, useShowAs } from './use-recipe-view.ts'
 import { useTick } from './use-tick.ts'
 import { WrittenFor } from './written-for.tsx'
 
@@ -142,5 +148,47 @@ function PerServing({ calories }: { calories: number }) {
       <span>Per serving</span>
       <span>{`${calories} kcal`}</span>
     </li>
+  )
+}
+
+/** Controls for servings and units. Links and a form: the address determines the view, with or without JavaScript. */
+function ServingsAndUnits({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
+  const { showPortions, showUnits } = useShowAs(recipe)
+  const [typed, setTyped] = useState<string>()
+  const noteId = useId()
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: touch or focus only preloads the parser */}
+      <div className="dials" onPointerEnter={prepare} onFocus={prepare}>
+        <PortionsStepper view={view} onChange={showPortions} typed={typed} onType={setTyped} noteId={noteId} />
+        <UnitSwitch view={view} onChange={showUnits} />
+      </div>
+      <AmountsNote id={noteId} view={view} isRefused={isRefused(typed)} onPortions={showPortions} />
+    </>
+  )
+}
+
+function prepare() {
+  loadScaler().catch(() => {})
+}
+
+/** Puts the ingredients on the shopping list; without JavaScript it leads to a list of this recipe. */
+function ShoppingLink({ recipe, view: { portions, units } }: { recipe: Recipe; view: RecipeView }) {
+  const navigate = useNavigate()
+  const query = toRecipeQuery(portions, units === 'original' ? undefined : units, `recipe=${recipe.slug}`)
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const { href } = event.currentTarget
+    event.preventDefault()
+    import('#app/kitchen/shopping/add-recipe.ts').then(
+      ({ addToShoppingList }) => addToShoppingList(recipe, portions, () => navigate('/shopping-list')),
+      () => location.assign(href),
+    )
+  }
+  return (
+    <a className="text-button" href={`/shopping-list${query}`} rel="nofollow" onClick={press}>
+      <Icon name="plus" />
+      Add to shopping list
+    </a>
   )
 }

@@ -1,18 +1,23 @@
 import { isLong } from '#app/public/is-long.ts'
 import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { FavouriteButton } from '#app/ui/heart-button.tsx'
+import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
 import type { BylinePart } from '#domain/terms/bylines.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { CookButton } from './cook-button.tsx'
 import { type Portions, toPortionsText } from './portions.ts'
-import { RecipeTools } from './recipe-tools.tsx'
+import { PrintButton } from './print-button.tsx'
 import type { RecipeView } from './use-recipe-view.ts'
 
 const home = { label: 'Home', to: '/' }
@@ -122,4 +127,50 @@ function Facts({ recipe: { totalMinutes, nutritionalValues }, portions }: { reci
       ))}
     </dl>
   )
+}
+
+type RecipeToolsProps = { recipe: Recipe; view: RecipeView; hasPicture: boolean; isPreview: boolean; siteUrl: string }
+
+/** Cook mode, favourite, share and print buttons; what is not stored yet can't be kept or shared. The style sheet hides them without JavaScript. */
+function RecipeTools({ recipe, view: { shown, address }, hasPicture, isPreview, siteUrl }: RecipeToolsProps) {
+  return (
+    <div className="recipe-tools">
+      <a className="button button--small" href="#recipe">
+        <Icon name="arrow-down" />
+        Jump to recipe
+      </a>
+      <CookButton key={recipe.id} recipe={recipe} shown={shown} />
+      {isPreview ? null : <FavouriteButton recipe={recipe} />}
+      {/* They wrap together, so that none is alone on a row. */}
+      <div className="recipe-tools__pair">
+        <PrintButton hasPicture={hasPicture} link={isPreview ? undefined : `${siteUrl}${address}`} />
+        {isPreview ? null : <ShareButton recipe={recipe} address={address} />}
+      </div>
+    </div>
+  )
+}
+
+const shareMark =
+  'M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0m12 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0M8.59 13.51l6.83 3.98m-.01-10.98-6.82 3.98'
+
+/** Shares the recipe as shown: `address` includes its servings and units. */
+function ShareButton({ recipe, address }: { recipe: Recipe; address: string }) {
+  return (
+    <button className="button button--quiet button--small" type="button" onClick={() => share(recipe, address)}>
+      <Drawing path={shareMark} />
+      Share
+    </button>
+  )
+}
+
+/** Uses the device's share dialog if available, else copies the link. Cancelling the dialog is not a failure. */
+async function share({ title, short }: Recipe, address: string) {
+  const url = new URL(address, window.location.href).href
+  try {
+    if (navigator.share !== undefined) return await navigator.share({ title, text: short, url })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+  }
+  if (await copyText(url)) showToast('success', 'Link copied')
+  else showToast('error', 'Couldn’t copy the link. Copy it from the address bar.')
 }

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent } from 'react'
+import { Fragment, type MouseEvent, useSyncExternalStore } from 'react'
 import { Drawing } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
@@ -8,10 +8,10 @@ import type { ShownStep } from '#domain/ingredients/show-step.ts'
 import { type Picture as PictureData, variantPath } from '#domain/pictures/picture-variants.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { AmountsSwitch } from './amounts-switch.tsx'
 import type { RecipeNotes } from './render-notes.tsx'
 import { StepTimes } from './step-time.tsx'
 import { StepWords } from './step-words.tsx'
+import { createStoredText } from './stored-text.ts'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
 import { findLinesOf, type Lights } from './use-lights.ts'
@@ -150,5 +150,27 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
         ) : null}
       </div>
     </li>
+  )
+}
+
+/** Set if the visitor wants amounts in the list alone; client/theme-script.js reads it before the first paint. */
+const storedChoice = createStoredText('recipeAmounts')
+
+/** Shows or hides the amounts of the list in the steps; the choice is kept on the device. */
+function AmountsSwitch() {
+  const isHidden = useSyncExternalStore(
+    storedChoice.subscribe,
+    () => storedChoice.read() !== null,
+    () => false,
+  )
+  const toggle = () => {
+    storedChoice.write(isHidden ? null : 'list')
+    if (isHidden) delete document.documentElement.dataset.amounts
+    else document.documentElement.dataset.amounts = 'list'
+  }
+  return (
+    <button className="text-button amounts-switch" type="button" aria-pressed={!isHidden} onClick={toggle}>
+      Amounts in the steps
+    </button>
   )
 }

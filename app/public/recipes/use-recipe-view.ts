@@ -1,10 +1,10 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { storedProfile } from '#app/kitchen/my-kitchen/stored-profile.ts'
 import type { Display, Units } from '#domain/ingredients/display.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { readHousehold, useHousehold } from './household.ts'
-import { type Portions, toPortions, toPortionsFactor } from './portions.ts'
+import { type Portions, readPortions, toPortions, toPortionsFactor } from './portions.ts'
 import { parseViewQuery, toRecipeQuery } from './recipe-address.ts'
 import { loadScaler, useScaler } from './scaler.ts'
 import { storeUnits, useStoredUnits } from './stored-units.ts'
@@ -95,4 +95,14 @@ function isLeft(pathname: string) {
 
 function isSame(one: Display, other: Display) {
   return one.factor === other.factor && one.units === other.units
+}
+
+/** How many the reader's kitchen cooks for; undefined on the server, before hydration and if they did not say. */
+function useHousehold() {
+  return useSyncExternalStore(storedProfile.subscribe, readHousehold, () => undefined)
+}
+
+function readHousehold() {
+  // Only this of the profile: its reader need not be loaded with every recipe.
+  return readPortions(/"servings":([\d.]+)/.exec(storedProfile.read() ?? '')?.[1] ?? '')
 }

@@ -1,3 +1,4 @@
+import { type RouterContextProvider, redirect } from 'react-router'
 import { previewed, services } from '#app/context.ts'
 import { withErrorReport } from '#app/outage.ts'
 import { previewCollection, readCollection } from '#app/public/collections/read-collection.ts'
@@ -12,13 +13,17 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
+import type { Database } from '#core/database/database.ts'
+import { describePictures } from '#core/pictures/describe-pictures.ts'
+import { findShownTerm } from '#core/terms/browse-terms.ts'
+import { toExcerpt } from '#domain/blogs/excerpt.ts'
 import { fitsParam, pageParam } from '#domain/http/query-params.ts'
+import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { toAuthorNode, toBreadcrumbNode, toListNodes } from '#domain/structured-data/site-nodes.ts'
-import type { TermKind } from '#domain/terms/term.ts'
-import { findTermKind } from '#domain/terms/term-paths.ts'
+import type { Term, TermKind } from '#domain/terms/term.ts'
+import { findTermKind, toTermPath } from '#domain/terms/term-paths.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/term-page.ts'
-import { readTerm } from './read-term.ts'
 import { readTermList } from './read-term-list.ts'
 
 /** One page of the posts with a tag, of the recipes with a category, course, cuisine, diet or occasion, or of both by an author, newest first; or a collection. */
@@ -115,4 +120,21 @@ function toCount(shown: { kind: string; total: number; posts?: unknown; totals?:
   if (!shown.totals) return countOf(shown.total, shown.posts ? 'post' : 'recipe')
   const { posts, recipes } = shown.totals
   return [recipes && countOf(recipes, 'recipe'), posts && countOf(posts, 'post')].filter(Boolean).join(' and ')
+}
+
+/** The term of a page's address, and what its head shows. An earlier name of it, or another spelling, redirects; 404 without public records. */
+async function readTerm(context: Readonly<RouterContextProvider>, kind: TermKind, slug: string, page: number) {
+  const { db } = context.get(services)
+  const term = await withErrorReport(context, `Error fetching a ${kind}`, () => findShownTerm(db, kind, slug))
+  if (!term) throw notFound()
+  const path = toTermPath(kind, term.slug)
+  if (term.slug !== slug) throw redirect(`${path}${page > 1 ? `?page=${page}` : ''}`, 301)
+  const { name, description } = term
+  return { term, head: { name, description, summary: toExcerpt(description), path, picture: await readPicture(db, term) } }
+}
+
+async function readPicture(db: Database, { picture, pictureFetched, pictureAlt }: Term) {
+  const reference = [pictureFetched, picture].find(pictureName)
+  const [shown = null] = reference ? await describePictures(db, [{ reference, alt: pictureAlt ?? '' }]) : []
+  return shown
 }

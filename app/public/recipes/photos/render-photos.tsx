@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Picture } from '#app/ui/picture.tsx'
 import type { Page } from '#domain/http/paging.ts'
+import { type Picture as PictureData, variantPath } from '#domain/pictures/picture-variants.ts'
 import type { PublicReview } from '#domain/recipes/review.ts'
 import { type GalleryPhoto, toPhotoAlt } from '#domain/recipes/review-photo.ts'
-import { PhotoLink } from './photo-link.tsx'
 
 /** A review with its photos as HTML, '' for none: nothing in it changes, so browsers need no script for it. */
 export type ShownReview = Omit<PublicReview, 'photos'> & { photos: string }
@@ -37,5 +38,23 @@ function renderRow(photos: GalleryPhoto[], { recipe, sizes, name }: Row) {
         </li>
       ))}
     </ul>,
+  )
+}
+
+type PhotoLinkProps = {
+  picture: PictureData
+  /** The `sizes` attribute. */
+  sizes: string
+  /** Who took it, and when. */
+  by: string
+  date: string
+}
+
+/** A picture that leads to a larger one, which opens in a dialog (photo-viewer.tsx) together with all others in the nearest `data-photos`. */
+function PhotoLink({ picture, sizes, by, date }: PhotoLinkProps) {
+  return (
+    <a href={variantPath(picture.name, 1600, 'webp')} data-photo={by} data-date={date}>
+      <Picture picture={picture} sizes={sizes} />
+    </a>
   )
 }
