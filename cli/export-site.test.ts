@@ -242,7 +242,7 @@ test('a folder with other files is refused, and a file of the owner’s is never
   const other = join(place, 'other')
   mkdirSync(other)
   writeFileSync(join(other, 'thesis.txt'), 'mine')
-  await expect(run([other])).rejects.toThrow('no export of a site')
+  await expect(run([other])).rejects.toThrow("aren't from an export")
   expect(readdirSync(other)).toEqual(['thesis.txt'])
   rmSync(join(folder, 'about'), { recursive: true })
   const index = join(folder, '.griddle-export.ndjson')

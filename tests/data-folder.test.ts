@@ -154,13 +154,13 @@ test('an empty database beside the uploads or backups of a site is refused, also
   expect([await refuse(place), await refuse(folders)]).toEqual([nothing, nothing])
   uploads.objects.set(`originals/${'a'.repeat(64)}`, { bytes: Buffer.from('A picture'), contentType: 'image/webp' })
   expect(await refuse(place)).toMatch(
-    /^The database in DATABASE_URL is empty, but the site still has 1 upload: bring it back with npm run cli -- restore FILE, or .* with FILES_URL and DATA_DIR[.]$/,
+    /^The database in DATABASE_URL is empty, but the site still has 1 upload: bring it back with npm run cli -- restore FILE, or .* with a different FILES_URL and DATA_DIR[.]$/,
   )
   await migrate()
   const name = 'griddle-2026-11-21T12-00-00-000Z.zip'
   backups.objects.set(name, { bytes: Buffer.from('A backup'), contentType: 'application/zip' })
   expect(await refuse(place)).toMatch(
-    / 1 upload and 1 backup: .* restore griddle-2026-11-21T12-00-00-000Z[.]zip, or .* with FILES_URL and BACKUPS_URL[.]$/,
+    / 1 upload and 1 backup: .* restore griddle-2026-11-21T12-00-00-000Z[.]zip, or .* with a different FILES_URL and BACKUPS_URL[.]$/,
   )
   expect(await refuse(folders)).toBe(nothing)
   mkdirSync(folders.backups.folder, { mode: 0o700 })
@@ -204,7 +204,7 @@ test('doctor looks at a server and at buckets', { tags: 'rest' }, async () => {
     /ok {2}Migrations +up to date/,
     /!! {2}Pictures +1 picture without a file: b+[.]/,
     /ok {2}Pictures +1 file not used by any record: a+/,
-    /ok {2}Backups +1 backup with .* the newest griddle-/,
+    /ok {2}Backups +1 backup with .* the newest is griddle-/,
   ])
     expect(found.text).toMatch(line)
   objects.set(`eat/originals/${'b'.repeat(64)}`, { bytes: Buffer.from('A picture'), contentType: 'image/webp' })
@@ -271,13 +271,13 @@ test(
     await close()
     expect(code).toBe(1)
     for (const line of [
-      /ok {2}Database +.* is whole/,
+      /ok {2}Database +.* is intact/,
       /ok {2}Migrations +up to date/,
       /ok {2}Content +1 post, .*2 pictures/,
       /!! {2}Pictures +1 picture without a file: b+[.] Restore/,
       /!! {2}Pictures +1 picture with a changed file: c+/,
       /ok {2}Pictures +1 file not used by any record: a+/,
-      /ok {2}Backups +1 backup with .* the newest griddle-/,
+      /ok {2}Backups +1 backup with .* the newest is griddle-/,
       /ok {2}Rehearsal +the site hasn’t test-restored a backup yet/,
       /ok {2}Clock/,
       /ok {2}Rights/,

@@ -275,7 +275,7 @@ test('a store for uploads that nobody reaches is one clear sentence and exit cod
   }
   const { output, ended } = await start({ ...store })
   expect(await ended).toEqual([1, null])
-  expect(output().trim()).toBe("FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there.")
+  expect(output().trim()).toBe("FILES_URL names http://127.0.0.1:1, which can't be reached: connection refused.")
   expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
 })
 

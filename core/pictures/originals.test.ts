@@ -36,7 +36,7 @@ test('an empty bucket and one with files open alike', async () => {
 
 test.each<[string, Partial<Bucket>, string]>([
   ['another bucket', { name: 'nothing' }, 'The bucket nothing in FILES_URL does not exist.'],
-  ['an unknown key', { accessKeyId: 'unknown' }, 'The store in FILES_URL does not know AWS_ACCESS_KEY_ID.'],
+  ['an unknown key', { accessKeyId: 'unknown' }, "The store in FILES_URL doesn't recognize AWS_ACCESS_KEY_ID."],
   ['a wrong secret', { secretAccessKey: 'wrong' }, 'The store in FILES_URL refused AWS_SECRET_ACCESS_KEY.'],
   ['another region', { region: 'mars' }, "The store in FILES_URL isn't in the region mars. Set the correct one: region=…"],
 ])('%s is one sentence that says what to set', async (_, wrong, sentence) => {

@@ -77,7 +77,7 @@ test.each([
   const second = await profile.start()
   await signIn(second.context, journey.site)
   const reopened = await openEditor(second.context)
-  await reopened.getByText('kept on this device').waitFor()
+  await reopened.getByText('restored, from this device').waitFor()
   const text = await findText(reopened).innerText()
   const found = Math.max(0, ...[...text.matchAll(/w(\d+)/g)].map(([, word]) => Number(word)))
   const lost = typed.find(({ word }) => word > found)

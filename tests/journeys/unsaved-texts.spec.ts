@@ -46,7 +46,7 @@ async function typeOffline(title: string) {
   const tab = await open(editor)
   await context.setOffline(true)
   await findTitle(tab).fill(title)
-  await tab.getByText('Offline, kept on this device').waitFor()
+  await tab.getByText('Offline, saved on this device').waitFor()
   await tab.close({ runBeforeUnload: false })
   await context.setOffline(false)
 }
@@ -109,7 +109,7 @@ test('of two texts of this browser the older one stays until it is saved or disc
   await context.setOffline(true)
   for (const [index, tab] of tabs.entries()) {
     await findTitle(tab).fill(`Text ${index}`)
-    await tab.getByText('Offline, kept on this device').waitFor()
+    await tab.getByText('Offline, saved on this device').waitFor()
   }
   for (const tab of tabs) await tab.close({ runBeforeUnload: false })
   await context.setOffline(false)
@@ -159,7 +159,7 @@ test('what an earlier release left in the local storage is there, and kept where
   const copy = { id: crypto.randomUUID(), base: 1, savedAt: '2026-01-01T00:00:00.000Z', fields: { title: 'From an earlier release' } }
   await first.evaluate((copy) => localStorage.setItem(`griddle-unsaved:blog:onions:${copy.id}`, JSON.stringify(copy)), copy)
   const page = await open(editor)
-  await page.getByText('kept on this device').waitFor()
+  await page.getByText('restored, from this device').waitFor()
   await expect.poll(() => findTitle(page).inputValue()).toBe('From an earlier release')
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('griddle-')))).toEqual([])
 })
@@ -282,7 +282,7 @@ test('the list offers the text of a deleted record as well, and leaves alone tha
   const other = await open('/admin/blog/edit?id=leeks')
   await context.setOffline(true)
   await findTitle(other).fill('Longer leeks')
-  await other.getByText('Offline, kept on this device').waitFor()
+  await other.getByText('Offline, saved on this device').waitFor()
   await other.close({ runBeforeUnload: false })
   await context.setOffline(false)
   await deleteBlog(journey.site.db, 'onions', new Date())

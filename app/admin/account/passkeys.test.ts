@@ -270,7 +270,7 @@ describe('own passkeys', () => {
     expect((await change({ form: 'rename-passkey', id, name: 'Key ring' })).status).toBe(200)
     expect((await list()).map(({ name }) => name)).toEqual(['Key ring'])
     expect((await change({ form: 'remove-passkey', id, current })).status).toBe(200)
-    expect(await readLog()).toEqual(expect.arrayContaining(['named a passkey “Key ring”', 'removed the passkey “Key ring”']))
+    expect(await readLog()).toEqual(expect.arrayContaining(['renamed a passkey to “Key ring”', 'removed the passkey “Key ring”']))
     expect((await change({ form: 'drop-passkey', id, current })).status).toBe(400)
   })
 
