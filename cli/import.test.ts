@@ -52,7 +52,7 @@ test('files are planned, imported, told of and taken back', async () => {
 test('what can’t be imported is told in a sentence', async () => {
   await expect(run()).rejects.toThrow('Say what to import')
   await expect(run('--nothing')).rejects.toThrow('Say what to import')
-  await expect(run(join(folder, 'none.zip'))).rejects.toThrow('There is no file none.zip.')
+  await expect(run(join(folder, 'none.zip'))).rejects.toThrow('File not found: none.zip.')
   writeFileSync(join(folder, 'x.bin'), 'Nothing')
   await expect(run(join(folder, 'x.bin'))).rejects.toThrow('The format of these files isn’t supported. You can import: WordPress, ')
   await expect(run('--undo', 'none')).rejects.toThrow("There's no import none.")

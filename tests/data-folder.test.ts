@@ -165,7 +165,9 @@ test('an empty database beside the uploads or backups of a site is refused, also
   expect(await refuse(folders)).toBe(nothing)
   mkdirSync(folders.backups.folder, { mode: 0o700 })
   writeFileSync(join(folders.backups.folder, name), 'A backup')
-  expect(await refuse(folders)).toMatch(/ the site still has 1 backup: .*restore .*backups.griddle-.*[.]zip, or .* with a different DATA_DIR[.]$/)
+  expect(await refuse(folders)).toMatch(
+    / the site still has 1 backup: .*restore .*backups.griddle-.*[.]zip, or .* with a different DATA_DIR[.]$/,
+  )
   await insertBlog(db, aBlog())
   expect([await refuse(place), await refuse(folders)]).toEqual([nothing, nothing])
 })

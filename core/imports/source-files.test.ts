@@ -47,7 +47,7 @@ test('a zip file, a folder and a file are read alike', async () => {
   }
   const single = await openSource(join(folder, 'backup/one.txt'))
   expect([single.names, await single.readText('one.txt')]).toEqual([['one.txt'], 'Text'])
-  await expect(openSource(join(folder, 'none'))).rejects.toThrow('There is no file none.')
+  await expect(openSource(join(folder, 'none'))).rejects.toThrow('File not found: none.')
 })
 
 test('a zip within a zip is read from memory', async () => {

@@ -95,7 +95,7 @@ function namesOrNothing() {
 function videoAddress() {
   return textOrNothing(editorLimits.url).transform((typed, { issues }) => {
     const video = typed === undefined ? undefined : readVideo(typed)
-    if (typed && !video) issues.push({ code: 'custom', message: 'Enter the address of a video on YouTube or Vimeo', input: typed })
+    if (typed && !video) issues.push({ code: 'custom', message: 'Enter the link to a YouTube or Vimeo video', input: typed })
     return video && toWatchAddress(video)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNameAt, putNameAt } from './names-field.tsx'
+import { findNameAt, putNameAt } from './name-at.ts'
 
 test('the name at the caret is found and replaced', () => {
   expect(findNameAt('Baking, bre, Salt', 11)).toBe('bre')

@@ -714,7 +714,7 @@ test('the card of a recipe is found by its words, shown as readers see it, chang
   await tool('Recipe').click()
   await page
     .getByRole('dialog', { name: 'Change recipe card' })
-    .getByLabel(/^Whole/)
+    .getByLabel(/^Full/)
     .check()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await editor().locator('.text-recipe--whole').waitFor()

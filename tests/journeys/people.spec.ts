@@ -50,7 +50,7 @@ async function invite(owner: Page, email: string, role: string) {
   for (const page of role === 'author' ? [owner, guest.page] : []) await expectAccessible(page)
   await guest.page.getByLabel('Your name').fill(role)
   await guest.page.getByLabel('Password', { exact: true }).fill(password)
-  await guest.page.getByLabel('Repeat the new password').fill(password)
+  await guest.page.getByLabel('Repeat the password').fill(password)
   await guest.page.getByRole('button', { name: 'Join' }).click()
   await guest.page.waitForURL(/\/admin\/dashboard/)
   await meetToast(guest.page, 'Welcome. You are signed in.')

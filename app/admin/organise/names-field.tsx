@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { findNameAt, putNameAt } from '#domain/terms/name-at.ts'
 import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import type { loader as readNames } from './term-names.ts'
 
@@ -132,26 +133,4 @@ function listOffered(names: string[], typed: string, text: string) {
     .sort((one, other) => Number(other.slug.startsWith(key)) - Number(one.slug.startsWith(key)))
     .slice(0, mostOffered)
     .map(({ name }) => name)
-}
-
-// The name in a comma-separated text at which the caret stands.
-
-/** What is being typed there. */
-export function findNameAt(text: string, caret: number) {
-  const { start, end } = findSpan(text, caret)
-  return text.slice(start, end).trim()
-}
-
-/** The text with a name in its place, a comma after it, and the caret where the next name begins. */
-export function putNameAt(text: string, caret: number, name: string) {
-  const { start, end } = findSpan(text, caret)
-  const before = text.slice(0, start).trim()
-  const after = text.slice(end).replace(/^\s*,\s*/, '')
-  const head = `${before ? `${before} ` : ''}${name.trim() ? `${name.trim()}, ` : ''}`
-  return { text: head + after, caret: head.length }
-}
-
-function findSpan(text: string, caret: number) {
-  const end = text.indexOf(',', caret)
-  return { start: text.lastIndexOf(',', caret - 1) + 1, end: end < 0 ? text.length : end }
 }

@@ -65,7 +65,7 @@ test('the owner describes an author, and renames them where they sign; the earli
 test('an author name that would be two is refused, and so is deleting an author with a byline', async () => {
   const id = await findAuthor('nina-roy')
   const form = { form: 'term', name: 'Nina and Roy', description: '', picture: '', pictureAlt: '' }
-  expect(await (await site.post(`/admin/organise/edit?id=${id}`, form, cookie)).text()).toContain('more than one author')
+  expect(await (await site.post(`/admin/organise/edit?id=${id}`, form, cookie)).text()).toContain('This would be two authors')
   await site.post('/admin/organise?kind=author', { id }, cookie)
   expect(await findAuthor('nina-roy')).toBe(id)
   expect(await read('/blogs/one')).toContain('Nina Roy')

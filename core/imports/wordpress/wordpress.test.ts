@@ -84,7 +84,7 @@ test('what WordPress made by itself is left out', async () => {
     item({ id: 2, status: 'inherit' }),
     item({ id: 3, type: 'nav_menu_item' }),
   )
-  expect(records).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('entries of the type nav_menu_item (1)') }])
+  expect(records).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('entries of type nav_menu_item (1)') }])
 })
 
 test('a recipe of WP Recipe Maker is read with its groups, tips and pictures', async () => {
