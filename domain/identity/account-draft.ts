@@ -33,7 +33,7 @@ export const acceptanceDraft = z
 /** The present password, and a word that shows that it is meant. */
 export const restoreDraft = z.object({
   current: currentPassword,
-  word: z.string().refine((typed) => typed.trim().toLowerCase() === restoreWord, `Type the word ${restoreWord}`),
+  word: z.string().refine((typed) => typed.trim().toLowerCase() === restoreWord, `Type “${restoreWord}” to confirm`),
 })
 
 /** The present password alone. */

@@ -58,7 +58,7 @@ test('a passkey is added, signs in from the sign-in page and in place, and is re
 
   await untilStarted(page)
   await journey.site.db.deleteFrom('identity_session').execute()
-  await page.getByRole('link', { name: 'Change Kitchen tablet' }).click()
+  await page.getByRole('link', { name: 'Rename… Kitchen tablet' }).click()
   await page.waitForURL(/\/admin\/login/)
   await signIn.click()
   await page.waitForURL(/\/admin\/account\?passkey=/)

@@ -353,7 +353,7 @@ test('a post that was deleted for good elsewhere is told of at once, and its tex
   await findTitle(page).fill('The slowest onions')
   await page.getByText('This post was permanently deleted.').waitFor()
   await untilSaved(page)
-  await page.getByRole('link', { name: 'Go on with the new post' }).click()
+  await page.getByRole('link', { name: 'Continue with the new post' }).click()
   await expect.poll(() => findTitle(page).inputValue()).toBe('The slowest onions')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await meetToast(page, 'Draft saved')
