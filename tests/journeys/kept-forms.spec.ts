@@ -85,14 +85,14 @@ test('a row of a menu is there again, with its label and its address side by sid
   await open('/admin/look')
   const form = () => page.getByRole('form', { name: 'Header menu' })
   await form().getByRole('button', { name: 'Add link' }).click()
-  await form().getByLabel('Address of link 6').fill('/soups')
+  await form().getByLabel('Address for link 6').fill('/soups')
   await form()
     .getByText(/^Saved \d/)
     .waitFor()
   await reopen('/admin/look')
   await form().getByText('Your unsaved changes from').waitFor()
   await expect
-    .poll(async () => [await form().getByLabel('Label of link 6').inputValue(), await form().getByLabel('Address of link 6').inputValue()])
+    .poll(async () => [await form().getByLabel('Label for link 6').inputValue(), await form().getByLabel('Address for link 6').inputValue()])
     .toEqual(['', '/soups'])
 })
 

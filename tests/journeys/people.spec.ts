@@ -86,7 +86,7 @@ test('somebody is invited, writes, is edited by another, and is removed', { tags
     .waitFor()
 
   await owner.open('/admin/admins')
-  await owner.page.getByRole('link', { name: 'Change nina' }).click()
+  await owner.page.getByRole('link', { name: 'Edit nina' }).click()
   await owner.page.getByRole('button', { name: 'Remove' }).waitFor()
   await expectAccessible(owner.page)
   const removal = owner.page.getByRole('form', { name: /^Remove/ })
@@ -106,7 +106,7 @@ test('a link that is no longer good says so', async () => {
   for (const path of ['/admin/invitation?token=used', '/admin/confirm-email?token=used']) {
     await open(path)
     await page
-      .getByText(/no longer good/)
+      .getByText(/no longer valid|expired/)
       .first()
       .waitFor()
     await expectAccessible(page)
@@ -145,7 +145,7 @@ test('the owner downloads the content for other programs, and the cookbook of a 
   await expectAccessible(page)
   const ask = async (title: string) => {
     const button = page.getByRole('form', { name: title }).getByRole('button')
-    const [download] = await Promise.all([page.waitForEvent('download'), meetToast(page, 'is being made.'), button.click()])
+    const [download] = await Promise.all([page.waitForEvent('download'), meetToast(page, 'Creating the file.'), button.click()])
     expect(await download.failure()).toBeNull()
     return download.suggestedFilename()
   }
