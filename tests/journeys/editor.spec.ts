@@ -613,7 +613,7 @@ test('the help names keys and Markdown, and Ctrl+K asks for a link', async () =>
   await selectLine()
   await page.keyboard.press('Control+K')
   const dialog = page.getByRole('dialog', { name: 'Link' })
-  await dialog.getByLabel('Address').fill('/recipes')
+  await dialog.getByLabel('Paste a link or search this site').fill('/recipes')
   await page.keyboard.press('Enter')
   await expect.poll(written).toBe('<p><a href="/recipes">One</a></p>')
 })
