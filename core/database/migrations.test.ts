@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,17 @@ beforeEach(() => {
   cpSync(join(import.meta.dirname, 'migrations'), release, { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+test('no migration is edited, not even its comments: a database on which it ran would be refused', () => {
+  const recorded: Record<string, string> = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../tests/fixtures/migrations.json'), 'utf8'),
+  )
+  const present = readdirSync(release).map((name) => {
+    const text = readFileSync(join(release, name), 'utf8').replaceAll('\r\n', '\n')
+    return [name, createHash('sha256').update(text).digest('hex')]
+  })
+  expect(Object.fromEntries(present), 'Add the checksum of a new file to tests/fixtures/migrations.json.').toEqual(recorded)
+})
 
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {

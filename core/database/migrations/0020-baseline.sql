@@ -1,4 +1,4 @@
--- The tables as they are with both databases; 0020-search has those that differ. Triggers are made by core/database/table-triggers.ts.
+-- The tables as they are with both databases; 0020-search has those that differ. Triggers are made by storage/database/table-triggers.ts.
 
 create table "_blogs" (
   "id" text primary key,

@@ -8,7 +8,7 @@ create index "searchWords_change" on "searchWords" ("change", "word");
 
 -- What people wrote is searched by any part of a word: an index of all sequences of three characters (FTS5's trigram tokenizer) finds the rows.
 -- It knows rows by numbers of their own, as those that SQLite gives to tables with a text for a key may change with a VACUUM, and is merged as
--- soon as there are two pieces of one size (core/search/merge-search-rows.ts).
+-- soon as there are two pieces of one size (operations/search/merge-search-rows.ts).
 create table "commentNumbers" ("number" integer primary key, "id" text not null unique);
 create table "reviewNumbers" ("number" integer primary key, "id" text not null unique);
 create table "contactNumbers" ("number" integer primary key, "id" text not null unique);

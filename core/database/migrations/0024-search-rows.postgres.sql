@@ -17,7 +17,7 @@ create function "findRecipes"("query" tsquery, "most" integer) returns setof int
 alter table "searchedBlogs" alter column "terms" set statistics 0;
 alter table "searchedRecipes" alter column "terms" set statistics 0;
 
--- Whoever writes to the index also sorts in what was added (core/search/search-index-rows.ts), all of a transaction at once.
+-- Whoever writes to the index also sorts in what was added (storage/search/search-index.ts), all of a transaction at once.
 alter index "searchedBlogs_terms" reset (gin_pending_list_limit);
 alter index "searchedRecipes_terms" reset (gin_pending_list_limit);
 

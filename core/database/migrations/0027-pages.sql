@@ -12,7 +12,7 @@ create table "pages" (
   "updatedAt" text not null
 );
 
--- Pages have old addresses, too. Which kinds there are is said by core/database/schema.ts alone.
+-- Pages have old addresses, too. Which kinds there are is said by storage/database/schema.ts alone.
 create table "oldAddressesOfAll" (
   "kind" text not null,
   "slug" text not null,
