@@ -31,10 +31,23 @@ const forbidden = [
     to: { path: [npm('kysely|pg|better-sqlite3'), '^node:sqlite$'], dependencyTypesNot: typesOnly },
   },
   {
+    name: 'only-buckets-sign-requests',
+    comment: 'How requests to a bucket are signed is known to core/buckets alone.',
+    from: layers('app|core|domain|content|server|cli', ['^core/buckets/']),
+    to: { path: npm('aws4fetch'), dependencyTypesNot: typesOnly },
+  },
+  {
     name: 'rows-stand-below-operations',
-    comment: 'Rows import domain, the database, other rows, what names tables and columns, and what cleans HTML before it is stored.',
+    comment:
+      'Rows import domain, Node, the database and its drivers, other rows, what names tables and columns, and what cleans HTML before it is stored.',
     from: { path: '^core/(.*-rows[.]ts$|database/)', pathNot: tests },
-    to: { path: '^core/', pathNot: ['-(rows|columns|tables)[.]ts$', '^core/(database/|blogs/blog-html[.]ts$)'] },
+    to: {
+      pathNot: [
+        ...['^domain/', '^core/database/', '^core/.*-(rows|columns|tables)[.]ts$', '^core/blogs/blog-html[.]ts$'],
+        npm('kysely|pg|lru-cache'),
+      ],
+      dependencyTypesNot: ['core'],
+    },
   },
   {
     name: 'core-knows-no-door',

@@ -14,7 +14,7 @@ import { emptyTrash } from '#core/publication/change-publication.ts'
 import { removeDetachedPhotos } from '#core/recipes/keep-photos.ts'
 import { forgetWorkingCopies } from '#core/revisions/keep-working-copy.ts'
 import { forgetMissedSearches } from '#core/search/count-missed-searches.ts'
-import { mergeSearchRows } from '#core/search/merge-search-rows.ts'
+import { mergeSearchRows } from '#core/search/merge-segments.ts'
 import type { Log } from '#domain/log.ts'
 import { lastOf } from '#domain/span.ts'
 

@@ -6,7 +6,7 @@ import { excerptLength, toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import type { PublicationState, RecordOrder } from '#domain/publication/publication.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
-import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-column-rows.ts'
+import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 
 // Every post, public or not: for admins and background work.
 

@@ -14,7 +14,7 @@ import { toIndexedText } from '#domain/search/indexed-text.ts'
 import { listTermsOfPost } from '#domain/terms/all-terms.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
-import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-column-rows.ts'
+import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 import { readSanitizedText, toPlainText } from './blog-html.ts'
 import { countBlogs, publicBlogs } from './public-blog-rows.ts'
 

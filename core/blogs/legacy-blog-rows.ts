@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/database.ts'
 import type { LegacyBlog } from '#domain/blogs/blog.ts'
 import { fold } from '#domain/text/fold.ts'
-import { legacyColumns } from './blog-column-rows.ts'
+import { legacyColumns } from './blog-columns.ts'
 
 /** The newest legacy post (collection `antivirus_blogs`) with a title, in any case, or undefined. */
 export function findLegacyBlog(db: Database, title: string): Promise<LegacyBlog | undefined> {

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { blogColumns } from '#core/blogs/blog-column-rows.ts'
+import { blogColumns } from '#core/blogs/blog-columns.ts'
 import type { Database } from '#core/database/database.ts'
 import type { HiddenPublication, Tables } from '#core/database/schema.ts'
 import { toRecipe } from '#core/recipes/recipe-columns.ts'

@@ -712,10 +712,7 @@ test('the card of a recipe is found by its words, shown as readers see it, chang
   await expect.poll(written).toMatch(/^<p>One<\/p><hr data-recipe="\d" data-card="small"><p>Two<\/p>$/)
   await selectCard()
   await tool('Recipe').click()
-  await page
-    .getByRole('dialog', { name: 'Change recipe card' })
-    .getByLabel(/^Full/)
-    .check()
+  await page.getByRole('dialog', { name: 'Change recipe card' }).getByLabel(/^Full/).check()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await editor().locator('.text-recipe--whole').waitFor()
   await expect.poll(written).toMatch(/^<p>One<\/p><hr data-recipe="\d" data-card="whole"><p>Two<\/p>$/)

@@ -92,7 +92,10 @@ test('a row of a menu is there again, with its label and its address side by sid
   await reopen('/admin/look')
   await form().getByText('Your unsaved changes from').waitFor()
   await expect
-    .poll(async () => [await form().getByLabel('Label for link 6').inputValue(), await form().getByLabel('Address for link 6').inputValue()])
+    .poll(async () => [
+      await form().getByLabel('Label for link 6').inputValue(),
+      await form().getByLabel('Address for link 6').inputValue(),
+    ])
     .toEqual(['', '/soups'])
 })
 

@@ -145,7 +145,11 @@ test('the owner downloads the content for other programs, and the cookbook of a 
   await expectAccessible(page)
   const ask = async (title: string) => {
     const button = page.getByRole('form', { name: title }).getByRole('button')
-    const [download] = await Promise.all([page.waitForEvent('download'), meetToast(page, 'The download starts when it’s ready.'), button.click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      meetToast(page, 'The download starts when it’s ready.'),
+      button.click(),
+    ])
     expect(await download.failure()).toBeNull()
     return download.suggestedFilename()
   }

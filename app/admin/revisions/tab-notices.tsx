@@ -46,8 +46,12 @@ export function OpenElsewhere({ copy, noun, isNew, keepNow }: OpenElsewhereProps
   async function bring() {
     tellTabs({ wanted: listCopyIds(copy) })
     const until = Date.now() + answerMilliseconds
-    while ((await isOpenElsewhere(copy)) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100))
-    if (await isOpenElsewhere(copy)) showToast('error', 'The other tab isn’t responding. Close it, then try again.')
+    let isThere = await isOpenElsewhere(copy)
+    while (isThere && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      isThere = await isOpenElsewhere(copy)
+    }
+    if (isThere) showToast('error', 'The other tab isn’t responding. Close it, then try again.')
     else if (keepNow()) location.reload()
   }
   return (

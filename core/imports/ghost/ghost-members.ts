@@ -1,6 +1,6 @@
 import type { SourceFiles } from '#core/imports/source-files.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { streamRows } from '../csv-rows.ts'
+import { streamRows } from '../csv-stream.ts'
 import { toExtra, toFields, toMoment, toText } from '../loose-values.ts'
 import type { SourceFormat } from '../source-format.ts'
 

@@ -4,7 +4,7 @@ import { CsvError, type Options, parse } from 'csv-parse'
 /** No honest row is longer; the longest is in memory several times. */
 const maxRowCharacters = 10_000_000
 
-/** The rows of a CSV file as they are read. What fails in reading the file is thrown to who takes the rows. */
+/** The rows of a CSV file as they are read. Read errors are thrown to the consumer. */
 export function streamRows(file: Readable, options: Options) {
   return pipeline(file, parse({ max_record_size: maxRowCharacters, ...options }), () => {})
 }
