@@ -17,6 +17,9 @@ export function readSiteAddresses(routes: Routes) {
   }
 }
 
+/** Whether a route is a page for visitors. Its id, like its file, begins with the folder that it is in. */
+export const isPublicPage = (id: string) => /^(?:public|kitchen)\//.test(id)
+
 /** The address of a route, with its parameters. */
 export function addressOf(routes: Routes, id: string): string {
   const { parentId, path } = routes[id] ?? {}

@@ -14,7 +14,7 @@ import {
   viewer,
 } from '#app/context.ts'
 import { newRenderTrace, type RenderTrace, renderTrace } from '#app/render-trace.ts'
-import { readSiteAddresses } from '#app/site-addresses.ts'
+import { isPublicPage, readSiteAddresses } from '#app/site-addresses.ts'
 import { trackTables } from '#core/database/per-request.ts'
 import { diskFull, isDiskFull, StorageError } from '#core/database/storage-error.ts'
 import { findViewer } from '#core/identity/admin-sessions.ts'
@@ -41,11 +41,13 @@ type Asking = Visitor & { reference: string; trace: RenderTrace; isKnown: (data:
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
   const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:admin|preview)\//.test(id)) }, mode)
   const addresses = readSiteAddresses(build.routes)
-  const answerAdmin = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:public|kitchen|feeds|preview)\//.test(id)) }, mode)
-  const answerPreview = createRequestHandler(
-    { ...build, routes: pickRoutes((id) => /^(?:root|public\/site-layout)$|^preview\//.test(id)) },
+  const answerAdmin = createRequestHandler(
+    { ...build, routes: pickRoutes((id) => !isPublicPage(id) && !/^(?:feeds|preview)\//.test(id)) },
     mode,
   )
+  const previews = Object.values(build.routes).filter((route) => route?.id.startsWith('preview/'))
+  const previewIds = new Set(['root', ...previews.flatMap((route) => [route?.id, route?.parentId])])
+  const answerPreview = createRequestHandler({ ...build, routes: pickRoutes((id) => previewIds.has(id)) }, mode)
 
   return {
     /** Handles a request and logs it. The reference number is in the log and on the error page. */

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
+import { isPublicPage } from '#app/site-addresses.ts'
 
 /** Of a page whose address has parameters the first that the samples have; a new one of this kind needs its line here. */
 const examples: Record<string, string> = {
@@ -22,7 +23,7 @@ function listPatterns(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ id, file, path, index, children = [] }) => {
     if (id === 'preview/frame') return []
     const own = path === undefined ? parent : `${parent}/${path}`
-    const isPage = /^(?:public|kitchen)\//.test(file) && (path !== undefined || index)
+    const isPage = isPublicPage(file) && (path !== undefined || index)
     return [...(isPage ? [own || '/'] : []), ...listPatterns(children, own)]
   })
 }

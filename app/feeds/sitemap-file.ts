@@ -4,7 +4,7 @@ import { type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { services } from '#app/context.ts'
 import { sendOn } from '#app/public/send-on.ts'
 import { notFound } from '#app/responses.ts'
-import { addressOf } from '#app/site-addresses.ts'
+import { addressOf, isPublicPage } from '#app/site-addresses.ts'
 import { listMappedPages, listMappedPosts, listMappedRecipes, listMappedTerms, type MappedPage } from '#core/addresses/map-site.ts'
 import type { Database } from '#core/database/database.ts'
 import { pictureName, variantPath } from '#domain/pictures/picture-variants.ts'
@@ -50,7 +50,7 @@ function toItem({ path, changedAt, picture }: MappedPage, siteUrl: string): Site
 function listFixedPages() {
   const addresses = Object.values(routes).flatMap((route) => {
     const hasAddress = route?.index || route?.path
-    return hasAddress && /^(?:public|kitchen)\//.test(route.id) ? [addressOf(routes, route.id)] : []
+    return hasAddress && isPublicPage(route.id) ? [addressOf(routes, route.id)] : []
   })
   return [...new Set(addresses)].filter((address) => !/[:*]|^\/offline$|^\/my-kitchen\//.test(address))
 }
