@@ -168,20 +168,27 @@ test('no page asks another origin for anything', () => {
 const smallLines = 30
 const roomyLines = 200
 
-/** Who imports a module of the product, without tests, and whether it is loaded by itself (`import()`, a worker, another program). */
+/**
+ * Who imports a module of the product, without tests, and whether it is loaded by itself: by `import()`, or by a test, which could not import it from a
+ * module with JSX.
+ */
 function findImporters() {
   const product = listModules('app', 'core', 'domain', 'server', 'cli')
   const others = ['bench', 'content', 'scripts', 'vite'].flatMap(listFiles).filter((path) => /\.m?[jt]sx?$/.test(path))
   const importers = new Map(product.map((path) => [path, new Set<string>()]))
   const loaded = new Set<string>()
-  for (const path of [...product, ...others, 'vite.config.ts'].filter((name) => !/\.test\.tsx?$/.test(name))) {
-    const source = read(path)
-    for (const [whole, address = ''] of source.matchAll(/(?:\bfrom |\bimport |\bimport\()'([#.][^']+)'/g)) {
+  const tested = new Set<string>()
+  const tests = ['app', 'core', 'domain', 'server', 'cli', 'tests'].flatMap(listFiles).filter((path) => path.endsWith('.test.ts'))
+  for (const path of [...product, ...others, ...tests, 'vite.config.ts']) {
+    const isTest = /\.test\.tsx?$/.test(path)
+    for (const [whole, address = ''] of read(path).matchAll(/(?:\bfrom |\bimport |\bimport\()'([#.][^']+)'/g)) {
       const named = address.startsWith('#') ? address.slice(1) : join(dirname(path), address)
-      importers.get(named)?.add(path)
-      if (whole.startsWith('import(')) loaded.add(named)
+      if (isTest) tested.add(named)
+      else importers.get(named)?.add(path)
+      if (!isTest && whole.startsWith('import(')) loaded.add(named)
     }
   }
+  for (const [path, by] of importers) if (tested.has(path) && [...by].every((name) => name.endsWith('.tsx'))) loaded.add(path)
   return { importers, loaded }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listChanges } from '#app/admin/publication/record-list.tsx'
+import { listChanges } from '#app/admin/publication/list-changes.ts'
 import { describeAlong } from './describe-along.ts'
 
 const photo = { name: 'a', width: 1, height: 1 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { TagChosen } from '#app/admin/blogs/tag-chosen.tsx'
-import { toFinalQuestion } from '#app/admin/deletion-questions.ts'
 import { toListPath, toPathAfter } from '#app/admin/list-path.ts'
 import { LabelChosen } from '#app/admin/recipes/label-chosen.tsx'
 import { SelectBox } from '#app/admin/selection/select-box.tsx'
-import { type BulkChange, SelectionBar } from '#app/admin/selection/selection-bar.tsx'
+import { SelectionBar } from '#app/admin/selection/selection-bar.tsx'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
-import { countOf } from '#domain/text/count-of.ts'
+import { listChanges } from './list-changes.ts'
 
 /** `isOthers`: it is not the admin's to change, nor to be chosen. */
 type Entry = { id: string | number; title: string; isOthers?: boolean }
@@ -64,26 +63,4 @@ export function RecordList<Listed extends Entry>({ one, path, q, page, state, pa
       {children(listed, toPathAfter({ ...place, entries }))}
     </>
   )
-}
-
-const along = {
-  post: 'This also deletes their comments and earlier versions.',
-  recipe: 'This also deletes their reviews, questions and earlier versions.',
-}
-
-/** What can be done with several posts or recipes at once, in a view of their list. */
-export function listChanges(state: PublicationState | undefined, one: 'post' | 'recipe'): BulkChange[] {
-  const question = (count: number) => toFinalQuestion(countOf(count, one), along[one])
-  if (state === 'trashed') {
-    return [
-      { change: 'restore', label: 'Restore' },
-      { change: 'delete', label: 'Delete permanently', question },
-    ]
-  }
-  const all: (BulkChange & { of: PublicationState[] })[] = [
-    { change: 'publish', label: 'Publish', of: ['draft', 'scheduled'] },
-    { change: 'unpublish', label: 'Unpublish', of: ['published', 'scheduled'] },
-    { change: 'trash', label: 'Move to trash', of: ['draft', 'scheduled', 'published'] },
-  ]
-  return all.filter(({ of }) => !state || of.includes(state))
 }

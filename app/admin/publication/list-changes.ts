@@ -1,0 +1,26 @@
+import type { PublicationState } from '#domain/publication/publication.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { toFinalQuestion } from '../deletion-questions.ts'
+import type { BulkChange } from '../selection/selection-bar.tsx'
+
+const along = {
+  post: 'This also deletes their comments and earlier versions.',
+  recipe: 'This also deletes their reviews, questions and earlier versions.',
+}
+
+/** What can be done with several posts or recipes at once, in a view of their list. */
+export function listChanges(state: PublicationState | undefined, one: 'post' | 'recipe'): BulkChange[] {
+  const question = (count: number) => toFinalQuestion(countOf(count, one), along[one])
+  if (state === 'trashed') {
+    return [
+      { change: 'restore', label: 'Restore' },
+      { change: 'delete', label: 'Delete permanently', question },
+    ]
+  }
+  const all: (BulkChange & { of: PublicationState[] })[] = [
+    { change: 'publish', label: 'Publish', of: ['draft', 'scheduled'] },
+    { change: 'unpublish', label: 'Unpublish', of: ['published', 'scheduled'] },
+    { change: 'trash', label: 'Move to trash', of: ['draft', 'scheduled', 'published'] },
+  ]
+  return all.filter(({ of }) => !state || of.includes(state))
+}
