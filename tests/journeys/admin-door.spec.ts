@@ -60,7 +60,7 @@ test('signing out that fails says so, and the owner stays where they are', async
   await page.goto(`${journey.site.origin}/admin/login?next=/admin/account`)
   await fillIn()
   await page.waitForURL(`${journey.site.origin}/admin/account`)
-  await page.getByLabel('New password').fill('typed with care')
+  await page.getByLabel('New password', { exact: true }).fill('typed with care')
   const questions: string[] = []
   let isSure = false
   page.on('dialog', (dialog) => {
@@ -81,7 +81,7 @@ test('signing out that fails says so, and the owner stays where they are', async
   await meetToast(page, 'You couldn’t be logged out and are still signed in.')
   await journey.site.db.schema.alterTable('sessions_away').renameTo('identity_session').execute()
   expect(page.url()).toBe(`${journey.site.origin}/admin/account`)
-  await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('typed with care')
+  await expect.poll(() => page.getByLabel('New password', { exact: true }).inputValue()).toBe('typed with care')
   await expect.poll(() => rememberedAdmin()).not.toBeNull()
   await logout.press('Enter')
   await meetToast(page, 'Logged out successfully')

@@ -155,7 +155,7 @@ test('a browser that refuses to store is honest about it', async () => {
     }
   })
   await heart('Favourite Fried Chicken').click()
-  await meetToast(page, 'This could not be saved', 'alert')
+  await meetToast(page, 'This couldn’t be saved', 'alert')
   await expect.poll(() => heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('false')
 })
 

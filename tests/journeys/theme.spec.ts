@@ -32,6 +32,8 @@ test('the bar of the browser has the color of the chosen theme, before and after
 })
 
 test('a notice that asks nothing goes by itself, also without a network', async () => {
+  await page.goto(journey.site.origin)
+  await untilStarted(page)
   await page.evaluate(() => dispatchEvent(new CustomEvent('page-notice', { detail: { text: 'Saved' } })))
   await page.getByRole('alert').getByText('Saved').waitFor()
   await page.getByRole('alert').waitFor({ state: 'detached' })
