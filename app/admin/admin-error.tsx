@@ -10,50 +10,36 @@ const known: Record<number, ErrorWords> = {
     big: '400',
     title: 'Bad request',
     text: 'The address or the form data isn’t valid. Nothing was changed.',
-    serial: '0400',
-    order: ['something illegible', 'clean order slip'],
   },
   401: {
     big: '401',
     title: 'You’re not signed in',
     text: 'Your session has ended, so nothing was changed. Sign in and try again.',
-    serial: '0401',
-    order: ['your change', 'fresh sign-in'],
   },
   403: {
     big: '403',
     title: 'You don’t have access to this',
     text: 'Your role doesn’t allow it. An admin with the role “all” can change your role. Nothing was changed.',
-    serial: '0403',
-    order: ['key to this room', 'what is on your menu'],
   },
   404: {
-    big: '86’d',
+    big: '404',
     title: 'Page not found',
     text: 'There’s no admin page at this address.',
-    serial: '0404',
-    order: ['page you wanted', 'look at the menu'],
   },
   405: {
     big: '405',
     title: 'Method not allowed',
     text: 'This address doesn’t accept that kind of request. Nothing was changed.',
-    serial: '0405',
-    order: ['special request', 'the usual'],
   },
   413: {
     big: '413',
     title: 'That’s too long',
     text: 'You sent more than this form accepts, so nothing was saved. Go back and shorten it.',
-    serial: '0413',
-    order: ['everything, twice', 'smaller plate'],
   },
   503: {
     big: '503',
     title: 'The database isn’t responding',
     text: 'Nothing was changed. Go back and try again in a minute.',
-    serial: '0503',
-    order: ['your change', 'minute of patience'],
   },
 }
 
@@ -63,7 +49,7 @@ const TextOfGone = lazy(() => import('./revisions/text-of-gone.tsx').catch(() =>
 export function AdminError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const words = isRouteErrorResponse(error) ? known[error.status] : undefined
-  if (!words) return <UnexpectedError />
+  if (!words) return <UnexpectedError inAdmin />
   const isGuest = words === known[401]
   return (
     <ErrorScreen words={words}>

@@ -1,14 +1,22 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
 
+type NothingYetProps = {
+  icon: AdminIconName
+  text: string
+  /** Links that lead on. */
+  children?: ReactNode
+}
+
 /** Placeholder of an empty list. */
-export function NothingYet({ icon, text }: { icon: AdminIconName; text: string }) {
+export function NothingYet({ icon, text, children }: NothingYetProps) {
   return (
     <div className="nothing-yet">
       <AdminIcon name={icon} />
       <p>{text}</p>
+      {children}
     </div>
   )
 }

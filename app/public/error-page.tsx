@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ErrorScreen, type ErrorWords } from '#app/ui/error-screen.tsx'
+import { type ErrorCheckWords, ErrorScreen, type ErrorWords } from '#app/ui/error-screen.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { UnexpectedError } from '#app/ui/unexpected-error.tsx'
 import { findKnownError } from './error-words.ts'
 
-const words: Record<number, Omit<ErrorWords, 'title'>> = {
+const words: Record<number, Omit<ErrorWords, 'title'> & ErrorCheckWords> = {
   400: {
     big: 'Huh?',
     text: 'That address isn’t valid. Check it for stray characters, or start over from the menu.',
@@ -37,7 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const known = findWords(error)
   if (!known) return <UnexpectedError />
   return (
-    <ErrorScreen words={known}>
+    <ErrorScreen words={known} check={known}>
       <SearchBox label="Search for something else" />
       <div className="oops__ways">
         <Link className="button button--ink button--large" to="/recipes">
@@ -51,7 +51,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-function findWords(error: unknown): ErrorWords | undefined {
+function findWords(error: unknown): (ErrorWords & ErrorCheckWords) | undefined {
   const known = findKnownError(error)
   const rest = isRouteErrorResponse(error) ? words[error.status] : undefined
   return known && rest && { ...rest, title: known.title }

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** The texts of an error page. `big` is the huge word; `order` are the lines of its guest check, the first of which is struck through. */
-export type ErrorWords = { big: string; title: string; text: string; serial: string; order: string[] }
+/** The texts of an error page. `big` is the huge word or number. */
+export type ErrorWords = { big: string; title: string; text: string }
 
-/** The layout of error pages; `children` are its links. */
-export function ErrorScreen({ words, children }: { words: ErrorWords; children: ReactNode }) {
+/** A public error page has a guest check beside the text. The first line of `order` is struck through. */
+export type ErrorCheckWords = { serial: string; order: string[] }
+
+type ErrorScreenProps = {
+  words: ErrorWords
+  check?: ErrorCheckWords
+  /** Its links. */
+  children: ReactNode
+}
+
+/** The layout of error pages. */
+export function ErrorScreen({ words, check, children }: ErrorScreenProps) {
   return (
     <section className="oops">
       <div className="wrap">
@@ -16,23 +26,23 @@ export function ErrorScreen({ words, children }: { words: ErrorWords; children: 
           <p>{words.text}</p>
           {children}
         </div>
-        <ErrorCheck words={words} />
+        {check ? <ErrorCheck {...check} /> : null}
       </div>
     </section>
   )
 }
 
-function ErrorCheck({ words }: { words: ErrorWords }) {
+function ErrorCheck({ serial, order }: ErrorCheckWords) {
   return (
     <div className="hanging">
       <span className="clip" aria-hidden="true" />
       <div className="guest-check">
         <div className="guest-check__top">
           <b>Guest check</b>
-          <span className="serial">No. {words.serial}</span>
+          <span className="serial">No. {serial}</span>
         </div>
         <ul className="check-lines check-lines--pen">
-          {words.order.map((item) => (
+          {order.map((item) => (
             <li key={item}>
               <span className="pen">1</span>
               <span className="pen">{item}</span>

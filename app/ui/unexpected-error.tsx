@@ -1,10 +1,10 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { ErrorScreen, type ErrorWords } from './error-screen.tsx'
+import { type ErrorCheckWords, ErrorScreen, type ErrorWords } from './error-screen.tsx'
 import { ReferenceContext } from './reference-context.ts'
 
-const words: ErrorWords = {
+const publicWords: ErrorWords & ErrorCheckWords = {
   big: 'Burnt.',
   title: 'Unexpected Application Error!',
   text: 'Something fell on the floor back there, and it wasn’t your fault. Give it a second and order again.',
@@ -12,12 +12,18 @@ const words: ErrorWords = {
   order: ['whatever you clicked', 'fresh try'],
 }
 
+const adminWords: ErrorWords = {
+  big: '500',
+  title: 'Unexpected Application Error!',
+  text: 'Something went wrong on our side. Try again, and check whether your last change was saved.',
+}
+
 /** The page for a bug or an outage: a retry button, a link home, and the reference number in the log. */
-export function UnexpectedError() {
+export function UnexpectedError({ inAdmin = false }) {
   const { pathname, search } = useLocation()
   const reference = use(ReferenceContext)
   return (
-    <ErrorScreen words={words}>
+    <ErrorScreen words={inAdmin ? adminWords : publicWords} check={inAdmin ? undefined : publicWords}>
       <div className="oops__ways">
         <Link className="button button--ink button--large" to={{ pathname, search }} reloadDocument>
           Try again
@@ -28,7 +34,8 @@ export function UnexpectedError() {
       </div>
       {reference ? (
         <p className="oops__reference">
-          If it keeps burning, tell us this number: <code data-reference="">{reference}</code>
+          {inAdmin ? 'If it happens again, look for this number in the log:' : 'If it keeps burning, tell us this number:'}{' '}
+          <code data-reference="">{reference}</code>
         </p>
       ) : null}
     </ErrorScreen>

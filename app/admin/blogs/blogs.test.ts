@@ -65,7 +65,7 @@ describe('the manager', () => {
     const found = await read('/admin/blog?q=NEEDLE')
     expect(found.html.match(/<article/g)).toHaveLength(1)
     expect((await read('/admin/blog?q=haystack')).html).toContain('The best 1,000 posts for “haystack”')
-    expect((await read('/admin/blog?q=nothingatall')).html).toContain('No blog found.')
+    expect((await read('/admin/blog?q=nothingatall')).html).toContain('No posts match “nothingatall”.')
     await site.db.deleteFrom('_blogs').execute()
   })
 

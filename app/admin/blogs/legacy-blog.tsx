@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { services } from '#app/context.ts'
-import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { findLegacyBlog } from '#core/blogs/legacy-blog-rows.ts'
 import { showContent } from '#core/blogs/show-content.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { NothingYet } from '../list-notes.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/legacy-blog.ts'
 import { BackToBlogs } from './back-to-blogs.tsx'
@@ -35,9 +35,9 @@ export default function LegacyBlog({ loaderData: { blog } }: Route.ComponentProp
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it
         <article className="card legacy-blog prose" dangerouslySetInnerHTML={{ __html: blog.content }} />
       ) : (
-        <EmptyCheck title="No blog found." text="There’s no old post with this title.">
+        <NothingYet icon="newspaper" text="No blog found.">
           <BackToBlogs />
-        </EmptyCheck>
+        </NothingYet>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { NothingYet } from '../list-notes.tsx'
 import { emptyViews } from '../publication/empty-views.ts'
 
 type NoBlogsProps = { isFailed: boolean; q: string; state: PublicationState | undefined; addPath: string }
@@ -14,29 +14,17 @@ export function NoBlogs({ isFailed, q, state, addPath }: NoBlogsProps) {
       </p>
     )
   }
-  if (q) {
-    return (
-      <EmptyCheck title="No blog found." text={`No posts match “${q}”.`}>
-        <Link className="button button--quiet" to="?">
-          Show all
-        </Link>
-      </EmptyCheck>
-    )
-  }
-  if (state) {
-    return (
-      <EmptyCheck title="No blog found." text={{ ...emptyViews, published: 'No published posts yet.' }[state]}>
-        <Link className="button button--quiet" to="?">
-          Show all
-        </Link>
-      </EmptyCheck>
-    )
-  }
+  const isSearched = Boolean(q || state)
   return (
-    <EmptyCheck title="No blog found." text="Write your first post. It goes live as soon as you add it.">
-      <Link className="button" to={addPath}>
-        Add Blog
+    <NothingYet icon="newspaper" text={isSearched ? describeNothing(q, state) : 'No blog found.'}>
+      <Link className={isSearched ? 'button button--quiet' : 'button'} to={isSearched ? '?' : addPath}>
+        {isSearched ? 'Show all' : 'Add Blog'}
       </Link>
-    </EmptyCheck>
+    </NothingYet>
   )
+}
+
+function describeNothing(q: string, state: PublicationState | undefined) {
+  if (q || !state) return `No posts match “${q}”.`
+  return { ...emptyViews, published: 'No published posts yet.' }[state]
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { copyText } from '#app/ui/copy-text.ts'
+import { copyWithToast } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { useChange } from '../use-change.ts'
 
@@ -17,7 +16,7 @@ export function DraftLink({ action, address }: { action: string; address: string
       {address ? <input className="input" id={id} readOnly value={address} onFocus={(event) => event.currentTarget.select()} /> : null}
       <div className="draft-link__buttons">
         {address && isLive ? (
-          <button className="button button--quiet" type="button" onClick={() => copy(address)}>
+          <button className="button button--quiet" type="button" onClick={() => copyWithToast(address, 'Link')}>
             <Icon name="copy" />
             Copy
           </button>
@@ -28,9 +27,4 @@ export function DraftLink({ action, address }: { action: string; address: string
       </div>
     </fetcher.Form>
   )
-}
-
-async function copy(address: string) {
-  if (await copyText(address)) showToast('success', 'Link copied')
-  else showToast('error', 'Couldn’t copy the link.')
 }
