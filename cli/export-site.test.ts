@@ -13,6 +13,7 @@ import { insertReview } from '#core/recipes/review-rows.ts'
 import { readConfig } from '#server/config.ts'
 import { aPicture } from '#tests/admin-parts.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
+import { settleAvifs } from '#tests/set-up/settle-avifs.ts'
 import { exportSite } from './export-site.ts'
 
 /** In what is not published, and nowhere else. */
@@ -30,6 +31,7 @@ const recipe = aRecipe({ category: 'Sandwiches', keywords: 'melt' })
 const minutes = 3 * 60 * 1000
 let id = 0
 beforeAll(async () => {
+  settleAvifs(join(place, 'variants'))
   await open.migrate()
   await seedContent(open.db)
   const links = [

@@ -82,7 +82,7 @@ test.skipIf(process.platform === 'win32')(
     expect(modesIn(dataDir).map(([path]) => path)).toContainEqual(expect.stringMatching(/^backups\/griddle-.*[.]zip$/))
     const archive = join(dataDir, '../site.zip')
     const second = await run(dataDir, 'archive', archive)
-    expect(second.output).not.toContain('Others on this machine')
+    expect(second.output).not.toContain('Other users on this machine')
     expect((statSync(archive).mode & 0o777).toString(8)).toBe('600')
     const fresh = join(aFolder(), 'fresh')
     await run(fresh, 'seed')
@@ -101,7 +101,7 @@ test.skipIf(process.platform === 'win32')(
     const pages = modesIn(copy).filter(([path]) => path !== '.griddle-export.ndjson')
     expect(pages.filter(([, kind, mode]) => mode !== (kind === 'folder' ? '755' : '644'))).toEqual([])
     expect(pages.length).toBeGreaterThan(20)
-    expect((await run(dataDir, 'list-admins')).output).not.toContain('Others on this machine')
+    expect((await run(dataDir, 'list-admins')).output).not.toContain('Other users on this machine')
     expect(statSync(join(copy, 'index.html')).mode & 0o777).toBe(0o644)
   },
 )
