@@ -4,11 +4,12 @@ import { inlineScript } from './vite/inline-script.ts'
 import { keepFromBrowser } from './vite/keep-from-browser.ts'
 import { plainImport, plainLayers } from './vite/plain-layers.ts'
 import { precompress } from './vite/precompress.ts'
+import { routeLists } from './vite/route-lists.ts'
 import { routerParts } from './vite/router-parts.ts'
 import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), inlineScript(), plainLayers(), keepFromBrowser(), routerParts(), precompress()],
+  plugins: [reactRouter(), inlineScript(), plainLayers(), keepFromBrowser(), routerParts(), routeLists(), precompress()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },

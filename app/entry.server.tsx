@@ -50,16 +50,14 @@ function toBody(html: string) {
 
 /**
  * Reduces what React Router renders to the page's own routes, which saves most of the work of every page, and leaves out the loader data,
- * for which React would suspend several times. Public pages refer to the short manifest (vite/public-manifest.ts); the admin, its
- * previews and development to the full one.
+ * for which React would suspend several times. Each page refers to the routes that its kind of page has to know (vite/route-lists.ts).
  */
 function toRendered(entry: EntryContext): EntryContext {
   const { matches } = entry.staticHandlerContext
   const has = (folder: string) => matches.some(({ route }) => route.id.startsWith(folder))
-  const isWhole = import.meta.env.DEV || has('admin/')
   const routes = Object.fromEntries(matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]))
-  const list = has('preview/') ? '/preview-manifest-' : '/public-manifest-'
-  const url = isWhole ? entry.manifest.url : entry.manifest.url.replace('/manifest-', list)
+  const list = ['admin', 'preview'].find((folder) => has(`${folder}/`)) ?? 'public'
+  const url = entry.manifest.url.replace(/manifest(?=[^/]*$)/, `${list}-manifest`)
   const serverHandoffString = entry.serverHandoffString?.replace(flagsThatAreOff, '"future":{}')
   return { ...entry, manifest: { ...entry.manifest, url, routes }, serverHandoffString, serverHandoffStream: undefined }
 }

@@ -22,22 +22,27 @@ const drainMilliseconds = 10_000
 const closeMilliseconds = 5000
 const idleCheckMilliseconds = 100
 
+/** What the site's own dependencies are, and what tells of their changes. */
+type Opened = { parts: SiteParts; watch: ContentWatch; count?: Count }
+
+/** The site, from its build or from its sources: `open` is called once everything that it depends on is there. */
+export type Source = { open: (opened: Opened) => RequestListener; close?: () => Promise<void> }
+
 /** Serves the site in this process until SIGTERM, SIGINT or the end of its parent process. */
-export async function serve(config: Config): Promise<Started> {
+export async function serve(config: Config, openSource: (config: Config, server: Server) => Promise<Source> = openBuild): Promise<Started> {
   tuneV8()
-  // The path is computed, so that the type checker uses the source's types instead of looking for the built file.
-  const build: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
   // The port comes first, so that a start that can't get it changes nothing. Early requests wait until the site is ready.
   const site = Promise.withResolvers<RequestListener>()
   const server = createHttpServer(async (incoming, outgoing) => (await site.promise)(incoming, outgoing))
+  const source = await openSource(config, server)
   await listen(server, config)
   const { parts, watch, count, firstAdmin, close } = await openParts(config)
-  const listener = siteListener(build, { parts, watch, count }, config)
+  const listener = source.open({ parts, watch, count })
   site.resolve(listener)
   server.removeAllListeners('request').on('request', listener)
   // The IPC channel closes when the primary process was killed. Without this the worker would exit at once instead of draining.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
-  for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, close))
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, source, close))
   const bound = server.address()
   return { port: typeof bound === 'object' && bound ? bound.port : config.port, firstAdmin }
 }
@@ -51,19 +56,26 @@ function tuneV8() {
   setFlagsFromString('--no-allocation-site-pretenuring')
 }
 
-/** All that the built site answers: built assets first, then pages from the cache, then pages rendered for the one who asks. */
+async function openBuild(config: Config): Promise<Source> {
+  // The path is computed, so that the type checker uses the source's types instead of looking for the built file.
+  const build: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
+  const withAssets = (pages: RequestListener) => assetListener(join(root, 'build/client'), config.trustProxy, pages)
+  return { open: (opened) => siteListener(build, opened, config, withAssets) }
+}
+
+/** All that the site answers: what `withAssets` puts before the pages, then pages from the cache, then pages rendered for the one who asks. */
 export function siteListener(
   build: { createSite: typeof createSite },
-  { parts, watch, count }: { parts: SiteParts; watch: ContentWatch; count?: Count },
+  { parts, watch, count }: Opened,
   { trustProxy, pageCacheBytes }: Config,
-  clientFolder = join(root, 'build/client'),
+  withAssets: (pages: RequestListener) => RequestListener,
 ): RequestListener {
   const site = build.createSite(parts)
   const freshness = openFreshness(parts.db, watch)
   const { log, clock } = parts
   const rendered = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log })
   const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes, count }, rendered)
-  return withProxyHint(withOneHost(assetListener(clientFolder, trustProxy, pages)), { trustProxy, log })
+  return withProxyHint(withOneHost(withAssets(pages)), { trustProxy, log })
 
   /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
   async function fetchAndTouch(request: Request, visitor: Visitor) {
@@ -82,7 +94,9 @@ export function siteListener(
  * Graceful shutdown: stops accepting connections, gives requests in flight at most ten seconds to finish, closes everything within at most five
  * more (a database or the reader of the log may hang), and exits.
  */
-async function stop(server: Server, close: () => Promise<void>) {
+async function stop(server: Server, source: Source, close: () => Promise<void>) {
+  // Vite's open web sockets are connections as well.
+  await source.close?.()
   const drained = new Promise<void>((done) => server.close(() => done()))
   // Requests on keep-alive connections are still served, and told that the connection closes.
   server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('Connection', 'close'))

@@ -20,14 +20,17 @@ import { diskFull, isDiskFull, StorageError } from '#core/database/storage-error
 import { findViewer } from '#core/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
 import { isSameOrigin } from '#server/read-request.ts'
-import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
+import { commonHeaders, contentPolicy, strictTransport } from '#server/security-headers.ts'
 
 const admin = /^\/admin(?:[/.]|$)/i
 
 export type { RenderTrace }
 
-/** The site's dependencies; `mode` is React Router's. */
-export type SiteParts = Services & { mode?: 'production' | 'development' }
+/** The site's dependencies, and the content security policy of a page with these inline scripts. */
+export type SiteParts = Services & { policy?: (inlineScripts: string[]) => string }
+
+/** React Router's mode: an error says nothing of itself to browsers, in development neither. */
+const mode = 'production'
 
 /** Who asks without having any page. */
 const knowsNothing = () => false
@@ -38,7 +41,7 @@ export type Visitor = { address: string; isThroughUntoldProxy?: boolean }
 type Asking = Visitor & { reference: string; trace: RenderTrace; isKnown: (data: string) => boolean }
 
 /** The whole website as one function from Request to Response. */
-export function createSite({ mode = 'production', ...parts }: SiteParts) {
+export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
   const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:admin|preview)\//.test(id)) }, mode)
   const addresses = readSiteAddresses(build.routes)
   const answerAdmin = createRequestHandler(
@@ -79,7 +82,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     context.set(siteAddresses, addresses)
     context.set(renderTrace, trace)
     context.set(knowsData, isKnown)
-    context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
+    context.set(pagePolicy, policy)
     context.set(requestFacts, { reference, address, isThroughUntoldProxy, host: new URL(request.url).hostname })
     let reading: ReturnType<typeof findViewer> | undefined
     context.set(viewer, () => {

@@ -1,69 +1,31 @@
 // @module-tag rest
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#core/database/database.ts'
-import { root } from '#scripts/process.mjs'
 import { aPicture } from './admin-parts.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite, testOwner, toCookieHeader } from './open-test-site.ts'
-import { findFreePort } from './set-up/free-port.ts'
+import { patience, startDevelopment } from './set-up/development-site.ts'
 import { openPostgresDatabase } from './set-up/postgres.ts'
 
-const unused = ['.env', '.git', '.react-router', 'bench', 'build', 'data', 'docs', 'node_modules', 'tests']
-
-const patience = { timeout: 100_000, interval: 50 }
-
-let checkout: string
 let database: Awaited<ReturnType<typeof openPostgresDatabase>>
 let open: ReturnType<typeof openDatabase>
+let site: Awaited<ReturnType<typeof startDevelopment>>
 let origin: string
-let site: ChildProcess
-let output = ''
 
 beforeAll(async () => {
-  checkout = copyCheckout()
   database = await openPostgresDatabase('migrated')
   open = openDatabase(database.url)
-  const port = await findFreePort()
-  origin = `http://127.0.0.1:${port}`
-  const owner = { ADMIN_EMAIL: testOwner.email, ADMIN_PASSWORD: testOwner.password }
-  const settings = { DATABASE_URL: database.url, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', SITE_URL: origin, ...owner }
-  site = spawn(process.execPath, ['scripts/run.mjs', 'server/dev.ts'], { cwd: checkout, env: { ...process.env, ...settings } })
-  for (const stream of [site.stdout, site.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  await untilStarted(1)
+  site = await startDevelopment({ DATABASE_URL: database.url, ADMIN_EMAIL: testOwner.email, ADMIN_PASSWORD: testOwner.password })
+  origin = site.origin
 }, 120_000)
 
 afterAll(async () => {
-  const ended = once(site, 'exit')
-  site.kill('SIGTERM')
-  await ended
+  await site.close()
   await open.close()
   await database.drop()
-  rmSync(checkout, { recursive: true, force: true })
 }, 20_000)
-
-/** The sources in a folder of their own, so that they can be edited; packages are those of the real one. */
-function copyCheckout() {
-  const folder = mkdtempSync(join(tmpdir(), 'griddle-development-'))
-  const filter = (path: string) => !unused.includes(basename(path))
-  for (const name of readdirSync(root).filter(filter)) cpSync(join(root, name), join(folder, name), { recursive: true, filter })
-  mkdirSync(join(folder, 'node_modules'))
-  // One by one, because Vite keeps what it makes of them among them.
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !one.startsWith('.vite') && one !== '.cache'))
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  return folder
-}
-
-async function untilStarted(times: number) {
-  const starts = () => output.split(`Griddle in development: `).length - 1
-  await vi.waitFor(() => expect(starts(), output).toBe(times), patience)
-}
 
 function get(path: string) {
   return fetch(origin + path, { redirect: 'manual' })
@@ -78,24 +40,37 @@ function post(path: string, fields: Record<string, string>, cookie = '') {
   })
 }
 
-function mainText(html: string) {
-  return load(html)('main').text()
-}
-
 const message = { form: 'contact', first: 'Ann', email: 'ann@mail.example', message: 'Where do the onions go?' }
 
-test('the home page says what it says in production, with the same headers but for the scripts of development', async () => {
+/** A policy without the hashes of the page's scripts, directive by directive. */
+function readPolicy({ headers }: Response) {
+  return headers
+    .get('content-security-policy')
+    ?.replace(/ 'sha256-[^']+'/g, '')
+    .split('; ')
+}
+
+test('the home page is that of production, with the same headers and the same policy but for what Vite needs', async () => {
   const production = await openTestSite({ samples: true })
   const [made, built] = [await get('/'), await production.get('/')]
   await production.close()
   expect(made.status).toBe(200)
-  const [text, expected] = [mainText(await made.text()), mainText(await built.text())]
-  expect(text.length).toBeGreaterThan(500)
-  expect(text).toBe(expected)
-  const policy = 'content-security-policy'
-  const headers = [...built.headers].filter(([name]) => name !== policy)
+  const [html, expected] = [await made.text(), await built.text()].map((page) => load(page)('main').html() ?? '')
+  expect(expected?.length).toBeGreaterThan(5000)
+  expect(html).toBe(expected)
+  const headers = [...built.headers].filter(([name]) => name !== 'content-security-policy')
   expect(Object.fromEntries(made.headers)).toMatchObject(Object.fromEntries(headers))
-  expect(made.headers.get(policy)).toContain("default-src 'self'")
+  expect(readPolicy(made)).toEqual([...(readPolicy(built) ?? []), "style-src-elem 'self' 'unsafe-inline'", "worker-src 'self' blob:"])
+}, 120_000)
+
+test('a page comes from the cache, where it needs no database', async () => {
+  const html = await (await get('/')).text()
+  await sql`alter table "_recipes" rename to "away"`.execute(open.db)
+  const [again, other] = [await get('/'), await get('/?unknown=1')]
+  await sql`alter table "away" rename to "_recipes"`.execute(open.db)
+  expect([again.status, await again.text()]).toEqual([200, html])
+  expect(again.headers.get('etag')).toMatch(/^"/)
+  expect(other.status).toBe(503)
 }, 120_000)
 
 test('what a form was sent to while its table is missing is a 503 with the text kept', async () => {
@@ -148,17 +123,13 @@ async function untilSomebodyWaits() {
   await vi.waitFor(async () => expect((await waiting.execute(open.db)).rows).toHaveLength(1), patience)
 }
 
-test('an edit of a page is seen without a restart, one of a layer beneath by a restart', async () => {
-  edit('app/public/contact.tsx', '<h1>Contact', '<h1>Contact us')
+test('an edit of a page is seen without a restart although the page was cached, one of a layer beneath by a restart', async () => {
+  expect(await (await get('/contact')).text()).not.toContain('<h1>Contact us')
+  site.edit('app/public/contact.tsx', '<h1>Contact', '<h1>Contact us')
   await vi.waitFor(async () => expect(await (await get('/contact')).text()).toContain('<h1>Contact us'), patience)
-  await untilStarted(1)
+  await site.untilStarted(1)
   expect((await get('/ready')).status).toBe(200)
-  edit('core/database/database.ts', 'return true', 'return false')
-  await untilStarted(2)
+  site.edit('core/database/database.ts', 'return true', 'return false')
+  await site.untilStarted(2)
   expect((await get('/ready')).status).toBe(503)
 }, 120_000)
-
-function edit(path: string, from: string, to: string) {
-  const file = join(checkout, path)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
-}

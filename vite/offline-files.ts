@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Route } from './public-manifest.ts'
+import type { Route } from './route-lists.ts'
 
 /**
  * Writes `build/offline-files.json`: the files that public pages are made of, also those that are loaded later, for the service worker

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { root } from '#scripts/process.mjs'
+import { assetListener } from '#server/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { createHttpServer } from '#server/http.ts'
 import { openParts } from '#server/open-parts.ts'
@@ -70,7 +71,7 @@ export async function startSite({ settings = {}, clock, release, build: later }:
       { ...build, createSite: (site) => noteRenders(build.createSite(site), renders) },
       { parts: clock ? { ...parts, clock } : parts, watch, count: countAndNote },
       config,
-      join(buildFolder, 'client'),
+      (pages) => assetListener(join(buildFolder, 'client'), config.trustProxy, pages),
     ),
   )
   await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', () => done()))
