@@ -165,6 +165,14 @@ test('no page asks another origin for anything', () => {
   for (const path of listFiles('app/styles').filter((name) => name.endsWith('.css'))) expect(read(path)).not.toMatch(/url\(["']?https?:/)
 })
 
+test('at most ten effects leave out what they depend on, each with a reason', () => {
+  const reasons = listModules('app').flatMap((path) =>
+    [...read(path).matchAll(/biome-ignore lint\/correctness\/\w*(?:Dependencies|Hook\w*): *(.*)/g)].map(([, reason]) => reason),
+  )
+  expect(reasons.length).toBeLessThanOrEqual(10)
+  for (const reason of reasons) expect(reason).toMatch(/\w+ \w+ \w+/)
+})
+
 const smallLines = 30
 const roomyLines = 200
 

@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useEffect } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
+import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import { ContinuedNotice } from './revisions/editing-parts.tsx'
 import { SignInPrompt } from './sign-in-again.tsx'
 import { type AdminAnswer, useAdminForm } from './use-admin-form.ts'
@@ -55,10 +56,7 @@ export function AdminForm({
   const { label, labelledBy, title, hasFiles = false, isKept = true, isQuiet = false, next, children } = props
   const form = useAdminForm(name, stored, { isLeftBy, device: isKept ? `${name} ${of}`.trim() : undefined })
   const { Form, answer, fields, saving, formRef, statusRef, continued, discard } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (answer) onAnswer?.(answer)
-  }, [answer])
+  useOnAnswer(answer, (arrived) => onAnswer?.(arrived))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!saving && ask?.(event.currentTarget) === false) event.preventDefault()
     else form.submit(event)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { services } from '#app/context.ts'
 import { readSettings } from '#app/outage.ts'
@@ -6,6 +6,7 @@ import stylesheet from '#app/styles/admin.css?url'
 import { IconLinks } from '#app/ui/icon-links.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import { toRelyingParty } from '#domain/identity/relying-party.ts'
 import { toLookPath } from '#domain/settings/look-path.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
@@ -65,12 +66,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function useNotice(arrived: Notice | undefined) {
   const { key, pathname } = useLocation()
   const [firstKey] = useState(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked after every navigation
-  useEffect(() => {
+  useOnChange(key, () => {
     // A form that was sent before its page started may have its answer already: a notice that it did not come with is for the next one.
     if (key === firstKey && !arrived) return
     const notice = takeNotice()
     const isRefused = notice === 'signed-in' && pathname === '/admin/login'
     if (notice && !isRefused) showToast('success', notices[notice])
-  }, [key])
+  })
 }

@@ -1,6 +1,7 @@
-import { type FocusEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import type { AdminCounts } from './admin-counts.ts'
@@ -97,8 +98,7 @@ function useMenu() {
   const close = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
-  useEffect(close, [key])
+  useOnChange(key, close)
   const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

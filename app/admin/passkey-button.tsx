@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
+import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 import { usePasskeyPlace } from './use-passkey-place.ts'
@@ -13,10 +14,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn?: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const { data: answer } = fetcher
   useAnswerToast(answer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
-  useEffect(() => {
-    if (answer?.sent) onSignedIn?.()
-  }, [answer])
+  useOnAnswer(answer, ({ sent }) => sent && onSignedIn?.())
 
   async function signIn() {
     setAsking(true)

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
+import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { CodeField } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -39,10 +40,7 @@ export function SignInAgain({ next = 'save again', onSignedIn }: SignInAgainProp
   const [isDone, setDone] = useState(false)
   const sending = fetcher.state !== 'idle'
   useAnswerToast(answer, undefined, true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
-  useEffect(() => {
-    if (answer?.sent) onSignedIn?.()
-  }, [answer])
+  useOnAnswer(answer, ({ sent }) => sent && onSignedIn?.())
   if (answer?.sent || isDone) return null
   return (
     <fetcher.Form

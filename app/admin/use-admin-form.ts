@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
+import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import type { ConflictAnswer } from './revisions/conflict-answer.ts'
 import { noteCopy } from './revisions/editing-parts.tsx'
 import { readTyped } from './revisions/read-typed.ts'
@@ -71,9 +72,7 @@ export function useAdminForm(
   const fields = useMemo(() => toFields(initial, answer), [initial, answer])
 
   useAnswerToast(answer, undefined, true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
-  useEffect(() => {
-    if (!answer) return
+  useOnAnswer(answer, (answer) => {
     if (answer !== posted) autosave.resume(answer.sent ? { base: answer.revision ?? 0, fields: sent.current } : undefined)
     setBase((before) => (answer.conflict ?? answer).revision ?? before)
     if (!answer.sent) statusRef.current?.focus()
@@ -81,15 +80,15 @@ export function useAdminForm(
       unsaved.noteSaved()
       small.noteSaved()
     }
-  }, [answer])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, after revalidation
-  useEffect(() => {
-    if (!isSaved || unsaved.hasTypedSince()) return
+  })
+  // After revalidation, when the fields are those that are stored.
+  useOnAnswer(isSaved ? fetcher.data : undefined, ({ revision = 0 }) => {
+    if (unsaved.hasTypedSince()) return
     formRef.current?.reset()
     unsaved.noteSettled()
     small.noteSettled()
-    if (formRef.current) autosave.resume({ base: fetcher.data?.revision ?? 0, fields: readTyped(formRef.current, lists) })
-  }, [isSaved, fetcher.data])
+    if (formRef.current) autosave.resume({ base: revision, fields: readTyped(formRef.current, lists) })
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     if (saving) return event.preventDefault()

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { showToast } from '#app/ui/toast.ts'
 import type { ToastAction } from '#app/ui/toast-container.tsx'
+import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 
 type Answer = { sent: boolean; message: string; isUnsent?: boolean }
 
@@ -9,8 +9,7 @@ type Answer = { sent: boolean; message: string; isUnsent?: boolean }
  * twice.
  */
 export function useAnswerToast(answer: Answer | undefined, action?: ToastAction, hasStatus = false) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (answer && !(hasStatus && answer.isUnsent)) showToast(answer.sent ? 'success' : 'error', answer.message, action)
-  }, [answer])
+  useOnAnswer(answer, ({ sent, message, isUnsent }) => {
+    if (!(hasStatus && isUnsent)) showToast(sent ? 'success' : 'error', message, action)
+  })
 }

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
+import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import { isUploading } from './picture-field.tsx'
 import { noteCopy } from './revisions/editing-parts.tsx'
 import { readTyped } from './revisions/read-typed.ts'
@@ -62,9 +63,7 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
   const isSaving = fetcher.state === 'submitting'
   const [settled, setSettled] = useState<RecordAnswer>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, whatever callbacks are passed meanwhile
-  useEffect(() => {
-    if (!answer) return
+  useOnAnswer(answer, (answer) => {
     if (!answer.isUnsent) showToast(answer.sent ? 'success' : 'error', answer.toast ?? answer.message)
     if (answer.notice) showLastingToast(answer.notice)
     if (answer.conflict) setBase(answer.conflict.revision)
@@ -76,15 +75,14 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
     if (unsaved.hasTypedSince()) return
     setSettled(answer)
     onSaved?.(answer, button.current)
-  }, [answer])
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields show the stored values
-  useEffect(() => {
-    if (!settled) return
+  // By then the fields show the stored values.
+  useOnAnswer(settled, ({ revision = 0 }) => {
     unsaved.noteSettled()
     // The fields may show another text than was sent, which nobody typed.
-    if (formRef.current) autosave.resume({ base: settled.revision ?? 0, fields: readTyped(formRef.current, lists) })
-  }, [settled])
+    if (formRef.current) autosave.resume({ base: revision, fields: readTyped(formRef.current, lists) })
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     if (isSaving) return event.preventDefault()

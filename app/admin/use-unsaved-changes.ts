@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { isTypedName } from './revisions/read-typed.ts'
 import { addOpenForm, type Transition } from './use-leave-confirmation.ts'
 
@@ -14,24 +14,19 @@ export function useUnsavedChanges(
   isLeftBy = byEveryTransition,
   keepNow: (() => boolean) | undefined = undefined,
 ) {
-  const keep = useRef(keepNow)
-  keep.current = keepNow
   const saved = useRef('')
   const sent = useRef('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial values count
-  useEffect(() => {
+  const noteStart = useEffectEvent(() => {
     saved.current = isRefused ? '' : describe(form.current)
-  }, [])
+  })
+  useEffect(() => noteStart(), [])
 
-  useEffect(
-    () =>
-      addOpenForm((move) => {
-        if (form.current === null || (move && !isLeftBy(move)) || describe(form.current) === saved.current) return false
-        return !keep.current?.()
-      }),
-    [form, isLeftBy],
-  )
+  const isLost = useEffectEvent((move: Transition | undefined) => {
+    if (form.current === null || (move && !isLeftBy(move)) || describe(form.current) === saved.current) return false
+    return !keepNow?.()
+  })
+  useEffect(() => addOpenForm((move) => isLost(move)), [])
 
   return {
     noteSending() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAskSignIn } from './sign-in-on-demand.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -37,11 +37,11 @@ export function useUploads(files: File[] = none) {
     void start(file, count.current++)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the files are there
+  const startAll = useEffectEvent(() => files.forEach(start))
   useEffect(() => {
-    files.forEach(start)
+    startAll()
     return abort
-  }, [])
+  }, [abort])
 
   return { uploads, add, retry: start }
 }

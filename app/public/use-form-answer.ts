@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FormAnswer } from '#app/forms.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useNoValidate } from '#app/ui/use-no-validate.ts'
+import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 
 /**
  * Submits a form without leaving the page and preserves the typed text until it is sent. `answer` is the latest response, including that of
@@ -16,14 +17,12 @@ export function useFormAnswer(form: string, onSent?: () => void) {
   const answer = useMemo(() => (fetcher.data ? withTyped(fetcher.data, posted) : posted), [fetcher.data, posted])
   useNoValidate(formRef)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, whatever callback is passed meanwhile
-  useEffect(() => {
-    if (!answer) return
+  useOnAnswer(answer, (answer) => {
     if (!('isUnsent' in answer)) showToast(answer.sent ? 'success' : 'error', answer.message)
     if (answer.sent) formRef.current?.reset()
     if (answer.sent) onSent?.()
     statusRef.current?.focus()
-  }, [answer])
+  })
 
   return { Form: fetcher.Form, answer, sending: fetcher.state === 'submitting', formRef, statusRef }
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import type { ShownLink } from '#domain/settings/menus.ts'
@@ -7,14 +7,14 @@ import { Icon } from './icon.tsx'
 import { MenuAnchor } from './menu-anchor.tsx'
 import { SearchBox } from './search-box.tsx'
 import { currentPlace } from './site-links.ts'
+import { useOnChange } from './use-on-answer.ts'
 
 /** The main links as a menu card over the page, for narrow screens. Works without JavaScript. */
 export function MobileMenu({ links }: { links: ShownLink[] }) {
   const location = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
   // Every navigation closes it, also one to the same address; one that was opened before the page's code ran stays open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => close, [location])
+  useOnChange(location, () => close)
 
   function close() {
     details.current?.removeAttribute('open')

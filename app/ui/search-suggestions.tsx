@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { countOf } from '#domain/text/count-of.ts'
 import { Icon } from './icon.tsx'
 import { MarkedText } from './marked.tsx'
+import { useOnChange } from './use-on-answer.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
 /**
@@ -60,8 +61,7 @@ export function SearchSuggestions() {
   const onLeave = useEffectEvent(close)
 
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => onLeave(), [key])
+  useOnChange(key, close)
 
   useEffect(() => {
     const [field, options] = [findField(list.current), list.current]

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { RowPart } from '#app/admin/recipes/use-rows.ts'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 
 /** A line of the list, which names a recipe by its address, and what is known of the recipe. */
@@ -14,14 +15,13 @@ export function useChosenRecipes(initial: ChosenLine[], list: RefObject<HTMLElem
   const [said, setSaid] = useState('')
   const wanted = useRef<{ index: number; part: RowPart }>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the lines
-  useEffect(() => {
+  useOnChange(lines, () => {
     if (!wanted.current) return
     const { index, part } = wanted.current
     wanted.current = undefined
     const button = list.current?.children[index]?.querySelector<HTMLElement>(`[data-part="${part}"]`)
     ;(button ?? field.current?.querySelector<HTMLElement>('input'))?.focus()
-  }, [lines])
+  })
 
   function change(next: ChosenLine[], words: string) {
     setLines(next)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAskSignIn } from '../sign-in-on-demand.tsx'
 
 type Shown = { html: string } | keyof typeof failures
@@ -13,14 +13,17 @@ export function ContentPreview({ readHtml }: { readHtml: () => string }) {
   const [shown, setShown] = useState<Shown>()
   const askSignIn = useAskSignIn()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shows the text at the time the preview was opened
-  useEffect(() => {
-    const leaving = new AbortController()
+  const load = useEffectEvent((signal: AbortSignal) => {
     const show = (answer: Shown) => {
       setShown(answer)
       if (answer === 'session-ended') askSignIn()
     }
-    fetchPreview(readHtml(), leaving.signal).then(show, () => leaving.signal.aborted || setShown('failed'))
+    fetchPreview(readHtml(), signal).then(show, () => signal.aborted || setShown('failed'))
+  })
+  // Once: the text at the time when the preview was opened.
+  useEffect(() => {
+    const leaving = new AbortController()
+    load(leaving.signal)
     return () => leaving.abort()
   }, [])
 

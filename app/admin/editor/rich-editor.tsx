@@ -3,6 +3,7 @@ import type { EditorView as PastedInto } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showToast } from '#app/ui/toast.ts'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import type { EditorDialog } from './blocks.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { EditorFoot } from './editor-foot.tsx'
@@ -80,13 +81,12 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
     onView(view)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
-  useEffect(() => {
+  useOnChange(view, () => {
     const html = view === 'write' ? writing.takeForeign() : undefined
     if (html === undefined) return
     editor.commands.setContent(html, { emitUpdate: false })
     tell(describeLeftOut(new DOMParser().parseFromString(html, 'text/html').body))
-  }, [view])
+  })
 
   const close = () => {
     setDialog(undefined)

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { countOf } from '#domain/text/count-of.ts'
 import { type Block, blocks, type EditorDialog } from './blocks.ts'
 import { EditorIcon } from './editor-icon.tsx'
@@ -71,8 +71,8 @@ function Choices({ editor, found, index, onChoose }: ChoicesProps) {
     }
   }, [editor, id])
   // Fewer blocks make a lower list, which above the cursor begins further down.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows from their number
-  useLayoutEffect(() => standAtCursor(editor, list.current), [editor, found.length])
+  const place = useEffectEvent((_count: number) => standAtCursor(editor, list.current))
+  useLayoutEffect(() => place(found.length), [found.length])
   useEffect(() => {
     editor.view.dom.setAttribute('aria-activedescendant', `${id}-${index}`)
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })

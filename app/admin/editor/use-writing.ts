@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { writeHtml } from './write-html.ts'
 
 /**
@@ -17,14 +17,17 @@ export function useWriting(source: RefObject<HTMLTextAreaElement | null>, readDo
     return html === start.current.own ? start.current.html : html
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` reads nothing but refs and the present document
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     start.current = { html: written.current, own: writeHtml(readDoc()) }
+  })
+  // The event comes when the form's fields have been read.
+  const onFormData = useEffectEvent(({ formData }: FormDataEvent) => {
+    if (isBehind.current && source.current) formData.set(source.current.name, read())
+  })
+  useEffect(() => {
+    begin()
     const form = source.current?.form
-    // The event comes when the form's fields have been read.
-    const write = ({ formData }: FormDataEvent) => {
-      if (isBehind.current && source.current) formData.set(source.current.name, read())
-    }
+    const write = (event: FormDataEvent) => onFormData(event)
     form?.addEventListener('formdata', write)
     return () => form?.removeEventListener('formdata', write)
   }, [source])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { AdminIcon } from '#app/admin/admin-icon.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
@@ -8,6 +8,7 @@ import { usePolling } from '#app/admin/use-polling.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import { labelFormat } from '#domain/imports/format-labels.ts'
 import type { EntryCount } from '#domain/imports/site-import.ts'
 import type { TaskAnswer } from './answer-task.ts'
@@ -29,11 +30,10 @@ export function ImportState({ found, counts, offers, posted }: ImportStateProps)
   useAnswerToast(fetcher.data)
   usePolling(isActive)
   const part = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other buttons
-  useEffect(() => {
-    // The focused button was replaced by what can be done next.
+  // The focused button was replaced by what can be done next.
+  useOnChange(`${state} ${isActive}`, () => {
     if (fetcher.data && document.activeElement === document.body) part.current?.focus({ preventScroll: true })
-  }, [state, isActive])
+  })
   const format = labelFormat(found.format)
   const path = `/admin/import/${id}`
   const hasAdmins = counts.some(({ kind, action, state: at }) => kind === 'admin' && action === 'new' && at === 'planned')

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAskSignIn } from '#app/admin/sign-in-on-demand.tsx'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import type { LibraryPicture } from '#core/pictures/browse-library.ts'
 
 type Choices = { pictures: LibraryPicture[]; hasMore: boolean }
@@ -13,12 +14,10 @@ const nothing: Choices = { pictures: [], hasMore: false }
 export function useChoices() {
   const askSignIn = useAskSignIn()
   const [found, setFound] = useState(nothing)
-  const [{ search, page }, setPlace] = useState({ search: '', page: 1 })
+  const [place, setPlace] = useState({ search: '', page: 1 })
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt after a failure asks again
-  useEffect(() => {
+  useOnChange(place, ({ search, page }) => {
     const stop = new AbortController()
     setState('loading')
     const timer = setTimeout(
@@ -39,15 +38,15 @@ export function useChoices() {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [search, page, attempt, askSignIn])
+  })
 
   return {
     ...found,
-    search,
+    search: place.search,
     state,
     find: (words: string) => setPlace({ search: words, page: 1 }),
-    more: () => setPlace({ search, page: page + 1 }),
-    again: () => setAttempt(attempt + 1),
+    more: () => setPlace({ ...place, page: place.page + 1 }),
+    again: () => setPlace({ ...place }),
   }
 }
 

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import type { AdminIconName } from '../admin-icon.tsx'
 import { toListPath } from '../list-path.ts'
 import { toNewestFound } from '../newest-found.ts'
@@ -59,10 +59,9 @@ export function ModerationScreen({ icon, source, publicName, list, ...head }: Mo
 function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { page: number; pageCount: number } | null) {
   const navigate = useNavigate()
   const isEmptied = emptied !== null && emptied.pageCount > 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per emptied page
-  useEffect(() => {
+  useOnChange(isEmptied, () => {
     if (!isEmptied) return
     const page = Math.min(emptied.page, emptied.pageCount - 1)
     navigate(toListPath(address, { q: search, page }, view.params), { replace: true })
-  }, [isEmptied])
+  })
 }

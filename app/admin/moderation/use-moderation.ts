@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import { useAnswerToast } from '../use-answer-toast.ts'
 import type { Changed, ModerationAnswer } from './moderation-answer.ts'
 
@@ -10,9 +10,6 @@ export function useModeration(onChanged: OnChanged) {
   const fetcher = useFetcher<ModerationAnswer>()
   const { data: answer } = fetcher
   useAnswerToast(answer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, whatever callback is passed meanwhile
-  useEffect(() => {
-    if (answer?.changed) onChanged(answer.changed)
-  }, [answer])
+  useOnAnswer(answer, ({ changed }) => changed && onChanged(changed))
   return { fetcher, isChanging: fetcher.state !== 'idle' }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsLive } from '#app/ui/use-is-live.ts'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import { isAttached, type RowKind, readRow } from '#domain/recipes/typed-rows.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
@@ -24,15 +25,14 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
   const nextKey = useRef(rows.length)
   const wanted = useRef<{ key: number; part: RowPart }>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => setRows((present) => withoutSpare(present, list.current)), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
-  useEffect(() => {
+  // Once, after hydration.
+  useEffect(() => setRows((present) => withoutSpare(present, list.current)), [list])
+  useOnChange(rows, () => {
     if (!wanted.current) return
     const { key, part } = wanted.current
     wanted.current = undefined
     list.current?.querySelector<HTMLElement>(`[data-row="${key}"] [data-part="${part}"]`)?.focus()
-  }, [rows])
+  })
 
   function change(next: Row[], words: string, key: number | undefined, part: RowPart) {
     if (key !== undefined) wanted.current = { key, part }

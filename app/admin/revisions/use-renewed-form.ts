@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
+import { useOnAnswer, useOnChange } from '#app/ui/use-on-answer.ts'
 import { mergeFields } from '#domain/revisions/merge-fields.ts'
 import type { TwoVersions } from './choose-versions.ts'
 import { toFormNames } from './conflict-answer.ts'
@@ -38,9 +39,9 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
     readCompared: () => (conflict ? readSent() : (compared?.inForm ?? {})),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, when others had changed what the form does not show
-  useEffect(() => {
-    if (!answer?.sent || !answer.stored || !answer.revision) return
+  // When others had changed what the form does not show.
+  useOnAnswer(answer, (answer) => {
+    if (!answer.sent || !answer.stored || !answer.revision) return
     const present = { ...stored, ...answer.stored }
     const own = autosave.abandon()
     if (!form.hasTypedSince()) return begun.reset(present, answer.revision)
@@ -50,13 +51,14 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
     const isTheirs = (answer.taken ?? []).flatMap(toFormNames).some((name) => (typed[name] ?? '') !== (sent[name] ?? ''))
     const base = isTheirs ? (form.base ?? begun.start.base) : answer.revision
     begun.merge({ ...present, ...merged }, base, { own, focus: readFocus(formRef.current) })
-  }, [answer])
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was begun to be saved, or while somebody types
-  useEffect(() => {
+  // A form that was begun to be saved, or while somebody types.
+  const goOn = useEffectEvent(() => {
     if (begun.focus && formRef.current) giveFocus(formRef.current, begun.focus)
     if (begun.submitter && formRef.current) pressSubmitter(formRef.current, begun.submitter)
-  }, [])
+  })
+  useEffect(() => goOn(), [])
 
   /** The form begins anew with what was chosen; with a `submitter` it is saved then. */
   function merge(fields: Record<string, string>, submitter?: Submitter) {
@@ -102,8 +104,8 @@ type Typed = Record<string, string>
 /** How another text differs from the one in the form, once the server has told. */
 function useComparedCopy(copy: UnsavedCopy | undefined, readForm: () => Typed, stored: Typed) {
   const [compared, setCompared] = useState<TwoVersions & { copy: UnsavedCopy; inForm: Typed }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text; the form tells itself what is typed afterwards
-  useEffect(() => {
+  // The form tells itself what is typed afterwards.
+  useOnChange(copy, () => {
     if (!copy) return
     const inForm = readForm()
     const theirs = { ...stored, ...copy.fields }
@@ -115,6 +117,6 @@ function useComparedCopy(copy: UnsavedCopy | undefined, readForm: () => Typed, s
     return () => {
       isWanted = false
     }
-  }, [copy])
+  })
   return compared?.copy === copy ? compared : undefined
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import { type Choice, type Choices, listTypedSince, mergeVersions, type TwoVersions } from './choose-versions.ts'
 import { toFormNames } from './conflict-answer.ts'
 import { readTyped } from './read-typed.ts'
@@ -25,12 +26,11 @@ export function useVersionChoice(
   const [compared, setCompared] = useState<Record<string, string>>({})
   const [typedSince, setTypedSince] = useState<string[]>([])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pair of versions
-  useEffect(() => {
+  useOnChange(two, () => {
     setChoices({})
     setTypedSince([])
     setCompared(two ? readCompared() : {})
-  }, [two])
+  })
 
   useEffect(() => {
     const form = formRef.current

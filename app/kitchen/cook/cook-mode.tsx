@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
@@ -27,14 +27,14 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   const { screen, turnTo, leave } = useCookScreens(stepCount, onClose)
   const readAloud = useReadAloud(toReadAloud(shown, screen, recipe))
   useLayoutEffect(() => openModal(dialog.current), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while open
-  useEffect(() => watchFullScreen(leave), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts at its top
-  useLayoutEffect(() => {
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => watchFullScreen(() => onLeave()), [])
+  const showFromTop = useEffectEvent((_screen: number) => {
     stage.current?.scrollTo({ top: 0, behavior: 'instant' })
     const hasFocus = document.activeElement !== dialog.current && dialog.current?.contains(document.activeElement)
     if (!hasTurned.current || !hasFocus) stage.current?.querySelector('h2')?.focus()
-  }, [screen])
+  })
+  useLayoutEffect(() => showFromTop(screen), [screen])
 
   const goTo = (next: number) => {
     hasTurned.current = true

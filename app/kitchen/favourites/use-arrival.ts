@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** `number` tells apart openings of the same link in one tab. */
 type Arrival = { hash: string; number: number }
@@ -6,15 +6,15 @@ type Arrival = { hash: string; number: number }
 /** The hash that the page was opened with, or a later one, if it matches a pattern: something from another device. */
 export function useArrival(pattern: RegExp) {
   const [arrival, setArrival] = useState<Arrival>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one pattern
+  const read = useEffectEvent(() => {
+    const { hash } = location
+    if (pattern.test(hash)) setArrival((last) => ({ hash, number: (last?.number ?? 0) + 1 }))
+  })
   useEffect(() => {
-    const read = () => {
-      const { hash } = location
-      if (pattern.test(hash)) setArrival((last) => ({ hash, number: (last?.number ?? 0) + 1 }))
-    }
-    read()
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
+    const look = () => read()
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
   }, [])
   return arrival
 }

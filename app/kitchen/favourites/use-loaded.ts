@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isReachable } from '#app/client/reachable.ts'
 import { showToast } from '#app/ui/toast.ts'
 
@@ -6,9 +6,9 @@ import { showToast } from '#app/ui/toast.ts'
 export function useLoaded<Part>(isWanted: boolean, load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>()
   const isMissing = isWanted && part === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same import at every render
+  const begin = useEffectEvent(() => load().then(setPart, offerReload))
   useEffect(() => {
-    if (isMissing) load().then(setPart, offerReload)
+    if (isMissing) void begin()
   }, [isMissing])
   return part
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 
 type KeptTickProps = { isOn: boolean; keep: (isOn: boolean) => Promise<unknown>; children: ReactNode }
 
 /** A box to tick whose state is kept elsewhere: it shows what was wanted until that is known there, or has failed. */
 export function KeptTick({ isOn, keep, children }: KeptTickProps) {
   const [wanted, setWanted] = useState<boolean>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is kept has changed
-  useEffect(() => setWanted(undefined), [isOn])
+  useOnChange(isOn, () => setWanted(undefined))
   const change = (next: boolean) => {
     setWanted(next)
     keep(next).catch(() => setWanted(undefined))

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import { joinNotes, kitchenLimits, type Note, toChangedAt, toNoteKey } from '#domain/kitchen/kitchen-records.ts'
 import { changeRecord } from './kitchen-db.ts'
 import { notKept } from './kitchen-words.ts'
@@ -26,11 +27,11 @@ export function NoteField({ about, step, label, note }: NoteFieldProps) {
     if (document.activeElement === field.current) caret.current = field.current?.selectionEnd
     setText(change)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text
-  useLayoutEffect(() => {
+  const placeCaret = useEffectEvent((_text: string) => {
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
-  }, [text])
+  })
+  useLayoutEffect(() => placeCaret(text), [text])
 
   const keep = useEffectEvent(async () => {
     clearTimeout(timer.current)
@@ -57,14 +58,13 @@ export function NoteField({ about, step, label, note }: NoteFieldProps) {
   })
 
   // What another tab or a file brought.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the stored text changes
-  useEffect(() => {
+  useOnChange(stored, () => {
     if (stored === base.current) return
     if (text === base.current) {
       base.current = stored
       takeIn(() => stored)
-    } else keep()
-  }, [stored])
+    } else void keep()
+  })
 
   useEffect(() => {
     const leave = () => void keep()

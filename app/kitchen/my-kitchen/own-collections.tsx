@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useMealPlan } from '#app/kitchen/plan/plan-store.ts'
 import { useFavourites } from '#app/ui/favourite-store.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import type { KitchenRecord } from '#domain/kitchen/kitchen-records.ts'
 import { type ListedCollection, listCollections, toMovedPlace } from '#domain/kitchen/listed-collections.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
@@ -121,12 +122,11 @@ function MoveButtons({
 function useMoves(collections: readonly ListedCollection[]): Move {
   const moved = useRef<string>(undefined)
   const order = collections.map(({ key }) => key).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
-  useEffect(() => {
+  useOnChange(order, () => {
     const button = moved.current && document.querySelector<HTMLElement>(`[data-move="${CSS.escape(moved.current)}"]`)
     if (button) button.focus()
     moved.current = undefined
-  }, [order])
+  })
   return (key, way) => {
     const place = toMovedPlace(collections, key, way)
     if (place === undefined) return

@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { giveFullScreenBack, takeFullScreen } from '#app/kitchen/cook/full-screen.ts'
 import { reloadAt } from '#app/kitchen/cook/reload-at.ts'
 import { Drawing } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
@@ -16,10 +17,9 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
   const location = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const [CookMode, setCookMode] = useState<ComponentType<CookModeProps>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts once to each change of the hash
-  useEffect(() => {
-    if (/^#cook(?:-|$)/.test(location.hash)) void open()
-  }, [location])
+  useOnChange(location, ({ hash }) => {
+    if (/^#cook(?:-|$)/.test(hash)) void open()
+  })
   if (recipe.steps.length === 0) return null
 
   async function open() {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { maxPhotoBytes, maxReviewPhotos } from '#domain/recipes/review-photo.ts'
@@ -26,14 +26,15 @@ export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | nu
     if (input.current) input.current.files = toFileList(next)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is the same as long as this is shown
+  const onAdd = useEffectEvent((added: FileList | null) => {
+    const { kept, problem: found } = addFiles(chosen.current, [...(added ?? [])])
+    keep(kept)
+    setProblem(found)
+  })
+
   useEffect(() => {
     const field = input.current
-    const add = () => {
-      const { kept, problem: found } = addFiles(chosen.current, [...(field?.files ?? [])])
-      keep(kept)
-      setProblem(found)
-    }
+    const add = () => onAdd(field?.files ?? null)
     const reset = () => {
       chosen.current = []
       setFiles([])
@@ -46,7 +47,7 @@ export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | nu
       field?.removeEventListener('change', add)
       field?.form?.removeEventListener('reset', reset)
     }
-  }, [])
+  }, [input])
 
   const remove = (file: File) => {
     keep(files.filter((other) => other !== file))
