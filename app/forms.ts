@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import type { FormAnswer } from '#app/form-answers.ts'
 import { isDiskFull } from '#core/database/storage-error.ts'
 import type { Sender, SubmissionOutcome } from '#core/forms/accept-submission.ts'
 import { readBoundary } from '#domain/http/multipart.ts'
@@ -129,15 +130,6 @@ function requireFewFields(body: Uint8Array, contentType: string) {
 /** Throws 400 when the percent-decoded bytes are not UTF-8; browsers always send UTF-8. */
 function requireUtf8(body: Uint8Array<ArrayBuffer>) {
   decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(body))
-}
-
-/** The response to a public form; unless sent, `typed` holds the submitted values. */
-export type FormAnswer = {
-  form: string
-  sent: boolean
-  message: string
-  errors: Record<string, string>
-  typed: Record<string, string>
 }
 
 /** Minimum time in milliseconds that a person needs to fill in a form. Measured by the page's script; not checked without JavaScript. */

@@ -1,10 +1,11 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import { ContinuedNotice } from './revisions/editing-parts.tsx'
 import { SignInPrompt } from './sign-in-again.tsx'
-import { type AdminAnswer, useAdminForm } from './use-admin-form.ts'
+import { useAdminForm } from './use-admin-form.ts'
 import type { Transition } from './use-leave-confirmation.ts'
 
 type AdminFormProps = {

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { checkFields } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { Viewer } from '#core/identity/admin-sessions.ts'
@@ -7,7 +8,6 @@ import type { Conflict } from '#core/revisions/plan-edit.ts'
 import type { LogEntry } from '#domain/identity/log-entry.ts'
 import { noteInLog } from './note-in-log.ts'
 import { addTaken, describeConflict, mergeTaken, showTaken } from './revisions/answer-conflict.ts'
-import type { AdminAnswer } from './use-admin-form.ts'
 
 type Submission<Schema extends z.ZodType> = {
   by: Viewer

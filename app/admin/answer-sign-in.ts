@@ -1,19 +1,19 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import { toNextPath } from './next-path.ts'
 import { notices, toNoticeCookie } from './notice.ts'
 import { describeThrottling } from './refused-proof.ts'
-import type { SignInAnswer } from './sign-in-form.tsx'
 
 /** The response to a form of the sign-in pages. */
-export function answerSignIn(status: number, answer: Partial<SignInAnswer> & { message: string }, headers: HeadersInit = {}) {
-  return data<SignInAnswer>({ sent: false, errors: {}, typed: {}, ...answer }, { status, headers })
+export function answerSignIn(status: number, answer: Partial<AdminAnswer> & { message: string }, headers: HeadersInit = {}) {
+  return data<AdminAnswer>({ sent: false, errors: {}, typed: {}, ...answer }, { status, headers })
 }
 
 /** The response once somebody is signed in: leads to the page that was asked for, or in place only reports it. */
 export function toSignedIn(cookies: string[], { isInPlace, url }: { isInPlace: boolean; url: URL }) {
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
-  if (isInPlace) return data<SignInAnswer>({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
+  if (isInPlace) return data<AdminAnswer>({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
   headers.append('Set-Cookie', toNoticeCookie('signed-in'))
   return redirect(toNextPath(url.searchParams.get('next')), { headers })
 }

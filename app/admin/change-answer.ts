@@ -1,16 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { ChangeAnswer } from '#app/form-answers.ts'
 import { catchOutage, nameFullDisk } from '#app/outage.ts'
 import { type Noted, noteInLog } from './note-in-log.ts'
-
-/** The response to a deletion or another one-click change. */
-export type ChangeAnswer = {
-  sent: boolean
-  message: string
-  /** The records that were moved to the trash, from where they can be restored. */
-  undo?: { ids: string[] }
-  isUnsent?: boolean
-  needsSignIn?: boolean
-}
 
 type Change = Noted & { change: () => Promise<unknown>; done: string | (() => string); failed: string; undo?: ChangeAnswer['undo'] }
 

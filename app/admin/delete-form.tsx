@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
+import type { ChangeAnswer } from '#app/form-answers.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import type { ChangeAnswer } from './change-answer.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { SignInPrompt } from './sign-in-again.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'

@@ -1,9 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { keepTyped, type Submission } from '#app/client/keep-typed.ts'
-import type { SignInAnswer } from './sign-in-form.tsx'
-
-/** The response when a form could not be saved; with `needsSignIn`, `SignInPrompt` next to the form offers to sign in. */
-export type UnsavedAnswer = SignInAnswer & { needsSignIn: boolean }
+import type { AdminAnswer } from '#app/form-answers.ts'
 
 /**
  * Client action of admin pages with forms: when the session has expired, the database is unavailable or the network fails, the page stays
@@ -48,7 +45,7 @@ function withAnswers<Answer>(
 // An error status keeps React Router from revalidating, which would redirect to the sign-in page.
 function toAnswer(status: number, unavailable: string) {
   const unsaved = (message: string) =>
-    data<UnsavedAnswer>({ sent: false, message, errors: {}, typed: {}, needsSignIn: status === 401 }, { status })
+    data<AdminAnswer>({ sent: false, message, errors: {}, typed: {}, needsSignIn: status === 401 }, { status })
   if (status === 401) return unsaved('Your session has ended, so nothing was saved. Sign in and save again.')
   return status === 503 ? unsaved(unavailable) : undefined
 }

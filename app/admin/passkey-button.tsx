@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useOnAnswer } from '#app/ui/use-on-answer.ts'
-import type { SignInAnswer } from './sign-in-form.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 import { usePasskeyPlace } from './use-passkey-place.ts'
 
@@ -10,7 +10,7 @@ import { usePasskeyPlace } from './use-passkey-place.ts'
 export function PasskeyButton({ onSignedIn }: { onSignedIn?: () => void }) {
   const { place, origin } = usePasskeyPlace()
   const { search } = useLocation()
-  const fetcher = useFetcher<SignInAnswer>()
+  const fetcher = useFetcher<AdminAnswer>()
   const [isAsking, setAsking] = useState(false)
   const { data: answer } = fetcher
   useAnswerToast(answer)

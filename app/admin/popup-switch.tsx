@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import type { ChangeAnswer } from '#app/form-answers.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { ChangeAnswer } from './change-answer.ts'
 import { isAdminRemembered } from './remembered-admin.ts'
 import { SignInPrompt } from './sign-in-again.tsx'
 

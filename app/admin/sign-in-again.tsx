@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { CodeField } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import type { SignInAnswer } from './sign-in-form.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
 type SignInAgainProps = {
@@ -35,7 +35,7 @@ function useCount(answer: object | undefined) {
 
 /** Signs in without leaving the page. */
 export function SignInAgain({ next = 'save again', onSignedIn }: SignInAgainProps) {
-  const fetcher = useFetcher<SignInAnswer>()
+  const fetcher = useFetcher<AdminAnswer>()
   const { data: answer } = fetcher
   const [isDone, setDone] = useState(false)
   const sending = fetcher.state !== 'idle'

@@ -1,31 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { useNoValidate } from '#app/ui/use-no-validate.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
-
-/** The response to a form of the sign-in pages. `typed` never holds a password. */
-export type SignInAnswer = {
-  sent: boolean
-  message: string
-  errors: Record<string, string>
-  typed: Record<string, string>
-  /** Whether the password was right and a code is awaited. */
-  needsCode?: boolean
-  /** It did not reach the server. */
-  isUnsent?: boolean
-}
 
 type SignInFormProps = {
   button: string
   /** Message above the form before it is submitted. */
   notice?: { sent: boolean; message: string } | undefined
-  children: (answer: SignInAnswer | undefined) => ReactNode
+  children: (answer: AdminAnswer | undefined) => ReactNode
 }
 
 /** A form of the sign-in pages: status message, toast, fields, and a button that is disabled while a submission is pending. */
 export function SignInForm({ button, notice, children }: SignInFormProps) {
-  const answer = useActionData<SignInAnswer>()
+  const answer = useActionData<AdminAnswer>()
   const sending = useNavigation().formMethod === 'POST'
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
+import type { ChangeAnswer } from '#app/form-answers.ts'
 import { readFields } from '#app/forms.ts'
 import { catchOutage, nameFullDisk } from '#app/outage.ts'
 import { badRequest } from '#app/responses.ts'
 import { updatePopup } from '#core/settings/setting-rows.ts'
 import type { Route } from './+types/switch-popup.ts'
-import type { ChangeAnswer } from './change-answer.ts'
 import { toNextPath } from './next-path.ts'
 import { requireAdmin } from './require-admin.ts'
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { useOnAnswer } from '#app/ui/use-on-answer.ts'
-import type { ConflictAnswer } from './revisions/conflict-answer.ts'
 import { noteCopy } from './revisions/editing-parts.tsx'
 import { readTyped } from './revisions/read-typed.ts'
 import { useAutosave } from './revisions/use-autosave.ts'
@@ -11,29 +11,6 @@ import type { BegunForm } from './revisions/use-form-start.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
 import type { Transition } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
-
-/** The response to an admin form; unless saved, `typed` holds the submitted values. */
-export type AdminAnswer = FieldAnswer & {
-  form: string
-  sent: boolean
-  message: string
-  needsSignIn?: boolean
-  /** It did not reach the server. */
-  isUnsent?: boolean
-  /** The newest revision after saving, and, if others had changed something meanwhile, all fields as they are stored and the names of theirs. */
-  revision?: number
-  stored?: Record<string, string>
-  taken?: string[]
-  /** Others changed the same fields: nothing was saved. */
-  conflict?: ConflictAnswer
-  /** What is shown once: the address of a key for an app of codes, recovery codes. */
-  uri?: string
-  codes?: string[]
-  /** What the browser makes a passkey of, as JSON, and what it is to be called. */
-  passkey?: { name: string; options: string }
-  /** The address of an invitation that can't be mailed. */
-  link?: string
-}
 
 type AdminFormOptions = {
   isLeftBy?: ((move: Transition) => boolean) | undefined

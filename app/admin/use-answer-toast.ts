@@ -1,14 +1,13 @@
+import type { ChangeAnswer } from '#app/form-answers.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { ToastAction } from '#app/ui/toast-container.tsx'
 import { useOnAnswer } from '#app/ui/use-on-answer.ts'
-
-type Answer = { sent: boolean; message: string; isUnsent?: boolean }
 
 /**
  * Shows the result of a form once, as a toast, with an action if there is one. Where a `hasStatus` form shows its message as well, what was never sent is not said
  * twice.
  */
-export function useAnswerToast(answer: Answer | undefined, action?: ToastAction, hasStatus = false) {
+export function useAnswerToast(answer: ChangeAnswer | undefined, action?: ToastAction, hasStatus = false) {
   useOnAnswer(answer, ({ sent, message, isUnsent }) => {
     if (!(hasStatus && isUnsent)) showToast(sent ? 'success' : 'error', message, action)
   })

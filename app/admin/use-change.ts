@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { ChangeAnswer } from './change-answer.ts'
+import type { ChangeAnswer } from '#app/form-answers.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
 
 /**

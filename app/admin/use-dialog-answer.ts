@@ -1,6 +1,5 @@
 import { useActionData } from 'react-router'
-import type { ChangeAnswer } from './change-answer.ts'
-import type { RecordAnswer } from './use-record-form.ts'
+import type { ChangeAnswer, RecordAnswer } from '#app/form-answers.ts'
 
 /** The result of a dialog's form that was submitted as a full page: show `refused` in the dialog; close it when `isSettled`. */
 export function useDialogAnswer() {

@@ -1,30 +1,14 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { RecordAnswer } from '#app/form-answers.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import { isUploading } from './picture-field.tsx'
 import { noteCopy } from './revisions/editing-parts.tsx'
 import { readTyped } from './revisions/read-typed.ts'
 import { type FormStart, useAutosave } from './revisions/use-autosave.ts'
-import type { AdminAnswer } from './use-admin-form.ts'
 import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
-
-/** The response to the form of a post, recipe, page or collection; `typed` holds the submitted values, rows as JSON. */
-export type RecordAnswer = Omit<AdminAnswer, 'form'> & {
-  /** Set by the server's responses only, not by those that the client action makes up. */
-  form?: string
-  /** Text of the toast if it differs from the message. */
-  toast?: string
-  /** Shown in a toast of its own, which stays until it is dismissed. */
-  notice?: string
-  /** Some pictures could not be fetched, and the record can be saved without them. */
-  canSaveWithout?: boolean
-  /** The stored values, where they differ from what was submitted. */
-  saved?: { urlSlug: string; content: string | undefined }
-  /** The id of a new record. */
-  savedId?: string
-}
 
 export type RecordFormOptions = {
   /** Initial values. */

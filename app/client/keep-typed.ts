@@ -1,16 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import type { FormAnswer } from '#app/form-answers.ts'
 
 const offlineMessage = 'This couldn’t be sent: you seem to be offline. Your text is still here.'
-
-/** The response to a form that never reached the server, in the shape of the server's own responses. `isUnsent`: shown in the form only, without a toast. */
-type UnsentAnswer = {
-  form: string
-  sent: false
-  message: string
-  errors: Record<string, string>
-  typed: Record<string, string>
-  isUnsent: true
-}
 
 /** A form submission, as React Router passes it to a client action. */
 export type Submission<Answer> = { request: Request; serverAction: () => Promise<Answer> }
@@ -26,7 +17,7 @@ export async function keepTyped<Answer>({ request, serverAction }: Submission<An
   } catch (error) {
     if (!isNetworkFailure(error) || request.signal.aborted) throw error
     // An error status keeps React Router from revalidating, which would fail as well.
-    return data<UnsentAnswer>({ form, sent: false, message, errors: {}, typed: {}, isUnsent: true }, { status: 503 })
+    return data<FormAnswer>({ form, sent: false, message, errors: {}, typed: {}, isUnsent: true }, { status: 503 })
   }
 }
 

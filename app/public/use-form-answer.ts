@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import type { FormAnswer } from '#app/forms.ts'
+import type { FormAnswer } from '#app/form-answers.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useNoValidate } from '#app/ui/use-no-validate.ts'
 import { useOnAnswer } from '#app/ui/use-on-answer.ts'
@@ -18,7 +18,7 @@ export function useFormAnswer(form: string, onSent?: () => void) {
   useNoValidate(formRef)
 
   useOnAnswer(answer, (answer) => {
-    if (!('isUnsent' in answer)) showToast(answer.sent ? 'success' : 'error', answer.message)
+    if (!answer.isUnsent) showToast(answer.sent ? 'success' : 'error', answer.message)
     if (answer.sent) formRef.current?.reset()
     if (answer.sent) onSent?.()
     statusRef.current?.focus()

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useMemo } from 'react'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { AdminForm } from '../admin-form.tsx'
-import type { AdminAnswer } from '../use-admin-form.ts'
 
 type AccountFormProps = {
   form: string

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { requestFacts, services } from '#app/context.ts'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { checkFields } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { Viewer } from '#core/identity/admin-sessions.ts'
 import type { Proof, ProofRefusal } from '#core/identity/own-account.ts'
 import { describeThrottling, wrongPassword } from '../refused-proof.ts'
-import type { AdminAnswer } from '../use-admin-form.ts'
 
 /** Fields that no answer repeats: secrets, and a passkey that was made for this answer alone. */
 const secrets = ['current', 'password', 'repeated', 'response']

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
+import type { ChangeAnswer } from '#app/form-answers.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import type { ChangeAnswer } from '../change-answer.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useChange } from '../use-change.ts'
 import { usePolling } from '../use-polling.ts'

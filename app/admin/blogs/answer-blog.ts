@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { RecordAnswer } from '#app/form-answers.ts'
 import { catchOutage } from '#app/outage.ts'
 import type { BlogOutcome, FailedPictures } from '#core/blogs/write-blog.ts'
 import { isDiskFull } from '#core/database/storage-error.ts'
@@ -7,7 +8,6 @@ import { allFieldsRequired, pictureRequired } from '#domain/blogs/blog-draft.ts'
 import { type LeftOut, nameLeftOut } from '#domain/blogs/left-out.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
-import type { RecordAnswer } from '../use-record-form.ts'
 
 type Typed = Record<string, string>
 type Refusal = Exclude<BlogOutcome, { ok: true } | { reason: 'conflict' }>

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
+import type { RecordAnswer } from '#app/form-answers.ts'
 import { findAnyCollection } from '#core/collections/all-collection-rows.ts'
 import { type CollectionRefusal, saveCollection } from '#core/collections/write-collection.ts'
 import type { Collection } from '#domain/collections/collection.ts'
@@ -9,7 +10,6 @@ import type { Admin } from '../require-admin.ts'
 import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
 import { answerVersion, readState } from '../revisions/answer-version.ts'
 import { readBase } from '../revisions/read-base.ts'
-import type { RecordAnswer } from '../use-record-form.ts'
 import { readCollectionFields } from './collection-fields.ts'
 
 /** Saves the form of a collection: the one with `id`, or a new one. */

@@ -1,15 +1,14 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import type { ChangeAnswer } from '#app/admin/change-answer.ts'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import type { Admin } from '#app/admin/require-admin.ts'
 import { toAuthor } from '#app/admin/revisions/to-author.ts'
 import { services } from '#app/context.ts'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { readForm } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { badRequest } from '#app/responses.ts'
-import type { FieldAnswer } from '#app/ui/field.tsx'
 import { scryptParameters } from '#core/identity/firebase-scrypt.ts'
 import type { BeginOutcome } from '#core/imports/open-imports.ts'
 import type { ImportTask } from '#domain/imports/site-import.ts'
@@ -31,8 +30,6 @@ const refusals: Record<Exclude<BeginOutcome, 'begun'>, string> = {
   'not-now': 'That’s no longer possible for this import. The page shows its status.',
 }
 
-export type TaskAnswer = ChangeAnswer & FieldAnswer
-
 /** Does with the import `id` what the field `change` says. */
 export async function answerTask({ request, context }: RequestArgs, id: string, by: Admin) {
   const form = await readForm(request, draft)
@@ -40,8 +37,8 @@ export async function answerTask({ request, context }: RequestArgs, id: string, 
   const { change, scrypt } = form.value
   const { imports } = context.get(services)
   const link = `/admin/import/${id}`
-  const answer = (status: number, message: string, errors: TaskAnswer['errors'] = {}) =>
-    data<TaskAnswer>({ sent: status === 200, message, errors, typed: status === 200 ? {} : { scrypt } }, { status })
+  const answer = (status: number, message: string, errors: AdminAnswer['errors'] = {}) =>
+    data<AdminAnswer>({ sent: status === 200, message, errors, typed: status === 200 ? {} : { scrypt } }, { status })
   const note = (what: string) => noteInLog(context, { by, log: { kind: 'site', what, link } })
   const work = async () => {
     if (change === 'pause') {

@@ -4,6 +4,7 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { NothingYet } from '#app/admin/list-notes.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { withErrorReport } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -14,7 +15,7 @@ import { countImportEntries, listEntriesWithMissing } from '#core/imports/import
 import { pageParam } from '#domain/http/query-params.ts'
 import type { ImportEntry } from '#domain/imports/site-import.ts'
 import type { Route } from './+types/import-page.ts'
-import { answerTask, type TaskAnswer } from './answer-task.ts'
+import { answerTask } from './answer-task.ts'
 import { EntriesTable } from './entries-table.tsx'
 import { EntryFilterForm } from './entry-filter-form.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -75,7 +76,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { found, counts, entries, missing, filter, isUndoAsked, hasFiles } = loaderData
   const offers = listOffers(found, { hasFiles, hasMissing: missing.length > 0 })
   const params = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
-  const answer = useActionData<TaskAnswer>()
+  const answer = useActionData<AdminAnswer>()
   return (
     <>
       <div className="admin-work__head">

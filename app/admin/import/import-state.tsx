@@ -5,13 +5,13 @@ import { LocalTime } from '#app/admin/local-time.tsx'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useAnswerToast } from '#app/admin/use-answer-toast.ts'
 import { usePolling } from '#app/admin/use-polling.ts'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useOnChange } from '#app/ui/use-on-answer.ts'
 import { labelFormat } from '#domain/imports/format-labels.ts'
 import type { EntryCount } from '#domain/imports/site-import.ts'
-import type { TaskAnswer } from './answer-task.ts'
 import { announceStanding, describeStanding, type WatchedImport } from './import-standing.ts'
 import type { Offer } from './list-offers.ts'
 
@@ -19,13 +19,13 @@ type ImportStateProps = {
   found: WatchedImport
   counts: EntryCount[]
   offers: Offer[]
-  posted: TaskAnswer | undefined
+  posted: AdminAnswer | undefined
 }
 
 /** Where an import stands, and what can be done with it now. Renews itself while a process works on it. */
 export function ImportState({ found, counts, offers, posted }: ImportStateProps) {
   const { id, state, isActive, fault, createdAt } = found
-  const fetcher = useFetcher<TaskAnswer>()
+  const fetcher = useFetcher<AdminAnswer>()
   const isChanging = fetcher.state !== 'idle'
   useAnswerToast(fetcher.data)
   usePolling(isActive)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { ChangeAnswer } from '#app/admin/change-answer.ts'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
+import type { ChangeAnswer } from '#app/form-answers.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'

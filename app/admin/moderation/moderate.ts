@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
+import type { AdminAnswer, ChangeAnswer } from '#app/form-answers.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage, describeOutage, nameFullDisk } from '#app/outage.ts'
 import type { Moderated } from '#core/database/visitor-rows.ts'
@@ -11,7 +12,6 @@ import { noReply } from '#domain/forms/reply.ts'
 import { replyDraft, replyRemoval } from '#domain/forms/reply-draft.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { ModerationAnswer, ReplyAnswer } from './moderation-answer.ts'
 import type { OpinionWords } from './opinion.ts'
 import { toFailure } from './to-failure.ts'
 
@@ -40,12 +40,11 @@ export async function moderate(request: Request, context: Context, moderating: M
   const parsed = await readEditorForm(request, toSchema, ['ids'])
   const { typed } = parsed
   if (typed.change === 'reply' && !parsed.ok)
-    return data<ReplyAnswer>(
+    return data<AdminAnswer>(
       { form: typed.form ?? '', sent: false, message: 'Not saved yet. Please check your answer.', errors: parsed.errors, typed },
       { status: 400 },
     )
-  if (!parsed.ok)
-    return data<ModerationAnswer>({ sent: false, message: `Choose at least one ${moderating.words.one} first.` }, { status: 400 })
+  if (!parsed.ok) return data<ChangeAnswer>({ sent: false, message: `Choose at least one ${moderating.words.one} first.` }, { status: 400 })
   const { value } = parsed
   if (value.change === 'reply') return reply(context, moderating, value, typed)
   if (value.change === 'take-back') return takeBack(context, moderating, value.id)
@@ -60,7 +59,7 @@ function toSchema({ change }: Record<string, string>) {
 }
 
 async function change(context: Context, { by, address, words, apply }: Moderating, change: Moderation, ids: string[]) {
-  const answer = (status: number, body: ModerationAnswer) => data(body, { status })
+  const answer = (status: number, body: ChangeAnswer) => data(body, { status })
   const work = async () => {
     const { count, called = words, replaced } = await apply(change, ids)
     const counted = countOf(count, called.one, called.many)
@@ -80,14 +79,14 @@ async function reply(
 ) {
   const { db, clock, siteName } = context.get(services)
   const form = typed.form ?? ''
-  const unsaved = (status: number, message: string) => data<ReplyAnswer>({ form, sent: false, message, errors: {}, typed }, { status })
+  const unsaved = (status: number, message: string) => data<AdminAnswer>({ form, sent: false, message, errors: {}, typed }, { status })
   const work = async () => {
     const answered = await answerReader(db, tables, { id, reply, by: by.uid, siteName, now: clock() })
     if (!answered) return unsaved(409, `This ${words.one} has been deleted. Your text is still here: copy it if you need it.`)
     const { table, ...shown } = answered
     await noteInLog(context, { by, log: { kind: 'opinions', what: `answered a ${names[table]}`, link: address } })
     const changed = { change: 'approve' as const, ids: [id], ...shown }
-    return data<ReplyAnswer>({ form, sent: true, message: 'Answer saved', errors: {}, typed: {}, changed })
+    return data<AdminAnswer>({ form, sent: true, message: 'Answer saved', errors: {}, typed: {}, changed })
   }
   return catchOutage(context, work, (error) =>
     unsaved(503, describeOutage(error, 'Your answer could not be saved', 'Your text is still here')),
@@ -102,22 +101,18 @@ async function takeBack(context: Context, { by, address, tables, words }: Modera
       by,
       log: { kind: 'opinions', what: `removed the answer to a ${table ? names[table] : words.one}`, link: address },
     })
-    return data<ModerationAnswer>({ sent: true, message: 'Answer removed', changed: { ids: [id], reply: noReply } })
+    return data<ChangeAnswer>({ sent: true, message: 'Answer removed', changed: { ids: [id], reply: noReply } })
   }
   const failed = toFailure(words, 'take-back')
-  return catchOutage(context, work, (error) =>
-    data<ModerationAnswer>({ sent: false, message: nameFullDisk(error, failed) }, { status: 503 }),
-  )
+  return catchOutage(context, work, (error) => data<ChangeAnswer>({ sent: false, message: nameFullDisk(error, failed) }, { status: 503 }))
 }
 
 async function removePhoto(context: Context, { by, address, words, removePhoto = async () => false }: Moderating, id: string) {
   const work = async () => {
     if (await removePhoto(id))
       await noteInLog(context, { by, log: { kind: 'opinions', what: 'removed a photo from a review', link: address } })
-    return data<ModerationAnswer>({ sent: true, message: 'Photo removed', changed: { ids: [], photo: id } })
+    return data<ChangeAnswer>({ sent: true, message: 'Photo removed', changed: { ids: [], photo: id } })
   }
   const failed = toFailure(words, 'remove-photo')
-  return catchOutage(context, work, (error) =>
-    data<ModerationAnswer>({ sent: false, message: nameFullDisk(error, failed) }, { status: 503 }),
-  )
+  return catchOutage(context, work, (error) => data<ChangeAnswer>({ sent: false, message: nameFullDisk(error, failed) }, { status: 503 }))
 }

@@ -1,4 +1,5 @@
 import { useActionData, useNavigate } from 'react-router'
+import type { AdminAnswer, ChangeAnswer } from '#app/form-answers.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { useOnChange } from '#app/ui/use-on-answer.ts'
@@ -6,7 +7,6 @@ import type { AdminIconName } from '../admin-icon.tsx'
 import { toListPath } from '../list-path.ts'
 import { toNewestFound } from '../newest-found.ts'
 import { useLeaveConfirmation } from '../use-leave-confirmation.ts'
-import type { ModerationAnswer, ReplyAnswer } from './moderation-answer.ts'
 import { ModerationHead, type ModerationHeadProps } from './moderation-head.tsx'
 import type { OpinionGroup } from './opinion.ts'
 import { OpinionList } from './opinion-list.tsx'
@@ -25,7 +25,7 @@ type ModerationScreenProps = ModerationHeadProps & {
 /** The screen on which the owner approves, disapproves or deletes comments or reviews. */
 export function ModerationScreen({ icon, source, publicName, list, ...head }: ModerationScreenProps) {
   const { words, address, view, search } = head
-  const posted = useActionData<ModerationAnswer | ReplyAnswer>()
+  const posted = useActionData<ChangeAnswer | AdminAnswer>()
   // What became of an answer stands beside its form.
   const answer = posted && 'form' in posted && !posted.sent ? undefined : posted
   useLeaveConfirmation()

@@ -1,11 +1,10 @@
 import { useMemo, useRef } from 'react'
 import { useActionData } from 'react-router'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { Field } from '#app/ui/field.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { AdminForm } from '../admin-form.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
-import type { AdminAnswer } from '../use-admin-form.ts'
-import type { ReplyAnswer } from './moderation-answer.ts'
 import type { Opinion, OpinionWords } from './opinion.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
@@ -18,7 +17,7 @@ export function ReplyForm({ opinion: { id, name, reply = '', approved }, words, 
   const posted = useActionData<AdminAnswer>()
   const isRefused = posted?.form === form && !posted.sent
   const fold = useRef<HTMLDetailsElement>(null)
-  function close(answer: ReplyAnswer) {
+  function close(answer: AdminAnswer) {
     if (!fold.current) return
     if (!answer.sent) fold.current.open = true
     if (!answer.changed) return

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Changed } from '#app/form-answers.ts'
 import type { Moderation } from '#domain/forms/moderation.ts'
 import type { Reply } from '#domain/forms/reply.ts'
-import type { Changed } from './moderation-answer.ts'
 import type { Opinion, OpinionGroup } from './opinion.ts'
 
 type Read = { groups: OpinionGroup[] | null; pendingTotal: number | null }

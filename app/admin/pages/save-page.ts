@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { services, siteAddresses } from '#app/context.ts'
+import type { RecordAnswer } from '#app/form-answers.ts'
 import { findAnyPage } from '#core/pages/all-page-rows.ts'
 import { findOriginalOf } from '#core/pages/original-page.ts'
 import { type PageOutcome, type PageRefusal, savePage } from '#core/pages/write-page.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { FormDialog } from '#app/admin/form-dialog.tsx'
-import type { RecordAnswer } from '#app/admin/use-record-form.ts'
+import type { RecordAnswer } from '#app/form-answers.ts'
 import { Link } from '#app/ui/link.tsx'
 import { FullPageButton, type Schedule } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'

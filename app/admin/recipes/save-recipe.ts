@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
+import type { RecordAnswer } from '#app/form-answers.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage, nameFullDisk } from '#app/outage.ts'
 import type { Saving } from '#core/pictures/store-linked-pictures.ts'
@@ -14,7 +15,6 @@ import { isUnfinished, readWish } from '../publication/read-wish.ts'
 import type { Admin } from '../require-admin.ts'
 import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
 import { readBase } from '../revisions/read-base.ts'
-import type { RecordAnswer } from '../use-record-form.ts'
 import { rowFields } from './recipe-fields.ts'
 
 type Work = {

@@ -1,13 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
-import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
+import type { AdminAnswer } from '#app/form-answers.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import type { Viewer } from '#core/identity/admin-sessions.ts'
-import { type ImportedLine, importRedirects, type RedirectParts } from '#core/redirects/write-redirect.ts'
+import { importRedirects, type RedirectParts } from '#core/redirects/write-redirect.ts'
 import { countOf } from '#domain/text/count-of.ts'
-
-/** What became of each line of an import. */
-export type ImportAnswer = AdminAnswer & { lines: ImportedLine[] }
 
 /** Imports the lines of the field `csv`; those that were refused can be mended in the form and sent again. */
 export async function answerImport(
@@ -16,8 +13,8 @@ export async function answerImport(
   parts: RedirectParts & { by: Viewer },
 ) {
   const { csv = '' } = typed
-  const answer = (status: number, message: string, more: Partial<ImportAnswer> = {}) =>
-    data<ImportAnswer>({ form: 'import', sent: false, message, errors: {}, typed, lines: [], ...more }, { status })
+  const answer = (status: number, message: string, more: Partial<AdminAnswer> = {}) =>
+    data<AdminAnswer>({ form: 'import', sent: false, message, errors: {}, typed, lines: [], ...more }, { status })
   if (csv.trim() === '') return answer(400, 'Nothing was imported.', { errors: { csv: 'Choose a file or paste its lines here' } })
   const work = async () => {
     const lines = await importRedirects(parts, csv)

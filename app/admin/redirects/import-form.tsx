@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef } from 'react'
 import { AdminForm } from '#app/admin/admin-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
-import type { ImportAnswer } from './answer-import.ts'
+import type { ImportedLine } from '#core/redirects/write-redirect.ts'
 
 /** Imports redirects from a CSV file, which is read into the form, and reports on each line. */
 export function ImportForm() {
@@ -26,7 +26,7 @@ export function ImportForm() {
       <AdminForm name="import" className="form card import-form" action="/admin/redirects" label="Import redirects">
         {({ fields, saving, answer }) => (
           <>
-            {answer && !saving && hasLines(answer) ? <Report answer={answer} /> : null}
+            {answer?.lines && !saving ? <Report lines={answer.lines} /> : null}
             {isLive ? (
               <div className="field">
                 <label htmlFor={id}>File</label>
@@ -54,8 +54,8 @@ export function ImportForm() {
   )
 }
 
-function Report({ answer }: { answer: ImportAnswer }) {
-  const refused = answer.lines.filter(({ error }) => error)
+function Report({ lines }: { lines: ImportedLine[] }) {
+  const refused = lines.filter(({ error }) => error)
   if (refused.length === 0) return null
   return (
     <ul className="import-form__report" aria-label="Rejected lines">
@@ -66,8 +66,4 @@ function Report({ answer }: { answer: ImportAnswer }) {
       ))}
     </ul>
   )
-}
-
-function hasLines(answer: object): answer is ImportAnswer {
-  return 'lines' in answer
 }

@@ -1,17 +1,17 @@
 import { data } from 'react-router'
+import type { FormConflict, RecordAnswer } from '#app/form-answers.ts'
 import type { Conflict } from '#core/revisions/plan-edit.ts'
 import { toFieldLabel } from '#domain/revisions/field-labels.ts'
-import type { RecordAnswer } from '../use-record-form.ts'
-import { type ConflictAnswer, pickTaken } from './conflict-answer.ts'
+import { pickTaken } from './conflict-answer.ts'
 
 /** The response (409) to a save that others were ahead of; `stored` is the record as form values. */
-export function answerConflict(conflict: Conflict, stored: ConflictAnswer['stored'], typed: Record<string, string>) {
+export function answerConflict(conflict: Conflict, stored: FormConflict['stored'], typed: Record<string, string>) {
   const answer = { sent: false, form: 'record', errors: {}, message: describeConflict(conflict) }
   return data<RecordAnswer>({ ...answer, typed: mergeTaken(typed, conflict, stored), conflict: { ...conflict, stored } }, { status: 409 })
 }
 
 /** A form that is sent again replaces what it was told of: what only the others changed must stand in it. */
-export function mergeTaken(typed: Record<string, string>, { taken }: Conflict, stored: ConflictAnswer['stored']) {
+export function mergeTaken(typed: Record<string, string>, { taken }: Conflict, stored: FormConflict['stored']) {
   return { ...typed, ...pickTaken({ taken, stored }) }
 }
 

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import type { RecordAnswer } from '#app/form-answers.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import { toWishName } from '../publication/read-wish.ts'
-import type { RecordAnswer } from '../use-record-form.ts'
 
 type Typed = Record<string, string>
 

@@ -1,8 +1,5 @@
 import { rowFields } from '#app/admin/recipes/recipe-fields.ts'
-import type { Conflict } from '#core/revisions/plan-edit.ts'
-
-/** A conflict as a form is told of it; `stored` is the record as form values. */
-export type ConflictAnswer = Conflict & { stored: Record<string, string> }
+import type { FormConflict } from '#app/form-answers.ts'
 
 /** Fields of the forms that one field of a record stands in, where their names differ. */
 const formNames: Record<string, string[]> = {
@@ -20,6 +17,6 @@ export function toFormValue(field: string, lines: string[]) {
 }
 
 /** The values of those fields that only the others changed. */
-export function pickTaken({ taken, stored }: Pick<ConflictAnswer, 'taken' | 'stored'>) {
+export function pickTaken({ taken, stored }: Pick<FormConflict, 'taken' | 'stored'>) {
   return Object.fromEntries(taken.flatMap(toFormNames).map((name) => [name, stored[name] ?? '']))
 }

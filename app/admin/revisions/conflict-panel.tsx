@@ -1,11 +1,11 @@
+import type { FormConflict } from '#app/form-answers.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { LocalTime } from '../local-time.tsx'
-import type { ConflictAnswer } from './conflict-answer.ts'
 import type { VersionChoice } from './use-version-choice.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 type ConflictPanelProps = {
-  conflict: ConflictAnswer
+  conflict: FormConflict
   /** What is chosen: a save takes it over. */
   versions: VersionChoice
   /** Puts it into the form, to go on there. */

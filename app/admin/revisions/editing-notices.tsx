@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { LocalTime } from '#app/admin/local-time.tsx'
-import type { ConflictAnswer } from './conflict-answer.ts'
+import type { FormConflict } from '#app/form-answers.ts'
 import { ContinuedNotice, UnsavedByOthers } from './editing-parts.tsx'
 import type { KeptNews } from './kept-news.ts'
 import type { EditingStart } from './read-editing.ts'
@@ -14,7 +14,7 @@ type EditingNoticesProps = {
   autosave: ReturnType<typeof useAutosave>
   editing: Pick<EditingStart, 'unsavedBy'>
   /** Others changed the same fields, and the last save was refused for it. */
-  conflict?: ConflictAnswer | undefined
+  conflict?: FormConflict | undefined
   /** 'post', 'recipe'. */
   noun: string
   /** Where a new record is added. */

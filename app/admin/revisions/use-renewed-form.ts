@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
+import type { useRecordForm } from '#app/admin/use-record-form.ts'
+import type { RecordAnswer } from '#app/form-answers.ts'
 import { useOnAnswer, useOnChange } from '#app/ui/use-on-answer.ts'
 import { mergeFields } from '#domain/revisions/merge-fields.ts'
 import type { TwoVersions } from './choose-versions.ts'

@@ -1,0 +1,63 @@
+import type { ImportedLine } from '#core/redirects/write-redirect.ts'
+import type { Conflict } from '#core/revisions/plan-edit.ts'
+import type { Moderation } from '#domain/forms/moderation.ts'
+import type { Reply } from '#domain/forms/reply.ts'
+import type { FieldAnswer } from './ui/field.tsx'
+
+/** The response to a change by one button. */
+export type ChangeAnswer = {
+  sent: boolean
+  message: string
+  /** It did not reach the server: shown where it was sent from, without a toast. */
+  isUnsent?: boolean
+  /** The session has ended: `SignInPrompt` offers to sign in. */
+  needsSignIn?: boolean
+  /** The records that were moved to the trash, from where they can be restored. */
+  undo?: { ids: string[] }
+  /** What became of comments, reviews or questions. */
+  changed?: Changed
+}
+
+/** What became of entries; `replaced` are the ids of those that were superseded and deleted, `reply` is the answer that they have now, `photo` one that was removed. */
+export type Changed = { change?: Moderation; ids: string[]; replaced?: string[]; reply?: Reply; photo?: string }
+
+/** The response to a form; unless sent, `typed` holds the submitted values, but for passwords. `form` tells it from others of its page. */
+export type FormAnswer = ChangeAnswer & FieldAnswer & { form?: string }
+
+/** The response to a form of the admin or its sign-in pages. */
+export type AdminAnswer = FormAnswer & {
+  /** The newest revision after saving, and, if others had changed something meanwhile, all fields as they are stored and the names of theirs. */
+  revision?: number
+  stored?: Record<string, string>
+  taken?: string[]
+  /** Others changed the same fields: nothing was saved. */
+  conflict?: FormConflict
+  /** The password was right, and a code is awaited. */
+  needsCode?: boolean
+  /** What is shown once: the address of a key for an app of codes, recovery codes. */
+  uri?: string
+  codes?: string[]
+  /** What the browser makes a passkey of, as JSON, and what it is to be called. */
+  passkey?: { name: string; options: string }
+  /** The address of an invitation that can't be mailed. */
+  link?: string
+  /** What became of each line of imported redirects. */
+  lines?: ImportedLine[]
+}
+
+/** A conflict as a form is told of it; `stored` is the record as form values. */
+export type FormConflict = Conflict & { stored: Record<string, string> }
+
+/** The response to the form of a post, recipe, page or collection; rows are JSON. */
+export type RecordAnswer = AdminAnswer & {
+  /** Text of the toast if it differs from the message. */
+  toast?: string
+  /** Shown in a toast of its own, which stays until it is dismissed. */
+  notice?: string
+  /** Some pictures could not be fetched, and the record can be saved without them. */
+  canSaveWithout?: boolean
+  /** The stored values, where they differ from what was submitted. */
+  saved?: { urlSlug: string; content: string | undefined }
+  /** The id of a new record. */
+  savedId?: string
+}
