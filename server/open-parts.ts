@@ -1,32 +1,18 @@
 import cluster from 'node:cluster'
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openArchives } from '#core/archive/open-archives.ts'
 import { openRestoredIndex } from '#core/backups/index-restored.ts'
-import { openBackups } from '#core/backups/open-backups.ts'
-import { openRehearsals } from '#core/backups/open-rehearsals.ts'
-import { openRestores } from '#core/backups/open-restores.ts'
 import { seedOnce } from '#core/content/seed-content.ts'
 import { keepPrivate } from '#core/data-folder/keep-private.ts'
 import { openLeftovers } from '#core/data-folder/leftovers.ts'
 import { refuseDamaged, refuseLostDatabase } from '#core/data-folder/lost-database.ts'
-import { type Database, openDatabase } from '#core/database/database.ts'
+import { type Database, type OpenDatabase, openDatabase } from '#core/database/database.ts'
 import { scratchName } from '#core/database/scratch-folder.ts'
-import { openExports } from '#core/exports/open-exports.ts'
 import { indexFoods } from '#core/facets/index-foods.ts'
 import { readFacetIndex } from '#core/facets/read-facet-index.ts'
 import { forgetAddresses } from '#core/identity/forget-addresses.ts'
 import { createFirstAdmin } from '#core/identity/manage-admins.ts'
-import { openIdentity } from '#core/identity/open-identity.ts'
-import { openSecret } from '#core/identity/secret.ts'
-import { openImportSources } from '#core/imports/import-sources.ts'
-import { openKeptPictures } from '#core/imports/kept-pictures.ts'
-import { openImports } from '#core/imports/open-imports.ts'
 import { type ClockWatch, openClockWatch } from '#core/jobs/watch-clock.ts'
 import { openOriginals } from '#core/pictures/originals.ts'
-import { openPictures } from '#core/pictures/pictures.ts'
-import { openUploads } from '#core/pictures/uploads.ts'
 import { publishDue } from '#core/publication/change-publication.ts'
 import { openHitCounter } from '#core/redirects/count-hits.ts'
 import { openMissedSearches } from '#core/search/count-missed-searches.ts'
@@ -34,23 +20,18 @@ import { indexContent } from '#core/search/index-content.ts'
 import { keepFeedAuthority } from '#core/settings/feed-authority.ts'
 import type { Log } from '#domain/log.ts'
 import type { Config } from './config.ts'
-import { exportInChild } from './export-in-child.ts'
-import { importInChild } from './import-in-child.ts'
+import type { RunJob } from './job-types.ts'
 import { openLog } from './open-log.ts'
+import { openServices } from './open-services.ts'
 import type { Count } from './page-cache/page-cache.ts'
-import { readPageInWorker } from './read-page-in-worker.ts'
-import { remote } from './remote.ts'
-import { type Program, runInChild } from './run-in-child.ts'
+import { runInChild } from './run-in-child.ts'
 import { openSharedJobs } from './shared-jobs.ts'
-import { openMail } from './smtp-mail.ts'
 
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 /** How long a start waits for the search index; after that, indexing continues while the site serves requests. */
 const indexingMilliseconds = 500
-const offlineFiles = resolve(import.meta.dirname, '../build/offline-files.json')
-const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
 /** Opens the site's dependencies, migrates the database, seeds a new one and creates the first admin; `close` flushes and ends everything. */
 export async function openParts(config: Config) {
@@ -61,30 +42,95 @@ export async function openParts(config: Config) {
   const log = openLog(config.logLevel)
   if (openFolder) log.warn({}, openFolder)
   const database = openDatabase(config.database)
-  const { db, kind, migrate, watch: openWatch, close } = database
+  await prepareDatabase(config, database)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const index = await beginIndexing(database.db, log, { signal, isFollower: isFollower(config) })
+  const runJob: RunJob = (name, input, own) => runInChild({ name, config, input }, own ? AbortSignal.any([signal, own]) : signal)
+  const opened = await openServices(config, { log, database, files, runJob })
+  const { services } = opened
+  const counts = openCounts(services)
+  const upkeep = openUpkeep(config, opened, index, signal)
+  const watch = database.watch()
+  const { adminEmail: email, adminPassword: password } = config
+  const firstAdmin = await createFirstAdmin(services.identity, { email, password, now: services.clock() })
+  return {
+    parts: services,
+    firstAdmin,
+    watch,
+    count: counts.count,
+    async close() {
+      await counts.close()
+      upkeep.stop()
+      stopping.abort()
+      await Promise.all([upkeep.untilEnded(), opened.endJobs()])
+      await watch.close()
+      await opened.close()
+      await log.close()
+    },
+  }
+}
+
+/** The first worker keeps the search index up to date and does what one process does for all, and so does every one that replaces one that died. */
+function isFollower({ webConcurrency }: Config) {
+  const worker = cluster.worker?.id ?? 1
+  return worker > 1 && worker <= webConcurrency
+}
+
+/** Migrates the database, and fills a new one. */
+async function prepareDatabase(config: Config, { db, migrate }: OpenDatabase) {
   await migrate()
   await refuseLostDatabase(config, db)
   await seedOnce(db, config.sampleContent)
   await keepFeedAuthority(db, config.siteUrl)
   await forgetAddresses(db, new Date())
-  const stopping = new AbortController()
-  const indexRestored = await openRestoredIndex(db, stopping.signal)
-  // The first worker keeps the search index up to date, and so does every one that replaces one that died.
-  const worker = cluster.worker?.id ?? 1
-  const isFollower = worker > 1 && worker <= config.webConcurrency
+}
+
+type Indexing = Awaited<ReturnType<typeof beginIndexing>>
+
+/** Begins to bring the search index up to date, and waits a moment for it. `indexRestored` does so after a restore. */
+async function beginIndexing(db: Database, log: Log, { signal, isFollower }: { signal: AbortSignal; isFollower: boolean }) {
+  const indexRestored = await openRestoredIndex(db, signal)
   const indexing = isFollower
     ? Promise.resolve()
-    : indexContent(db, stopping.signal).catch((error) => log.error({ err: error }, 'The search index could not be updated'))
+    : indexContent(db, signal).catch((error) => log.error({ err: error }, 'The search index could not be updated'))
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
-  const incoming = join(config.dataDir, 'incoming')
-  const uploads = openUploads({ files, folder: incoming })
-  const clock = () => new Date()
-  const imports = openImports({
-    ...{ db, log, clock, sources: openImportSources(config.dataDir) },
-    kept: openKeptPictures(config.dataDir),
-    work: (work, signal) => importInChild(config, work, signal),
-  })
-  const scratch = openLeftovers({ folder: config.dataDir, names: scratchName })
+  return { indexing, indexRestored, isFollower }
+}
+
+type Services = Awaited<ReturnType<typeof openServices>>['services']
+
+/** Counts redirects and searches without a result, and saves the counts from time to time. */
+function openCounts({ db, clock, log }: Services) {
+  const hits = openHitCounter(db, clock)
+  const searches = openMissedSearches(db, clock)
+  const count: Count = (what, { address, userAgent }) => {
+    if (what === 'redirect') hits.count(address)
+    else searches.count(address, userAgent)
+  }
+  const write = () =>
+    Promise.all([hits.write(), searches.write()]).catch((error) =>
+      log.error({ err: error }, 'Redirect or search counts could not be saved'),
+    )
+  const everyTenSeconds = setInterval(() => void write(), 10 * second).unref()
+  return {
+    count,
+    async close() {
+      clearInterval(everyTenSeconds)
+      await write()
+    },
+  }
+}
+
+/** Begins what goes on beside the requests. `untilEnded` is soon after the signal. */
+function openUpkeep(
+  { dataDir }: Config,
+  { services, store }: Awaited<ReturnType<typeof openServices>>,
+  { indexing, indexRestored, isFollower }: Indexing,
+  signal: AbortSignal,
+) {
+  const { db, pictures, uploads, imports, backups, rehearsals, log, clock } = services
+  const scratch = openLeftovers({ folder: dataDir, names: scratchName })
   const sweepLeftovers = () =>
     void Promise.all([uploads.sweep(), scratch.sweep(), imports.sweep()]).catch((error) =>
       log.error({ err: error }, 'Unfinished files could not be deleted'),
@@ -93,32 +139,10 @@ export async function openParts(config: Config) {
   // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
   let backgroundWork = indexing
     .then(() => readFacetIndex(db))
-    .then(() => (isFollower ? undefined : indexFoods(db, stopping.signal)))
+    .then(() => (isFollower ? undefined : indexFoods(db, signal)))
     .catch((error) => log.error({ err: error }, 'The ingredients of older recipes could not be analyzed'))
+  const shared = openSharedJobs({ db, files: store.files, pictures, log, clock, signal })
   const everyHour = setInterval(sweepLeftovers, hour).unref()
-  const pictures = openPictures({
-    files,
-    variantsFolder: join(config.dataDir, 'variants'),
-    shippedFolder,
-    log: (message, details) => log.warn(details, message),
-  })
-  const shared = openSharedJobs({ db, files, pictures, log, clock, signal: stopping.signal })
-  const hits = openHitCounter(db, clock)
-  const searches = openMissedSearches(db, clock)
-  const count: Count = (what, { address, userAgent }) => {
-    if (what === 'redirect') hits.count(address)
-    else searches.count(address, userAgent)
-  }
-  const writeCounts = () =>
-    Promise.all([hits.write(), searches.write()]).catch((error) =>
-      log.error({ err: error }, 'Redirect or search counts could not be saved'),
-    )
-  const everyTenSeconds = setInterval(() => void writeCounts(), 10 * second).unref()
-  const runOf = (program: Program) => (about: string) => runInChild(program, { config, about }, stopping.signal)
-  const facts = { db, log, clock, ...config.backups }
-  const backups = openBackups({ ...facts, make: () => runOf('backup-process')('') })
-  const rehearsals = openRehearsals({ ...facts, rehearse: runOf('rehearsal-process') })
-  const restores = openRestores({ ...facts, run: (task) => runOf('restore-process')(JSON.stringify(task)) })
   const everyMinute = setInterval(() => {
     if (isFollower) return
     shared.beginDue()
@@ -128,64 +152,13 @@ export async function openParts(config: Config) {
       .catch((error) => log.error({ err: error }, 'The search index could not be updated after the restore'))
   }, minute).unref()
   if (!isFollower) void backgroundWork.then(shared.beginDue)
-  const publishing = isFollower ? undefined : publishWhenDue({ db, log, clockWatch: openClockWatch({ db, log, clock }) }, stopping.signal)
-  const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
-  const { siteUrl, siteName } = config
-  const watch = openWatch()
-  const secret = await openSecret(config.dataDir)
-  const identity = openIdentity({ db, databaseKind: kind, secret, siteUrl, log, mail })
-  const makeArchive = openArchives({ database, files, secret, folder: incoming })
-  const makeExport = openExports({
-    ...{ db, clock: () => new Date(), folder: incoming },
-    write: (wish, path, signal) => exportInChild(config, { wish, path }, AbortSignal.any([stopping.signal, signal])),
-  })
-  const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
+  const publishing = isFollower ? undefined : publishWhenDue({ db, log, clockWatch: openClockWatch({ db, log, clock }) }, signal)
   return {
-    parts: {
-      db,
-      pictures,
-      uploads,
-      remote,
-      identity,
-      mail,
-      log,
-      clock,
-      makeArchive,
-      makeExport,
-      backups,
-      rehearsals,
-      restores,
-      imports,
-      siteUrl,
-      siteName,
-      readPage: config.readsPages ? readPageInWorker : undefined,
-      offlineFiles: config.isKeptOffline ? await readOfflineFiles() : undefined,
-    },
-    firstAdmin,
-    watch,
-    count,
-    async close() {
-      clearInterval(everyTenSeconds)
-      await writeCounts()
+    stop() {
       clearInterval(everyHour)
       clearInterval(everyMinute)
-      stopping.abort()
-      const begun = [backups, rehearsals, restores, imports].map(({ close }) => close())
-      await Promise.all([backgroundWork.then(shared.close), ...begun, publishing])
-      await pictures.close()
-      await watch.close()
-      await close()
-      await log.close()
     },
-  }
-}
-
-/** What the build wrote for the service worker (vite/offline-files.ts); none in development, where nothing is kept. */
-async function readOfflineFiles(): Promise<{ version: string; files: string[] } | undefined> {
-  try {
-    return JSON.parse(await readFile(offlineFiles, 'utf8'))
-  } catch {
-    return undefined
+    untilEnded: () => Promise.all([backgroundWork.then(shared.close), publishing]),
   }
 }
 

@@ -3,37 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { OfflineFiles } from '#app/context.ts'
-import { placeOfBackup } from '#core/archive/archive-place.ts'
-import { openArchives } from '#core/archive/open-archives.ts'
-import { describeBackup, makeBackup } from '#core/backups/make-backup.ts'
-import { openBackups } from '#core/backups/open-backups.ts'
-import { openRehearsals } from '#core/backups/open-rehearsals.ts'
-import { openRestores } from '#core/backups/open-restores.ts'
-import { rehearseBackup } from '#core/backups/rehearse-backup.ts'
-import { compareBackup, restoreAndDescribe } from '#core/backups/restore-over.ts'
 import type { Bucket } from '#core/buckets/bucket.ts'
 import { seedContent } from '#core/content/seed-content.ts'
 import { type Database, openDatabase } from '#core/database/database.ts'
-import { writeExport } from '#core/exports/export-site.ts'
-import { openExports } from '#core/exports/open-exports.ts'
 import { indexFoods } from '#core/facets/index-foods.ts'
 import { addAdmin } from '#core/identity/manage-admins.ts'
-import { openIdentity } from '#core/identity/open-identity.ts'
-import { openImportSources } from '#core/imports/import-sources.ts'
-import { openKeptPictures } from '#core/imports/kept-pictures.ts'
-import { openImports } from '#core/imports/open-imports.ts'
 import { readPageRecipes } from '#core/imports/schema-org/page-recipes.ts'
-import { workOnImport } from '#core/imports/work-on-import.ts'
 import type { Remote } from '#core/pictures/fetch-picture.ts'
 import { type Files, openFiles } from '#core/pictures/files.ts'
-import { openPictures } from '#core/pictures/pictures.ts'
-import { openUploads } from '#core/pictures/uploads.ts'
 import { indexContent } from '#core/search/index-content.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import type { Log } from '#domain/log.ts'
 import type { MailMessage } from '#domain/mail.ts'
 import { root } from '#scripts/process.mjs'
-import { openScratchSite } from '#server/static-site/open-ask.ts'
+import { jobs } from '#server/jobs.ts'
+import { openServices } from '#server/open-services.ts'
 import { fastPasswords } from './fast-passwords.ts'
 
 // The built site, with the source's types: what is tested is what ships.
@@ -87,83 +71,29 @@ export async function openTestSite({
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
   const files = given.files ?? openFiles(join(folder, 'files'))
   const opened = await (database === undefined ? openCopy(folder, samples, onQuery) : openFilled(database, samples, onQuery))
-  const { db, kind, close } = opened
-  const incoming = join(folder, 'incoming')
-  const uploads = openUploads({ files, folder: incoming })
-  const pictures = openPictures({
-    files,
-    variantsFolder: join(folder, 'variants'),
-    shippedFolder: join(root, 'content/pictures'),
-    log: () => {},
-  })
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') }
   const lines: LogLine[] = []
-  const log = collect(lines)
   const letters: MailMessage[] = []
-  const mail = canMail ? { send: async (letter: MailMessage) => void letters.push(letter) } : undefined
-  const identity = openIdentity({
-    db,
-    databaseKind: kind,
-    secret,
-    siteUrl,
-    log,
-    mail,
-    passwords: fastPasswords,
-  })
-  const makeArchive = openArchives({ database: opened, files, secret, folder: incoming })
   const backupFolder = join(folder, 'backups')
-  const ofBackups = { db, log, clock: () => clock.now, isDaily: hasDailyBackups, folder: backupFolder, bucket: backupBucket }
-  const backups = openBackups({
-    ...ofBackups,
-    async make() {
-      const parts = { ...ofBackups, database: opened, files, secret, passphrase: undefined }
-      return describeBackup(await makeBackup(parts, clock.now))
-    },
-  })
-  const rehearsals = openRehearsals({
-    ...ofBackups,
-    async rehearse(name) {
-      const openSite = openScratchSite({ siteUrl, siteName: 'Griddle', backups: { ...ofBackups, passphrase: undefined } })
-      return JSON.stringify({
-        name,
-        ...(await rehearseBackup({ dataDir: folder, passphrase: undefined, openSite }, placeOfBackup(ofBackups, name))),
-      })
-    },
-  })
-  const restores = openRestores({
-    ...ofBackups,
-    async run({ name, by }) {
-      const parts = { ...ofBackups, database: opened, files, secret, dataDir: folder, passphrase: undefined, takesSecret: false }
-      const place = placeOfBackup(ofBackups, name)
-      return by ? restoreAndDescribe({ ...parts, by }, place) : JSON.stringify(await compareBackup(parts, place))
-    },
-  })
-  const sources = openImportSources(folder)
-  const kept = openKeptPictures(folder)
-  const imports = openImports({
-    ...{ db, log, clock: () => clock.now, sources, kept },
-    async work({ by, scrypt, ...work }) {
-      const parts = { db, files, uploads, kept, remote, identity, by, scrypt, siteUrl, clock: () => clock.now }
-      await workOnImport(parts, sources, work)
-    },
-  })
-  const write: Parameters<typeof openExports>[0]['write'] = (wish, path) =>
-    writeExport({ database: opened, pictures, siteUrl, siteName: 'Griddle', now: clock.now }, wish, path)
-  const makeExport = openExports({ db, clock: () => clock.now, folder: incoming, write })
-  const told = {
-    clock: () => clock.now,
-    makeArchive,
-    makeExport,
-    backups,
-    rehearsals,
-    restores,
-    imports,
-    siteUrl,
-    siteName: 'Griddle',
-    readPage: canReadPages ? (html: string, address: string) => readPageRecipes(html, address, address) : undefined,
-    offlineFiles: offlineFiles ?? undefined,
+  const config = {
+    ...{ database: '', dataDir: folder, bucket: undefined, siteUrl, siteName: 'Griddle' },
+    backups: { isDaily: hasDailyBackups, folder: backupFolder, bucket: backupBucket, passphrase: undefined },
+    readsPages: canReadPages,
+    isKeptOffline: offlineFiles !== null,
   }
-  const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
+  const overrides = {
+    ...{ database: opened, files, secret, remote, passwords: fastPasswords, log: collect(lines), clock: () => clock.now },
+    ...(canMail && { mail: { send: async (letter: MailMessage) => void letters.push(letter) } }),
+  }
+  const { services, endJobs, close } = await openServices(config, {
+    ...overrides,
+    // In this process, which takes less time.
+    runJob: (name, input) => jobs[name].run({ config, ...overrides }, input),
+    readPage: (html, address) => readPageRecipes(html, address, address),
+    offlineFiles: offlineFiles ?? undefined,
+  })
+  const { db, identity, backups, rehearsals, restores, imports } = services
+  const site = createSite(services)
   const visitor = { address: '192.0.2.1', isThroughUntoldProxy: false }
 
   function send(path: string, init?: RequestInit) {
@@ -201,8 +131,7 @@ export async function openTestSite({
       for (const table of await listTables(db)) await sql`drop table ${sql.table(table)}`.execute(db)
     },
     async close() {
-      await Promise.all([backups.close(), rehearsals.close(), restores.close(), imports.close()])
-      await pictures.close()
+      await endJobs()
       await close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Exporters, ExportResult, ExportTask } from '#core/static-site/export-static-site.ts'
-import type { RenderConfig } from './open-ask.ts'
+import type { StoreConfig } from '#server/open-store.ts'
 
-export type WorkerData = { config: RenderConfig; baseUrl: string; folder: string }
+export type WorkerData = { config: StoreConfig; baseUrl: string; folder: string }
 
 /** What a thread is asked: to run tasks, to learn all pages or, without any, to list them. 'end' ends it. */
 export type WorkerQuestion = { id: number } & ({ tasks: ExportTask[] } | { pages?: string[] })

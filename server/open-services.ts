@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { openArchives } from '#core/archive/open-archives.ts'
+import { openBackups } from '#core/backups/open-backups.ts'
+import { openRehearsals } from '#core/backups/open-rehearsals.ts'
+import { openRestores } from '#core/backups/open-restores.ts'
+import { openExports } from '#core/exports/open-exports.ts'
+import { openImportSources } from '#core/imports/import-sources.ts'
+import { openKeptPictures } from '#core/imports/kept-pictures.ts'
+import { type ImportWork, openImports, WorkFault } from '#core/imports/open-imports.ts'
+import type { ReadPage } from '#core/imports/read-shared-page.ts'
+import type { Log } from '#domain/log.ts'
+import type { Config } from './config.ts'
+import { maxReadMegabytes, OutOfMemory, type RunJob } from './job-types.ts'
+import {
+  incomingFolder,
+  now,
+  type Overrides,
+  openAdmins,
+  openPictureStore,
+  openStore,
+  type Store,
+  type StoreConfig,
+  silentLog,
+} from './open-store.ts'
+import { readPageInWorker } from './read-page-in-worker.ts'
+import { remote as ownRemote } from './remote.ts'
+import type { SiteParts } from './site.ts'
+import { openMail } from './smtp-mail.ts'
+
+type ServicesConfig = StoreConfig & Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'readsPages' | 'isKeptOffline'>>
+
+/** Without `runJob` no job is done: a site that only renders pages has none. */
+type ServiceOverrides = Overrides & { runJob?: RunJob; readPage?: ReadPage; offlineFiles?: SiteParts['offlineFiles'] }
+
+const offlineFilesOfBuild = resolve(import.meta.dirname, '../build/offline-files.json')
+
+/** Opens all that pages are made with, without any background work; `store` is what the site keeps. `close` ends what was begun, then closes the database. */
+export async function openServices(config: ServicesConfig, overrides: ServiceOverrides = {}) {
+  const { log = silentLog, clock = now, remote = ownRemote, runJob = async () => undefined } = overrides
+  const store = await openStore(config, overrides)
+  const { db } = store.database
+  const { uploads, pictures } = openPictureStore(config, store.files, log)
+  const mail = overrides.mail ?? (config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom ?? '') : undefined)
+  const identity = openAdmins(config, store, { ...overrides, log, ...(mail && { mail }) })
+  const jobs = openJobs(config, { store, log, clock, runJob })
+  const { siteUrl, siteName } = config
+  const services: SiteParts = {
+    ...{ db, pictures, uploads, remote, identity, mail, log, clock, ...jobs, siteUrl, siteName },
+    readPage: config.readsPages ? (overrides.readPage ?? readPageInWorker) : undefined,
+    offlineFiles: config.isKeptOffline ? (overrides.offlineFiles ?? (await readOfflineFiles())) : undefined,
+  }
+  const { backups, rehearsals, restores, imports } = jobs
+
+  return {
+    services,
+    store,
+    async endJobs() {
+      await Promise.all([backups.close(), rehearsals.close(), restores.close(), imports.close()])
+    },
+    async close() {
+      await pictures.close()
+      await store.database.close()
+    },
+  }
+}
+
+type JobParts = { store: Store; log: Log; clock: () => Date; runJob: RunJob }
+
+/** What is done in processes of its own, and who begins it. */
+function openJobs(config: ServicesConfig, { store, log, clock, runJob }: JobParts) {
+  const { db } = store.database
+  const facts = { db, log, clock, ...config.backups }
+  const folder = incomingFolder(config)
+  return {
+    backups: openBackups({ ...facts, make: () => runJob('backup', '') }),
+    rehearsals: openRehearsals({ ...facts, rehearse: (name) => runJob('rehearsal', name) }),
+    restores: openRestores({ ...facts, run: (task) => runJob('restore', task) }),
+    imports: openImports({
+      ...{ db, log, clock, sources: openImportSources(config.dataDir), kept: openKeptPictures(config.dataDir) },
+      work: (work, signal) => importBy(runJob, work, signal),
+    }),
+    makeArchive: openArchives({ ...store, folder }),
+    makeExport: openExports({
+      ...{ db, clock, folder },
+      async write(wish, path, signal) {
+        const missing = await runJob('export', { wish, path }, signal)
+        if (missing === undefined) throw new Error('The export was canceled')
+        return missing ?? undefined
+      },
+    }),
+  }
+}
+
+const tooMuch = `This file is too large: reading it would take more than ${maxReadMegabytes} MB of memory. Split it and import each part.`
+
+/** Rejects with a WorkFault if reading the files needs too much memory. */
+async function importBy(runJob: RunJob, work: ImportWork, signal: AbortSignal) {
+  try {
+    await runJob('import', work, signal)
+  } catch (error) {
+    throw error instanceof OutOfMemory && work.task === 'read' ? new WorkFault(tooMuch, { cause: error }) : error
+  }
+}
+
+/** What the build wrote for the service worker (vite/offline-files.ts). */
+async function readOfflineFiles(): Promise<SiteParts['offlineFiles']> {
+  try {
+    return JSON.parse(await readFile(offlineFilesOfBuild, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

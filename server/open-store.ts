@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path'
+import { type OpenDatabase, openDatabase } from '#core/database/database.ts'
+import { openIdentity } from '#core/identity/open-identity.ts'
+import type { PasswordHashing } from '#core/identity/password-hashing.ts'
+import { openSecret } from '#core/identity/secret.ts'
+import type { Remote } from '#core/pictures/fetch-picture.ts'
+import type { Files } from '#core/pictures/files.ts'
+import { openOriginals } from '#core/pictures/originals.ts'
+import { openPictures } from '#core/pictures/pictures.ts'
+import { openUploads } from '#core/pictures/uploads.ts'
+import type { Log } from '#domain/log.ts'
+import type { Mail } from '#domain/mail.ts'
+import type { Config } from './config.ts'
+
+/** The part of the configuration that says where the site keeps what it has, and what it is called. */
+export type StoreConfig = Pick<Config, 'database' | 'dataDir' | 'bucket' | 'backups' | 'siteName' | 'siteUrl'>
+
+/** That part alone. */
+export function pickStoreConfig({ database, dataDir, bucket, backups, siteName, siteUrl }: StoreConfig): StoreConfig {
+  return { database, dataDir, bucket, backups, siteName, siteUrl }
+}
+
+/** What the site keeps: its database, pictures as they were uploaded, and the secret that sessions are signed with. */
+export type Store = { database: OpenDatabase; files: Files; secret: string }
+
+/** What is open already, or what stands in for it in a test. */
+export type Overrides = Partial<Store & { log: Log; clock: () => Date; remote: Remote; mail: Mail; passwords: PasswordHashing }>
+
+/** Logs nothing. */
+export const silentLog: Log = { request: () => {}, warn: () => {}, error: () => {} }
+
+/** The time now. */
+export const now = () => new Date()
+
+const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
+
+/** Opens what the site keeps, but for what is open already. */
+export async function openStore(config: StoreConfig, { database, files, secret }: Overrides = {}): Promise<Store> {
+  return {
+    database: database ?? openDatabase(config.database),
+    files: files ?? (await openOriginals(config)),
+    secret: secret ?? (await openSecret(config.dataDir)),
+  }
+}
+
+/** Where uploads are until they are complete, and archives and exports while they are written. */
+export function incomingFolder({ dataDir }: Pick<Config, 'dataDir'>) {
+  return join(dataDir, 'incoming')
+}
+
+/** Opens the pictures in their sizes, and the taking of new ones. */
+export function openPictureStore({ dataDir }: Pick<Config, 'dataDir'>, files: Files, log: Log = silentLog) {
+  return {
+    uploads: openUploads({ files, folder: incomingFolder({ dataDir }) }),
+    pictures: openPictures({
+      files,
+      variantsFolder: join(dataDir, 'variants'),
+      shippedFolder,
+      log: (message, details) => log.warn(details, message),
+    }),
+  }
+}
+
+/** Opens what the site knows admins by. */
+export function openAdmins(
+  { siteUrl }: StoreConfig,
+  { database: { db, kind }, secret }: Store,
+  { log = silentLog, mail, passwords }: Overrides,
+) {
+  return openIdentity({ db, databaseKind: kind, secret, siteUrl, log, mail, ...(passwords && { passwords }) })
+}
