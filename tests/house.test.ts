@@ -10,6 +10,7 @@ const documents = [
   'README.md',
   'docs/contributing.md',
   'docs/running.md',
+  'docs/private-apis.md',
   ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ]
 
