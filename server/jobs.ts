@@ -1,6 +1,6 @@
 import { type JobName, type Jobs, maxReadMegabytes } from './job-types.ts'
-import { now, type Overrides, openAdmins, openPictureStore, openStore, type StoreConfig } from './open-store.ts'
 import { remote } from './remote.ts'
+import { now, type Overrides, openAdmins, openPictureStore, openStore, type StoreConfig } from './site-store.ts'
 
 /** What a job works with: the site's own things, but for what is open already. */
 type Parts = Overrides & { config: StoreConfig }

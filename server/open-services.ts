@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { openArchives } from '#core/archive/open-archives.ts'
 import { openBackups } from '#core/backups/open-backups.ts'
 import { openRehearsals } from '#core/backups/open-rehearsals.ts'
@@ -10,8 +12,11 @@ import { openKeptPictures } from '#core/imports/kept-pictures.ts'
 import { type ImportWork, openImports, WorkFault } from '#core/imports/open-imports.ts'
 import type { ReadPage } from '#core/imports/read-shared-page.ts'
 import type { Log } from '#domain/log.ts'
+import type { Mail } from '#domain/mail.ts'
 import type { Config } from './config.ts'
 import { maxReadMegabytes, OutOfMemory, type RunJob } from './job-types.ts'
+import { remote as ownRemote } from './remote.ts'
+import type { SiteParts } from './site.ts'
 import {
   incomingFolder,
   now,
@@ -22,11 +27,7 @@ import {
   type Store,
   type StoreConfig,
   silentLog,
-} from './open-store.ts'
-import { readPageInWorker } from './read-page-in-worker.ts'
-import { remote as ownRemote } from './remote.ts'
-import type { SiteParts } from './site.ts'
-import { openMail } from './smtp-mail.ts'
+} from './site-store.ts'
 
 type ServicesConfig = StoreConfig & Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'readsPages' | 'isKeptOffline'>>
 
@@ -109,5 +110,43 @@ async function readOfflineFiles(): Promise<SiteParts['offlineFiles']> {
     return JSON.parse(await readFile(offlineFilesOfBuild, 'utf8'))
   } catch {
     return undefined
+  }
+}
+
+const mailMilliseconds = 15_000
+
+/** Sends mail through the server at `url` (smtp:// or smtps://). The package is loaded only where mail is configured. */
+export async function openMail(url: string, from: string): Promise<Mail> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    url,
+    connectionTimeout: mailMilliseconds,
+    greetingTimeout: mailMilliseconds,
+    socketTimeout: mailMilliseconds,
+  })
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true })
+    },
+  }
+}
+
+/** How long a page may take to be read, and its thread to start. */
+const readMilliseconds = 4000
+const startMilliseconds = 15_000
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
+
+/** Reads a page in a thread of its own, which is ended when it takes too long or too much memory: whoever writes pages for it makes only that thread slow. */
+export const readPageInWorker: ReadPage = async (html, address) => {
+  const worker = new Worker(join(import.meta.dirname, 'page-worker.ts'), { resourceLimits })
+  try {
+    await once(worker, 'message', { signal: AbortSignal.timeout(startMilliseconds) })
+    worker.postMessage({ html, address })
+    const [records] = await once(worker, 'message', { signal: AbortSignal.timeout(readMilliseconds) })
+    return records
+  } catch {
+    return undefined
+  } finally {
+    await worker.terminate()
   }
 }

@@ -1,4 +1,4 @@
-// The thread of read-page-in-worker.ts: says that it has started, and reads the page that it is sent.
+// The thread of `readPageInWorker`: says that it has started, and reads the page that it is sent.
 import { parentPort } from 'node:worker_threads'
 import { readPageRecipes } from '#core/imports/schema-org/page-recipes.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type JobName, type Jobs, OutOfMemory } from './job-types.ts'
 import { jobs } from './jobs.ts'
-import { pickStoreConfig, type StoreConfig } from './open-store.ts'
+import { pickStoreConfig, type StoreConfig } from './site-store.ts'
 
 /** What the process is sent. */
 export type Task<Name extends JobName> = { name: Name; config: StoreConfig; input: Jobs[Name]['input'] }

@@ -75,20 +75,12 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
     return { response: withSecurity(response, request, reference), trace }
   }
 
-  async function ask(request: Request, { address, isThroughUntoldProxy = false, reference, trace, isKnown }: Asking) {
+  async function ask(request: Request, asking: Asking) {
     const failures: unknown[] = []
-    const context = new RouterContextProvider()
-    context.set(services, { ...parts, db: trackTables(parts.db, trace.tables) })
+    const { reference } = asking
+    const context = openContext(parts, request, asking)
     context.set(siteAddresses, addresses)
-    context.set(renderTrace, trace)
-    context.set(knowsData, isKnown)
     context.set(pagePolicy, policy)
-    context.set(requestFacts, { reference, address, isThroughUntoldProxy, host: new URL(request.url).hostname })
-    let reading: ReturnType<typeof findViewer> | undefined
-    context.set(viewer, () => {
-      reading ??= findViewer(parts.identity, request.headers)
-      return reading
-    })
     context.set(showPreview, (typed) => {
       context.set(previewed, typed)
       return answerPreview(new Request(request.url, { headers: request.headers }), context)
@@ -103,18 +95,33 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
     const isOutage = response.status === 500 && failures.some((error) => error instanceof StorageError || isDiskFull(error))
     return isOutage ? new Response(response.body, { status: 503, headers: response.headers }) : response
   }
+}
 
-  /** Adds the headers that every response has. */
-  function withSecurity(response: Response, request: Request, reference: string) {
-    const { headers } = response
-    for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
-    if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
-    if (response.status >= 500) headers.set('X-Reference', reference)
-    if (response.status === 503) headers.set('Retry-After', '30')
-    // Browsers may cache pages but must revalidate them each time.
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-    return request.method === 'HEAD' ? new Response(null, response) : response
-  }
+/** Adds the headers that every response has. */
+function withSecurity(response: Response, request: Request, reference: string) {
+  const { headers } = response
+  for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
+  if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
+  if (response.status >= 500) headers.set('X-Reference', reference)
+  if (response.status === 503) headers.set('Retry-After', '30')
+  // Browsers may cache pages but must revalidate them each time.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  return request.method === 'HEAD' ? new Response(null, response) : response
+}
+
+/** What pages are told of a request. */
+function openContext(parts: Services, request: Request, { address, isThroughUntoldProxy = false, reference, trace, isKnown }: Asking) {
+  const context = new RouterContextProvider()
+  context.set(services, { ...parts, db: trackTables(parts.db, trace.tables) })
+  context.set(renderTrace, trace)
+  context.set(knowsData, isKnown)
+  context.set(requestFacts, { reference, address, isThroughUntoldProxy, host: new URL(request.url).hostname })
+  let reading: ReturnType<typeof findViewer> | undefined
+  context.set(viewer, () => {
+    reading ??= findViewer(parts.identity, request.headers)
+    return reading
+  })
+  return context
 }
 
 /** The routes of one half of the site: React Router matches against all of its routes several times for each request. */

@@ -66,11 +66,10 @@ test('the home page is that of production, with the same headers and the same po
 test('a page comes from the cache, where it needs no database', async () => {
   const html = await (await get('/')).text()
   await sql`alter table "_recipes" rename to "away"`.execute(open.db)
-  const [again, other] = [await get('/'), await get('/?unknown=1')]
+  const again = await get('/')
   await sql`alter table "away" rename to "_recipes"`.execute(open.db)
   expect([again.status, await again.text()]).toEqual([200, html])
   expect(again.headers.get('etag')).toMatch(/^"/)
-  expect(other.status).toBe(503)
 }, 120_000)
 
 test('what a form was sent to while its table is missing is a 503 with the text kept', async () => {

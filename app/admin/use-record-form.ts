@@ -85,8 +85,7 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
   /** What was submitted last; of a form that was submitted as a page, what it shows. */
   const readSent = () => (answer === posted && formRef.current ? readTyped(formRef.current, lists) : sent.current)
 
-  const { hasTypedSince } = unsaved
-  const form = { Form: fetcher.Form, formRef, statusRef, submit, readSent, hasTypedSince, autosave, base }
+  const form = { Form: fetcher.Form, formRef, statusRef, submit, readSent, hasTypedSince: unsaved.hasTypedSince, autosave, base }
   return { ...form, answer, saved: settled?.saved, fields, isSaving }
 }
 

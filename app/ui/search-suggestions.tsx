@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { countOf } from '#domain/text/count-of.ts'
 import { Icon } from './icon.tsx'
@@ -33,12 +33,12 @@ export function SearchSuggestions() {
     navigate(path)
   }
 
-  const onType = useEffectEvent(() => {
+  function onType() {
     setText(findField(list.current)?.value.trim() ?? '')
     setChosen(-1)
-  })
+  }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  function onKey(event: KeyboardEvent) {
     if (!isOpen || event.isComposing) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
@@ -49,36 +49,57 @@ export function SearchSuggestions() {
     if (step) setChosen(((chosen + 1 + step + paths.length + 1) % (paths.length + 1)) - 1)
     else if (event.key === 'Enter') go(paths[chosen])
     else close()
-  })
+  }
 
-  const onPoint = useEffectEvent((event: Event) => {
+  function onPoint(event: Event) {
     const option = event.target instanceof Element ? event.target.closest('[role=option]') : null
     if (event.type === 'click' && option) go(paths[Number(option.getAttribute('data-index'))])
     // Keeps the focus in the field; touch may still scroll the list.
     else if (event.type === 'mousedown') event.preventDefault()
-  })
+  }
 
-  const onLeave = useEffectEvent(close)
+  useOnChange(useLocation().key, close)
+  useFieldEvents(list, { onType, onKey, onPoint, onLeave: close })
+  useComboboxState(list, id, isOpen, chosen)
 
-  const { key } = useLocation()
-  useOnChange(key, close)
+  return (
+    <>
+      <div ref={list} id={`${id}list`} className="suggestions" role="listbox" aria-label="Suggestions" tabIndex={-1} hidden={!isOpen}>
+        {isOpen && suggested ? <Options id={id} suggested={suggested} text={text} chosen={chosen} /> : null}
+      </div>
+      <span className="visually-hidden" role="status">
+        {text && suggested ? toAnnouncement(suggested) : ''}
+      </span>
+    </>
+  )
+}
 
+type Handlers = { onType: () => void; onKey: (event: KeyboardEvent) => void; onPoint: (event: Event) => void; onLeave: () => void }
+
+/** Listens to the field before the list, and to the list. */
+function useFieldEvents(list: RefObject<HTMLElement | null>, { onType, onKey, onPoint, onLeave }: Handlers) {
+  const type = useEffectEvent(onType)
+  const press = useEffectEvent(onKey)
+  const point = useEffectEvent(onPoint)
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const [field, options] = [findField(list.current), list.current]
     if (!field || !options) return
     const stop = new AbortController()
     const { signal } = stop
-    field.addEventListener('input', () => onType(), { signal })
-    field.addEventListener('keydown', (event) => onKey(event), { signal })
-    field.addEventListener('blur', () => onLeave(), { signal })
-    field.form?.addEventListener('submit', () => onLeave(), { signal })
-    for (const type of ['click', 'mousedown']) options.addEventListener(type, (event) => onPoint(event), { signal })
+    field.addEventListener('input', () => type(), { signal })
+    field.addEventListener('keydown', (event) => press(event), { signal })
+    field.addEventListener('blur', () => leave(), { signal })
+    field.form?.addEventListener('submit', () => leave(), { signal })
+    for (const name of ['click', 'mousedown']) options.addEventListener(name, (event) => point(event), { signal })
     // Somebody may have typed while this was loading.
-    if (document.activeElement === field && field.value !== field.defaultValue) onType()
+    if (document.activeElement === field && field.value !== field.defaultValue) type()
     return () => stop.abort()
-  }, [])
+  }, [list])
+}
 
-  // Together with the list, so that screen readers never find the two inconsistent.
+/** Says in the field what the list shows; together with the list, so that screen readers never find the two inconsistent. */
+function useComboboxState(list: RefObject<HTMLElement | null>, id: string, isOpen: boolean, chosen: number) {
   useLayoutEffect(() => {
     const field = findField(list.current)
     const states = {
@@ -91,18 +112,7 @@ export function SearchSuggestions() {
     }
     for (const [name, value] of Object.entries(states)) value ? field?.setAttribute(name, value) : field?.removeAttribute(name)
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [id, isOpen, chosen])
-
-  return (
-    <>
-      <div ref={list} id={`${id}list`} className="suggestions" role="listbox" aria-label="Suggestions" tabIndex={-1} hidden={!isOpen}>
-        {isOpen && suggested ? <Options id={id} suggested={suggested} text={text} chosen={chosen} /> : null}
-      </div>
-      <span className="visually-hidden" role="status">
-        {text && suggested ? toAnnouncement(suggested) : ''}
-      </span>
-    </>
-  )
+  }, [list, id, isOpen, chosen])
 }
 
 type OptionsProps = { id: string; suggested: Suggested; text: string; chosen: number }

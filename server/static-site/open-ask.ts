@@ -7,7 +7,7 @@ import type { Answer, Ask } from '#core/static-site/ask.ts'
 import type { Log } from '#domain/log.ts'
 import { newReference } from '#server/open-log.ts'
 import { openServices } from '#server/open-services.ts'
-import { pickStoreConfig, type StoreConfig } from '#server/open-store.ts'
+import { pickStoreConfig, type StoreConfig } from '#server/site-store.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Exporters, ExportResult, ExportTask } from '#core/static-site/export-static-site.ts'
-import type { StoreConfig } from '#server/open-store.ts'
+import type { StoreConfig } from '#server/site-store.ts'
 
 export type WorkerData = { config: StoreConfig; baseUrl: string; folder: string }
 

@@ -1,28 +1,29 @@
-import { useActionData } from 'react-router'
+import { data, type RouterContextProvider, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerForm } from '#app/admin/answer-form.ts'
 import { DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { deleteRecord } from '#app/admin/delete-record.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { ListSearch } from '#app/admin/list-search.tsx'
+import { noteInLog } from '#app/admin/note-in-log.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
 import { services, siteAddresses } from '#app/context.ts'
 import type { AdminAnswer } from '#app/form-answers.ts'
 import { readFields } from '#app/forms.ts'
-import { withOutageFallback } from '#app/outage.ts'
+import { catchOutage, describeOutage, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
+import type { Viewer } from '#core/identity/admin-sessions.ts'
 import { browseRedirects } from '#core/redirects/browse-redirects.ts'
 import { deleteRedirect, findRedirectById } from '#core/redirects/redirect-rows.ts'
-import { saveRedirect } from '#core/redirects/write-redirect.ts'
+import { importRedirects, type RedirectParts, saveRedirect } from '#core/redirects/write-redirect.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { redirectDraft } from '#domain/redirects/redirect-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/manage-redirects.ts'
-import { answerImport } from './answer-import.ts'
 import { ImportForm } from './import-form.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 import { RedirectsTable } from './redirects-table.tsx'
@@ -59,6 +60,27 @@ export async function action(args: Route.ActionArgs) {
     save: (draft) => saveRedirect(parts, draft, typed.id || undefined),
     done: 'Redirect saved',
   })
+}
+
+/** Imports the lines of the field `csv`; those that were refused can be mended in the form and sent again. */
+async function answerImport(
+  context: Readonly<RouterContextProvider>,
+  typed: Record<string, string>,
+  parts: RedirectParts & { by: Viewer },
+) {
+  const { csv = '' } = typed
+  const answer = (status: number, message: string, more: Partial<AdminAnswer> = {}) =>
+    data<AdminAnswer>({ form: 'import', sent: false, message, errors: {}, typed, lines: [], ...more }, { status })
+  if (csv.trim() === '') return answer(400, 'Nothing was imported.', { errors: { csv: 'Choose a file or paste its lines here' } })
+  const work = async () => {
+    const lines = await importRedirects(parts, csv)
+    const refused = lines.filter(({ error }) => error).length
+    const imported = countOf(lines.length - refused, 'redirect')
+    await noteInLog(context, { by: parts.by, log: { kind: 'pages', what: `imported ${imported}`, link: '/admin/redirects' } })
+    const message = `${imported} imported${refused > 0 ? `, ${countOf(refused, 'line')} refused` : ''}.`
+    return refused > 0 ? answer(200, message, { lines }) : answer(200, message, { sent: true, typed: {}, lines })
+  }
+  return catchOutage(context, work, (error) => answer(503, describeOutage(error, 'The lines could not be imported', 'They’re still here')))
 }
 
 export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'

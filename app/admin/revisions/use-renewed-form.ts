@@ -54,12 +54,7 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
     begun.merge({ ...present, ...merged }, base, { own, focus: readFocus(formRef.current) })
   })
 
-  // A form that was begun to be saved, or while somebody types.
-  const goOn = useEffectEvent(() => {
-    if (begun.focus && formRef.current) giveFocus(formRef.current, begun.focus)
-    if (begun.submitter && formRef.current) pressSubmitter(formRef.current, begun.submitter)
-  })
-  useEffect(() => goOn(), [])
+  useStart(begun, formRef)
 
   /** The form begins anew with what was chosen; with a `submitter` it is saved then. */
   function merge(fields: Record<string, string>, submitter?: Submitter) {
@@ -98,6 +93,15 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
       },
     },
   }
+}
+
+/** Goes on with a form that was begun to be saved, or while somebody types. */
+function useStart({ focus, submitter }: BegunForm, formRef: Parts['form']['formRef']) {
+  const goOn = useEffectEvent(() => {
+    if (focus && formRef.current) giveFocus(formRef.current, focus)
+    if (submitter && formRef.current) pressSubmitter(formRef.current, submitter)
+  })
+  useEffect(() => goOn(), [])
 }
 
 type Typed = Record<string, string>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
@@ -26,15 +26,12 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   const stepCount = recipe.steps.length
   const { screen, turnTo, leave } = useCookScreens(stepCount, onClose)
   const readAloud = useReadAloud(toReadAloud(shown, screen, recipe))
-  useLayoutEffect(() => openModal(dialog.current), [])
-  const onLeave = useEffectEvent(leave)
-  useEffect(() => watchFullScreen(() => onLeave()), [])
-  const showFromTop = useEffectEvent((_screen: number) => {
+  useFullScreenDialog(dialog, leave)
+  useScreenStart(screen, () => {
     stage.current?.scrollTo({ top: 0, behavior: 'instant' })
     const hasFocus = document.activeElement !== dialog.current && dialog.current?.contains(document.activeElement)
     if (!hasTurned.current || !hasFocus) stage.current?.querySelector('h2')?.focus()
   })
-  useLayoutEffect(() => showFromTop(screen), [screen])
 
   const goTo = (next: number) => {
     hasTurned.current = true
@@ -47,17 +44,18 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
     if (recipeId === recipe.id) goTo(step)
     return recipeId === recipe.id
   }
+  const press = (event: KeyboardEvent) => {
+    if (canReadAloud && isKey(event, 'r')) return readAloud.toggle()
+    const way = readKey(event)
+    if (way) event.preventDefault()
+    turn(way)
+  }
   return createPortal(
     <dialog
       ref={dialog}
       className="cook-mode"
       aria-label={`Cook mode: ${recipe.title}`}
-      onKeyDown={(event) => {
-        if (canReadAloud && isKey(event, 'r')) return readAloud.toggle()
-        const way = readKey(event)
-        if (way) event.preventDefault()
-        turn(way)
-      }}
+      onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
         leave()
@@ -86,9 +84,21 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   )
 }
 
-function openModal(dialog: HTMLDialogElement | null) {
-  dialog?.showModal()
-  return () => dialog?.close()
+/** Calls `onScreen` with each screen, before it is painted. */
+function useScreenStart(screen: number, onScreen: (screen: number) => void) {
+  const show = useEffectEvent(onScreen)
+  useLayoutEffect(() => show(screen), [screen])
+}
+
+/** Opens the dialog, and leaves when the reader ends the full screen. */
+function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>, leave: () => void) {
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [dialog])
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => watchFullScreen(() => onLeave()), [])
 }
 
 type CookScreenProps = { recipe: Recipe; shown: ShownRecipe; screen: number; leave: () => void; onClose: () => void }

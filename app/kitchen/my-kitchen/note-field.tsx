@@ -9,46 +9,26 @@ const pause = 400
 
 type NoteFieldProps = { about: Note['about']; step?: string; label: string; note: Note | undefined }
 
-/** A note that is saved as it is typed. What another tab writes in the meantime is merged in. */
-export function NoteField({ about, step, label, note }: NoteFieldProps) {
-  const id = useId()
+/** The text of a note that is saved as it is typed, and what is said of that. What another tab writes in the meantime is merged in. */
+function useKeptNote({ about, step, note }: NoteFieldProps) {
   const stored = note?.text ?? ''
   const [text, setText] = useState(stored)
   const [words, setWords] = useState('')
   /** The stored text that what is typed here began with. */
   const base = useRef(stored)
   const timer = useRef(0)
+  const { field, noteCaret } = useStillCaret(text)
 
-  const field = useRef<HTMLTextAreaElement>(null)
-  const caret = useRef<number>(undefined)
-
-  /** Changes the text without moving the writer's cursor. */
   const takeIn = (change: (now: string) => string) => {
-    if (document.activeElement === field.current) caret.current = field.current?.selectionEnd
+    noteCaret()
     setText(change)
   }
-  const placeCaret = useEffectEvent((_text: string) => {
-    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
-  useLayoutEffect(() => placeCaret(text), [text])
 
   const keep = useEffectEvent(async () => {
     clearTimeout(timer.current)
     if (text === base.current) return
-    const began = base.current
-    let kept = text
     try {
-      await changeRecord(toNoteKey(about.id, step), (known) => {
-        const there = known?.kind === 'note' && !known.isGone ? known.text : ''
-        kept = joinNotes(began, text, there)
-        const rest = { key: toNoteKey(about.id, step), kind: 'note' as const, about, text: kept, ...(step !== undefined && { step }) }
-        return {
-          ...rest,
-          changedAt: toChangedAt(Date.now(), known),
-          ...(kept.trim() === '' && { isGone: true as const }),
-        }
-      })
+      const kept = await saveNote({ about, step }, base.current, text)
       base.current = kept
       if (kept !== text) takeIn((now) => withAddition(now, text, kept))
       setWords('Saved on this device.')
@@ -77,9 +57,56 @@ export function NoteField({ about, step, label, note }: NoteFieldProps) {
     }
   }, [])
 
+  return {
+    field,
+    text,
+    words,
+    keep: () => void keep(),
+    type(typed: string) {
+      setText(typed)
+      setWords('')
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => void keep(), pause)
+    },
+  }
+}
+
+/** A field whose text may change without moving the writer's cursor: call `noteCaret` before. */
+function useStillCaret(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<number>(undefined)
+  const placeCaret = useEffectEvent((_text: string) => {
+    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+  useLayoutEffect(() => placeCaret(text), [text])
+  const noteCaret = () => {
+    if (document.activeElement === field.current) caret.current = field.current?.selectionEnd
+  }
+  return { field, noteCaret }
+}
+
+/** Saves a text that began as `began`, together with what was stored meanwhile; returns both. */
+async function saveNote({ about, step }: Pick<NoteFieldProps, 'about'> & { step: string | undefined }, began: string, typed: string) {
+  let text = typed
+  const key = toNoteKey(about.id, step)
+  await changeRecord(key, (known) => {
+    const there = known?.kind === 'note' && !known.isGone ? known.text : ''
+    text = joinNotes(began, typed, there)
+    const isGone = text.trim() === '' && { isGone: true as const }
+    const changedAt = toChangedAt(Date.now(), known)
+    return { key, kind: 'note' as const, about, text, ...(step !== undefined && { step }), changedAt, ...isGone }
+  })
+  return text
+}
+
+/** A note that is saved as it is typed. */
+export function NoteField(props: NoteFieldProps) {
+  const id = useId()
+  const { field, text, words, type, keep } = useKeptNote(props)
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{props.label}</label>
       <textarea
         ref={field}
         id={id}
@@ -87,13 +114,8 @@ export function NoteField({ about, step, label, note }: NoteFieldProps) {
         rows={3}
         maxLength={kitchenLimits.note}
         value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          setWords('')
-          clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => void keep(), pause)
-        }}
-        onBlur={() => void keep()}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={keep}
       />
       <span className="help" role="status">
         {words}

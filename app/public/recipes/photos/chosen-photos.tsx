@@ -9,16 +9,11 @@ watchSending()
 /** Room for two pixels a dot. */
 const previewPixels = 192
 
-/**
- * The photos that are chosen in a field, each with a button to take it out. Choosing again adds to them. What is too large or too many is left out, and said.
- * While they are sent it shows how far they are.
- */
-export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | null> }) {
+/** The files that are chosen in a field, and what was wrong with others. */
+function useChosenFiles(input: RefObject<HTMLInputElement | null>) {
   const chosen = useRef<File[]>([])
   const [files, setFiles] = useState<File[]>([])
   const [problem, setProblem] = useState('')
-  const share = useSendingShare()
-  const id = useId()
 
   const keep = (next: File[]) => {
     chosen.current = next
@@ -55,6 +50,17 @@ export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | nu
     input.current?.dispatchEvent(new Event('change', { bubbles: true }))
     input.current?.focus()
   }
+  return { files, problem, remove }
+}
+
+/**
+ * The photos that are chosen in a field, each with a button to take it out. Choosing again adds to them. What is too large or too many is left out, and said.
+ * While they are sent it shows how far they are.
+ */
+export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const { files, problem, remove } = useChosenFiles(input)
+  const share = useSendingShare()
+  const id = useId()
   return (
     <>
       {problem ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPageInWorker } from './read-page-in-worker.ts'
+import { readPageInWorker } from './open-services.ts'
 
 const address = 'https://eat.example/soup'
 

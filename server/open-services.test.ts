@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { openMail } from './smtp-mail.ts'
+import { openMail } from './open-services.ts'
 
 /** A mail server that takes one letter and keeps what it was told. */
 async function startMailServer() {
