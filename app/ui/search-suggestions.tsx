@@ -6,6 +6,8 @@ import { MarkedText } from './marked.tsx'
 import { useOnChange } from './use-on-answer.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
 /**
  * Turns the search field before it into a combobox with a list of suggestions, for keyboard, mouse and touch. The focus stays in the field,
  * and Enter without a selected suggestion submits its form.
@@ -28,8 +30,7 @@ export function SearchSuggestions() {
   function go(path: string | undefined) {
     if (!path) return
     close()
-    const field = findField(list.current)
-    if (field) field.value = field.defaultValue
+    clearField(findField(list.current))
     navigate(path)
   }
 
@@ -40,7 +41,6 @@ export function SearchSuggestions() {
 
   function onKey(event: KeyboardEvent) {
     if (!isOpen || event.isComposing) return
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     if (!step && event.key !== 'Escape' && (event.key !== 'Enter' || chosen < 0)) return
     event.preventDefault()
@@ -61,7 +61,6 @@ export function SearchSuggestions() {
   useOnChange(useLocation().key, close)
   useFieldEvents(list, { onType, onKey, onPoint, onLeave: close })
   useComboboxState(list, id, isOpen, chosen)
-
   return (
     <>
       <div ref={list} id={`${id}list`} className="suggestions" role="listbox" aria-label="Suggestions" tabIndex={-1} hidden={!isOpen}>
@@ -141,6 +140,10 @@ function Options({ id, suggested: { suggestions }, text, chosen }: OptionsProps)
       </div>
     </>
   )
+}
+
+function clearField(field: HTMLInputElement | null | undefined) {
+  if (field) field.value = field.defaultValue
 }
 
 /** The field precedes the list in the same form. */

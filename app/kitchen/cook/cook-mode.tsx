@@ -22,9 +22,9 @@ type CookModeProps = { recipe: Recipe; shown: ShownRecipe; onClose: () => void }
 export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const hasTurned = useRef(false)
   const stepCount = recipe.steps.length
   const { screen, turnTo, leave } = useCookScreens(stepCount, onClose)
+  const { hasTurned, turn, openStep } = useTurning(recipe, screen, turnTo)
   const readAloud = useReadAloud(toReadAloud(shown, screen, recipe))
   useFullScreenDialog(dialog, leave)
   useScreenStart(screen, () => {
@@ -33,17 +33,6 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
     if (!hasTurned.current || !hasFocus) stage.current?.querySelector('h2')?.focus()
   })
 
-  const goTo = (next: number) => {
-    hasTurned.current = true
-    turnTo(next)
-  }
-  const turn = (way: Turn | undefined) => {
-    if (way) goTo({ back: screen - 1, on: screen + 1, first: 0, last: stepCount + 1 }[way])
-  }
-  const openStep = ({ recipeId, step }: Timer) => {
-    if (recipeId === recipe.id) goTo(step)
-    return recipeId === recipe.id
-  }
   const press = (event: KeyboardEvent) => {
     if (canReadAloud && isKey(event, 'r')) return readAloud.toggle()
     const way = readKey(event)
@@ -82,6 +71,25 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
     </dialog>,
     document.body,
   )
+}
+
+/** What turns to another screen; `hasTurned` says whether anything has. */
+function useTurning(recipe: Recipe, screen: number, turnTo: (screen: number) => void) {
+  const hasTurned = useRef(false)
+  const goTo = (next: number) => {
+    hasTurned.current = true
+    turnTo(next)
+  }
+  return {
+    hasTurned,
+    turn(way: Turn | undefined) {
+      if (way) goTo({ back: screen - 1, on: screen + 1, first: 0, last: recipe.steps.length + 1 }[way])
+    },
+    openStep({ recipeId, step }: Timer) {
+      if (recipeId === recipe.id) goTo(step)
+      return recipeId === recipe.id
+    },
+  }
 }
 
 /** Calls `onScreen` with each screen, before it is painted. */
