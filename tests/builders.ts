@@ -3,6 +3,7 @@ import type { BlogDraft } from '#domain/blogs/blog-draft.ts'
 import { newId } from '#domain/id.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
+import { mapFields } from '#domain/recipes/recipe-fields.ts'
 
 /** A stored post with every field filled by something plain; `changes` say what the test is about. */
 export function aBlog(changes: Partial<Blog> = {}): Blog {
@@ -109,35 +110,19 @@ export function aRecipeDraft(changes: Partial<RecipeDraft> = {}): RecipeDraft {
 }
 
 const nothingOptional = {
+  ...mapFields(['line', 'text', 'minutes', 'names'], () => undefined),
   imageAlt: undefined,
   type: undefined,
   servings: undefined,
-  yieldText: undefined,
-  prepMinutes: undefined,
-  cookMinutes: undefined,
-  totalMinutes: undefined,
   videoUrl: undefined,
   videoDate: undefined,
   videoPoster: undefined,
   allergens: undefined,
-  allergensFor: undefined,
-  category: undefined,
-  cuisine: undefined,
-  courses: undefined,
-  diets: undefined,
-  occasions: undefined,
   keywords: undefined,
-  author: undefined,
   ingredientGroups: undefined,
   stepGroups: undefined,
   stepExtras: undefined,
   equipment: undefined,
-  notes: undefined,
-  makeAhead: undefined,
-  storageNotes: undefined,
-  restMinutes: undefined,
-  chillMinutes: undefined,
   difficulty: undefined,
-  sourceName: undefined,
   sourceUrl: undefined,
 }

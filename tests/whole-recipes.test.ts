@@ -16,8 +16,11 @@ import { findRecipe, insertRecipe } from '#core/recipes/recipe-rows.ts'
 import type { KitchenRecord } from '#domain/kitchen/kitchen-records.ts'
 import type { OwnRecipe } from '#domain/kitchen/own-recipe.ts'
 import { emptyPlan, readPlan, withDrafts, writePlan } from '#domain/plan/plan-entries.ts'
+import { toDuration } from '#domain/recipes/recipe.ts'
+import { listFieldNames, recipeFieldNames } from '#domain/recipes/recipe-fields.ts'
 import { aFolder } from './each-store.ts'
-import { openTestSite } from './open-test-site.ts'
+import { openTestSite, signIn } from './open-test-site.ts'
+import { readStructuredData } from './read-structured-data.ts'
 import { openMigratedFile } from './set-up/migrated-sqlite.ts'
 import { listLost, wholeRecipe } from './whole-recipe.ts'
 
@@ -111,6 +114,43 @@ const ways: Record<string, () => unknown> = {
 
 test.each(Object.entries(ways))('%s loses no field of a recipe', async (_, goRound) => {
   expect(listLost((await goRound()) as object)).toEqual([])
+})
+
+const inRows = 'It is in the rows of the ingredients or steps.'
+const notInTheForm = { ingredientGroups: inRows, stepGroups: inRows, stepExtras: inRows }
+
+test('the form has an input for every field, or the reason is known', async () => {
+  const html = await (await site.get(`/admin/manage-recipe/edit?id=${wholeRecipe.id}`, await signIn(site))).text()
+  expect(recipeFieldNames.filter((name) => !html.includes(`name="${name}"`))).toEqual(Object.keys(notInTheForm))
+})
+
+/** The fields of the kinds that are shown as they are, of which a text doesn't have the values. */
+function listUnsaid(text: string) {
+  const says = (value: string | number) => text.includes(typeof value === 'number' ? toDuration(value) : value)
+  return listFieldNames('line', 'text', 'minutes', 'names').filter((name) => {
+    const value = wholeRecipe[name]
+    return ![...(typeof value === 'string' ? value.split(/\n\n|, /) : [value])].every(says)
+  })
+}
+
+test('the page shows every field', async () => {
+  const html = await (await site.get(`/recipes/${wholeRecipe.slug}`)).text()
+  expect(listUnsaid(html.replace(/<script[\s\S]*?<\/script>/g, ''))).toEqual([])
+})
+
+const unknown = 'schema.org has no property for it.'
+const notInTheNode = {
+  ...{
+    prepMinutes: 'It is an ISO 8601 duration.',
+    cookMinutes: 'It is an ISO 8601 duration.',
+    totalMinutes: 'It is an ISO 8601 duration.',
+  },
+  ...{ restMinutes: unknown, chillMinutes: unknown, notes: unknown, makeAhead: unknown, storageNotes: unknown },
+}
+
+test('the structured data have every field, or the reason is known', async () => {
+  const nodes = readStructuredData(await (await site.get(`/recipes/${wholeRecipe.slug}`)).text())
+  expect(listUnsaid(JSON.stringify(nodes.filter((node) => node['@type'] === 'Recipe')))).toEqual(Object.keys(notInTheNode))
 })
 
 test('a recipe of the reader’s own is whole in the kitchen’s file and link', async () => {

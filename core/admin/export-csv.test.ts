@@ -85,7 +85,7 @@ onEachDatabase(({ open }) => {
       `a,Post,Ann,a@b.example,Yes,Approved,${createdAt},'=1+1,Olive`,
     ])
     expect(await csv(db, 'recipes')).toContain(
-      '1001,Patty Melt,patty-melt,,A burger that moved in with a grilled cheese.,https://p.example/a.jpg,,1 lb (450 g) ground chuck,"One\n> Lid\nTwo",600,35,38,30,,2026-11-20T12:00:00.000Z,,,,,,90,,"Pan\nLid",',
+      '1001,Patty Melt,patty-melt,A burger that moved in with a grilled cheese.,https://p.example/a.jpg,1 lb (450 g) ground chuck,"One\n> Lid\nTwo",600,35,38,30,,,,,,,,,90,,"Pan\nLid",',
     )
   })
 

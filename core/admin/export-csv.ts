@@ -10,6 +10,7 @@ import { listReviewsBefore } from '#core/recipes/review-rows.ts'
 import { listRedirects } from '#core/redirects/redirect-rows.ts'
 import { listTerms } from '#core/terms/term-rows.ts'
 import type { Slice } from '#domain/http/paging.ts'
+import { recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { toRecipeRows } from '#domain/recipes/recipe-parts.ts'
 import type { Review, Stars } from '#domain/recipes/review.ts'
 import { nameRecipes } from './list-for-admin.ts'
@@ -41,36 +42,10 @@ const tables = {
     ...{ approved: 'Status', createdAt: 'Date', reply: 'Answer', replyBy: 'Answered By' },
   }),
   recipes: chunksOf(listRecipeLinesBefore, {
-    ...{
-      id: 'id',
-      title: 'Title',
-      slug: 'Slug',
-      type: 'Type',
-      short: 'Short',
-      image: 'Image',
-      imageAlt: 'Image Description',
-      ingredients: 'Ingredients',
-      steps: 'Steps',
-    },
-    ...{ calories: 'Calories', protein: 'Protein', fats: 'Fats', carbs: 'Carbs', servings: 'Servings', createdAt: 'Created At' },
-    ...{ yieldText: 'Yield', prepMinutes: 'Prep Time', cookMinutes: 'Cook Time', totalMinutes: 'Total Time', restMinutes: 'Rest Time' },
-    ...{ chillMinutes: 'Chill Time', difficulty: 'Difficulty', equipment: 'Equipment', notes: 'Notes', makeAhead: 'Make Ahead' },
-    ...{ storageNotes: 'Storage', category: 'Category', cuisine: 'Cuisine', keywords: 'Keywords', author: 'Author' },
-    ...{
-      sourceName: 'Source',
-      sourceUrl: 'Source Address',
-      videoUrl: 'Video',
-      videoDate: 'Video Date',
-      videoPoster: 'Video Picture',
-      allergens: 'Allergens',
-      allergensFor: 'Allergens Confirmed For',
-      courses: 'Courses',
-      diets: 'Diets',
-      occasions: 'Occasions',
-      state: 'Status',
-      publishedAt: 'Published At',
-      updatedAt: 'Updated At',
-    },
+    ...{ id: 'id', title: 'Title', slug: 'Slug', short: 'Short', image: 'Image', ingredients: 'Ingredients', steps: 'Steps' },
+    ...{ calories: 'Calories', protein: 'Protein', fats: 'Fats', carbs: 'Carbs' },
+    ...Object.fromEntries(recipeFieldNames.flatMap((name) => (recipeFields[name].csv ? [[name, recipeFields[name].csv]] : []))),
+    ...{ state: 'Status', createdAt: 'Created At', publishedAt: 'Published At', updatedAt: 'Updated At' },
   }),
   posts: chunksOf(listKeptBlogsBefore, {
     ...{

@@ -1,41 +1,30 @@
 import { basename } from 'node:path'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
+import { listFieldNames, mapFields, type RecipeFieldName, recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { readCooklang } from './cooklang-text.ts'
 import { type ReadRecipe, readEntry, toAddress, toExtra, toMoment, toNames, toText } from './loose-values.ts'
 import { readNutrition, readYield } from './recipe-texts.ts'
 import type { SourceFiles } from './source-files.ts'
 import type { ReadParts, SourceFormat } from './source-format.ts'
 
-const known = new Set(
-  (
-    'title description introduction servings serves yield course category cuisine diet tags difficulty source source.name source.url author ' +
-    'source.author image picture images pictures video locale'
-  )
-    .split(' ')
-    .concat(
-      'prep time',
-      'time.prep',
-      'cook time',
-      'time.cook',
-      'time required',
-      'total time',
-      'time',
-      'duration',
-      'rest time',
-      'chill time',
-      'video date',
-      'occasion',
-      'allergens',
-      'allergens confirmed for',
-      'calories',
-      'protein',
-      'fat',
-      'carbohydrates',
-      'date created',
-      'date published',
-      'date modified',
-    ),
-)
+/** Further keys that other programs have for what our files have under another. */
+const otherKeys: Partial<Record<RecipeFieldName, string[]>> = {
+  prepMinutes: ['time.prep'],
+  cookMinutes: ['time.cook'],
+  totalMinutes: ['total time', 'time', 'duration'],
+  author: ['source.author'],
+}
+
+const known = new Set([
+  ...['title', 'description', 'introduction', 'servings', 'serves', 'yield', 'course', 'category', 'tags', 'locale'],
+  ...['source', 'source.name', 'source.url', 'image', 'picture', 'images', 'pictures'],
+  ...['calories', 'protein', 'fat', 'carbohydrates', 'date created', 'date published', 'date modified'],
+  ...recipeFieldNames.flatMap(listKeys),
+])
+
+function listKeys(name: RecipeFieldName) {
+  return [recipeFields[name].cooklang ?? [], otherKeys[name] ?? []].flat()
+}
 
 const maxBytes = 1_000_000
 
@@ -55,14 +44,14 @@ function isRecipe(name: string) {
 async function readRecipe(files: SourceFiles, name: string, keepPicture: ReadParts['keepPicture']): Promise<ReadRecipe> {
   const { metadata, ingredients, steps, equipment, notes } = readCooklang(await files.readText(name, maxBytes))
   const get = (...keys: string[]) => keys.map((key) => toText(metadata.get(key))).find(Boolean)
+  const getField = (field: RecipeFieldName) => get(...listKeys(field))
   const stem = name.replace(/\.cook$/i, '')
   const folders = stem.split('/').slice(0, -1)
   const keep = async (file: string | undefined) => (file ? { address: await keepPicture(await files.read(file)) } : undefined)
   const remote = toAddress(get('image', 'picture', 'images', 'pictures')?.split(', ')[0])
   const source = get('source.url', 'source')
   const category = get('category') ?? folders.at(-1)
-  const [told, labelled] = readNotes(notes)
-  const occasions = toNames(get('occasion'))
+  const occasions = toNames(getField('occasions'))
   return {
     sourceId: name,
     title: get('title') ?? basename(stem),
@@ -72,33 +61,25 @@ async function readRecipe(files: SourceFiles, name: string, keepPicture: ReadPar
     ingredients,
     steps: await addPictures(steps, async (index) => keep(findPicture(files, `${stem}.${index}`))),
     equipment,
-    notes: told,
+    ...mapFields(['line'], getField),
+    ...mapFields(['minutes'], (field) => readMinutes(getField(field))),
+    ...mapFields(['names'], (field) => toNames(getField(field))),
     ...readYield(get('servings', 'serves', 'yield')),
-    ...labelled,
-    prepMinutes: readMinutes(get('prep time', 'time.prep')),
-    cookMinutes: readMinutes(get('cook time', 'time.cook')),
-    totalMinutes: readMinutes(get('time required', 'total time', 'time', 'duration')),
-    restMinutes: readMinutes(get('rest time')),
-    chillMinutes: readMinutes(get('chill time')),
-    difficulty: get('difficulty'),
+    ...readNotes(notes),
+    difficulty: getField('difficulty'),
     sourceUrl: toAddress(source),
     sourceName: get('source.name') ?? (toAddress(source) ? undefined : source),
-    videoUrl: toAddress(get('video')),
+    videoUrl: toAddress(getField('videoUrl')),
+    videoDate: getField('videoDate'),
+    allergens: toNames(getField('allergens')),
     category,
-    cuisine: get('cuisine'),
     courses: toNames(get('course')),
-    diets: toNames(get('diet')),
-    occasions,
     // Our own files have the occasions among the tags as well.
     keywords: toNames(get('tags'), folders.slice(0, -1)).filter((tag) => !occasions.includes(tag)),
     nutrition: readNutrition({ calories: get('calories'), protein: get('protein'), fats: get('fat'), carbs: get('carbohydrates') }),
-    videoDate: get('video date'),
-    allergens: toNames(get('allergens')),
-    allergensFor: get('allergens confirmed for'),
     createdAt: toMoment(get('date created')),
     publishedAt: toMoment(get('date published')),
     updatedAt: toMoment(get('date modified')),
-    author: get('author', 'source.author'),
     extra: toExtra(Object.fromEntries([...metadata].filter(([key]) => !known.has(key)))),
   }
 }
@@ -117,10 +98,15 @@ async function addPictures(groups: ReadRecipe['steps'], find: (index: number) =>
   return groups
 }
 
-/** Notes as one text, and those that Griddle's own files say under a label. */
-function readNotes(notes: string[]): [string | undefined, Pick<ReadRecipe, 'yieldText' | 'makeAhead' | 'storageNotes'>] {
-  const find = (label: string) => notes.find((note) => note.startsWith(`${label}: `))?.slice(label.length + 2)
-  const labelled = { yieldText: find('Yield'), makeAhead: find('Make ahead'), storageNotes: find('Storage') }
-  const others = notes.filter((note) => !/^(?:Yield|Make ahead|Storage): /.test(note)).map((note) => note.replace(/^Notes: /, ''))
-  return [others.join('\n') || undefined, Object.fromEntries(Object.entries(labelled).filter(([, text]) => text !== undefined))]
+const labelled = ['yieldText' as const, ...listFieldNames('text').filter((name) => name !== 'notes')]
+
+/** The notes that Griddle's own files say under a label, and all others as one text. */
+function readNotes(notes: string[]): Pick<ReadRecipe, 'notes' | (typeof labelled)[number]> {
+  const found = labelled.flatMap((name) => {
+    const start = `${recipeFields[name].label}: `
+    const note = notes.find((line) => line.startsWith(start))
+    return note ? [{ name, note, text: note.slice(start.length) }] : []
+  })
+  const others = notes.filter((note) => !found.some((one) => one.note === note)).map((note) => note.replace(/^Notes: /, ''))
+  return { ...Object.fromEntries(found.map(({ name, text }) => [name, text])), notes: others.join('\n') || undefined }
 }

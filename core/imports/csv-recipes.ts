@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
+import { mapFields, type RecipeFieldName } from '#domain/recipes/recipe-fields.ts'
 import { streamRows, toCsvReason } from './csv-stream.ts'
 import { type ReadRecipe, readEntry, toAddress, toExtra, toMoment, toNames, toPlainLines, toPlainText, toText } from './loose-values.ts'
 import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
@@ -10,7 +11,28 @@ import type { SourceFormat } from './source-format.ts'
 
 const maxBytes = 50_000_000
 
-/** The names that columns have, in lower case and letters only: of Plan to Eat, MyRecipeBox, RecipeSage and those that people choose. */
+/** Further headings that other programs and people have for the columns of our own files: those of Plan to Eat, MyRecipeBox and RecipeSage among them. */
+const otherNames: Partial<Record<RecipeFieldName, string[]>> = {
+  notes: ['note', 'tips'],
+  equipment: ['tools'],
+  prepMinutes: ['preparationtime', 'prep', 'prepminutes', 'activetime'],
+  cookMinutes: ['cookingtime', 'cookminutes'],
+  restMinutes: ['inactivetime', 'waitingtime'],
+  totalMinutes: ['time', 'totalminutes'],
+  servings: ['serves', 'portions', 'quantity'],
+  yieldText: ['yields', 'recipeyield', 'makes'],
+  category: ['categories', 'recipecategory', 'folder'],
+  courses: ['course'],
+  cuisine: ['recipecuisine'],
+  diets: ['diet'],
+  occasions: ['occasion'],
+  keywords: ['tags', 'labels'],
+  sourceName: ['sourcename'],
+  sourceUrl: ['url', 'sourceurl', 'link', 'originalurl', 'recipeurl'],
+  videoUrl: ['videourl'],
+}
+
+/** The names that columns have, in lower case and letters only. */
 const columns = {
   id: ['id', 'uid', 'uuid', 'publicurl'],
   slug: ['slug'],
@@ -18,34 +40,7 @@ const columns = {
   short: ['description', 'summary', 'introduction', 'short'],
   ingredients: ['ingredients', 'ingredient', 'recipeingredients', 'recipeingredient'],
   steps: ['directions', 'instructions', 'method', 'steps', 'preparation', 'recipeinstructions'],
-  notes: ['notes', 'note', 'tips'],
-  makeAhead: ['makeahead'],
-  storage: ['storage'],
-  equipment: ['equipment', 'tools'],
-  prepTime: ['preptime', 'preparationtime', 'prep', 'prepminutes', 'activetime'],
-  cookTime: ['cooktime', 'cookingtime', 'cookminutes'],
-  restTime: ['inactivetime', 'resttime', 'waitingtime'],
-  chillTime: ['chilltime'],
-  totalTime: ['totaltime', 'time', 'totalminutes'],
-  servings: ['servings', 'serves', 'portions', 'quantity'],
-  yield: ['yield', 'yields', 'recipeyield', 'makes'],
-  category: ['category', 'categories', 'recipecategory', 'folder'],
-  courses: ['course', 'courses'],
-  cuisine: ['cuisine', 'recipecuisine'],
-  diets: ['diet', 'diets'],
-  occasions: ['occasion', 'occasions'],
-  keywords: ['tags', 'keywords', 'labels'],
-  sourceName: ['source', 'sourcename'],
-  sourceUrl: ['url', 'sourceurl', 'sourceaddress', 'link', 'originalurl', 'recipeurl'],
-  pictureAlt: ['imagedescription'],
-  type: ['type'],
   picture: ['photourl', 'image', 'imageurl', 'photo', 'picture', 'originalpicture'],
-  video: ['video', 'videourl'],
-  videoDate: ['videodate'],
-  allergens: ['allergens'],
-  allergensFor: ['allergensconfirmedfor'],
-  author: ['author'],
-  difficulty: ['difficulty'],
   nutrition: ['nutrition'],
   calories: ['calories', 'kcal'],
   protein: ['protein'],
@@ -54,6 +49,9 @@ const columns = {
   createdAt: ['createdat', 'created', 'datecreated'],
   publishedAt: ['publishedat'],
   updatedAt: ['updatedat', 'updated', 'datemodified'],
+  ...mapFields(['line', 'text', 'minutes', 'names', 'json', 'own'], (name, { csv }) =>
+    [csv ? toKey(csv) : [], otherNames[name] ?? []].flat(),
+  ),
 }
 
 type Column = keyof typeof columns
@@ -148,36 +146,27 @@ function readRow(header: string[], row: string[]): ReadRecipe {
     publishedAt: toMoment(get('publishedAt')),
     updatedAt: toMoment(get('updatedAt')),
     short: toPlainLines(get('short')).join('\n') || undefined,
-    picture: picture ? { address: picture, alt: toPlainText(get('pictureAlt')) } : undefined,
+    picture: picture ? { address: picture, alt: toPlainText(get('imageAlt')) } : undefined,
     type: toText(get('type')),
     ingredients,
     // Our own files have the pictures of steps in rows that begin with '!'.
     steps: toStepGroups(toPlainLines(get('steps')).filter((line) => !line.startsWith('! /images/'))),
-    notes: toPlainLines(get('notes')).join('\n') || undefined,
-    makeAhead: toPlainLines(get('makeAhead')).join('\n') || undefined,
-    storageNotes: toPlainLines(get('storage')).join('\n') || undefined,
+    ...mapFields(['line'], (name) => toPlainText(get(name))),
+    ...mapFields(['text'], (name) => toPlainLines(get(name)).join('\n') || undefined),
+    ...mapFields(['minutes'], (name) => readMinutes(get(name))),
+    ...mapFields(['names'], (name) => toNames(get(name))),
     equipment: toPlainLines(get('equipment')),
     nutrition: findNutrition(get),
-    ...readYield(get('yield')),
+    yieldText: undefined,
+    ...readYield(get('yieldText')),
     ...readYield(get('servings')),
-    prepMinutes: readMinutes(get('prepTime')),
-    cookMinutes: readMinutes(get('cookTime')),
-    restMinutes: readMinutes(get('restTime')),
-    chillMinutes: readMinutes(get('chillTime')),
-    totalMinutes: readMinutes(get('totalTime')),
     sourceUrl,
     sourceName: toAddress(source) ? undefined : source,
-    videoUrl: toAddress(get('video')),
+    videoUrl: toAddress(get('videoUrl')),
     videoDate: toText(get('videoDate')),
     allergens: toNames(get('allergens')).map((name) => name.toLowerCase()),
-    allergensFor: toText(get('allergensFor')),
     category,
-    courses: toNames(get('courses')),
-    cuisine: toPlainText(get('cuisine')),
-    diets: toNames(get('diets')),
-    occasions: toNames(get('occasions')),
     keywords: [...others, ...toNames(get('keywords'))],
-    author: toPlainText(get('author')),
     difficulty: toPlainText(get('difficulty')),
     extra: toExtra(Object.fromEntries(header.flatMap((name, index) => (known.has(toKey(name)) ? [] : [[name, row[index]?.trim()]])))),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SourceRecord } from '#domain/imports/source-record.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
+import { mapFields } from '#domain/recipes/recipe-fields.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { type ReadRecipe, readEntry, toAddress, toFields, toMoment, toText, toValid, toValues } from './loose-values.ts'
 import type { SourceFiles } from './source-files.ts'
@@ -18,11 +19,10 @@ const ownRecipe = z.object({
   ...{ ingredients: z.array(z.string()), ingredientGroups: groups, steps: z.array(z.string()), stepGroups: groups },
   stepExtras: z.array(z.object({ tip: text, image: text, imageAlt: text })).optional(),
   nutritionalValues: z.object({ calories: number, protein: number, fats: number, carbs: number }).optional(),
-  ...{ short: text, image: text, imageAlt: text, type: text, equipment: z.array(z.string()).optional(), notes: text, makeAhead: text },
-  ...{ storageNotes: text, servings: number, yieldText: text, prepMinutes: number, cookMinutes: number, totalMinutes: number },
-  ...{ restMinutes: number, chillMinutes: number, difficulty: text, sourceName: text, sourceUrl: text, videoUrl: text, category: text },
-  ...{ cuisine: text, courses: text, diets: text, occasions: text, keywords: text, author: text, createdAt: text, publishedAt: text },
-  ...{ updatedAt: text, allergens: text, allergensFor: text, videoDate: text, videoPoster: text },
+  ...{ short: text, image: text, equipment: z.array(z.string()).optional(), createdAt: text, publishedAt: text, updatedAt: text },
+  ...mapFields(['line', 'text', 'names', 'own'], () => text),
+  ...mapFields(['minutes'], () => number),
+  servings: number,
 })
 
 /** The recipes of another site of this product, as its export of schema.org JSON has them: a file for each, and their pictures. */
@@ -64,7 +64,7 @@ function openPictures(files: SourceFiles, name: string, keep: ReadParts['keepPic
 async function toRecipe(node: Record<string, unknown>, toPicture: ToPicture): Promise<ReadRecipe> {
   const own = ownRecipe.parse(node.griddle)
   const { id, image, imageAlt, ingredients, ingredientGroups, steps, stepGroups, stepExtras = [], nutritionalValues, ...fields } = own
-  const { allergens, videoPoster, createdAt, publishedAt, updatedAt, courses, diets, occasions, keywords, ...same } = fields
+  const { allergens, videoPoster, createdAt, publishedAt, updatedAt, keywords, ...same } = fields
   const [address, poster] = [await toPicture(image), await toPicture(videoPoster)]
   const toStep = async (index: number) => {
     const extra = stepExtras[index]
@@ -87,8 +87,8 @@ async function toRecipe(node: Record<string, unknown>, toPicture: ToPicture): Pr
     })),
     steps: await Promise.all(grouped),
     nutrition: nutritionalValues,
-    ...{ courses: splitNames(courses), diets: splitNames(diets), occasions: splitNames(occasions), keywords: splitNames(keywords) },
-    allergens: splitNames(allergens),
+    ...mapFields(['names'], (name) => splitNames(fields[name])),
+    ...{ keywords: splitNames(keywords), allergens: splitNames(allergens) },
     videoPoster: poster ? { address: poster } : undefined,
   }
 }

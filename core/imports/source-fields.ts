@@ -8,6 +8,7 @@ import { allergens, noAllergens } from '#domain/recipes/allergen-names.ts'
 import { difficulties } from '#domain/recipes/difficulty.ts'
 import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
+import { mapFields } from '#domain/recipes/recipe-fields.ts'
 import { toRecipeParts } from '#domain/recipes/recipe-parts.ts'
 import type { StepExtra, TypedRows } from '#domain/recipes/typed-rows.ts'
 import { readVideo, toWatchAddress } from '#domain/recipes/video.ts'
@@ -92,7 +93,8 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
   if (record.videoUrl && !video) notes.push(`Its video was left out because it isn’t on YouTube or Vimeo: ${record.videoUrl}`)
   const minutes = (value: number | undefined) => (value === undefined ? undefined : Math.min(Math.round(value), 100_000))
   const amount = (value: number | undefined) => (value === undefined ? undefined : Math.min(Math.max(Math.round(value), 0), 100_000))
-  const names = (list: string[] | undefined, name: string) => short(joinNames(list ?? []) ?? '', editorLimits.names, name)
+  const texts = mapFields(['line', 'text'], (name, { label, max }) => short(record[name], max, `${label.toLowerCase()} text`))
+  const said = readAllergens(record)
   const { calories, protein, fats, carbs } = record.nutrition ?? {}
   return {
     title: cut(record.title, editorLimits.title, 'title'),
@@ -103,44 +105,28 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
     type: recipeTypes.find((type) => type === record.type),
     ...toRecipeParts(toStepRows(record, parts, cut), toIngredientRows(record, notes, cut)),
     equipment: record.equipment && record.equipment.length > 0 ? record.equipment.slice(0, editorLimits.lines) : undefined,
-    notes: short(record.notes, editorLimits.notes, 'notes'),
-    makeAhead: short(record.makeAhead, editorLimits.notes, 'make-ahead notes'),
-    storageNotes: short(record.storageNotes, editorLimits.notes, 'storage notes'),
     nutritionalValues: knownNutrition({ calories: amount(calories), protein: amount(protein), fats: amount(fats), carbs: amount(carbs) }),
     servings: record.servings === undefined ? undefined : Math.min(Math.max(Math.round(record.servings), 1), 999),
-    yieldText: short(record.yieldText, editorLimits.label, 'yield'),
-    prepMinutes: minutes(record.prepMinutes),
-    cookMinutes: minutes(record.cookMinutes),
-    totalMinutes: minutes(record.totalMinutes),
-    restMinutes: minutes(record.restMinutes),
-    chillMinutes: minutes(record.chillMinutes),
     difficulty: difficulties.find((difficulty) => difficulty === record.difficulty?.toLowerCase()),
-    sourceName: short(record.sourceName, editorLimits.title, 'source'),
     sourceUrl: URL.parse(record.sourceUrl ?? '')?.protocol.startsWith('http')
       ? short(record.sourceUrl, editorLimits.url, 'source')
       : undefined,
     videoUrl: video && toWatchAddress(video),
     videoDate: record.videoDate !== undefined && isPlainDay(record.videoDate) ? record.videoDate : undefined,
     videoPoster: record.videoPoster && pictures.stored.get(record.videoPoster.address),
-    ...toAllergens(record, short),
-    category: short(record.category, editorLimits.label, 'category'),
-    cuisine: short(record.cuisine, editorLimits.label, 'cuisine'),
-    courses: names(record.courses, 'courses'),
-    diets: names(record.diets, 'diets'),
-    occasions: names(record.occasions, 'occasions'),
+    ...texts,
+    ...mapFields(['minutes'], (name) => minutes(record[name])),
+    ...mapFields(['names'], (name, { label }) => short(joinNames(record[name] ?? []) ?? '', editorLimits.names, label.toLowerCase())),
+    // Without the foods that they were confirmed for, they are confirmed for none.
+    ...{ allergens: said, allergensFor: said && texts.allergensFor },
     keywords: short((record.keywords ?? []).join(', '), editorLimits.keywords, 'keywords'),
-    author: short(record.author, editorLimits.author, 'author'),
     updatedAt: record.updatedAt,
   }
 }
 
-/** Those that our form has; without the foods that they were confirmed for, they are confirmed for none. */
-function toAllergens(
-  { allergens: said = [], allergensFor }: SourceRecordOf<'recipe'>,
-  short: (...cut: Parameters<Cut>) => string | undefined,
-) {
-  const known = allergens.filter((name) => said.includes(name)).join(', ') || said.find((name) => name === noAllergens)
-  return { allergens: known, allergensFor: known && short(allergensFor ?? '', editorLimits.notes, 'foods its allergens come from') }
+/** Those that our form has. */
+function readAllergens({ allergens: said = [] }: SourceRecordOf<'recipe'>) {
+  return allergens.filter((name) => said.includes(name)).join(', ') || said.find((name) => name === noAllergens)
 }
 
 type Cut = (text: string, max: number, name: string) => string

@@ -9,6 +9,7 @@ import { deleteRecordTerms, linkTerms, toShownAt } from '#core/terms/record-term
 import type { Slice } from '#domain/http/paging.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { toDoubtTerms, toKnownTerms } from '#domain/recipes/recipe-marks.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
 import { toTimeTerm } from '#domain/search/time-limit.ts'
@@ -141,10 +142,11 @@ export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>) {
   return { recordId: String(id), read: readText }
 }
 
-function toBody({ steps, stepExtras = [], equipment = [], ...recipe }: Omit<Recipe, 'createdAt'>) {
-  const { notes = '', makeAhead = '', storageNotes = '', sourceName = '' } = recipe
+function toBody(recipe: Omit<Recipe, 'createdAt'>) {
+  const { steps, stepExtras = [], stepGroups, equipment = [] } = recipe
   const tips = stepExtras.map(({ tip = '' }) => tip)
-  return [...steps, ...tips, ...toHeadings(recipe.stepGroups), ...equipment, notes, makeAhead, storageNotes, sourceName].join('\n')
+  const texts = recipeFieldNames.flatMap((name) => (recipeFields[name].isSearched ? [recipe[name] ?? ''] : []))
+  return [...steps, ...tips, ...toHeadings(stepGroups), ...equipment, ...texts].join('\n')
 }
 
 type Labelled = RecipeTerms & Pick<Recipe, 'id' | 'author' | 'updatedAt'> & { state: PublicationState; publishedAt: string }

@@ -1,9 +1,11 @@
+import { listNotes } from '#domain/exports/exported-recipe.ts'
 import { asWritten } from '#domain/ingredients/display.ts'
 import { findMentions, type Mention } from '#domain/ingredients/find-foods.ts'
 import { type StepPart, showStep } from '#domain/ingredients/show-step.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { type RecipeFieldName, recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
 
@@ -17,6 +19,7 @@ type CooklangSource = { source: string; image?: string; status?: string }
  */
 export function toCooklang(recipe: Recipe, from: CooklangSource): string {
   const { steps, unnamed } = markSteps(recipe)
+  const sources = [recipe.sourceName, recipe.sourceUrl].filter(Boolean)
   const marks = unnamed.map((line) => toIngredientMark(line))
   const paragraphs = [
     ...(recipe.yieldText ? [`> Yield: ${toPlainLine(recipe.yieldText)}`] : []),
@@ -24,7 +27,8 @@ export function toCooklang(recipe: Recipe, from: CooklangSource): string {
     ...(recipe.equipment ? [`Equipment: ${recipe.equipment.map(toToolMark).join(', ')}.`] : []),
     ...listIngredientGroups(recipe),
     ...steps,
-    ...listNotes(recipe).map(([label, text]) => `> ${label}: ${toPlainLine(text)}`),
+    ...listNotes(recipe).map(({ title, text }) => `> ${title}: ${toPlainLine(text)}`),
+    ...(sources.length > 0 ? [`> Source: ${toPlainLine(sources.join(', '))}`] : []),
   ]
   return `${toMetadata(recipe, from)}\n\n${paragraphs.join('\n\n')}\n`
 }
@@ -69,17 +73,6 @@ function listIngredientGroups({ ingredients, ingredientGroups }: Recipe) {
   )
 }
 
-function listNotes({ notes, makeAhead, storageNotes, sourceName, sourceUrl }: Recipe) {
-  const source = [sourceName, sourceUrl].filter(Boolean).join(', ')
-  const all = [
-    ['Notes', notes],
-    ['Make ahead', makeAhead],
-    ['Storage', storageNotes],
-    ['Source', source],
-  ] as const
-  return all.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
-}
-
 /** Whether a food is part of a compound ('salt-free') or a verb: at the start of a sentence or after 'and', followed by an object. */
 function isPartOrVerb(text: string, { start, end }: Mention) {
   const [before, after] = [text.slice(0, start), text.slice(end)]
@@ -106,31 +99,17 @@ function toParagraph(text: string) {
 
 /** The front matter of a Cooklang file: YAML with the keys of Cooklang's conventions. */
 function toMetadata(recipe: Recipe, { source, image, status }: CooklangSource) {
-  const { title, short, author, servings, cuisine, prepMinutes, cookMinutes, restMinutes, chillMinutes, totalMinutes } = recipe
-  const { courses = '' } = recipe
+  const { title, short, servings, category, courses = '' } = recipe
   const lines = [
     line('title', title),
     line('description', short),
-    line('author', author),
     line('source', source),
     line('image', image),
     line('status', status),
-    line('video', recipe.videoUrl),
-    line('video date', recipe.videoDate),
     servings ? `servings: ${servings}` : '',
-    line('course', courses || recipe.category),
-    line('category', courses && recipe.category),
-    line('cuisine', cuisine),
-    line('diet', recipe.diets),
-    line('occasion', recipe.occasions),
-    line('allergens', recipe.allergens),
-    line('allergens confirmed for', recipe.allergensFor),
-    timeLine('prep time', prepMinutes),
-    timeLine('cook time', cookMinutes),
-    timeLine('rest time', restMinutes),
-    timeLine('chill time', chillMinutes),
-    line('difficulty', recipe.difficulty),
-    timeLine('time required', totalMinutes),
+    line('course', courses || category),
+    line('category', courses && category),
+    ...recipeFieldNames.map((name) => toFieldLine(recipeFields[name].cooklang, recipe[name])),
     ...toNutritionLines(recipe),
     line('date created', recipe.createdAt),
     line('date published', recipe.publishedAt),
@@ -151,6 +130,11 @@ function toNutritionLines({ nutritionalValues }: Recipe) {
   })
 }
 
+function toFieldLine(key: string | undefined, value: Recipe[RecipeFieldName]) {
+  if (!key || !value) return ''
+  return typeof value === 'number' ? timeLine(key, value) : line(key, String(value))
+}
+
 function line(key: string, value: string | undefined) {
   return value ? `${key}: ${toScalar(value)}` : ''
 }
@@ -160,8 +144,7 @@ function toTags(tags: string[]) {
 }
 
 /** `1h30m`, the format that all readers support. */
-function timeLine(key: string, minutes: number | undefined) {
-  if (!minutes) return ''
+function timeLine(key: string, minutes: number) {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return `${key}: ${hours > 0 ? `${hours}h` : ''}${rest > 0 ? `${rest}m` : ''}`

@@ -2,6 +2,7 @@ import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { type Recipe, toDuration } from '#domain/recipes/recipe.ts'
+import { listFieldNames, type RecipeFieldName, recipeFields } from '#domain/recipes/recipe-fields.ts'
 
 /** A recipe that leaves the site, with its pictures, those of its steps by their index. Dates are ISO 8601. */
 export type ExportedRecipe = {
@@ -32,9 +33,8 @@ export function listSteps({ steps, stepGroups, stepExtras }: Pick<Recipe, 'steps
 }
 
 /** What a recipe says besides its lists, by what its page calls it. */
-export function listNotes({ notes, makeAhead, storageNotes }: Pick<Recipe, 'notes' | 'makeAhead' | 'storageNotes'>) {
-  const all = { Notes: notes, 'Make ahead': makeAhead, Storage: storageNotes }
-  return Object.entries(all).flatMap(([title, text]) => (text ? [{ title, text }] : []))
+export function listNotes(recipe: Pick<Recipe, RecipeFieldName<'text'>>) {
+  return listFieldNames('text').flatMap((name) => (recipe[name] ? [{ title: recipeFields[name].label, text: recipe[name] }] : []))
 }
 
 /** How many it makes, as text. */

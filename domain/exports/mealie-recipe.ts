@@ -1,4 +1,5 @@
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { listSources } from '#domain/recipes/recipe-sources.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
@@ -59,10 +60,12 @@ export function toMealieRecipe(
 }
 
 /** What Mealie has no field for. Its extras are texts. */
-function toExtras({ author, difficulty, restMinutes, chillMinutes, sourceName, videoUrl, imageAlt, allergens }: ExportedRecipe['recipe']) {
+function toExtras(recipe: ExportedRecipe['recipe']) {
+  const { author, difficulty, restMinutes, chillMinutes, videoUrl, imageAlt, allergens } = recipe
+  const sources = listSources(recipe).map(({ name }) => name)
   const all = {
     ...{ author, difficulty, rest_time: toTimeWords(restMinutes), chill_time: toTimeWords(chillMinutes) },
-    ...{ source: sourceName, video: videoUrl, image_alt: imageAlt, allergens },
+    ...{ source: sources.join('; '), video: videoUrl, image_alt: imageAlt, allergens },
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
 }

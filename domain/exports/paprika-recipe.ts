@@ -2,6 +2,7 @@ import { difficultyLabels } from '#domain/recipes/difficulty.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { listSources } from '#domain/recipes/recipe-sources.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
 import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
@@ -45,7 +46,7 @@ export function toPaprikaRecipe({ recipe, state }: ExportedRecipe, { uid, siteUr
     total_time: toTimeWords(recipe.totalMinutes),
     difficulty: recipe.difficulty ? difficultyLabels[recipe.difficulty] : '',
     categories: splitNames(names.filter(Boolean).join(',')),
-    source: recipe.sourceName ?? recipe.author ?? '',
+    source: listSources(recipe)[0]?.name ?? recipe.author ?? '',
     source_url: recipe.sourceUrl ?? `${siteUrl}${toRecipePath(recipe.slug)}`,
     rating: summary ? Math.round(summary.average) : 0,
     created: recipe.createdAt.slice(0, 19).replace('T', ' '),
@@ -61,7 +62,8 @@ function toHeading(heading: string) {
 }
 
 function toNotes(recipe: Recipe) {
-  const { equipment = [], restMinutes, chillMinutes, videoUrl, allergens, sourceName, author } = recipe
+  const { equipment = [], restMinutes, chillMinutes, videoUrl, allergens, author } = recipe
+  const [source, ...otherSources] = listSources(recipe)
   const facts = [
     ['Equipment', equipment.join(', ')],
     ['Rest', toTimeWords(restMinutes)],
@@ -69,9 +71,10 @@ function toNotes(recipe: Recipe) {
     ['Allergens', allergens ?? ''],
     ['Video', videoUrl ?? ''],
     // Without a source, the author is in its place.
-    ['Author', (sourceName && author) ?? ''],
+    ['Author', (source && author) ?? ''],
   ].flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []))
-  return [...listNotes(recipe).map(({ title, text }) => (title === 'Notes' ? text : `${title}: ${text}`)), ...facts].join('\n\n')
+  const notes = listNotes(recipe).map(({ title, text }) => (title === 'Notes' ? text : `${title}: ${text}`))
+  return [...notes, ...facts, ...otherSources.map(({ lead, name }) => lead + name)].join('\n\n')
 }
 
 function toNutrition({ nutritionalValues: values }: Recipe) {

@@ -2,6 +2,7 @@ import { splitStep } from '#domain/ingredients/show-step.ts'
 import { difficultyLabels } from '#domain/recipes/difficulty.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { listSources } from '#domain/recipes/recipe-sources.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toXmlText } from '#domain/text/xml-text.ts'
 import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'
@@ -71,17 +72,16 @@ function toNutrition({ nutritionalValues: values }: Recipe) {
 
 function toSource(recipe: Recipe) {
   const { videoUrl = '', author = '' } = recipe
-  const source = toSourceHtml(recipe)
   return [
     author ? `<p>By ${toText(author)}</p>` : '',
-    source ? `<p>From ${source}</p>` : '',
+    ...toSourceLines(recipe),
     videoUrl ? `<p>Video: ${toLink(videoUrl, videoUrl)}</p>` : '',
   ].join('')
 }
 
-/** Whom or what the recipe is from, as HTML; '' for nothing. */
-export function toSourceHtml({ sourceName = '', sourceUrl = '' }: Recipe) {
-  return sourceUrl ? toLink(sourceUrl, sourceName || sourceUrl) : toText(sourceName)
+/** Whom or what the recipe is from, each as a paragraph of HTML. */
+export function toSourceLines(recipe: Recipe) {
+  return listSources(recipe).map(({ name, url }) => `<p>From ${url ? toLink(url, name) : toText(name)}</p>`)
 }
 
 function toLink(address: string, words: string) {

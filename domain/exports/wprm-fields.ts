@@ -5,7 +5,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { listIngredients, listNotes, listSteps, toTimeWords } from './exported-recipe.ts'
-import { toParagraphs, toSourceHtml, toText } from './recipe-sections.ts'
+import { toParagraphs, toSourceLines, toText } from './recipe-sections.ts'
 
 /** A value of post meta: text, or what PHP serialises. */
 type Meta = string | object[]
@@ -106,6 +106,5 @@ function toNotes(recipe: Recipe) {
     ['Allergens', allergens],
   ].flatMap(([label, text]) => (text ? [`<p>${label}: ${toText(text)}</p>`] : []))
   const notes = listNotes(recipe).map(({ title, text }) => (title === 'Notes' ? toParagraphs(text) : toParagraphs(`${title}: ${text}`)))
-  const source = toSourceHtml(recipe)
-  return [...notes, ...facts, source && `<p>From ${source}</p>`].filter(Boolean).join('\n')
+  return [...notes, ...facts, ...toSourceLines(recipe)].join('\n')
 }

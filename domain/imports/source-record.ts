@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapFields } from '#domain/recipes/recipe-fields.ts'
 import { termKinds } from '#domain/terms/term.ts'
 
 // What is read from another system, in our terms. Readers fill in what their source has; lengths and spellings are put right later, in one place.
@@ -88,35 +89,22 @@ const recipe = z.object({
   ingredients: z.array(z.object({ heading: line.optional(), lines: z.array(longText) })),
   steps: z.array(z.object({ heading: line.optional(), steps: z.array(step) })),
   equipment: z.array(line).optional(),
-  notes: longText.optional(),
-  makeAhead: longText.optional(),
-  storageNotes: longText.optional(),
   nutrition: z.object({ calories: z.number(), protein: z.number(), fats: z.number(), carbs: z.number() }).partial().optional(),
   servings: z.number().positive().max(100_000).optional(),
-  yieldText: line.optional(),
-  prepMinutes: minutes.optional(),
-  cookMinutes: minutes.optional(),
-  totalMinutes: minutes.optional(),
-  restMinutes: minutes.optional(),
-  chillMinutes: minutes.optional(),
+  ...mapFields(['line'], () => line.optional()),
+  ...mapFields(['text'], () => longText.optional()),
+  ...mapFields(['minutes'], () => minutes.optional()),
+  ...mapFields(['names'], () => z.array(line).optional()),
   difficulty: line.optional(),
   type: line.optional(),
-  sourceName: line.optional(),
   sourceUrl: line.optional(),
   videoUrl: line.optional(),
   /** The day of its publication (2026-11-21), and its picture. */
   videoDate: line.optional(),
   videoPoster: picture.optional(),
-  /** Those that the owner of the other site said are in it, or 'none', and the foods for which that was confirmed (domain/recipes/allergens.ts). */
+  /** Those that the owner of the other site said are in it, or 'none' (domain/recipes/allergens.ts). */
   allergens: z.array(line).optional(),
-  allergensFor: line.optional(),
-  category: line.optional(),
-  cuisine: line.optional(),
-  courses: z.array(line).optional(),
-  diets: z.array(line).optional(),
-  occasions: z.array(line).optional(),
   keywords: z.array(line).optional(),
-  author: line.optional(),
 })
 
 /** What the owner of the other site answered. */

@@ -16,6 +16,7 @@ import { allergens, noAllergens } from './allergen-names.ts'
 import { difficulties } from './difficulty.ts'
 import { knownNutrition } from './nutrition.ts'
 import { type NutritionalValues, recipeTypes } from './recipe.ts'
+import { mapFields } from './recipe-fields.ts'
 import { toRecipeParts } from './recipe-parts.ts'
 import { typedList, typedRows } from './typed-parts.ts'
 import type { TypedRows } from './typed-rows.ts'
@@ -25,28 +26,21 @@ import { readVideo, toWatchAddress } from './video.ts'
 export const recipeRequired = 'Title, description, and image are required.'
 
 const optionals = {
+  ...mapFields(['line', 'text'], (_, { max }) => textOrNothing(max)),
+  ...mapFields(['minutes'], () => typedWholeNumber(0, 100_000)),
+  ...mapFields(['names'], namesOrNothing),
   imageAlt: textOrNothing(editorLimits.imageAlt),
   slug: optionalText(editorLimits.slug),
   type: z.preprocess((typed) => typed || undefined, z.enum(recipeTypes, 'Choose a type, or none').optional()),
   steps: typedRows(),
   ingredients: typedRows(),
   equipment: typedList(),
-  notes: textOrNothing(editorLimits.notes),
-  makeAhead: textOrNothing(editorLimits.notes),
-  storageNotes: textOrNothing(editorLimits.notes),
   calories: typedWholeNumber(0, 100_000),
   protein: typedWholeNumber(0, 100_000),
   fats: typedWholeNumber(0, 100_000),
   carbs: typedWholeNumber(0, 100_000),
   servings: typedWholeNumber(1, 999),
-  yieldText: textOrNothing(editorLimits.label),
-  prepMinutes: typedWholeNumber(0, 100_000),
-  cookMinutes: typedWholeNumber(0, 100_000),
-  totalMinutes: typedWholeNumber(0, 100_000),
-  restMinutes: typedWholeNumber(0, 100_000),
-  chillMinutes: typedWholeNumber(0, 100_000),
   difficulty: z.preprocess((typed) => typed || undefined, z.enum(difficulties, 'Choose a difficulty, or none').optional()),
-  sourceName: textOrNothing(editorLimits.title),
   sourceUrl: webAddress(),
   videoUrl: videoAddress(),
   videoDate: plainDay(),
@@ -54,14 +48,7 @@ const optionals = {
     (reference) => reference || undefined,
   ),
   allergens: typedAllergens(),
-  allergensFor: textOrNothing(editorLimits.notes),
-  category: textOrNothing(editorLimits.label),
-  cuisine: textOrNothing(editorLimits.label),
-  courses: namesOrNothing(),
-  diets: namesOrNothing(),
-  occasions: namesOrNothing(),
   keywords: typedKeywords().transform((keywords) => keywords || undefined),
-  author: textOrNothing(editorLimits.author),
 }
 
 /** A new or edited recipe as submitted. `image` is the reference of an upload or a URL; `slug` may be empty. */

@@ -2,6 +2,7 @@ import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Difficulty } from './difficulty.ts'
 import type { RecipeMarks } from './fit-words.ts'
 import type { LineGroup } from './line-groups.ts'
+import type { RecipeFieldValues } from './recipe-fields.ts'
 import type { StepExtra } from './typed-rows.ts'
 
 /** The marks that the owner can give a recipe, in display order. */
@@ -14,7 +15,7 @@ export type RecipeType = (typeof recipeTypes)[number]
 export type NutritionalValues = { calories?: number; protein?: number; fats?: number; carbs?: number }
 
 /** A recipe in its public form, also stored in the browser's favourites. `image` is an address on our origin, or empty. */
-export type Recipe = {
+export type Recipe = RecipeFieldValues & {
   id: number
   slug: string
   title: string
@@ -28,38 +29,21 @@ export type Recipe = {
   /** For each step, by its index, what belongs to it; absent if no step has anything. */
   stepExtras?: StepExtra[]
   equipment?: string[]
-  notes?: string
-  makeAhead?: string
-  storageNotes?: string
   nutritionalValues: NutritionalValues
   type?: RecipeType
   servings?: number
-  yieldText?: string
-  prepMinutes?: number
-  cookMinutes?: number
-  totalMinutes?: number
-  restMinutes?: number
-  chillMinutes?: number
   difficulty?: Difficulty
-  /** Whom or what the recipe is from, and where that is found. */
-  sourceName?: string
+  /** Where that which the recipe is from, `sourceName`, is found. */
   sourceUrl?: string
   /** Of a video on YouTube or Vimeo, as `toWatchAddress` writes it. */
   videoUrl?: string
   /** The day on which it was published, and the picture that stands for it. */
   videoDate?: string
   videoPoster?: string
-  /** The allergens in it, 'milk, eggs' or 'none', and the foods for which that was confirmed (domain/recipes/allergens.ts). */
+  /** The allergens in it, 'milk, eggs' or 'none'; `allergensFor` has the foods for which that was confirmed (domain/recipes/allergens.ts). */
   allergens?: string
-  allergensFor?: string
-  category?: string
-  cuisine?: string
-  /** Names, separated by commas. */
-  courses?: string
-  diets?: string
-  occasions?: string
+  /** Separated by commas. */
   keywords?: string
-  author?: string
   createdAt?: string
   publishedAt?: string
   updatedAt?: string

@@ -1,14 +1,15 @@
+import { recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 
 /** What the forms call the fields whose names say it differently. */
 const labels: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(recipeFields).map(([name, { label }]) => [name, label])),
   formattedDate: 'Date',
   urlSlug: 'Slug',
   slug: 'Address',
   image: 'Image',
   imageBase64: 'Image',
   imageLink: 'Image address',
-  imageAlt: 'Alternative text',
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',
   seoKeywords: 'SEO keywords',
@@ -26,19 +27,6 @@ const labels: Record<string, string> = {
   icon: 'Site icon',
   socialAlt: 'Social picture description',
   nutritionalValues: 'Nutrition',
-  yieldText: 'Yield',
-  prepMinutes: 'Prep time',
-  cookMinutes: 'Cook time',
-  totalMinutes: 'Total time',
-  restMinutes: 'Rest time',
-  chillMinutes: 'Chill time',
-  storageNotes: 'Storage',
-  videoUrl: 'Video',
-  videoDate: 'Video date',
-  videoPoster: 'Video thumbnail',
-  allergensFor: 'Allergens confirmed for',
-  sourceName: 'Source',
-  sourceUrl: 'Source link',
 }
 
 /** The label of a field: as the form has it, else its name in words ('makeAhead' is 'Make ahead'). */

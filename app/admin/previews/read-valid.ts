@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toRows } from '#app/admin/recipes/recipe-fields.ts'
+import { toRows } from '#app/admin/recipes/recipe-form-values.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 

@@ -11,7 +11,7 @@ import { toConfirmedFoods } from '#domain/recipes/confirmed-foods.ts'
 import { readRows } from '#domain/recipes/typed-rows.ts'
 import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
-import { toRows } from './recipe-fields.ts'
+import { toRows } from './recipe-form-values.ts'
 
 const nothing: DerivedAllergens = { contains: [], mayContain: [], unsure: [] }
 

@@ -1,41 +1,47 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { difficultyLabels } from '#domain/recipes/difficulty.ts'
+import { listFieldNames, type RecipeFieldName, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { PosterField } from '../poster-field.tsx'
 import { SelectField } from '../select-field.tsx'
 
-const texts = [
-  { name: 'equipment', label: 'Equipment', help: 'One item per line.' },
-  { name: 'notes', label: 'Notes', help: 'Substitutions, tips and pitfalls.' },
-  { name: 'makeAhead', label: 'Make ahead', help: 'What you can do the day before.' },
-  { name: 'storageNotes', label: 'Storage', help: 'How long it keeps and how to reheat it.' },
-] as const
+const texts = {
+  notes: 'Substitutions, tips and pitfalls.',
+  makeAhead: 'What you can do the day before.',
+  storageNotes: 'How long it keeps and how to reheat it.',
+} satisfies Record<RecipeFieldName<'text'>, string>
 
-const source = ['sourceName', 'sourceUrl'] as const
+const sources = ['sourceName', 'sourceUrl'] as const
 
 /** What goes with a recipe: folded up as long as nothing is filled in. */
 export function CookNotes({ answer }: { answer: FieldAnswer }) {
   const isFilled = (names: readonly string[]) => names.some((name) => answer.typed[name] || answer.errors[name])
   return (
     <>
-      <details className="is-wide field-fold" open={isFilled(texts.map(({ name }) => name))}>
+      <details className="is-wide field-fold" open={isFilled(['equipment', ...listFieldNames('text')])}>
         <summary>Equipment, notes, make ahead, storage</summary>
         <div className="two-columns">
-          {texts.map((field) => (
-            <Field key={field.name} {...field} multiline maxLength={editorLimits.notes} unmarked answer={answer} />
+          <Field
+            name="equipment"
+            label="Equipment"
+            help="One item per line."
+            multiline
+            maxLength={editorLimits.notes}
+            unmarked
+            answer={answer}
+          />
+          {listFieldNames('text').map((name) => (
+            <RecipeTextField key={name} name={name} help={texts[name]} answer={answer} />
           ))}
         </div>
       </details>
       <details className="is-wide field-fold" open={isFilled(['videoUrl', 'videoDate', 'videoPoster'])}>
         <summary>Video</summary>
         <div className="two-columns">
-          <Field
+          <RecipeTextField
             name="videoUrl"
-            label="Video"
             help="A YouTube or Vimeo link. Readers see a thumbnail; the player loads only when they press play."
             inputMode="url"
-            maxLength={editorLimits.url}
-            unmarked
             answer={answer}
           />
           <Field
@@ -49,22 +55,23 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
         </div>
         <PosterField name="videoPoster" answer={answer} />
       </details>
-      <details className="is-wide field-fold" open={isFilled(source)}>
+      <details className="is-wide field-fold" open={isFilled(sources)}>
         <summary>Source and credit</summary>
         <div className="two-columns">
-          <Field
-            name="sourceName"
-            label="Source"
-            help="A person, book or website."
-            maxLength={editorLimits.title}
-            unmarked
-            answer={answer}
-          />
-          <Field name="sourceUrl" label="Link" inputMode="url" maxLength={editorLimits.url} unmarked answer={answer} />
+          <RecipeTextField name="sourceName" help="A person, book or website." answer={answer} />
+          <RecipeTextField name="sourceUrl" inputMode="url" answer={answer} />
         </div>
       </details>
     </>
   )
+}
+
+type RecipeTextFieldProps = { name: RecipeFieldName; help?: string; list?: string; inputMode?: 'url'; answer: FieldAnswer }
+
+/** A field that takes text, with the label and limit that the table of recipe fields has. */
+export function RecipeTextField({ name, ...props }: RecipeTextFieldProps) {
+  const { kind, label, max } = recipeFields[name]
+  return <Field name={name} label={label} multiline={kind === 'text'} maxLength={max} unmarked {...props} />
 }
 
 export function DifficultyField({ answer }: { answer: FieldAnswer }) {

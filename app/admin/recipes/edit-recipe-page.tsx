@@ -23,8 +23,8 @@ import type { Route } from './+types/edit-recipe-page.ts'
 import { failures } from './failures.ts'
 import { LabelLists } from './label-lists.tsx'
 import { readLabels } from './read-labels.ts'
-import { toRecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
+import { toRecipeFields } from './recipe-form-values.ts'
 import { saveRecipe } from './save-recipe.ts'
 
 /** The fields of the recipe with the id in `?id=`; redirects to the list without one. */

@@ -3,7 +3,7 @@ import { notFound } from '#app/responses.ts'
 import { findBuiltInRecipe } from '#core/recipes/manage-built-in-recipes.ts'
 import { recipeNumber } from '#domain/forms/record-id.ts'
 import type { EditingStart } from '../revisions/read-editing.ts'
-import { toRecipeFields } from './recipe-fields.ts'
+import { toRecipeFields } from './recipe-form-values.ts'
 
 /** `here` holds the dialog's query parameters. A copy of a built-in recipe does not continue what was typed of another new one. */
 type FormDialog = {

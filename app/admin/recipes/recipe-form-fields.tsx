@@ -5,7 +5,7 @@ import { NamesField } from '../organise/names-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { AllergensField } from './allergens-field.tsx'
-import { CookNotes, DifficultyField } from './cook-notes.tsx'
+import { CookNotes, DifficultyField, RecipeTextField } from './cook-notes.tsx'
 import { RowsField } from './rows-field.tsx'
 
 type RecipeFormFieldsProps = {
@@ -74,18 +74,10 @@ function Details({ answer }: { answer: FieldAnswer }) {
     <fieldset className="is-wide field-group">
       <legend className="field-label">More details (optional)</legend>
       <div className="two-columns">
-        <Field name="yieldText" label="Yield" help="For example, 4 sandwiches." maxLength={editorLimits.label} unmarked answer={answer} />
-        <Field name="author" label="Author" maxLength={editorLimits.author} unmarked answer={answer} />
-        <Field
-          name="category"
-          label="Category"
-          list="recipe-categories"
-          help="Soups, pasta, cakes …"
-          maxLength={editorLimits.label}
-          unmarked
-          answer={answer}
-        />
-        <Field name="cuisine" label="Cuisine" list="recipe-cuisines" maxLength={editorLimits.label} unmarked answer={answer} />
+        <RecipeTextField name="yieldText" help="For example, 4 sandwiches." answer={answer} />
+        <RecipeTextField name="author" answer={answer} />
+        <RecipeTextField name="category" list="recipe-categories" help="Soups, pasta, cakes …" answer={answer} />
+        <RecipeTextField name="cuisine" list="recipe-cuisines" answer={answer} />
         <NamesField name="courses" label="Courses" kind="course" unmarked answer={answer} />
         <NamesField name="diets" label="Diets" kind="diet" unmarked answer={answer} />
         <NamesField name="occasions" label="Occasions" kind="occasion" unmarked answer={answer} />

@@ -14,8 +14,8 @@ import { type RecordFormOptions, useRecordForm } from '#app/admin/use-record-for
 import type { RecordAnswer } from '#app/form-answers.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
-import { rowFields } from './recipe-fields.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
+import { rowFields } from './recipe-form-values.ts'
 
 type RecipeFormProps = {
   /** Where the form is submitted, with or without JavaScript. */

@@ -15,7 +15,7 @@ import { isUnfinished, readWish } from '../publication/read-wish.ts'
 import type { Admin } from '../require-admin.ts'
 import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
 import { readBase } from '../revisions/read-base.ts'
-import { rowFields } from './recipe-fields.ts'
+import { rowFields } from './recipe-form-values.ts'
 
 type Work = {
   save: (draft: RecipeDraft, saving: Saving, wish: PublicationWish | undefined, editing: Editing) => Promise<RecipeOutcome>

@@ -1,4 +1,4 @@
-import { rowFields } from '#app/admin/recipes/recipe-fields.ts'
+import { rowFields } from '#app/admin/recipes/recipe-form-values.ts'
 import type { FormConflict } from '#app/form-answers.ts'
 
 /** Fields of the forms that one field of a record stands in, where their names differ. */

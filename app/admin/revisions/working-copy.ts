@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowFields, toRows } from '#app/admin/recipes/recipe-fields.ts'
+import { rowFields, toRows } from '#app/admin/recipes/recipe-form-values.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { requireRecord } from '#app/admin/require-record.ts'
 import { services } from '#app/context.ts'

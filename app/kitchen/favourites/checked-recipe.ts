@@ -3,6 +3,7 @@ import { isWebAddress } from '#domain/kitchen/own-recipe.ts'
 import { difficulties } from '#domain/recipes/difficulty.ts'
 import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import { type NutritionalValues, type Recipe, recipeTypes } from '#domain/recipes/recipe.ts'
+import { mapFields } from '#domain/recipes/recipe-fields.ts'
 import type { StepExtra } from '#domain/recipes/typed-rows.ts'
 import { toSlug } from '#domain/text/slug.ts'
 
@@ -11,38 +12,23 @@ type Optional = Exclude<keyof Recipe, Given>
 
 /** How each further field is read: undefined for what is none. */
 const optional: { [Field in Optional]-?: (value: unknown) => Recipe[Field] | undefined } = {
+  ...mapFields(['line', 'text', 'names'], () => toText),
+  ...mapFields(['minutes'], () => toAmount),
   imageAlt: toText,
   ingredientGroups: toGroups,
   stepGroups: toGroups,
   stepExtras: toExtras,
   equipment: (value) => orNothing(toList(value).flatMap((item) => toText(item) ?? [])),
-  notes: toText,
-  makeAhead: toText,
-  storageNotes: toText,
   type: (value) => recipeTypes.find((type) => type === value),
   servings: toAmount,
-  yieldText: toText,
-  prepMinutes: toAmount,
-  cookMinutes: toAmount,
-  totalMinutes: toAmount,
-  restMinutes: toAmount,
-  chillMinutes: toAmount,
   difficulty: (value) => difficulties.find((difficulty) => difficulty === value),
-  sourceName: toText,
   // Nothing but an address of the web is ever a link.
   sourceUrl: (value) => (typeof value === 'string' && isWebAddress(value) ? value : undefined),
   videoUrl: toText,
   videoDate: toText,
   videoPoster: toText,
   allergens: toText,
-  allergensFor: toText,
-  category: toText,
-  cuisine: toText,
-  courses: toText,
-  diets: toText,
-  occasions: toText,
   keywords: toText,
-  author: toText,
   createdAt: toText,
   publishedAt: toText,
   updatedAt: toText,

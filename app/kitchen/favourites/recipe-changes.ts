@@ -1,12 +1,14 @@
 import { groupLines, type LineGroup } from '#domain/recipes/line-groups.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import { type Recipe, toDuration } from '#domain/recipes/recipe.ts'
+import { listFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import type { StepExtra } from '#domain/recipes/typed-rows.ts'
 
 /** Further fields of a recipe whose changes are shown. */
 export const savedFields = [
   ...(['servings', 'yieldText', 'equipment', 'prepMinutes', 'cookMinutes', 'restMinutes', 'chillMinutes', 'totalMinutes'] as const),
-  ...(['ingredientGroups', 'stepGroups', 'stepExtras', 'notes', 'makeAhead', 'storageNotes'] as const),
+  ...(['ingredientGroups', 'stepGroups', 'stepExtras'] as const),
+  ...listFieldNames('text'),
 ] satisfies (keyof Recipe)[]
 
 type Always = Pick<Recipe, 'title' | 'ingredients' | 'steps' | 'nutritionalValues'>
@@ -29,7 +31,9 @@ export function describeChanges(saved: SavedVersion, present: SavedVersion): Rec
   return told.flatMap(([name, tell]) => compareLines(name, tell(saved), tell(compared)) ?? [])
 }
 
-const told: [name: string, tell: (version: SavedVersion) => string[]][] = [
+type Told = [name: string, tell: (version: SavedVersion) => string[]]
+
+const told: Told[] = [
   ['Title', ({ title }) => [title]],
   ['Servings', ({ servings }) => (servings ? [`Serves ${servings}`] : [])],
   ['Yield', ({ yieldText }) => toLines(yieldText)],
@@ -42,9 +46,7 @@ const told: [name: string, tell: (version: SavedVersion) => string[]][] = [
   ['Equipment', ({ equipment }) => equipment ?? []],
   ['Steps', ({ steps, stepGroups, stepExtras }) => tellLines(steps, stepGroups, stepExtras)],
   ['Nutrition', tellAmounts],
-  ['Notes', ({ notes }) => toLines(notes)],
-  ['Make ahead', ({ makeAhead }) => toLines(makeAhead)],
-  ['Storage', ({ storageNotes }) => toLines(storageNotes)],
+  ...listFieldNames('text').map((name): Told => [recipeFields[name].label, (version) => toLines(version[name])]),
 ]
 
 function compareLines(name: string, saved: string[], present: string[]): RecipeChange | undefined {

@@ -1,13 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Picture } from '#app/ui/picture.tsx'
+import { listNotes } from '#domain/exports/exported-recipe.ts'
 import { findSubstitutes } from '#domain/ingredients/substitutes.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { nameAllergen } from '#domain/recipes/allergen-labels.ts'
 import type { Region } from '#domain/recipes/allergen-names.ts'
 import { listConfirmedDiets, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { listSources } from '#domain/recipes/recipe-sources.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { toVideoHtml } from '#domain/recipes/video-html.ts'
+import { toSlug } from '#domain/text/slug.ts'
 
 /** HTML of a recipe's video and of the parts above and below its steps. It is static, so browsers need no script for it. */
 export type RecipeNotes = { video: string; above: string; below: string }
@@ -42,16 +45,15 @@ function Equipment({ recipe: { equipment = [] } }: { recipe: Recipe }) {
   )
 }
 
-function Below({ recipe: whole, region }: { recipe: Recipe; region: Region }) {
-  const { notes, makeAhead, storageNotes, ...recipe } = whole
+function Below({ recipe, region }: { recipe: Recipe; region: Region }) {
   return (
     <>
-      <Substitutes recipe={whole} />
-      <Allergens recipe={whole} region={region} />
-      <Note id="notes" heading="Notes" text={notes} />
-      <Note id="make-ahead" heading="Make ahead" text={makeAhead} />
-      <Note id="storage" heading="Storage" text={storageNotes} />
-      <Source recipe={recipe} />
+      <Substitutes recipe={recipe} />
+      <Allergens recipe={recipe} region={region} />
+      {listNotes(recipe).map(({ title, text }) => (
+        <Note key={title} heading={title} text={text} />
+      ))}
+      <Sources recipe={recipe} />
     </>
   )
 }
@@ -91,8 +93,8 @@ function Allergens({ recipe, region }: { recipe: Recipe; region: Region }) {
 }
 
 /** Text as typed: an empty line separates paragraphs. */
-function Note({ id, heading, text }: { id: string; heading: string; text: string | undefined }) {
-  if (!text) return null
+function Note({ heading, text }: { heading: string; text: string }) {
+  const id = toSlug(heading)
   return (
     <section className="recipe-note" aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
@@ -103,19 +105,23 @@ function Note({ id, heading, text }: { id: string; heading: string; text: string
   )
 }
 
-function Source({ recipe: { sourceName, sourceUrl } }: { recipe: Pick<Recipe, 'sourceName' | 'sourceUrl'> }) {
-  if (!sourceName && !sourceUrl) return null
-  const name = sourceName ?? URL.parse(sourceUrl ?? '')?.hostname.replace(/^www\./, '')
+function Sources({ recipe }: { recipe: Recipe }) {
+  const sources = listSources(recipe)
+  if (sources.length === 0) return null
   return (
-    <p className="recipe-source">
-      {'Source: '}
-      {sourceUrl ? (
-        <a href={sourceUrl} rel="noopener">
-          {name}
-        </a>
-      ) : (
-        name
-      )}
-    </p>
+    <div className="recipe-source">
+      {sources.map(({ lead, name, url }) => (
+        <p key={lead}>
+          {lead}
+          {url ? (
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </p>
+      ))}
+    </div>
   )
 }
