@@ -87,7 +87,7 @@ const faults: [string, (site: Site) => unknown, RegExp, number?][] = [
   ],
   [
     'a migration that waits',
-    ({ db }) => sql`delete from "migrations" where "name" like '0062%'`.execute(db),
+    ({ db }) => sql`delete from "migrations" where "name" like '0063%'`.execute(db),
     /Migrations +1 migration waiting/,
   ],
   ['a site without backups', ({ dataDir }) => rmSync(join(dataDir, 'backups'), { recursive: true }), /Backups +none yet/],

@@ -75,6 +75,8 @@ export function aFullRecipe(changes: Partial<Recipe> = {}) {
     difficulty: 'hard',
     sourceName: 'A book',
     sourceUrl: 'https://book.example/',
+    sourceBook: 'Sweet Things',
+    sourcePage: '12',
     videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     category: 'Dessert',
     cuisine: 'French',

@@ -52,7 +52,7 @@ const rules: Record<string, Rules> = {
     further: {
       suitableForDiet: each(text),
       ...{ url: address, mainEntityOfPage: address, dateModified: date, review: each(a('Review')) },
-      ...{ tool: each(a('HowToTool')), isBasedOn: a('CreativeWork') },
+      ...{ tool: each(a('HowToTool')), isBasedOn: oneOrMore(a('CreativeWork', 'Book')) },
     },
     together: (recipe) => [
       ...('cookTime' in recipe === 'prepTime' in recipe ? [] : ['cookTime and prepTime stand together']),
@@ -84,6 +84,8 @@ const rules: Record<string, Rules> = {
     further: { url: address },
   },
   CreativeWork: { required: {}, recommended: { name: text, url: address } },
+  Book: { required: { name: text }, further: { hasPart: a('Chapter') } },
+  Chapter: { required: { pagination: text } },
   AggregateRating: { ...rating, required: { ...rating.required, reviewCount: positive } },
   Rating: rating,
   Review: {
@@ -163,6 +165,10 @@ function a(...types: string[]): Check {
 
 function each(check: Check): Check {
   return (value) => (Array.isArray(value) && value.length > 0 ? value.flatMap(check) : ['is no list'])
+}
+
+function oneOrMore(check: Check): Check {
+  return (value) => (Array.isArray(value) ? each(check)(value) : check(value))
 }
 
 function is(wanted: unknown): Check {

@@ -43,6 +43,8 @@ export const wholeRecipe: WholeRecipe = {
   difficulty: 'hard',
   sourceName: 'A book',
   sourceUrl: 'https://book.example/cream',
+  sourceBook: 'Cream and Fire',
+  sourcePage: '112–114',
   videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   videoDate: '2026-11-02',
   videoPoster: '/images/blog-pie',

@@ -171,6 +171,7 @@ test('a kitchen’s link has which recipe was cooked', async () => {
 const onThePageAlone = [
   ...['image', 'imageAlt', 'short', 'ingredientGroups', 'stepGroups', 'stepExtras', 'equipment', 'notes', 'makeAhead', 'storageNotes'],
   ...['nutritionalValues', 'type', 'yieldText', 'totalMinutes', 'difficulty', 'sourceName', 'sourceUrl', 'videoUrl', 'videoDate'],
+  ...['sourceBook', 'sourcePage'],
   ...['videoPoster', 'allergens', 'allergensFor', 'category', 'cuisine', 'courses', 'diets', 'occasions', 'keywords', 'author'],
   ...['createdAt', 'publishedAt', 'updatedAt'],
 ]

@@ -246,6 +246,7 @@ test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', as
     'Storage: In the fridge.',
     'Difficulty: Hard',
     'From A book',
+    'From Sweet Things, page 12',
   ])
   const blogs = await readPosts(fresh)
   const kept = ['title', 'urlSlug', 'state', 'publishedAt', 'author', 'tags', 'category', 'excerpt', 'seoTitle', 'seoDescription'] as const
@@ -421,6 +422,8 @@ const notExact: Partial<Record<ExportFormat, Record<string, string>>> = {
     chillMinutes: 'Mealie has no field for it: it is in the extras.',
     difficulty: 'Mealie has no field for it: it is in the extras.',
     sourceName: 'Mealie has no field for it: it is in the extras.',
+    sourceBook: 'Mealie has no field for it: it is in the extras.',
+    sourcePage: 'Mealie has no field for it: it is in the extras.',
     videoUrl: 'Mealie has no field for it: it is in the extras.',
     videoDate: 'There is no field for the day of a video.',
     allergens: 'They are in the extras.',
@@ -445,6 +448,8 @@ const notExact: Partial<Record<ExportFormat, Record<string, string>>> = {
     servings: 'They are in the yield.',
     restMinutes: 'They are in the notes.',
     chillMinutes: 'They are in the notes.',
+    sourceBook: 'It is in the notes.',
+    sourcePage: 'It is in the notes.',
     videoUrl: 'It is in the notes.',
     videoDate: 'There is no field for the day of a video.',
     allergens: 'They are in the notes.',
@@ -467,6 +472,8 @@ const notExact: Partial<Record<ExportFormat, Record<string, string>>> = {
     difficulty: 'It is in the notes.',
     sourceName: 'It is in the notes.',
     sourceUrl: 'It is in the notes.',
+    sourceBook: 'It is in the notes.',
+    sourcePage: 'It is in the notes.',
     videoDate: 'There is no field for the day of a video.',
     allergens: 'They are in the notes.',
     allergensFor: 'They are confirmed for this site’s reading of the ingredients.',

@@ -45,6 +45,8 @@ const table = {
   author: { kind: 'line', label: 'Author', csv: 'Author', max: editorLimits.author, cooklang: 'author' },
   sourceName: { kind: 'line', label: 'Source', csv: 'Source', max: title, isSearched: true },
   sourceUrl: { kind: 'own', label: 'Source link', csv: 'Source Address', max: url },
+  sourceBook: { kind: 'line', label: 'Cookbook', csv: 'Cookbook', max: title, cooklang: 'cookbook', isSearched: true },
+  sourcePage: { kind: 'line', label: 'Cookbook page', csv: 'Cookbook Page', max: short, cooklang: 'cookbook page' },
   videoUrl: { kind: 'own', label: 'Video', csv: 'Video', max: url, cooklang: 'video' },
   videoDate: { kind: 'own', label: 'Video date', csv: 'Video Date', cooklang: 'video date' },
   videoPoster: { kind: 'own', label: 'Video thumbnail', csv: 'Video Picture' },

@@ -61,7 +61,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, timeZone = 'UTC', pictur
     recipeInstructions: toInstructions(recipe, url, files),
     video: toVideo(recipe, timeZone, [toFiles(poster, recipe.videoPoster), images]),
     tool: recipe.equipment?.map((name) => ({ '@type': 'HowToTool', name })),
-    isBasedOn: toSource(recipe),
+    isBasedOn: toSources(recipe),
     nutrition: toNutrition(recipe),
     aggregateRating: summary && toAggregateRating(summary),
     review: summary ? reviews.map((review) => toReviewItem(review, siteUrl)) : [],
@@ -167,9 +167,12 @@ function toVideo({ title, short, videoUrl = '', videoDate, publishedAt, createdA
   return video && uploadDate && thumbnailUrl && toVideoNode({ video, name: title, description: short, thumbnailUrl, uploadDate })
 }
 
-function toSource({ sourceName, sourceUrl }: Recipe) {
-  if (!sourceName && !sourceUrl) return undefined
-  return { '@type': 'CreativeWork', ...(sourceName && { name: sourceName }), ...(sourceUrl && { url: sourceUrl }) }
+/** schema.org has pages of the parts of a book (https://schema.org/pagination), not of the book. */
+function toSources({ sourceName, sourceUrl, sourceBook, sourcePage }: Recipe) {
+  const work = { '@type': 'CreativeWork', ...(sourceName && { name: sourceName }), ...(sourceUrl && { url: sourceUrl }) }
+  const part = sourcePage && { hasPart: { '@type': 'Chapter', pagination: sourcePage } }
+  const sources = [...(sourceName || sourceUrl ? [work] : []), ...(sourceBook ? [{ '@type': 'Book', name: sourceBook, ...part }] : [])]
+  return sources.length > 1 ? sources : sources[0]
 }
 
 /** Per serving; amounts mean nothing if the serving is unknown. */

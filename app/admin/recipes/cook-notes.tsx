@@ -11,7 +11,7 @@ const texts = {
   storageNotes: 'How long it keeps and how to reheat it.',
 } satisfies Record<RecipeFieldName<'text'>, string>
 
-const sources = ['sourceName', 'sourceUrl'] as const
+const sources = ['sourceName', 'sourceUrl', 'sourceBook', 'sourcePage'] as const
 
 /** What goes with a recipe: folded up as long as nothing is filled in. */
 export function CookNotes({ answer }: { answer: FieldAnswer }) {
@@ -58,8 +58,10 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
       <details className="is-wide field-fold" open={isFilled(sources)}>
         <summary>Source and credit</summary>
         <div className="two-columns">
-          <RecipeTextField name="sourceName" help="A person, book or website." answer={answer} />
+          <RecipeTextField name="sourceName" help="A person or website." answer={answer} />
           <RecipeTextField name="sourceUrl" inputMode="url" answer={answer} />
+          <RecipeTextField name="sourceBook" help="The book that it’s from or adapted from." answer={answer} />
+          <RecipeTextField name="sourcePage" help="For example, 112 or 112–114. Shown with the cookbook." answer={answer} />
         </div>
       </details>
     </>

@@ -185,6 +185,30 @@ test('allergens are shown once confirmed for these ingredients, and of changed o
   expect(health).toContain('The ingredients changed after the allergens were confirmed.')
 })
 
+test('a cookbook and its page are stored, shown, found, and in every file and the history', async () => {
+  await add({ sourceBook: ' Rye & Fire ', sourcePage: '112' })
+  expect(await findRecipe(site.db, 1001)).toMatchObject({ sourceBook: 'Rye & Fire', sourcePage: '112' })
+  const page = async () => (await site.get('/recipes/patty-melt')).text()
+  expect(await page()).toContain('<p>From Rye &amp; Fire, page 112</p></div>')
+  const nodes = async () => readStructuredData(await page()).filter((found) => found['@type'] === 'Recipe')
+  const book = { '@type': 'Book', name: 'Rye & Fire', hasPart: { '@type': 'Chapter', pagination: '112' } }
+  const [node] = await nodes()
+  expect(node?.isBasedOn).toEqual([{ '@type': 'CreativeWork', name: 'Grandma Okafor', url: 'https://melts.example/rye' }, book])
+  expect(listFaults(node)).toEqual([])
+  const cook = await (await site.get('/recipes/patty-melt.cook')).text()
+  expect(cook).toContain('\ncookbook: Rye & Fire\ncookbook page: "112"\n')
+  expect(await (await site.get('/search?q=fire')).text()).toContain('Patty Melt')
+  const [headings = '', row = ''] = (await (await site.get('/admin/export/recipes', cookie)).text()).split('\r\n')
+  expect([headings, row]).toEqual([expect.stringContaining(',Cookbook,Cookbook Page,'), expect.stringContaining(',Rye & Fire,112,')])
+  // Without a source, the book stands alone; without a book, its page does not.
+  await edit({ sourceName: '', sourceUrl: '', sourceBook: 'Smoke', sourcePage: '' })
+  expect((await nodes())[0]?.isBasedOn).toEqual({ '@type': 'Book', name: 'Smoke' })
+  expect(listFaults((await nodes())[0])).toEqual([])
+  expect(await (await site.get('/admin/history/recipe/1001', cookie)).text()).toContain('cookbook and cookbook page')
+  await edit({ sourceName: '', sourceUrl: '', sourcePage: '12' })
+  expect(await page()).not.toContain('recipe-source')
+})
+
 test('an allergen that no label names is refused beside its field', async () => {
   expect(await (await add({ allergens: 'milk, kiwi' })).text()).toContain('“kiwi” isn’t one of these: celery, gluten')
 })

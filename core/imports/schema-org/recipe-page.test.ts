@@ -24,7 +24,9 @@ test('a file of RecipeSage: sections, notes and the source', async () => {
     isBasedOn: 'https://a.example/soup',
     comment: [{ '@type': 'Comment', name: 'Author Notes', text: 'Good\ncold.' }],
   }
-  const { format, records } = await readPacked({ 'recipes.json': JSON.stringify({ recipes: [soup, { ...soup, identifier: '6a10' }] }) })
+  const book = { '@type': 'Book', name: 'Plenty', hasPart: { '@type': 'Chapter', pagination: '12' } }
+  const other = { ...soup, identifier: '6a10', isBasedOn: [{ '@type': 'CreativeWork', name: 'Gran' }, book] }
+  const { format, records } = await readPacked({ 'recipes.json': JSON.stringify({ recipes: [soup, other] }) })
   expect(format).toBe('schema-org')
   expect(records).toMatchObject([
     {
@@ -42,7 +44,7 @@ test('a file of RecipeSage: sections, notes and the source', async () => {
       category: 'dinner',
       courses: ['easy'],
     },
-    { sourceId: '6a10' },
+    { sourceId: '6a10', sourceBook: 'Plenty', sourcePage: '12' },
   ])
 })
 

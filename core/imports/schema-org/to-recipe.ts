@@ -42,6 +42,7 @@ export function toRecipe(node: Record<string, unknown>, address?: string): ReadR
     const { embedUrl, contentUrl, url } = toFields(value)
     return toAddress(embedUrl, address) ?? toAddress(contentUrl, address) ?? toAddress(url, address) ?? toAddress(value, address) ?? []
   })[0]
+  const book = toFields(toValues(node.isBasedOn).find((work) => toValues(toFields(work)['@type']).includes('Book')))
   const { calories, proteinContent, fatContent, carbohydrateContent } = toFields(first(node.nutrition))
   return {
     sourceId: own ?? toText(node.identifier) ?? toHashId(title, ingredients),
@@ -62,6 +63,8 @@ export function toRecipe(node: Record<string, unknown>, address?: string): ReadR
     totalMinutes: readTime(node.totalTime),
     sourceUrl: own ?? toAddress(node.isBasedOn),
     sourceName: toPlainText(node.creditText) ?? (author ? undefined : toPlainText(toFields(first(node.publisher)).name)),
+    sourceBook: toPlainText(book.name),
+    sourcePage: toPlainText(toFields(first(book.hasPart)).pagination),
     videoUrl: video,
     category,
     cuisine,
