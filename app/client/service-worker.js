@@ -70,13 +70,15 @@ async function hear({ read, saved, planned }) {
 
 /** Keeps a page that is being read, also in place of what is kept of it for another reason: the newest is shown offline. */
 async function keepRead(path) {
-  if (!(await keep('read', path))) return
+  const outcome = await keep('read', path)
+  if (!outcome) return
   const read = await (await caches.open('read')).match(path)
   for (const name of ['saved', 'planned']) {
     const cache = await caches.open(name)
     if (!(await cache.match(path))) continue
-    if (read) await cache.put(path, read.clone()).catch(() => {})
-    else await drop(cache, path)
+    if (outcome === 'gone') await drop(cache, path)
+    // A reader may just have removed what was read from this device: what is kept for another reason stays.
+    else if (read) await cache.put(path, read.clone()).catch(() => {})
   }
 }
 
@@ -92,15 +94,15 @@ async function keepAll(name, paths) {
 }
 
 /**
- * Keeps a page with its pictures, as a guest has it. Returns false if the site could not be reached. Pages of another release bring files that this one does
- * not have: they are kept with it, and the next worker is fetched.
+ * Keeps a page with its pictures, as a guest has it. Returns 'kept', 'gone' if there is no such page any more, or false if the site could not be reached.
+ * Pages of another release bring files that this one does not have: they are kept with it, and the next worker is fetched.
  */
 async function keep(name, path) {
   const cache = await caches.open(name)
   const response = await fetch(ask(path)).catch(() => undefined)
   if (!response || response.status >= 500) return false
   // A page that is gone, or has moved, is no longer offered.
-  if (!response.ok || response.redirected) return drop(cache, path).then(() => true)
+  if (!response.ok || response.redirected) return drop(cache, path).then(() => 'gone')
   const html = await response.clone().text()
   try {
     await keepFiles(html)
@@ -109,7 +111,7 @@ async function keep(name, path) {
     await cache.delete(path)
     await cache.put(path, response)
     for (const old of (await cache.keys()).slice(0, -limits[name])) await drop(cache, old)
-    return true
+    return 'kept'
   } catch {
     // No space is left, or the network went away: what was kept before stays.
     return false
