@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { putCollection } from '#core/collections/all-collection-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { acceptSubmission, submissionsPerHour } from '#core/forms/accept-submission.ts'
 import { findViewer, signIn } from '#core/identity/admin-sessions.ts'
@@ -14,6 +15,7 @@ import { endWhatIsOver } from '#core/identity/session-times.ts'
 import { admitAttempt } from '#core/identity/throttle.ts'
 import { isImportLocked } from '#core/imports/lock-import.ts'
 import { runOnce } from '#core/jobs/run-once.ts'
+import { putPage } from '#core/pages/all-page-rows.ts'
 import { openFiles } from '#core/pictures/files.ts'
 import { openPictures } from '#core/pictures/pictures.ts'
 import { keepWorkingCopy } from '#core/revisions/keep-working-copy.ts'
@@ -211,6 +213,10 @@ onEachDatabase(({ open, kind }) => {
     async function fill(db: Database, date: Date) {
       const moment = date.toISOString()
       await insertBlog(db, aBlog({ id: 'trashed' }))
+      const words = { title: 'x', intro: 'x', createdAt: moment, updatedAt: moment, state: 'trashed', trashedAt: moment } as const
+      await putPage(db, { ...words, id: 'trashed', slug: 'x', content: '', description: '', layout: 'plain' })
+      const picture = { picture: '', pictureFetched: null, pictureAlt: null }
+      await putCollection(db, { ...words, ...picture, id: 'trashed', slug: 'x', recipes: [], homePlace: null })
       await db.updateTable('_blogs').set({ state: 'trashed', trashedAt: moment, trashedFrom: 'draft' }).execute()
       const copy = { id: 'copy', kind: 'blog', recordId: 'one', authorId: 'x', author: 'x', base: 1, sequence: 1, fields: '{}' } as const
       await db
@@ -235,13 +241,13 @@ onEachDatabase(({ open, kind }) => {
     }
 
     async function listLeft(db: Database) {
-      const tables = ['_blogs', 'workingCopies', 'adminLog', 'invitations', 'sentForms', 'missedSearches'] as const
+      const tables = ['_blogs', 'pages', 'collections', 'workingCopies', 'adminLog', 'invitations', 'sentForms', 'missedSearches'] as const
       const left = []
       for (const table of tables) if (await db.selectFrom(table).selectAll().executeTakeFirst()) left.push(table)
       return left
     }
 
-    const all = ['_blogs', 'workingCopies', 'adminLog', 'invitations', 'sentForms', 'missedSearches']
+    const all = ['_blogs', 'pages', 'collections', 'workingCopies', 'adminLog', 'invitations', 'sentForms', 'missedSearches']
 
     function openJobs(db: Database) {
       let moment = now

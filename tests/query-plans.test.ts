@@ -3,6 +3,7 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { originalPages } from '#content/original-pages.ts'
 import { keepAddresses, listAddresses } from '#core/addresses/address-rows.ts'
 import { insertOldAddress } from '#core/addresses/old-address-rows.ts'
 import { browseBlogs, browseOwnRecipes } from '#core/admin/list-for-admin.ts'
@@ -11,8 +12,9 @@ import { listEarlierTables } from '#core/archive/earlier-rows.ts'
 import { listBlogIdsAfter, listBlogs } from '#core/blogs/blog-rows.ts'
 import { listComments, listCommentsOf } from '#core/blogs/comment-rows.ts'
 import { addBlog, deleteBlog, editBlog } from '#core/blogs/write-blog.ts'
+import { listCollections } from '#core/collections/browse-collections.ts'
 import { findPublicCollectionSlug } from '#core/collections/public-collection-rows.ts'
-import { removeCollection, saveCollection } from '#core/collections/write-collection.ts'
+import { deleteCollection, saveCollection } from '#core/collections/write-collection.ts'
 import { generateContent, removeGenerated, whoseContent } from '#core/content/generate-content.ts'
 import { seedOnce } from '#core/content/seed-content.ts'
 import { listContentVersions } from '#core/database/content-versions.ts'
@@ -83,8 +85,9 @@ import {
 } from '#core/jobs/clock-reading-rows.ts'
 import { claimJob, findJob, findLatestOutcome, finishJob, forgetOutcomesAfter, updateJobHold } from '#core/jobs/job-rows.ts'
 import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
+import { listPages } from '#core/pages/list-pages.ts'
 import { findPublicPageSlug } from '#core/pages/public-page-rows.ts'
-import { removePage, savePage } from '#core/pages/write-page.ts'
+import { deletePage, restoreOriginalPage, savePage } from '#core/pages/write-page.ts'
 import { answerReader } from '#core/people/answer-reader.ts'
 import { joinCommunity } from '#core/people/get-in-touch.ts'
 import { insertContact, insertUser, updateContactsRead } from '#core/people/people-rows.ts'
@@ -104,7 +107,14 @@ import { deleteUnusedPictures, findUnusedPictures, keepUnusedPictures, markUnuse
 import { changeMany } from '#core/publication/change-many.ts'
 import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#core/publication/change-publication.ts'
 import { moveSchedules } from '#core/publication/move-schedules.ts'
-import { findDraftBlog, findDraftRecipe, listNextPublications, listOwners, updateDraftToken } from '#core/publication/publication-rows.ts'
+import {
+  findDraftBlog,
+  findDraftRecipe,
+  listHiddenSlugs,
+  listNextPublications,
+  listOwners,
+  updateDraftToken,
+} from '#core/publication/publication-rows.ts'
 import { findSpecial } from '#core/recipes/browse-recipes.ts'
 import { removeDetachedPhotos, removePhoto } from '#core/recipes/keep-photos.ts'
 import { moderateReviews } from '#core/recipes/moderate-reviews.ts'
@@ -133,6 +143,7 @@ import { insertTerm, linkTerms } from '#core/terms/record-term-rows.ts'
 import { listTerms } from '#core/terms/term-rows.ts'
 import { publicationChanges } from '#domain/forms/publication-change.ts'
 import { sourceKinds } from '#domain/imports/source-record.ts'
+import { deletableKinds } from '#domain/revisions/version-kinds.ts'
 import { lastOf } from '#domain/span.ts'
 import { root } from '#scripts/process.mjs'
 import { openAdminParts } from './admin-parts.ts'
@@ -407,13 +418,12 @@ async function work(site: Site) {
   await deleteUnusedPictures({ db, uploads: { remove: async () => {} }, pictures: { forget: async () => {} } }, before, clock.now)
   await keepUnusedPictures(db, before, clock.now)
   const pageDraft = { title: 'Gift cards', urlSlug: '', intro: '', content: '<p>One</p>', description: '', layout: 'plain' } as const
-  const pageSaving = { ...saving, id: undefined, state: 'published', isReserved: () => false } as const
+  const pageSaving = { ...saving, id: undefined, wish: 'publish', isReserved: () => false } as const
   const page = await savePage(parts, pageDraft, pageSaving)
   if (!page.ok) throw new Error('No page was saved')
   await findPublicPageSlug(db, page.id)
-  await removePage(db, page.id, clock.now)
   const collectionDraft = { title: 'Roast', urlSlug: '', intro: '', picture: '', pictureAlt: undefined, homePlace: 1 }
-  const collectionSaving = { id: undefined, state: 'published', formId: 'roast' } as const
+  const collectionSaving = { id: undefined, wish: 'publish', formId: 'roast' } as const
   const collection = await saveCollection(parts, { ...collectionDraft, recipes: ['1', 'Bbq ribs'] }, collectionSaving)
   if (!collection.ok) throw new Error('No collection was saved')
   await findPublicCollectionSlug(db, collection.id)
@@ -426,7 +436,14 @@ async function work(site: Site) {
     `/admin/collections/edit?id=${collection.id}`,
   ])
     await (await site.get(path, await signIn(site))).text()
-  await removeCollection(db, collection.id, clock.now)
+  const shared = [{ kind: 'page', id: page.id } as const, { kind: 'collection', id: collection.id } as const]
+  for (const change of publicationChanges.filter((name) => name !== 'delete')) await changeMany(db, shared, change, { now: clock.now, by })
+  for (const list of [listPages, listCollections]) await list(db, 'trashed')
+  for (const kind of deletableKinds) await listHiddenSlugs(db, kind, ['soup', 'salad'])
+  await deletePage(db, page.id, clock.now)
+  await deleteCollection(db, collection.id, clock.now)
+  const [original] = originalPages
+  if (original) await restoreOriginalPage(db, original.slug, { original, now: clock.now })
   const [redirect] = await listRedirects(db, '', { limit: 1, offset: 0 })
   await saveRedirect({ ...parts, isFixed: () => false }, { source: '/old/x', target: '/new', status: 302 }, redirect?.id)
   const hits = openHitCounter(db, () => clock.now)

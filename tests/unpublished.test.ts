@@ -40,10 +40,14 @@ beforeAll(async () => {
   const words = { title: `The ${secret}`, intro: secret, content: `<p>${secret}</p>`, description: secret, layout: 'plain' } as const
   const picture = { picture: '', pictureFetched: null, pictureAlt: secret }
   const collection = { ...picture, title: `The ${secret}`, intro: secret, recipes: [1], homePlace: 1 }
-  await putCollection(site.db, { id: 'collection', slug: slugOf('draft'), ...collection, ...times, state: 'draft' })
+  const inTrash = { trashedAt: '2026-11-20T12:00:00.000Z', trashedFrom: 'published' } as const
+  for (const state of ['draft', 'trashed'] as const) {
+    const hidden = { slug: slugOf(state), state, ...times, ...(state === 'trashed' && inTrash) }
+    await putCollection(site.db, { ...collection, ...hidden, id: `${state} collection` })
+    await putPage(site.db, { ...words, ...hidden, id: `${state} page` })
+  }
   const hidden = { title: 'Shown', intro: '', recipes: [1, ...numbers], homePlace: 2 }
   await putCollection(site.db, { id: 'shown', slug: 'shown', ...picture, ...hidden, pictureAlt: null, ...times, state: 'published' })
-  await putPage(site.db, { id: 'page', slug: slugOf('draft'), ...words, ...times, state: 'draft' })
 })
 afterAll(() => site.close())
 

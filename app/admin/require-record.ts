@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { catchOutage } from '#app/outage.ts'
-import { listOwners, type RecordKey } from '#core/publication/publication-rows.ts'
+import { listOwners, type OwnedKey } from '#core/publication/publication-rows.ts'
 import type { VersionOf } from '#core/revisions/revision-rows.ts'
 import { hasRight, mayChange } from '#domain/identity/roles.ts'
 import { isShared, kindFacts } from '#domain/revisions/version-kinds.ts'
@@ -25,7 +25,7 @@ export async function requireRecord(context: Readonly<RouterContextProvider>, ad
 export async function readChangeable(
   context: Readonly<RouterContextProvider>,
   admin: Admin,
-  kind: RecordKey['kind'],
+  kind: OwnedKey['kind'],
   ids: VersionOf['id'][],
 ) {
   // Whoever may change everybody's needs no owners, and no database, to be told so.

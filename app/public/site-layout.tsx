@@ -6,6 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
+import { hideUnpublished } from '#core/settings/hide-unpublished.ts'
 import { isPopupEnabled } from '#core/settings/setting-rows.ts'
 import { findSiteNumbers } from '#core/settings/site-number-rows.ts'
 import type { Log } from '#domain/log.ts'
@@ -26,8 +27,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Data that every public page shows. Each part has a fallback, so that no failure here fails a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, siteName, siteUrl, offlineFiles } = context.get(services)
+  const settings = await readSettings(context)
   const [owners, numbers, popup] = await Promise.all([
-    readSettings(context),
+    withOutageFallback(context, 'Error fetching what menus link to', () => hideUnpublished(db, settings), settings),
     readSiteNumbers(context),
     withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
   ])

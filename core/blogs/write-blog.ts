@@ -15,11 +15,10 @@ import {
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import { updateOwner } from '#core/publication/publication-rows.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { type Conflict, firstSave, planEdit, retryWhileStale, staleRevision } from '#core/revisions/plan-edit.ts'
-import { findLatestRevision } from '#core/revisions/revision-rows.ts'
-import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
+import { editRecord } from '#core/revisions/edit-record.ts'
+import { type Conflict, firstSave } from '#core/revisions/plan-edit.ts'
+import { type Editing, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { toBlogFields } from '#core/revisions/stored-fields.ts'
-import { lockSearchIndex } from '#core/search/search-index-rows.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { toKnownByline, toKnownNames } from '#core/terms/name-terms.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
@@ -96,65 +95,57 @@ export async function addBlog(
  * Saves an edited post. The old slug of one with a changed slug redirects from then on. What is in the trash stays there. What others saved since the
  * form was opened is merged with it, or is a conflict.
  */
-export async function editBlog(
+export function editBlog(
   parts: FetchParts,
   id: string,
-  draft: BlogDraft,
+  typed: BlogDraft,
   whenPicturesFail: WhenPicturesFail,
   wish: PublicationWish = 'keep',
   editing: Editing = {},
 ): Promise<BlogOutcome> {
-  return retryWhileStale(() => tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing }))
+  return editRecord(parts.db, {
+    key: { kind: 'blog', id },
+    editing,
+    find: (db) => findAnyBlog(db, id),
+    toFields: toBlogFields,
+    toDraft: () => typed,
+    prepare: (draft, earlier) => prepareEdit(parts, draft, { earlier, whenPicturesFail, wish }),
+    async write(transaction, { present, draft: merged, ready }) {
+      const { now, timeZone, formattedDate, wanted, content, imageFetched } = ready
+      const draft = { ...merged, formattedDate }
+      const { state, publishedAt } =
+        present.state === 'trashed'
+          ? present
+          : planPublication(wish, { now, timeZone, ...toDate(draft), present: { ...present, ...toDate(present) } })
+      const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })
+      const tags = draft.tags === undefined ? present.tags : await toKnownNames(transaction, 'tag', draft.tags)
+      const byline = await toKnownByline(transaction, draft.author)
+      const edited = { ...present, ...draft, state, publishedAt, content, imageFetched, urlSlug, tags, author: byline }
+      const updatedAt = isChanged(toBlogFields(present), toBlogFields(edited)) ? now.toISOString() : present.updatedAt
+      const revision = await replaceBlog(transaction, { before: present, after: { ...edited, updatedAt }, now, editing })
+      return { id, urlSlug, leftOut: listLeftOut(draft.content), revision, state, publishedAt }
+    },
+  })
 }
 
-type Edit = { whenPicturesFail: WhenPicturesFail; wish: PublicationWish; editing: Editing }
+type Edit = { earlier: Blog; whenPicturesFail: WhenPicturesFail; wish: PublicationWish }
 
-async function tryToEdit(
-  parts: FetchParts,
-  id: string,
-  typed: BlogDraft,
-  { whenPicturesFail, wish, editing }: Edit,
-): Promise<BlogOutcome | typeof staleRevision> {
-  const key = { kind: 'blog', id } as const
-  const latest = await findLatestRevision(parts.db, key)
-  const earlier = await findAnyBlog(parts.db, id)
-  if (!earlier) return { ok: false, reason: 'gone' }
-  const plan = await planEdit(parts.db, key, { latest, draft: typed, stored: toBlogFields(earlier), editing })
-  if (!plan.ok) return plan
+/** The address and date that an edited post is to have and its content, sanitised, with its pictures fetched; or why it can't be saved. */
+async function prepareEdit(parts: FetchParts, draft: BlogDraft, { earlier, whenPicturesFail, wish }: Edit) {
   const now = parts.clock()
   const timeZone = await readTimeZone(parts.db)
-  const { number, taken } = plan
-  const draft =
-    wish === 'publish-now' && isDateAhead(plan.draft.formattedDate, now, timeZone)
-      ? { ...plan.draft, formattedDate: toSiteDay(now, timeZone) }
-      : plan.draft
+  const isAhead = wish === 'publish-now' && isDateAhead(draft.formattedDate, now, timeZone)
+  const formattedDate = isAhead ? toSiteDay(now, timeZone) : draft.formattedDate
   const isUnfinished = isForDraft(wish) || (wish === 'keep' && earlier.state === 'draft')
   const typedSlug = isDraftSlug(draft.urlSlug) ? draft.title : draft.urlSlug
   const wanted = typedSlug === earlier.urlSlug ? earlier.urlSlug : toSlug(typedSlug) || (isUnfinished ? earlier.urlSlug : '')
-  if (wanted === '') return { ok: false, reason: 'slug-empty' }
-  const { urlSlug: own } = earlier
-  if (await isTypedSlugTaken(parts.db, 'blog', { typed: wanted, title: draft.title, own })) return { ok: false, reason: 'slug-taken' }
+  if (wanted === '') return { ok: false as const, reason: 'slug-empty' as const }
+  const address = { typed: wanted, title: draft.title, own: earlier.urlSlug }
+  if (await isTypedSlugTaken(parts.db, 'blog', address)) return { ok: false as const, reason: 'slug-taken' as const }
   const stored = await storePictures(parts, draft, whenPicturesFail, earlier)
   if (!stored.ok) return stored
-  const { content, imageFetched } = stored
-  if (isBlankHtml(content) && !isUnfinished) return { ok: false, reason: 'content-empty' }
-  return inTransaction(parts.db, async (transaction) => {
-    await lockSearchIndex(transaction)
-    const present = await findAnyBlog(transaction, id)
-    if (!present) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
-    const { state, publishedAt } =
-      present.state === 'trashed'
-        ? present
-        : planPublication(wish, { now, timeZone, ...toDate(draft), present: { ...present, ...toDate(present) } })
-    const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })
-    const tags = draft.tags === undefined ? present.tags : await toKnownNames(transaction, 'tag', draft.tags)
-    const byline = await toKnownByline(transaction, draft.author)
-    const edited = { ...present, ...draft, state, publishedAt, content, imageFetched, urlSlug, tags, author: byline }
-    const updatedAt = isChanged(toBlogFields(present), toBlogFields(edited)) ? now.toISOString() : present.updatedAt
-    const revision = await replaceBlog(transaction, { before: present, after: { ...edited, updatedAt }, now, editing })
-    return { ok: true, id, urlSlug, leftOut: listLeftOut(draft.content), revision, taken, state, publishedAt }
-  })
+  if (isBlankHtml(stored.content) && !isUnfinished) return { ok: false as const, reason: 'content-empty' as const }
+  return { ...stored, now, timeZone, formattedDate, wanted }
 }
 
 type Stored = { now: Date; editing: Editing }

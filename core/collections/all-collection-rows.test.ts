@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '#domain/collections/collection.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { deleteCollection, findAnyCollection, listAllCollections, putCollection } from './all-collection-rows.ts'
+import { deleteCollectionRow, findAnyCollection, listAllCollections, putCollection } from './all-collection-rows.ts'
 import { findPublicCollection, listPublicCollections } from './public-collection-rows.ts'
 
 const moment = '2026-11-20T12:00:00.000Z'
@@ -45,7 +45,7 @@ onEachDatabase(({ open }) => {
     expect(await findPublicCollection(db, 'a')).toEqual(aCollection({}))
     await putCollection(db, aCollection({ state: 'draft', recipes: [], picture: '' }))
     expect(await findPublicCollection(db, 'a')).toBeUndefined()
-    await deleteCollection(db, 'a')
+    await deleteCollectionRow(db, 'a')
     expect(await listAllCollections(db)).toEqual([])
     await db.destroy()
   })

@@ -1,13 +1,15 @@
 import type { Database } from '#core/database/database.ts'
+import type { InTrash } from '#core/database/schema.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import type { UnscheduledState } from '#domain/publication/publication.ts'
 import { toCollection, toCollectionRow } from './collection-columns.ts'
 
 // Every collection, public or not: for admins and background work.
 
-/** All of them: those on the home page by place, then the others by title. */
-export async function listAllCollections(db: Database) {
+/** The collections in a state, or without one, those that are not in the trash: those on the home page by place, then the others by title. */
+export async function listAllCollections(db: Database, state?: UnscheduledState) {
   const all = db.selectFrom('collections').selectAll()
-  const rows = await all
+  const rows = await (state ? all.where('state', '=', state) : all.where('state', '!=', 'trashed'))
     .orderBy('homePlace', (order) => order.asc().nullsLast())
     .orderBy('title')
     .execute()
@@ -26,7 +28,7 @@ export async function listTakenCollectionSlugs(db: Database, slugs: string[]) {
 }
 
 /** Inserts a collection, or writes the one with its id anew. */
-export async function putCollection(db: Database, collection: Collection) {
+export async function putCollection(db: Database, collection: Collection & Partial<InTrash>) {
   const { id: _, createdAt: __, ...changed } = toCollectionRow(collection)
   await db
     .insertInto('collections')
@@ -35,6 +37,8 @@ export async function putCollection(db: Database, collection: Collection) {
     .execute()
 }
 
-export async function deleteCollection(db: Database, id: string) {
-  await db.deleteFrom('collections').where('id', '=', id).execute()
+/** Returns false when there was none. */
+export async function deleteCollectionRow(db: Database, id: string) {
+  const { numDeletedRows } = await db.deleteFrom('collections').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

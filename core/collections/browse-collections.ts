@@ -8,6 +8,7 @@ import { listRecipeNames } from '#core/recipes/recipe-rows.ts'
 import { toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { type Picture, pictureName } from '#domain/pictures/picture-variants.ts'
+import type { UnscheduledState } from '#domain/publication/publication.ts'
 import { firstCreatedRecipeId } from '#domain/recipes/recipe.ts'
 import { listAllCollections } from './all-collection-rows.ts'
 import { findPublicCollection, findPublicCollectionSlug, listPublicCollections } from './public-collection-rows.ts'
@@ -39,9 +40,9 @@ export async function findMovedCollection(db: Database, slug: string) {
   return id && findPublicCollectionSlug(db, id)
 }
 
-/** Every collection, and how many of its recipes visitors see. */
-export async function listCollections(db: Database) {
-  const all = await listAllCollections(db)
+/** The collections in a state, or without one, those that are not in the trash, and how many of their recipes visitors see. */
+export async function listCollections(db: Database, state?: UnscheduledState) {
+  const all = await listAllCollections(db, state)
   const shown = await withShownRecipes(db, all)
   return all.map(({ id, slug, title, state, homePlace, recipes }, index) => ({
     ...{ id, slug, title, state, homePlace, count: recipes.length, shown: shown[index]?.recipes.length ?? 0 },

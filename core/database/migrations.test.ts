@@ -219,7 +219,7 @@ test.each([
 })
 
 /** SQLite changes a check by making the table anew, under the same name and with the same columns, at once for all who read it. */
-const madeAnew = ['0052-authors.sqlite.sql', '0062-versions-of-more.sqlite.sql']
+const madeAnew = ['0052-authors.sqlite.sql', '0062-versions-of-more.sqlite.sql', '0064-trash-of-more.sqlite.sql']
 
 test('a migration that the disk has no room for is a full disk, and leaves the database as it was', async () => {
   const { db, migrate } = await openSqliteFile()

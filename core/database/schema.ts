@@ -46,8 +46,8 @@ export type Tables = {
   _function: { id: string; enabled: StoredBoolean }
   settings: { id: string; value: string }
   antivirus_blogs: LegacyBlog & { titleKey: string }
-  pages: Page
-  collections: Omit<Collection, 'recipes'> & { recipes: string }
+  pages: Page & InTrash
+  collections: Omit<Collection, 'recipes'> & { recipes: string } & InTrash
   redirects: Redirect & { targetKey: string | null; createdAt: string }
   redirectHits: { id: string; hits: number; lastHitAt: string }
   revisions: {
@@ -223,8 +223,11 @@ type Moderated<Entry> = Omit<Entry, 'approved' | keyof Reply> & { approved: Stor
   [Field in keyof Reply]: Generated<string>
 }
 
-/** What only admins learn of a record: since when and from which state it is in the trash, and the secret in the address of its draft. */
-export type HiddenPublication = { trashedAt: string | null; trashedFrom: PublicationState | null; draftToken: string | null }
+/** Since when (ISO 8601) and from which state a record is in the trash. */
+export type InTrash = { trashedAt: string | null; trashedFrom: PublicationState | null }
+
+/** What only admins learn of a post or recipe: its place in the trash, and the secret in the address of its draft. */
+export type HiddenPublication = InTrash & { draftToken: string | null }
 
 /** The admin who made a record; null for one from the terminal or from before that was noted. */
 type Owned = { ownerId: Generated<string | null> }

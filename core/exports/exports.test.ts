@@ -9,6 +9,7 @@ import { openZip } from '#core/archive/open-zip.ts'
 import { insertBlogs } from '#core/blogs/blog-rows.ts'
 import { putCollection } from '#core/collections/all-collection-rows.ts'
 import type { OpenDatabase } from '#core/database/database.ts'
+import { putPage } from '#core/pages/all-page-rows.ts'
 import { insertContact, insertUser } from '#core/people/people-rows.ts'
 import { findShippedFile } from '#core/pictures/describe-pictures.ts'
 import { openFiles } from '#core/pictures/files.ts'
@@ -43,6 +44,10 @@ beforeEach(async () => {
     aBlog({ id: 'b', title: 'A draft of mine', urlSlug: 'mine', state: 'draft' }),
     aBlog({ id: 'c', title: 'Thrown away', urlSlug: 'gone', state: 'trashed' }),
   ])
+  const inTrash = { title: 'Thrown away', intro: '', state: 'trashed', createdAt: person.createdAt, updatedAt: person.createdAt } as const
+  await putPage(db, { ...inTrash, id: 'p', slug: 'thrown-away', content: '<p>x</p>', description: '', layout: 'plain' })
+  const chosen = { picture: '', pictureFetched: null, pictureAlt: null, recipes: [1001], homePlace: null }
+  await putCollection(db, { ...inTrash, ...chosen, id: 'c', slug: 'thrown-away' })
   await insertUser(db, { ...person, id: 'u', fullName: 'Ann Lee', phone: '' })
   await insertContact(db, { ...person, id: 'm', first: 'Ann', last: 'Lee', phone: '', message: 'Private words' })
   const recipe = await db.selectFrom('_recipes').select('id').where('slug', '=', full.slug).executeTakeFirstOrThrow()
@@ -198,6 +203,10 @@ test('Paprika has gzipped JSON with the pictures in it', async () => {
   expect(Buffer.from(recipe.photo_data, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8')
   expect(recipe.photos).toMatchObject([{ name: 'Step 2' }])
   expect(open('Patty melt.paprikarecipe').categories).toEqual(['Draft'])
+})
+
+test('there is no cookbook of a collection in the trash', async () => {
+  expect(await exportBook(toParts(), 'thrown-away', join(folder, 'book.epub'))).toBeUndefined()
 })
 
 test('CSV has all tables without the trash, and nothing that a spreadsheet would run', async () => {

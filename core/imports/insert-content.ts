@@ -25,7 +25,7 @@ import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { redirectOldPaths } from './add-redirects.ts'
 import { findOwnId } from './import-parts.ts'
-import { toContent, toPostFields, toPublication, toRecipeFields } from './source-fields.ts'
+import { toContent, toPostFields, toPublication, toRecipeFields, toUnscheduled } from './source-fields.ts'
 import type { WriteContext } from './write-context.ts'
 
 // Each stores a new record and gives our id of it.
@@ -76,7 +76,7 @@ export async function insertImportedPage(context: WriteContext, record: SourceRe
   return page.id
 }
 
-/** A page as it would be stored, but for its id and address. What is in the trash of the source is a draft: pages have no trash. */
+/** A page as it would be stored, but for its id and address. */
 export async function toPage(context: WriteContext, record: SourceRecordOf<'page'>) {
   const moment = context.now.toISOString()
   return {
@@ -85,7 +85,7 @@ export async function toPage(context: WriteContext, record: SourceRecordOf<'page
     content: toContent(await placeCards(context, record.html), context),
     description: (record.description ?? '').slice(0, editorLimits.seoDescription),
     layout: 'plain' as const,
-    state: record.state === 'published' ? ('published' as const) : ('draft' as const),
+    ...toUnscheduled(record.state, moment),
     createdAt: record.createdAt ?? record.publishedAt ?? moment,
     updatedAt: record.updatedAt ?? moment,
   }
@@ -122,7 +122,7 @@ export async function insertImportedCollection(context: WriteContext, record: So
     pictureAlt: alt.slice(0, editorLimits.imageAlt) || null,
     recipes: recipes.slice(0, editorLimits.recipesOfOne),
     homePlace: null,
-    state: record.state === 'published' ? ('published' as const) : ('draft' as const),
+    ...toUnscheduled(record.state, moment),
     createdAt: record.createdAt ?? moment,
     updatedAt: record.updatedAt ?? moment,
   }

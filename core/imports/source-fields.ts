@@ -1,8 +1,8 @@
 import { sanitizeBlogHtml, toPlainText } from '#core/blogs/blog-html.ts'
-import type { HiddenPublication } from '#core/database/schema.ts'
+import type { InTrash } from '#core/database/schema.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
-import { isDue, type Publication, planPublication } from '#domain/publication/publication.ts'
+import { isDue, type Publication, planPublication, type UnscheduledState } from '#domain/publication/publication.ts'
 import { toShownDay } from '#domain/publication/site-time.ts'
 import { allergens, noAllergens } from '#domain/recipes/allergen-names.ts'
 import { difficulties } from '#domain/recipes/difficulty.ts'
@@ -21,7 +21,7 @@ import { RecordRefusal } from './write-context.ts'
 
 export type FieldParts = { pictures: SourcePictures; notes: string[]; now: Date; timeZone: string }
 
-type ImportedPublication = Publication & Pick<HiddenPublication, 'trashedAt' | 'trashedFrom'> & { createdAt: string }
+type ImportedPublication = Publication & InTrash & { createdAt: string }
 
 type Published = SourceRecordOf<'post'> | SourceRecordOf<'recipe'>
 
@@ -41,6 +41,12 @@ export function toPublication(record: Published, { notes, now, timeZone }: Field
   const typedDate = record.kind === 'post' ? record.dateText : undefined
   const planned = planPublication({ scheduledFor: new Date(publishedAt) }, { now, timeZone, ...(typedDate && { typedDate }) })
   return { ...(planned.state === 'scheduled' ? planned : { state, publishedAt }), createdAt, ...hidden }
+}
+
+/** The state of a page or collection: what the source has scheduled is a draft here. */
+export function toUnscheduled(state: Published['state'], moment: string): { state: UnscheduledState } & InTrash {
+  if (state === 'trashed') return { state, trashedAt: moment, trashedFrom: 'draft' }
+  return { state: state === 'published' ? state : 'draft', trashedAt: null, trashedFrom: null }
 }
 
 /** What the form of a post fills in, without the address; and the picture that was fetched from its link. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deleteBlog } from '#core/blogs/write-blog.ts'
-import { removeCollection } from '#core/collections/write-collection.ts'
+import { deleteCollection } from '#core/collections/write-collection.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
-import { removePage } from '#core/pages/write-page.ts'
+import { deletePage } from '#core/pages/write-page.ts'
 import { findImage } from '#core/pictures/image-rows.ts'
 import { removeIfUnused } from '#core/pictures/unused-pictures.ts'
 import { deleteRecipe } from '#core/recipes/write-recipe.ts'
@@ -108,8 +108,8 @@ async function remove(db: Database, kind: SourceKind, imported: ImportedRecord, 
   await deleteImported(db, imported)
   if (kind === 'post') await deleteBlog(db, recordId, now)
   else if (kind === 'recipe') await deleteRecipe(db, Number(recordId), now)
-  else if (kind === 'page') await removePage(db, recordId, now)
-  else if (kind === 'collection') await removeCollection(db, recordId, now)
+  else if (kind === 'page') await deletePage(db, recordId, now)
+  else if (kind === 'collection') await deleteCollection(db, recordId, now)
   else if (kind === 'term') await deleteTermRow(db, recordId)
   else if (kind === 'redirect') await deleteRedirect(db, recordId)
   // It was switched, so it was the other way before.

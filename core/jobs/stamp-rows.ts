@@ -7,7 +7,7 @@ import type { Span } from '#domain/span.ts'
  * have happened, and `invitations` when those may end that are open.
  */
 export async function bringBackStamps(db: Database, now: string, { past, invitations }: { past: Span; invitations: Span }) {
-  for (const table of ['_blogs', '_recipes'] as const)
+  for (const table of ['_blogs', '_recipes', 'pages', 'collections'] as const)
     await db.updateTable(table).set({ trashedAt: now }).where('state', '=', 'trashed').where(behindSpan('trashedAt', past)).execute()
   await db.updateTable('images').set({ unusedSince: now }).where(behindSpan('unusedSince', past)).execute()
   await db.updateTable('workingCopies').set({ savedAt: now }).where(behindSpan('savedAt', past)).execute()

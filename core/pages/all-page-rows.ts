@@ -1,10 +1,14 @@
 import type { Database } from '#core/database/database.ts'
+import type { InTrash } from '#core/database/schema.ts'
 import type { Page } from '#domain/pages/page.ts'
+import type { UnscheduledState } from '#domain/publication/publication.ts'
 
 // Every page, public or not: for admins and background work.
 
-export function listAllPages(db: Database) {
-  return db.selectFrom('pages').select(['id', 'slug', 'title', 'state', 'updatedAt']).orderBy('title').execute()
+/** The pages in a state, or without one, those that are not in the trash. */
+export function listAllPages(db: Database, state?: UnscheduledState) {
+  const all = db.selectFrom('pages').select(['id', 'slug', 'title', 'state', 'updatedAt']).orderBy('title')
+  return (state ? all.where('state', '=', state) : all.where('state', '!=', 'trashed')).execute()
 }
 
 export function findAnyPage(db: Database, id: string): Promise<Page | undefined> {
@@ -18,7 +22,7 @@ export async function listTakenPageSlugs(db: Database, slugs: string[]) {
 }
 
 /** Inserts a page, or writes the one with its id anew. */
-export async function putPage(db: Database, page: Page) {
+export async function putPage(db: Database, page: Page & Partial<InTrash>) {
   const { id: _, createdAt: __, ...changed } = page
   await db
     .insertInto('pages')
@@ -28,7 +32,7 @@ export async function putPage(db: Database, page: Page) {
 }
 
 /** Returns false when there was none. */
-export async function deletePage(db: Database, id: string) {
+export async function deletePageRow(db: Database, id: string) {
   const { numDeletedRows } = await db.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -3,14 +3,15 @@ import { isTypedSlugTaken, takeSlug } from '#core/addresses/take-slug.ts'
 import { listLeftOut, sanitizeBlogHtml } from '#core/blogs/blog-html.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
-import { saveOnce } from '#core/forms/save-once.ts'
+import { findSaved, saveOnce } from '#core/forms/save-once.ts'
+import { deleteSentFormsOf } from '#core/forms/sent-form-rows.ts'
 import type { FetchParts } from '#core/pictures/fetch-picture.ts'
 import { type FailedPicture, type Saving, storeContentPictures } from '#core/pictures/store-linked-pictures.ts'
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { type Conflict, planEdit, retryWhileStale, staleRevision } from '#core/revisions/plan-edit.ts'
-import { findLatestRevision } from '#core/revisions/revision-rows.ts'
-import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
+import { editRecord } from '#core/revisions/edit-record.ts'
+import { type Conflict, firstSave } from '#core/revisions/plan-edit.ts'
+import { type Editing, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { toPageFields } from '#core/revisions/stored-fields.ts'
 import { lockSearchIndex } from '#core/search/search-index-rows.ts'
 import { isBlankHtml } from '#domain/blogs/blog-draft.ts'
@@ -18,8 +19,9 @@ import type { LeftOut } from '#domain/blogs/left-out.ts'
 import { newId } from '#domain/id.ts'
 import type { OriginalPage, Page } from '#domain/pages/page.ts'
 import type { PageDraft } from '#domain/pages/page-draft.ts'
+import { planState, type StateWish, type UnscheduledState } from '#domain/publication/publication.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { deletePage, findAnyPage, putPage } from './all-page-rows.ts'
+import { deletePageRow, findAnyPage, putPage } from './all-page-rows.ts'
 
 /** Why a page was not saved. `slug-reserved`: the address is one of the site's own. `conflict`: others changed the same since the form was opened. */
 export type PageRefusal =
@@ -29,7 +31,7 @@ export type PageRefusal =
 
 /** `taken` names the fields that others changed meanwhile. */
 export type PageOutcome =
-  | { ok: true; id: string; slug: string; state: Page['state']; leftOut: LeftOut[]; revision: number; taken: string[] }
+  | { ok: true; id: string; slug: string; state: UnscheduledState; leftOut: LeftOut[]; revision: number; taken: string[] }
   | PageRefusal
 
 type PageSaving = Saving & {
@@ -37,7 +39,7 @@ type PageSaving = Saving & {
   id: string | undefined
   /** What ships with the product, if `id` is of such a page. */
   original?: OriginalPage | undefined
-  state: Page['state']
+  wish: StateWish
   editing?: Editing
   /** Whether the site has pages of its own under an address that begins with this. */
   isReserved: (slug: string) => boolean
@@ -45,75 +47,79 @@ type PageSaving = Saving & {
 
 /** Saves a page. The slug that it leaves redirects from then on. What others saved since the form was opened is merged with it, or is a conflict. */
 export function savePage(parts: FetchParts, typed: PageDraft, saving: PageSaving): Promise<PageOutcome> {
-  return retryWhileStale(() => tryToSave(parts, typed, saving))
+  return saving.id === undefined ? addPage(parts, typed, saving) : editPage(parts, typed, { ...saving, id: saving.id })
 }
 
-async function tryToSave(parts: FetchParts, typed: PageDraft, saving: PageSaving): Promise<PageOutcome | typeof staleRevision> {
-  const { db, clock } = parts
-  const { id, isReserved, original, editing = {} } = saving
-  const key = { kind: 'page' as const, id: id ?? '' }
-  const latest = id === undefined ? undefined : await findLatestRevision(db, key)
-  const earlier = id === undefined ? undefined : await findAnyPage(db, id)
-  const begun = earlier ?? original
-  if (id !== undefined && !begun) return { ok: false, reason: 'gone' }
-  const stored = begun && toPageFields(begun)
-  // The form of a page that ships with the product has no address to type.
-  const ours = original ? { ...typed, urlSlug: original.slug } : typed
-  const plan = stored
-    ? await planEdit(db, key, { latest, draft: ours, stored, editing })
-    : { ok: true as const, draft: ours, number: 0, taken: [] }
-  if (!plan.ok) return plan
-  const { draft, number, taken } = plan
-  const wanted = original ? original.slug : toSlug(draft.urlSlug || draft.title)
-  const refusal = original ? undefined : await refuseSlug(db, wanted, { draft, own: earlier?.slug, isReserved })
-  if (refusal) return { ok: false, reason: refusal }
-  const { replacements, failed } = await storeContentPictures(parts, draft.content)
-  if (failed.length > 0 && saving.whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', failed }
-  const content = sanitizeBlogHtml(draft.content, replacements)
-  const state = original ? 'published' : saving.state
-  if (state === 'published' && isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
-  const now = clock()
+async function addPage(parts: FetchParts, draft: PageDraft, saving: PageSaving): Promise<PageOutcome> {
+  const { formId, wish, editing = {} } = saving
+  const state = planState(wish)
+  const now = parts.clock()
   const leftOut = listLeftOut(draft.content)
+  const form = { formId, said: ['page', draft, state], now }
+  const earlier = await findSaved(parts.db, form)
+  if (earlier) return { ...firstSave, id: earlier.recordId, slug: earlier.slug, state, leftOut }
+  const ready = await prepare(parts, draft, { saving, state })
+  if (!ready.ok) return ready
   const { title, intro, description, layout } = draft
-  const written = { title, intro, description, layout, content, state }
-  if (id === undefined) {
-    const form = { formId: saving.formId, said: ['page', draft, state], now }
-    const saved = await saveOnce(db, form, async (transaction) => {
-      const slug = await takeSlug(transaction, { kind: 'page', wanted, now })
-      const page = { ...written, id: newId(now), slug, createdAt: now.toISOString(), updatedAt: now.toISOString() }
-      await putPage(transaction, page)
-      await notePictures(transaction, { after: picturesIn(page), now })
-      await saveRevision(
-        transaction,
-        { kind: 'page', id: page.id },
-        { after: toSaved(page), editing: { ...editing, copyId: editing.copyId ?? saving.formId } },
-      )
-      return { recordId: page.id, slug }
-    })
-    return { ok: true, id: saved.recordId, slug: saved.slug, state, leftOut, revision: 1, taken }
-  }
-  return inTransaction(db, async (transaction) => {
-    await lockSearchIndex(transaction)
-    const present = await findAnyPage(transaction, id)
-    if (!present && !original) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
-    const before = present ?? toStoredPage(original)
-    const own = present && { id, slug: present.slug }
-    const slug = original ? original.slug : await takeSlug(transaction, { kind: 'page', wanted, now, ...(own && { present: own }) })
-    const edited = { ...written, id, slug, createdAt: present?.createdAt ?? now.toISOString() }
-    const isSame = present?.state === state && !isChanged(toPageFields(present), toPageFields(edited))
-    const revision = await replacePage(transaction, {
-      before,
-      after: { ...edited, updatedAt: isSame ? present.updatedAt : now.toISOString() },
-      ...{ now, editing },
-    })
-    return { ok: true, id, slug, state, leftOut, revision, taken }
+  const saved = await saveOnce(parts.db, form, async (transaction) => {
+    const slug = await takeSlug(transaction, { kind: 'page', wanted: ready.wanted, now })
+    const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
+    const page = { ...{ title, intro, description, layout, state, slug }, ...times, content: ready.content, id: newId(now) }
+    await replacePage(transaction, { before: undefined, after: page, now, editing: { ...editing, copyId: editing.copyId ?? formId } })
+    return { recordId: page.id, slug }
   })
+  return { ...firstSave, id: saved.recordId, slug: saved.slug, state, leftOut }
+}
+
+function editPage(parts: FetchParts, typed: PageDraft, saving: PageSaving & { id: string }): Promise<PageOutcome> {
+  const { id, original, wish, editing = {} } = saving
+  const toNext = (present: UnscheduledState) => (original ? 'published' : planState(wish, present))
+  return editRecord(parts.db, {
+    key: { kind: 'page', id },
+    editing,
+    find: async (db) => {
+      const stored = await findAnyPage(db, id)
+      const page = stored ?? (original && toStoredPage(original))
+      return page && { page, isStored: stored !== undefined }
+    },
+    toFields: ({ page }) => toPageFields(page),
+    // The form of a page that ships with the product has no address to type.
+    toDraft: () => (original ? { ...typed, urlSlug: original.slug } : typed),
+    prepare: (draft, { page }) => prepare(parts, draft, { saving, state: toNext(page.state), own: page.slug }),
+    async write(transaction, { present: { page: before, isStored }, draft, ready }) {
+      const now = parts.clock()
+      const place = { kind: 'page' as const, wanted: ready.wanted, now, present: { id, slug: before.slug } }
+      const slug = original ? original.slug : await takeSlug(transaction, place)
+      const { title, intro, description, layout } = draft
+      const state = toNext(before.state)
+      const createdAt = isStored ? before.createdAt : now.toISOString()
+      const edited = { ...{ title, intro, description, layout, state, slug, id, createdAt }, content: ready.content }
+      const isSame = isStored && before.state === state && !isChanged(toPageFields(before), toPageFields(edited))
+      const after = { ...edited, updatedAt: isSame ? before.updatedAt : now.toISOString() }
+      const revision = await replacePage(transaction, { before, after, now, editing })
+      return { id, slug, state, leftOut: listLeftOut(draft.content), revision }
+    },
+  })
+}
+
+type Circumstances = { saving: PageSaving; state: UnscheduledState; own?: string }
+
+/** The address that a page is to have and its content, sanitised, with its pictures fetched; or why it can't be saved. */
+async function prepare(parts: FetchParts, draft: PageDraft, { saving, state, own }: Circumstances) {
+  const { original, isReserved, whenPicturesFail } = saving
+  const wanted = original ? original.slug : toSlug(draft.urlSlug || draft.title)
+  const reason = original ? undefined : await refuseSlug(parts.db, wanted, { draft, own, isReserved })
+  if (reason) return { ok: false as const, reason }
+  const { replacements, failed } = await storeContentPictures(parts, draft.content)
+  if (failed.length > 0 && whenPicturesFail === 'ask') return { ok: false as const, reason: 'pictures' as const, failed }
+  const content = sanitizeBlogHtml(draft.content, replacements)
+  if (state === 'published' && isBlankHtml(content)) return { ok: false as const, reason: 'content-empty' as const }
+  return { ok: true as const, wanted, content }
 }
 
 type Replaced = { before: Page | undefined; after: Page; now: Date; editing: Editing }
 
-/** Writes a page anew in the transaction of the caller; its content must be sanitised and its slug taken. Returns the number of its newest revision. */
+/** Stores a page, or writes it anew, in the transaction of the caller; its content must be sanitised and its slug taken. Returns the number of its newest revision. */
 export async function replacePage(db: Database, { before, after, now, editing }: Replaced) {
   await putPage(db, after)
   await notePictures(db, { before: before && picturesIn(before), after: picturesIn(after), now })
@@ -121,36 +127,37 @@ export async function replacePage(db: Database, { before, after, now, editing }:
   return saveRevision(db, { kind: 'page', id: after.id }, { before: before && toSaved(before), after: saved, editing })
 }
 
-/**
- * Deletes a page of the owner's with its history, or what the owner made of one of the product's: its `original` is back from then on, as a revision of its
- * own, so that the owner's text can be restored.
- */
-export function removePage(
-  db: Database,
-  id: string,
-  now: Date,
-  { original, editing = {} }: { original?: OriginalPage | undefined; editing?: Editing } = {},
-) {
+/** Deletes a page of the owner's with its history and old addresses, all or nothing; returns false when it was deleted already. */
+export function deletePage(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
-    await lockSearchIndex(transaction)
     const present = await findAnyPage(transaction, id)
     await deleteOldAddressesOf(transaction, 'page', id)
-    const isDeleted = await deletePage(transaction, id)
-    const back = toStoredPage(original)
-    if (!back) await forgetVersions(transaction, { kind: 'page', id })
-    else if (present) {
-      const after = { ...toSaved(back), at: now.toISOString() }
-      await saveRevision(transaction, { kind: 'page', id }, { before: toSaved(present), after, editing })
-    }
+    await deleteSentFormsOf(transaction, id)
+    await forgetVersions(transaction, { kind: 'page', id })
+    const isDeleted = await deletePageRow(transaction, id)
     await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted
   })
 }
 
+type Restoring = { original: OriginalPage; editing?: Editing; now: Date }
+
+/** Brings back a page that ships with the product, as a revision of its own, so that the owner's text can be restored. */
+export function restoreOriginalPage(db: Database, id: string, { original, editing = {}, now }: Restoring) {
+  return inTransaction(db, async (transaction) => {
+    await lockSearchIndex(transaction)
+    const present = await findAnyPage(transaction, id)
+    if (!present) return false
+    await deletePageRow(transaction, id)
+    const after = { ...toSaved(toStoredPage(original)), at: now.toISOString() }
+    await saveRevision(transaction, { kind: 'page', id }, { before: toSaved(present), after, editing })
+    await notePictures(transaction, { before: picturesIn(present), now })
+    return true
+  })
+}
+
 /** A page that ships with the product, as if it were stored. */
-function toStoredPage(original: OriginalPage | undefined): Page | undefined {
-  if (!original) return undefined
-  const { changedOn, ...page } = original
+function toStoredPage({ changedOn, ...page }: OriginalPage): Page {
   const moment = `${changedOn}T00:00:00.000Z`
   return { ...page, id: page.slug, state: 'published', createdAt: moment, updatedAt: moment }
 }
@@ -159,9 +166,11 @@ function toSaved(page: Page): Saved {
   return { fields: toPageFields(page), at: page.updatedAt, state: page.state, publishedAt: '' }
 }
 
-type Circumstances = { draft: PageDraft; own: string | undefined; isReserved: (slug: string) => boolean }
+type Address = { draft: PageDraft; own: string | undefined; isReserved: (slug: string) => boolean }
 
-async function refuseSlug(db: Database, wanted: string, { draft, own, isReserved }: Circumstances) {
+type SlugRefusal = 'slug-empty' | 'slug-reserved' | 'slug-taken' | undefined
+
+async function refuseSlug(db: Database, wanted: string, { draft, own, isReserved }: Address): Promise<SlugRefusal> {
   if (wanted === '') return 'slug-empty'
   if (wanted === own) return undefined
   if (isReserved(wanted)) return 'slug-reserved'

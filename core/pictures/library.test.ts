@@ -66,9 +66,9 @@ onEachDatabase(({ open }) => {
       description: '',
       layout: 'plain',
     } as const
-    await savePage(parts, page, { ...saving, id: undefined, state: 'published', isReserved: () => false })
+    await savePage(parts, page, { ...saving, id: undefined, wish: 'publish', isReserved: () => false })
     const collection = { title: 'Salty', urlSlug: '', intro: '', picture, pictureAlt: undefined, recipes: ['1'], homePlace: undefined }
-    await saveCollection(parts, collection, { id: undefined, state: 'published', formId: '' })
+    await saveCollection(parts, collection, { id: undefined, wish: 'publish', formId: '' })
     const term = await createTerm(db, 'tag', 'Salt', time.now)
     await editTerm(parts, term.ok ? term.id : '', { name: 'Salt', description: '', picture, pictureAlt: undefined })
     await saveLook(db, { accent: '', logo: picture, socialPicture: picture, icon: picture, socialAlt: '' }, { now: time.now })

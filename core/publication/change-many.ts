@@ -3,6 +3,7 @@ import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { StorageError } from '#core/database/storage-error.ts'
 import { writeLog } from '#core/identity/admin-log.ts'
+import { findAnyPage } from '#core/pages/all-page-rows.ts'
 import { findRecipeEntry } from '#core/recipes/all-recipe-rows.ts'
 import { toRecordEntry } from '#core/revisions/log-words.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
@@ -38,7 +39,7 @@ export type Waiting = { title: string; publishedAt: string }
 export type Refused = { title: string; lacks: string[] }
 
 /**
- * Changes the state of posts or recipes, each in a transaction of its own: what one lacks keeps none of the others back. `changed` are those of which
+ * Changes the state of records, each in a transaction of its own: what one lacks keeps none of the others back. `changed` are those of which
  * that was not so already; `waiting` those that are published later. Throws if the database failed for all.
  */
 export async function changeMany(
@@ -81,8 +82,14 @@ export async function changeMany(
 
 /** What a stored draft lacks to be published. The forms ask for the same when they publish. */
 async function listLacks(db: Database, key: RecordKey) {
-  const needs = key.kind === 'blog' ? await readBlog(db, key.id) : await readRecipe(db, key.id)
+  const needs = await findNeeds(db, key)
   return Object.entries(needs).flatMap(([words, value]) => (value ? [] : [words]))
+}
+
+function findNeeds(db: Database, key: RecordKey) {
+  if (key.kind === 'blog') return readBlog(db, key.id)
+  if (key.kind === 'recipe') return readRecipe(db, key.id)
+  return key.kind === 'page' ? readPage(db, key.id) : {}
 }
 
 async function readBlog(db: Database, id: string) {
@@ -95,4 +102,9 @@ async function readBlog(db: Database, id: string) {
 async function readRecipe(db: Database, id: number) {
   const recipe = await findRecipeEntry(db, id)
   return recipe ? { 'a title': recipe.title, 'a description': recipe.short, 'an image': recipe.image } : {}
+}
+
+async function readPage(db: Database, id: string) {
+  const page = await findAnyPage(db, id)
+  return page ? { 'a text': !isBlankHtml(page.content) } : {}
 }

@@ -5,7 +5,12 @@ import { findBlogBySlug, listBlogs } from '#core/blogs/blog-rows.ts'
 import { countComments, insertComment } from '#core/blogs/comment-rows.ts'
 import { countBlogs } from '#core/blogs/public-blog-rows.ts'
 import { addBlog, editBlog } from '#core/blogs/write-blog.ts'
+import { findShownCollection, listShownCollections } from '#core/collections/browse-collections.ts'
+import { saveCollection } from '#core/collections/write-collection.ts'
 import { readFacetIndex } from '#core/facets/read-facet-index.ts'
+import { findOriginalOf } from '#core/pages/original-page.ts'
+import { findPublicPage, listPublicPages } from '#core/pages/public-page-rows.ts'
+import { savePage } from '#core/pages/write-page.ts'
 import { countApprovedQuestions, insertQuestion } from '#core/recipes/question-rows.ts'
 import { findRecipeBySlug, listRecipes } from '#core/recipes/recipe-rows.ts'
 import { findReviewSummary, insertReview } from '#core/recipes/review-rows.ts'
@@ -16,7 +21,7 @@ import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { deleteForGood, emptyTrash, moveToTrash, publishDue, publishNow, restoreFromTrash, unpublish } from './change-publication.ts'
-import { findPublication, type RecordKey } from './publication-rows.ts'
+import { findPublication, type OwnedKey, type RecordKey } from './publication-rows.ts'
 
 const once = { formId: '', whenPicturesFail: 'ask' } as const
 const later = new Date('2026-11-25T09:30:00.000Z')
@@ -27,13 +32,29 @@ onEachDatabase(({ open }) => {
     const db = await open()
     const { parts, time } = openAdminParts(db)
 
-    async function write(kind: RecordKey['kind'], wish: Parameters<typeof addBlog>[3], title = 'Kohlrabi'): Promise<RecordKey> {
+    async function write(kind: OwnedKey['kind'], wish: Parameters<typeof addBlog>[3], title = 'Kohlrabi'): Promise<OwnedKey> {
       const outcome =
         kind === 'blog'
           ? await addBlog(parts, aBlogDraft({ title }), once, wish)
           : await addRecipe(parts, aRecipeDraft({ title }), once, wish)
       if (!outcome.ok) throw new Error(outcome.reason)
-      return { kind, id: outcome.id } as RecordKey
+      return { kind, id: outcome.id } as OwnedKey
+    }
+
+    async function share(kind: 'page' | 'collection', wish: 'publish' | 'draft'): Promise<RecordKey> {
+      const page = { title: 'Kohlrabi', urlSlug: '', intro: '', content: '<p>One</p>', description: '', layout: 'plain' } as const
+      const collection = { title: 'Kohlrabi', urlSlug: '', intro: '', picture: '', pictureAlt: undefined, homePlace: 1, recipes: ['1'] }
+      const saving = { ...once, id: undefined, wish, isReserved: () => false }
+      const outcome = await (kind === 'page' ? savePage(parts, page, saving) : saveCollection(parts, collection, saving))
+      if (!outcome.ok) throw new Error(outcome.reason)
+      return { kind, id: outcome.id }
+    }
+
+    /** Where visitors could see a page or collection. */
+    async function seenShared() {
+      const lists = [await listPublicPages(db), await listShownCollections(db)]
+      const bySlug = [await findPublicPage(db, 'kohlrabi'), await findShownCollection(db, 'kohlrabi')].filter(Boolean)
+      return [...lists.flat(), ...bySlug].length
     }
 
     /** Everywhere that visitors could see it. */
@@ -49,7 +70,7 @@ onEachDatabase(({ open }) => {
       return counts.every((count) => count === 0) ? 'nothing' : counts
     }
 
-    return { db, parts, time, write, seen, stateOf: async (key: RecordKey) => (await findPublication(db, key))?.state }
+    return { db, parts, time, write, share, seen, seenShared, stateOf: async (key: RecordKey) => (await findPublication(db, key))?.state }
   }
 
   test.each(['blog', 'recipe'] as const)('a %s is seen only while it is published', async (kind) => {
@@ -128,18 +149,63 @@ onEachDatabase(({ open }) => {
     expect([await deleteForGood(db, key, time.now), await stateOf(key)]).toEqual([true, undefined])
   })
 
+  test.each(['page', 'collection'] as const)(
+    'a %s is seen only while it is published, and comes back from the trash as it was',
+    async (kind) => {
+      const { db, time, share, seenShared, stateOf } = await openAdmin()
+      const key = await share(kind, 'draft')
+      expect(await seenShared()).toBe(0)
+      await moveToTrash(db, key, time.now)
+      expect([await restoreFromTrash(db, key, time.now), await stateOf(key)]).toEqual([true, 'draft'])
+      expect([await publishNow(db, key, time.now), await seenShared()]).toEqual([true, 2])
+      expect([await moveToTrash(db, key, time.now), await moveToTrash(db, key, time.now), await seenShared()]).toEqual([true, false, 0])
+      expect([await publishNow(db, key, time.now), await unpublish(db, key), await stateOf(key)]).toEqual([false, false, 'trashed'])
+      // Whatever the clock says: what has no date does not wait for one.
+      expect([await restoreFromTrash(db, key, new Date(0)), await seenShared()]).toEqual([true, 2])
+      expect([await deleteForGood(db, key, time.now), await seenShared()]).toEqual([false, 2])
+      await moveToTrash(db, key, time.now)
+      expect([await deleteForGood(db, key, time.now), await stateOf(key)]).toEqual([true, undefined])
+    },
+  )
+
+  test('a page or collection that is edited in the trash stays there', async () => {
+    const { db, parts, time, share, stateOf, seenShared } = await openAdmin()
+    const [page, collection] = [await share('page', 'publish'), await share('collection', 'publish')]
+    for (const key of [page, collection]) await moveToTrash(db, key, time.now)
+    const edited = { title: 'Kohlrabi', urlSlug: '', intro: 'Edited', picture: '', pictureAlt: undefined, homePlace: 1, recipes: ['1'] }
+    const saving = { ...once, wish: 'publish', isReserved: () => false } as const
+    const words = { title: 'Kohlrabi', urlSlug: '', intro: 'Edited', content: '<p>Two</p>', description: '', layout: 'plain' } as const
+    expect(await savePage(parts, words, { ...saving, id: String(page.id) })).toMatchObject({ ok: true, state: 'trashed' })
+    expect(await saveCollection(parts, edited, { ...saving, id: String(collection.id) })).toMatchObject({ ok: true, state: 'trashed' })
+    expect([await stateOf(page), await stateOf(collection), await seenShared()]).toEqual(['trashed', 'trashed', 0])
+    for (const key of [page, collection]) expect((await findPublication(db, key))?.trashedFrom).toBe('published')
+  })
+
+  test('a page that ships with the product goes nowhere', async () => {
+    const { db, parts, time, stateOf } = await openAdmin()
+    const original = await findOriginalOf(db, 'about', 'Griddle')
+    const page = { title: 'Ours', urlSlug: '', intro: '', content: '<p>One</p>', description: '', layout: 'plain' } as const
+    await savePage(parts, page, { ...once, id: 'about', original, wish: 'keep', isReserved: () => false })
+    const key = { kind: 'page', id: 'about' } as const
+    expect([await moveToTrash(db, key, time.now), await unpublish(db, key), await stateOf(key)]).toEqual([false, false, 'published'])
+  })
+
   test('the trash keeps comments and address for thirty days, then all is gone', async () => {
-    const { db, time, write, stateOf } = await openAdmin()
+    const { db, time, write, share, stateOf } = await openAdmin()
     const [post, recipe] = [await write('blog', 'publish'), await write('recipe', 'publish')]
+    const shared = [await share('page', 'publish'), await share('collection', 'draft')]
+    const statesOfShared = () => Promise.all(shared.map(stateOf))
     const comment = { name: 'Bo', email: 'bo@mail.example', comment: 'Good.', createdAt: time.now.toISOString(), approved: true }
     await insertComment(db, { ...comment, id: 'c', blogId: String(post.id), blogTitle: 'Kohlrabi' })
-    for (const key of [post, recipe]) await moveToTrash(db, key, time.now)
+    for (const key of [post, recipe, ...shared]) await moveToTrash(db, key, time.now)
     expect((await browseBlogs(db, { search: '' }, 1))?.total).toBe(0)
     expect((await browseBlogs(db, { state: 'trashed', search: 'kohl' }, 1))?.total).toBe(1)
     await emptyTrash(db, time.now, new Date(time.now.getTime() + days(30)))
     expect([await stateOf(post), await stateOf(recipe), await countComments(db)]).toEqual(['trashed', 'trashed', 1])
+    expect(await statesOfShared()).toEqual(['trashed', 'trashed'])
     await emptyTrash(db, time.now, new Date(time.now.getTime() + days(30) + 1))
     expect([await stateOf(post), await stateOf(recipe), await countComments(db)]).toEqual([undefined, undefined, 0])
+    expect(await statesOfShared()).toEqual([undefined, undefined])
   })
 
   test('a built-in recipe is public with its reviews and questions while the one that replaces it is not', async () => {

@@ -1,13 +1,16 @@
 import { updateBlogPublication } from '#core/blogs/blog-rows.ts'
 import { deleteBlog } from '#core/blogs/write-blog.ts'
+import { deleteCollection } from '#core/collections/write-collection.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import type { HiddenPublication } from '#core/database/schema.ts'
+import { isOriginalPage } from '#core/pages/original-page.ts'
+import { deletePage } from '#core/pages/write-page.ts'
 import { changeRecipePublication, deleteRecipe } from '#core/recipes/write-recipe.ts'
 import { lockSearchIndex } from '#core/search/search-index-rows.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { isDateAhead, type Publication, planDue, planPublication, planRestoration, trashDays } from '#domain/publication/publication.ts'
-import { findPublication, listDue, listTrashedBefore, type RecordKey } from './publication-rows.ts'
+import { findPublication, isSharedKey, listDue, listTrashedBefore, type RecordKey, updateSharedState } from './publication-rows.ts'
 
 const atOnce = 50
 
@@ -24,7 +27,9 @@ export function moveToTrash(db: Database, key: RecordKey, now: Date) {
 export function restoreFromTrash(db: Database, key: RecordKey, now: Date) {
   return change(db, key, ({ state, trashedFrom, publishedAt, ...dated }) => {
     if (state !== 'trashed') return undefined
-    return { ...planRestoration({ state: trashedFrom ?? 'draft', publishedAt }, now, dated), trashedFrom: null, trashedAt: null }
+    const earlier = { state: trashedFrom ?? 'draft', publishedAt }
+    // Pages and collections have no date that may have come or lie ahead.
+    return { ...(isSharedKey(key) ? earlier : planRestoration(earlier, now, dated)), trashedFrom: null, trashedAt: null }
   })
 }
 
@@ -54,16 +59,21 @@ export async function emptyTrash(db: Database, now: Date, sureTime: Date) {
   for (const key of await listTrashedBefore(db, time, atOnce)) await deleteForGood(db, key, now)
 }
 
-/** Deletes a record of the trash with its comments or reviews, old addresses and pictures; returns whether it was there. */
+/** Deletes a record of the trash with its comments or reviews, versions, old addresses and pictures; returns whether it was there. */
 export function deleteForGood(db: Database, key: RecordKey, now: Date) {
   return inTransaction(db, async (transaction) => {
     await lockSearchIndex(transaction)
     if ((await findPublication(transaction, key))?.state !== 'trashed') return false
-    return key.kind === 'blog' ? deleteBlog(transaction, key.id, now) : deleteRecipe(transaction, key.id, now)
+    if (key.kind === 'recipe') return deleteRecipe(transaction, key.id, now)
+    return deletions[key.kind](transaction, key.id, now)
   })
 }
 
+const deletions = { blog: deleteBlog, page: deletePage, collection: deleteCollection }
+
 function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial<Publication & HiddenPublication> | undefined) {
+  // What ships with the product is always public.
+  if (key.kind === 'page' && isOriginalPage(key.id)) return Promise.resolve(false)
   return inTransaction(db, async (transaction) => {
     // Writers take turns, so that what was read is still so when it is changed.
     await lockSearchIndex(transaction)
@@ -73,6 +83,7 @@ function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial
     const changes = plan({ ...present, timeZone: await readTimeZone(transaction), typedDate: formattedDate })
     if (!changes) return false
     if (key.kind === 'blog') return updateBlogPublication(transaction, key.id, changes)
+    if (isSharedKey(key)) return updateSharedState(transaction, key, changes)
     return changeRecipePublication(transaction, key.id, { present, changes })
   })
 }

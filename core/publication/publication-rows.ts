@@ -1,26 +1,36 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { blogColumns } from '#core/blogs/blog-columns.ts'
 import type { Database } from '#core/database/database.ts'
-import type { HiddenPublication, Tables } from '#core/database/schema.ts'
+import type { HiddenPublication, InTrash, Tables } from '#core/database/schema.ts'
 import { toRecipe } from '#core/recipes/recipe-columns.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
-import type { PublicationState } from '#domain/publication/publication.ts'
+import type { PublicationState, UnscheduledState } from '#domain/publication/publication.ts'
 
-// The states of posts and recipes, whether visitors see them or not.
+// The states of posts, recipes, pages and collections, whether visitors see them or not.
 
-/** A post by its id, or a recipe by its number. */
-export type RecordKey = { kind: 'blog'; id: string } | { kind: 'recipe'; id: number }
+/** A post by its id, or a recipe by its number: it has an owner, may be scheduled, and its draft may have an address. */
+export type OwnedKey = { kind: 'blog'; id: string } | { kind: 'recipe'; id: number }
 
-const tables = { blog: '_blogs', recipe: '_recipes' } as const
+/** What has a state, and a trash: those, or a page or collection by its id. */
+export type RecordKey = OwnedKey | SharedKey
+
+type SharedKey = { kind: 'page' | 'collection'; id: string }
+
+const tables = { blog: '_blogs', recipe: '_recipes', page: 'pages', collection: 'collections' } as const
 const columns = ['state', 'publishedAt', 'trashedAt', 'trashedFrom', 'draftToken'] as const
 
-/** How a record is published; `formattedDate` is the date that the owner typed into a post. */
-export async function findPublication(db: Database, { kind, id }: RecordKey) {
-  if (kind === 'blog') {
+/** How a record is published; `formattedDate` is the date that the owner typed into a post. Pages and collections count from when they were made. */
+export async function findPublication(db: Database, key: RecordKey) {
+  if (key.kind === 'blog') {
     const posts = db.selectFrom('_blogs').select([...columns, 'formattedDate'])
-    return posts.where('id', '=', id).executeTakeFirst()
+    return posts.where('id', '=', key.id).executeTakeFirst()
   }
-  const recipe = await db.selectFrom('_recipes').select(columns).where('id', '=', id).executeTakeFirst()
+  if (isSharedKey(key)) {
+    const shared = db.selectFrom(tables[key.kind] as 'pages').select(['state', 'createdAt', 'trashedAt', 'trashedFrom'])
+    const record = await shared.where('id', '=', key.id).executeTakeFirst()
+    return record && { ...record, publishedAt: record.createdAt, draftToken: null, formattedDate: null }
+  }
+  const recipe = await db.selectFrom('_recipes').select(columns).where('id', '=', key.id).executeTakeFirst()
   return recipe && { ...recipe, formattedDate: null }
 }
 
@@ -31,18 +41,17 @@ export function listScheduledBlogs(db: Database) {
 }
 
 /** The newest `limit` titles of posts or recipes in some states, for searching them: the index has what is published. */
-export async function listUnpublishedTitles(db: Database, kind: RecordKey['kind'], states: PublicationState[], limit: number) {
+export async function listUnpublishedTitles(db: Database, kind: OwnedKey['kind'], states: PublicationState[], limit: number) {
   const records: Records = db.selectFrom(tables[kind])
   return records.select(['id', 'title']).where('state', 'in', states).orderBy('publishedAt', 'desc').limit(limit).execute()
 }
 
-/** The titles of posts or recipes, by their ids as text. */
+/** The titles of records, by their ids as text. */
 export async function listRecordTitles(db: Database, keys: RecordKey[]) {
   const titles = new Map<string, string>()
-  for (const kind of ['blog', 'recipe'] as const) {
+  for (const kind of recordKinds) {
     const ids = keys.flatMap((key) => (key.kind === kind ? [key.id] : []))
-    const records: Records = db.selectFrom(tables[kind])
-    const rows = ids.length === 0 ? [] : await records.select(['id', 'title']).where('id', 'in', ids).execute()
+    const rows = ids.length === 0 ? [] : await ofKind(db, kind).select(['id', 'title']).where('id', 'in', ids).execute()
     for (const { id, title } of rows) titles.set(String(id), title)
   }
   return titles
@@ -51,7 +60,7 @@ export async function listRecordTitles(db: Database, keys: RecordKey[]) {
 /** Up to `limit` posts and recipes together, everybody's or those of one owner: the newest drafts, or those that are scheduled, the next one first. */
 export async function listNextPublications(db: Database, state: 'draft' | 'scheduled', limit: number, ownerId?: string) {
   const isNextFirst = state === 'scheduled'
-  const of = async (kind: RecordKey['kind']) => {
+  const of = async (kind: OwnedKey['kind']) => {
     const all: Records = db.selectFrom(tables[kind]).where('state', '=', state)
     const records = ownerId === undefined ? all : all.where('ownerId', '=', ownerId)
     const rows = await records
@@ -59,7 +68,7 @@ export async function listNextPublications(db: Database, state: 'draft' | 'sched
       .orderBy('publishedAt', isNextFirst ? 'asc' : 'desc')
       .limit(limit)
       .execute()
-    return rows.map(({ id, title, publishedAt }) => ({ key: { kind, id } as RecordKey, title, publishedAt }))
+    return rows.map(({ id, title, publishedAt }) => ({ key: { kind, id } as OwnedKey, title, publishedAt }))
   }
   const [blogs, recipes] = await Promise.all([of('blog'), of('recipe')])
   const ordered = [...blogs, ...recipes].sort((one, other) => one.publishedAt.localeCompare(other.publishedAt))
@@ -68,12 +77,14 @@ export async function listNextPublications(db: Database, state: 'draft' | 'sched
 
 /** Up to `limit` scheduled records whose time (ISO 8601) has come, the earliest first. */
 export async function listDue(db: Database, now: string, limit: number): Promise<RecordKey[]> {
-  return listKeys(db, (all) => all.where('state', '=', 'scheduled').where('publishedAt', '<=', now).orderBy('publishedAt').limit(limit))
+  return listKeys(db, ['blog', 'recipe'], (all) =>
+    all.where('state', '=', 'scheduled').where('publishedAt', '<=', now).orderBy('publishedAt').limit(limit),
+  )
 }
 
 /** Up to `limit` records of each kind that are in the trash since before a time (ISO 8601). */
 export async function listTrashedBefore(db: Database, time: string, limit: number): Promise<RecordKey[]> {
-  return listKeys(db, (all) => all.where('state', '=', 'trashed').where('trashedAt', '<', time).limit(limit))
+  return listKeys(db, recordKinds, (all) => all.where('state', '=', 'trashed').where('trashedAt', '<', time).limit(limit))
 }
 
 const unfinished = ['draft', 'scheduled'] as const
@@ -92,31 +103,70 @@ export async function findDraftRecipe(db: Database, draftToken: string) {
 }
 
 /** Notes who made a record. */
-export async function updateOwner(db: Database, { kind, id }: RecordKey, ownerId: string) {
+export async function updateOwner(db: Database, { kind, id }: OwnedKey, ownerId: string) {
   await db.updateTable(tables[kind]).set({ ownerId }).where('id', '=', id).execute()
 }
 
 /** Who made these records, by their ids as text; those that don't exist are left out. */
-export async function listOwners(db: Database, kind: RecordKey['kind'], ids: RecordKey['id'][]) {
+export async function listOwners(db: Database, kind: OwnedKey['kind'], ids: OwnedKey['id'][]) {
   const records: Records = db.selectFrom(tables[kind])
   const rows = ids.length === 0 ? [] : await records.select(['id', 'ownerId']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, ownerId }) => [String(id), ownerId]))
 }
 
 /** Gives the draft of a record an address with a secret, or null to take it back. */
-export async function updateDraftToken(db: Database, { kind, id }: RecordKey, draftToken: HiddenPublication['draftToken']) {
+export async function updateDraftToken(db: Database, { kind, id }: OwnedKey, draftToken: HiddenPublication['draftToken']) {
   await db.updateTable(tables[kind]).set({ draftToken }).where('id', '=', id).execute()
 }
 
+/** Changes the state of a page or collection; returns whether there is one. */
+export async function updateSharedState(db: Database, { kind, id }: SharedKey, changes: Partial<{ state: PublicationState } & InTrash>) {
+  const { state, trashedAt, trashedFrom } = changes
+  const set = { state: state as UnscheduledState | undefined, trashedAt, trashedFrom }
+  const update = db
+    .updateTable(tables[kind] as 'pages')
+    .set(set)
+    .where('id', '=', id)
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Which of these slugs belong to records that visitors don't see. */
+export async function listHiddenSlugs(db: Database, kind: RecordKey['kind'], slugs: string[]) {
+  if (slugs.length === 0) return []
+  const slug = db.dynamic.ref<string>(kind === 'blog' ? 'urlSlug' : 'slug')
+  const rows = await ofKind(db, kind)
+    .select(sql<string>`${slug}`.as('slug'))
+    .where(slug, 'in', slugs)
+    .where('state', '!=', 'published')
+    .execute()
+  return rows.map((row) => row.slug)
+}
+
+/** Whether a record is one that admins share. */
+export function isSharedKey(key: RecordKey): key is SharedKey {
+  return key.kind === 'page' || key.kind === 'collection'
+}
+
+const recordKinds = ['blog', 'recipe', 'page', 'collection'] as const
+
 type Records = SelectQueryBuilder<Tables, '_blogs' | '_recipes', object>
 
-async function listKeys(db: Database, choose: (all: Records) => Records): Promise<RecordKey[]> {
-  const [blogs, recipes] = await Promise.all([
-    choose(db.selectFrom('_blogs')).select('id').execute(),
-    choose(db.selectFrom('_recipes')).select('id').execute(),
-  ])
-  return [
-    ...blogs.map(({ id }) => ({ kind: 'blog' as const, id: String(id) })),
-    ...recipes.map(({ id }) => ({ kind: 'recipe' as const, id: Number(id) })),
-  ]
+/** The records of a kind; their columns are those of all kinds. */
+function ofKind(db: Database, kind: RecordKey['kind']): Records {
+  return db.selectFrom(tables[kind] as '_blogs')
+}
+
+async function listKeys(db: Database, kinds: readonly RecordKey['kind'][], choose: (all: Records) => Records): Promise<RecordKey[]> {
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const rows = await choose(ofKind(db, kind)).select('id').execute()
+      return rows.map(({ id }) => toRecordKey(kind, id))
+    }),
+  )
+  return found.flat()
+}
+
+/** The key of a record, whose id may be text. */
+export function toRecordKey(kind: RecordKey['kind'], id: string | number): RecordKey {
+  return kind === 'recipe' ? { kind, id: Number(id) } : { kind, id: String(id) }
 }

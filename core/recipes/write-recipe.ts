@@ -11,11 +11,10 @@ import { type FailedPicture, fetchLinked, type Saving, type WhenPicturesFail } f
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import { findPublication, updateOwner } from '#core/publication/publication-rows.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { type Conflict, firstSave, planEdit, retryWhileStale, staleRevision } from '#core/revisions/plan-edit.ts'
-import { findLatestRevision } from '#core/revisions/revision-rows.ts'
-import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
+import { editRecord } from '#core/revisions/edit-record.ts'
+import { type Conflict, firstSave } from '#core/revisions/plan-edit.ts'
+import { type Editing, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { readEntryFields, toEntryFields } from '#core/revisions/stored-fields.ts'
-import { lockSearchIndex } from '#core/search/search-index-rows.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { withKnownNames } from '#core/terms/name-terms.ts'
 import { isForDraft, type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
@@ -73,62 +72,60 @@ export async function addRecipe(
  * Saves an edited recipe. Without a slug it keeps its present one; an old slug redirects from then on. What others saved since the form was opened is
  * merged with it, or is a conflict.
  */
-export async function editRecipe(
+export function editRecipe(
   parts: FetchParts,
   id: number,
-  draft: RecipeDraft,
+  typed: RecipeDraft,
   whenPicturesFail: WhenPicturesFail,
   wish: PublicationWish = 'keep',
   editing: Editing = {},
 ): Promise<RecipeOutcome> {
-  return retryWhileStale(() => tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing }))
+  const key = { kind: 'recipe', id } as const
+  return editRecord(parts.db, {
+    key,
+    editing,
+    async find(db) {
+      const recipe = await findRecipeEntry(db, id)
+      const publication = await findPublication(db, key)
+      return recipe && publication && { recipe, publication }
+    },
+    toFields: ({ recipe }) => toEntryFields(recipe),
+    toDraft({ recipe: earlier }) {
+      const slug = isDraftSlug(typed.slug || earlier.slug) ? typed.title : typed.slug
+      return toEntryFields({ ...typed, slug: slug || earlier.slug })
+    },
+    prepare: (draft, { recipe: earlier }) => prepareEdit(parts, readEntryFields(draft), { earlier, whenPicturesFail, editing }),
+    async write(transaction, { present: { recipe: present, publication }, ready }) {
+      const now = parts.clock()
+      const slug = await takeSlug(transaction, { kind: 'recipe', wanted: ready.wanted, now, present })
+      const named = await withKnownNames(transaction, ready.draft)
+      const edited = { ...named, id, slug, imageFetched: ready.reference ?? undefined }
+      const updatedAt = isChanged(toEntryFields(present), toEntryFields(edited)) ? now.toISOString() : present.updatedAt
+      const next =
+        publication.state === 'trashed'
+          ? publication
+          : planPublication(wish, { now, timeZone: await readTimeZone(transaction), present: publication })
+      const after = { ...edited, updatedAt }
+      const revision = await replaceRecipe(transaction, { before: present, after, publication, next, now, editing })
+      return { id, slug, revision }
+    },
+  })
 }
 
-type Edit = { whenPicturesFail: WhenPicturesFail; wish: PublicationWish; editing: Editing }
+type Edit = { earlier: RecipeEntry; whenPicturesFail: WhenPicturesFail; editing: Editing }
 
-async function tryToEdit(
-  parts: FetchParts,
-  id: number,
-  typed: RecipeDraft,
-  { whenPicturesFail, wish, editing }: Edit,
-): Promise<RecipeOutcome | typeof staleRevision> {
-  const key = { kind: 'recipe', id } as const
-  const latest = await findLatestRevision(parts.db, key)
-  const earlier = await findRecipeEntry(parts.db, id)
-  if (!earlier) return { ok: false, reason: 'gone' }
-  const typedSlug = isDraftSlug(typed.slug || earlier.slug) ? typed.title : typed.slug
-  const comparable = toEntryFields({ ...typed, slug: typedSlug || earlier.slug })
-  const plan = await planEdit(parts.db, key, { latest, draft: comparable, stored: toEntryFields(earlier), editing })
-  if (!plan.ok) return plan
-  const { number, taken } = plan
-  const draft = readEntryFields(plan.draft)
-  const wanted = draft.slug === earlier.slug ? earlier.slug : toSlug(draft.slug)
-  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+/** The address that an edited recipe is to have and its picture, fetched; or why it can't be saved. */
+async function prepareEdit(parts: FetchParts, draft: ReturnType<typeof readEntryFields>, { earlier, whenPicturesFail, editing }: Edit) {
   const { slug: own } = earlier
-  if (await isTypedSlugTaken(parts.db, 'recipe', { typed: wanted, title: draft.title, own })) return { ok: false, reason: 'slug-taken' }
-  if (editing.keepsBuiltIn && wanted !== own && findBuiltIn(wanted)) return { ok: false, reason: 'slug-taken' }
+  const wanted = draft.slug === own ? own : toSlug(draft.slug)
+  if (wanted === '') return { ok: false as const, reason: 'slug-empty' as const }
+  const isTaken = await isTypedSlugTaken(parts.db, 'recipe', { typed: wanted, title: draft.title, own })
+  const isKept = editing.keepsBuiltIn && wanted !== own && findBuiltIn(wanted) !== undefined
+  if (isTaken || isKept) return { ok: false as const, reason: 'slug-taken' as const }
   const fetched = draft.image === earlier.image ? earlier.imageFetched : undefined
   const { reference, failed } = await fetchLinked(parts, toLink(draft.image), fetched)
-  if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
-  const now = parts.clock()
-  return inTransaction(parts.db, async (transaction) => {
-    await lockSearchIndex(transaction)
-    const present = await findRecipeEntry(transaction, id)
-    const publication = await findPublication(transaction, key)
-    if (!present || !publication) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
-    const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now, present })
-    const named = await withKnownNames(transaction, draft)
-    const edited = { ...named, id, slug, imageFetched: reference ?? undefined }
-    const updatedAt = isChanged(toEntryFields(present), toEntryFields(edited)) ? now.toISOString() : present.updatedAt
-    const next =
-      publication.state === 'trashed'
-        ? publication
-        : planPublication(wish, { now, timeZone: await readTimeZone(transaction), present: publication })
-    const after = { ...edited, updatedAt }
-    const revision = await replaceRecipe(transaction, { before: present, after, publication, next, now, editing })
-    return { ok: true, id, slug, revision, taken }
-  })
+  if (failed && whenPicturesFail === 'ask') return { ok: false as const, reason: 'pictures' as const, image: failed }
+  return { ok: true as const, draft, wanted, reference }
 }
 
 type NewRecipe = Omit<RecipeEntry, 'id' | 'publishedAt'> & { createdAt: string }

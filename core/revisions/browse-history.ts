@@ -7,7 +7,7 @@ import { findAnyPage } from '#core/pages/all-page-rows.ts'
 import { findOriginalOf } from '#core/pages/original-page.ts'
 import { savePage } from '#core/pages/write-page.ts'
 import type { FetchParts } from '#core/pictures/fetch-picture.ts'
-import { findPublication } from '#core/publication/publication-rows.ts'
+import { findPublication, listRecordTitles, toRecordKey } from '#core/publication/publication-rows.ts'
 import { findRecipeEntry } from '#core/recipes/all-recipe-rows.ts'
 import { editRecipe } from '#core/recipes/write-recipe.ts'
 import { saveLook, saveMenu, toLookFields, toMenuFields } from '#core/settings/save-look.ts'
@@ -106,7 +106,7 @@ const restore: Record<VersionOf['kind'], Restore> = {
     const present = stored ?? original
     if (!present) return false
     const fields = toPageFields(present)
-    const saving = { id, original, state: stored?.state ?? ('published' as const), formId: '', whenPicturesFail: 'save-without' as const }
+    const saving = { id, original, wish: 'keep' as const, formId: '', whenPicturesFail: 'save-without' as const }
     const draft = { ...fields, ...earlier, urlSlug: fields.urlSlug }
     return (await savePage(parts, draft, { ...saving, editing, isReserved: () => false })).ok
   },
@@ -117,7 +117,7 @@ const restore: Record<VersionOf['kind'], Restore> = {
     const known = await listChosen(parts.db, fields.recipes)
     const draft = { ...fields, pictureAlt: fields.pictureAlt ?? undefined, homePlace: fields.homePlace ?? undefined }
     const recipes = known.map((recipe) => recipe.id)
-    return (await saveCollection(parts, { ...draft, recipes }, { id, state: present.state, formId: '', editing })).ok
+    return (await saveCollection(parts, { ...draft, recipes }, { id, wish: 'keep', formId: '', editing })).ok
   },
   async term(parts, id, earlier, editing) {
     const present = await findTerm(parts.db, id)
@@ -138,9 +138,6 @@ const restore: Record<VersionOf['kind'], Restore> = {
 async function findTitle({ db, siteName }: Pick<HistoryParts, 'db' | 'siteName'>, { kind, id }: VersionOf) {
   if (kind === 'settings') return isSettingsPart(String(id)) ? `the ${settingsWords[String(id) as SettingsPart]}` : undefined
   if (kind === 'term') return (await findTerm(db, String(id)))?.name
-  if (kind === 'collection') return (await findAnyCollection(db, String(id)))?.title
-  if (kind === 'page') return ((await findAnyPage(db, String(id))) ?? (await findOriginalOf(db, String(id), siteName)))?.title
-  if (kind === 'blog') return (await findAnyBlog(db, String(id)))?.title
-  const recipe = await findRecipeEntry(db, Number(id))
-  return recipe && (recipe.title ?? '')
+  const title = (await listRecordTitles(db, [toRecordKey(kind, id)])).get(String(id))
+  return kind === 'page' ? (title ?? (await findOriginalOf(db, String(id), siteName))?.title) : title
 }

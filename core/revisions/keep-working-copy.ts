@@ -1,9 +1,7 @@
-import { findAnyCollection } from '#core/collections/all-collection-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
-import { findAnyPage } from '#core/pages/all-page-rows.ts'
 import { isOriginalPage } from '#core/pages/original-page.ts'
-import { findPublication } from '#core/publication/publication-rows.ts'
+import { findPublication, toRecordKey } from '#core/publication/publication-rows.ts'
 import { isIn, lastOf } from '#domain/span.ts'
 import { findLatestRevision, isSavedCopy, type RevisionHead, type VersionOf } from './revision-rows.ts'
 import type { Author } from './save-revision.ts'
@@ -91,10 +89,8 @@ export function forgetWorkingCopies(db: Database, sureTime: Date) {
 
 /** Settings can't be deleted, and the text of a deleted term could go nowhere. */
 export async function isRecordStored(db: Database, { kind, id }: VersionOf) {
-  if (kind === 'blog') return (await findPublication(db, { kind, id: String(id) })) !== undefined
-  if (kind === 'recipe') return (await findPublication(db, { kind, id: Number(id) })) !== undefined
-  if (kind === 'page') return isOriginalPage(String(id)) || (await findAnyPage(db, String(id))) !== undefined
-  return kind !== 'collection' || (await findAnyCollection(db, String(id))) !== undefined
+  if (kind === 'settings' || kind === 'term' || (kind === 'page' && isOriginalPage(String(id)))) return true
+  return (await findPublication(db, toRecordKey(kind, id))) !== undefined
 }
 
 /** Who has changed the record elsewhere in the last minutes, '' being another window of one's own. */

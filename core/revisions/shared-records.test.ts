@@ -21,9 +21,9 @@ type Save = (text: string, editing: Editing) => Promise<{ ok: boolean; reason?: 
 async function begin(db: Database): Promise<[VersionOf, Save][]> {
   const { parts, time } = openAdminParts(db)
   const page = { title: 'Gift cards', urlSlug: '', intro: '', content: '<p>One.</p>', description: '', layout: 'plain' } as const
-  const pageSaving = { formId: '', whenPicturesFail: 'save-without', state: 'published', isReserved: () => false } as const
+  const pageSaving = { formId: '', whenPicturesFail: 'save-without', wish: 'publish', isReserved: () => false } as const
   const collection = { title: 'Roast', urlSlug: '', intro: '', picture: '', pictureAlt: undefined, recipes: ['1'], homePlace: undefined }
-  const collectionSaving = { formId: '', state: 'published' } as const
+  const collectionSaving = { formId: '', wish: 'publish' } as const
   const term = { name: 'Soups', description: '', picture: '', pictureAlt: undefined }
   const look = { accent: '', logo: '', socialPicture: '', icon: '', socialAlt: '' }
   const settings = Object.fromEntries(Object.keys(settingsDraft.in.shape).map((name) => [name, '']))

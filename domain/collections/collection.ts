@@ -1,3 +1,5 @@
+import type { UnscheduledState } from '#domain/publication/publication.ts'
+
 /**
  * Recipes that belong together, such as a Sunday roast, in the owner's order: their numbers. `picture` is the reference of an upload or a URL as typed,
  * `pictureFetched` that of the picture fetched from it; `homePlace` is the place on the home page, null for none.
@@ -12,7 +14,7 @@ export type Collection = {
   pictureAlt: string | null
   recipes: number[]
   homePlace: number | null
-  state: 'draft' | 'published'
+  state: UnscheduledState
   createdAt: string
   updatedAt: string
 }

@@ -1,3 +1,5 @@
+import type { UnscheduledState } from '#domain/publication/publication.ts'
+
 /** How a page is laid out: as plain text, or as a legal text with the date of its last change and a list of its headings. */
 export const pageLayouts = ['plain', 'legal'] as const
 
@@ -15,7 +17,7 @@ export type Page = {
   content: string
   description: string
   layout: PageLayout
-  state: 'draft' | 'published'
+  state: UnscheduledState
   createdAt: string
   updatedAt: string
 }

@@ -1,10 +1,13 @@
 import { toMachineDate } from '#domain/text/dates.ts'
 import { noonOfSiteDay, startOfSiteDay, toSiteDay } from './site-time.ts'
 
-/** The life of a post or recipe. Visitors see what is published, and nothing else. */
+/** The life of a record: a post, recipe, page or collection. Visitors see what is published, and nothing else. */
 export const publicationStates = ['draft', 'scheduled', 'published', 'trashed'] as const
 
 export type PublicationState = (typeof publicationStates)[number]
+
+/** The states of a page or collection, which can't be scheduled. */
+export type UnscheduledState = Exclude<PublicationState, 'scheduled'>
 
 /** The orders of the admin's posts and recipes: by when they were or will be published, or by title. */
 export const recordSorts = ['newest', 'oldest', 'title'] as const
@@ -28,6 +31,16 @@ export type PublicationWish = 'keep' | 'draft' | 'publish' | 'publish-now' | { s
 
 /** Days that the trash keeps a record. */
 export const trashDays = 30
+
+/** What the form of a page or collection asks for beside saving. */
+export type StateWish = Extract<PublicationWish, 'keep' | 'draft' | 'publish'>
+
+/** The state of a page or collection after saving: a new one is published unless a draft is asked for, and what is in the trash stays there. */
+export function planState(wish: StateWish, present?: UnscheduledState): UnscheduledState {
+  if (present === 'trashed') return present
+  if (wish === 'keep' && present) return present
+  return wish === 'draft' ? 'draft' : 'published'
+}
 
 type Circumstances = {
   now: Date

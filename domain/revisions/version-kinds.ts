@@ -56,9 +56,26 @@ export function toEditorPath(kind: VersionKind, id: string | number) {
   return `${editors[kind]}?id=${id}`
 }
 
+/** The kinds of records that have a trash and can be deleted for good. */
+export const deletableKinds = ['blog', 'recipe', 'page', 'collection'] as const
+
+export type DeletableKind = (typeof deletableKinds)[number]
+
+const addPaths: Record<DeletableKind, string> = {
+  blog: '/admin/blog?add=1',
+  recipe: '/admin/manage-recipe?add=1',
+  page: '/admin/pages/edit',
+  collection: '/admin/collections/edit',
+}
+
+/** The admin's page with an empty form for a new record. */
+export function toAddPath(kind: DeletableKind) {
+  return addPaths[kind]
+}
+
 /** The kind whose form is at a path, if it is one of records that can be deleted for good. */
 export function findEditedKind(pathname: string) {
-  return (['blog', 'recipe', 'page', 'collection'] as const).find((kind) => editors[kind] === pathname)
+  return deletableKinds.find((kind) => editors[kind] === pathname)
 }
 
 export function isSettingsPart(id: string): id is SettingsPart {

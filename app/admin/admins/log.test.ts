@@ -15,7 +15,7 @@ type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 let site: TestSite
 let cookie: string
-let ids: { post: string; recipe: string; tag: string; page: string; editor: string; comment: string; backup: string }
+let ids: { post: string; recipe: string; tag: string; page: string; collection: string; editor: string; comment: string; backup: string }
 beforeAll(async () => {
   site = await openTestSite()
   cookie = await signIn(site)
@@ -29,13 +29,15 @@ beforeAll(async () => {
   await post('/admin/manage-recipe?add=1', recipe)
   await post('/admin/organise', { form: 'new-term', name: 'Winter' })
   await post('/admin/pages/edit', page)
+  await post('/admin/collections/edit', collection)
   await insertImport(site.db, { id: 'planned', name: 'recipes.zip', createdAt: '2026-11-20T12:00:00.000Z' })
-  const find = (table: '_blogs' | '_recipes' | 'pages') => site.db.selectFrom(table).select('id').executeTakeFirstOrThrow()
+  const find = (table: '_blogs' | '_recipes' | 'pages' | 'collections') => site.db.selectFrom(table).select('id').executeTakeFirstOrThrow()
   ids = {
     post: String((await find('_blogs')).id),
     recipe: String((await find('_recipes')).id),
     tag: (await site.db.selectFrom('terms').select('id').where('kind', '=', 'tag').executeTakeFirstOrThrow()).id,
     page: String((await find('pages')).id),
+    collection: String((await find('collections')).id),
     editor: editor.uid,
     comment: '',
     backup: await makeSpoiltBackup(),
@@ -69,6 +71,7 @@ const empty = { imageLink: '', imageAlt: '', seoTitle: '', seoDescription: '', s
 const blog = { ...empty, title: 'Soup', author: 'Ann', formattedDate: '2026-11-20', content: '<p>Hot.</p>', imageBase64: image }
 const recipe = { title: 'Stew', short: 'Warm.', image, ingredients: '1 leek', steps: 'Cook it.' }
 const page = { title: 'Gift cards', urlSlug: '', intro: '', content: '<p>One</p>', description: '', layout: 'plain' }
+const collection = { title: 'Stews', urlSlug: '', intro: '', picture: '', pictureAlt: '', recipes: '1', homePlace: '' }
 const current = testOwner.password
 
 /** What each module with an action does, as one address and what is posted there, and what the log says then. */
@@ -95,7 +98,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     { ...page, content: '<p>Two</p>' },
     /^changed the page “Gift cards”$/,
   ],
-  'admin/pages/manage-pages.tsx': () => ['/admin/pages', { id: ids.page }, /^deleted a page$/],
+  'admin/pages/manage-pages.tsx': () => ['/admin/pages', { id: ids.page }, /^moved the page “Gift cards” to the trash$/],
   'admin/organise/edit-term.tsx': () => [
     `/admin/organise/edit?id=${ids.tag}`,
     { form: 'term', name: 'Cold days', description: '', picture: '', pictureAlt: '' },
@@ -104,10 +107,14 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
   'admin/organise/manage-terms.tsx': () => ['/admin/organise', { id: ids.tag }, /^deleted a tag$/],
   'admin/collections/edit-collection.tsx': () => [
     '/admin/collections/edit',
-    { title: 'Sunday roast', urlSlug: '', intro: '', picture: '', pictureAlt: '', recipes: '1', homePlace: '', wish: 'publish' },
+    { ...collection, title: 'Sunday roast', wish: 'publish' },
     /^wrote and published the collection “Sunday roast”$/,
   ],
-  'admin/collections/manage-collections.tsx': () => ['/admin/collections', { id: 'none' }, /^deleted a collection$/],
+  'admin/collections/manage-collections.tsx': () => [
+    '/admin/collections',
+    { id: ids.collection },
+    /^moved the collection “Stews” to the trash$/,
+  ],
   'admin/media/edit-picture.tsx': () => [
     `/admin/media/edit?id=${picture}`,
     { form: 'picture', title: 'Leeks', alt: '', focusX: '50', focusY: '50' },

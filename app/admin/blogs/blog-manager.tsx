@@ -80,7 +80,6 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     counts,
     schedule: { now: clock().toISOString(), timeZone },
-    formId: editing.copyId,
     editing,
     sharing: await readSharing(context),
     overview: isDashboard(args.url.pathname) ? { data: await readOverview(context, viewer) } : undefined,
@@ -124,7 +123,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The owner's posts. With `?add=1` the dialog for a new one is open. */
 export default function BlogManager({
-  loaderData: { posts, q, state, sort, view, counts, schedule, formId, editing, sharing, overview },
+  loaderData: { posts, q, state, sort, view, counts, schedule, editing, sharing, overview },
 }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const { pathname, addPath, closePath, isAsked, close } = useAddDialog({ q, page: posts?.page ?? 1, state, sort })
@@ -177,9 +176,7 @@ export default function BlogManager({
         <NoBlogs isFailed={posts === null} q={q} state={state} addPath={addPath} />
       )}
       {posts ? <Pager page={posts.page} pageCount={posts.pageCount} params={{ ...(q && { q }), ...params }} /> : null}
-      {isAdding ? (
-        <AddBlog {...{ closePath, formId, schedule, editing, sharing }} action={addPath} posted={refused} onAdded={close} />
-      ) : null}
+      {isAdding ? <AddBlog {...{ closePath, schedule, editing, sharing }} action={addPath} posted={refused} onAdded={close} /> : null}
     </>
   )
 }

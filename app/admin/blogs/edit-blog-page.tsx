@@ -1,40 +1,30 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { redirect, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { NamesField } from '#app/admin/organise/names-field.tsx'
 import { PictureField } from '#app/admin/picture-field.tsx'
-import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
 import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
 import { readPublication } from '#app/admin/publication/read-publication.ts'
-import { SaveBar } from '#app/admin/publication/save-bar.tsx'
-import { EnterButton, PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
+import { ScheduleField } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { requireRecord } from '#app/admin/require-record.ts'
-import { EditingNotices } from '#app/admin/revisions/editing-notices.tsx'
-import { EditingFields } from '#app/admin/revisions/editing-parts.tsx'
+import { EditorHead } from '#app/admin/revisions/editor-head.tsx'
 import { readEditing } from '#app/admin/revisions/read-editing.ts'
-import { SaveState } from '#app/admin/revisions/save-state.tsx'
-import { type BegunForm, useFormStart } from '#app/admin/revisions/use-form-start.ts'
-import { useRenewedForm } from '#app/admin/revisions/use-renewed-form.ts'
-import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
-import { useRecordForm } from '#app/admin/use-record-form.ts'
+import { type RecordFields, RecordForm } from '#app/admin/revisions/record-form.tsx'
 import { services } from '#app/context.ts'
 import type { RecordAnswer } from '#app/form-answers.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Field } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { findAnyBlog } from '#core/blogs/all-blog-rows.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import type { Route } from './+types/edit-blog-page.ts'
 import { pictureNames } from './add-blog.tsx'
-import { BackToBlogs } from './back-to-blogs.tsx'
 import { PostOptions } from './post-options.tsx'
 import { readSharing } from './read-sharing.ts'
 import { updateBlog } from './save-blog.ts'
@@ -78,106 +68,57 @@ export function meta(args: Route.MetaArgs) {
 
 /** The edit form. Keyed by id, so that another post gets fresh form state. */
 export default function EditBlog({ loaderData }: Route.ComponentProps) {
-  return <EditPost key={loaderData.id} {...loaderData} />
-}
-
-type EditPostProps = Route.ComponentProps['loaderData']
-
-function EditPost(props: EditPostProps) {
-  const { id, stored, editing } = props
-  const begun = useFormStart({ kind: 'blog', id, stored, editing })
-  return <EditForm key={begun.key} {...props} begun={begun} />
-}
-
-function EditForm({
-  id,
-  state,
-  time,
-  schedule,
-  path,
-  draftAddress,
-  stored,
-  editing,
-  begun,
-  fetched,
-  sharing,
-}: EditPostProps & { begun: BegunForm }) {
-  const { start, fields: initial } = begun
-  const slug = useSlug(initial.urlSlug ?? '', { stored: stored.urlSlug, keeps: Boolean(initial.keepAddress) })
-  const [picture, setPicture] = useState<string>()
-  const posted = useActionData<RecordAnswer>()
-  const form = useRecordForm({
-    initial,
-    posted,
-    failure: 'Error updating blog',
-    start,
-    onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
-  })
-  const { Form, answer, saved, fields, isSaving, formRef, statusRef, autosave, base } = form
-  const renew = useRenewedForm({ begun, form, stored, revision: editing.revision })
+  const { id, state, time, schedule, path, draftAddress, stored, editing, fetched, sharing } = loaderData
+  const action = `/admin/blog/edit?id=${id}`
   return (
-    <>
-      <SignInPrompt answer={answer} />
-      <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={renew.submit} onInput={slug.followTitle}>
-        <EnterButton />
-        <EditingFields start={start} base={base} />
-        <div className="admin-work__head">
-          <BackToBlogs />
-          <h1>Edit Blog</h1>
-          <Link className="button button--quiet" to={`/admin/history/blog/${id}`}>
-            History
-          </Link>
+    <Fragment key={id}>
+      <RecordForm
+        {...{ kind: 'blog', id, action, stored, editing, state, time, schedule }}
+        posted={useActionData<RecordAnswer>()}
+        failure="Error updating blog"
+        label="Update Blog"
+        path={state === 'published' ? path : undefined}
+        head={<EditorHead kind="blog" id={id} title="Edit Blog" listPath="/admin/blog" back="Back to Blog List" />}
+      >
+        {(form) => <BlogFields {...{ form, stored, state, schedule, fetched, sharing }} />}
+      </RecordForm>
+      {state === 'draft' || state === 'scheduled' ? <DraftLink action={action} address={draftAddress} /> : null}
+    </Fragment>
+  )
+}
+
+type BlogFieldsProps = Pick<Route.ComponentProps['loaderData'], 'stored' | 'state' | 'schedule' | 'fetched' | 'sharing'> & {
+  form: RecordFields
+}
+
+function BlogFields({ form: { fields, saved, formRef }, stored, state, schedule, fetched, sharing }: BlogFieldsProps) {
+  const [initial] = useState(fields.typed)
+  const slug = useSlug(initial.urlSlug ?? '', { stored: stored.urlSlug, keeps: Boolean(initial.keepAddress), saved })
+  const [picture, setPicture] = useState<string>()
+  return (
+    <div className="post-editor" onInput={slug.followTitle}>
+      <div className="card">
+        <div className="title-field">
+          <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
         </div>
-        <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
-        <EditingNotices
-          {...{ begun, renew, autosave, editing }}
-          conflict={isSaving ? undefined : answer?.conflict}
-          noun="post"
-          addPath="/admin/blog?add=1"
-        />
-        <div className="post-editor">
-          <div className="card">
-            <div className="title-field">
-              <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
-            </div>
-            <SlugField slug={slug.slug} onChange={slug.setSlug} readOnly={slug.isKept} required answer={fields} />
-            <KeepAddress isKept={slug.isKept} onChange={(wanted) => slug.keep(wanted, readNewTitle(formRef.current, initial.title))} />
-            <ContentField height="growing" answer={fields} saved={saved?.content} />
-          </div>
-          <div className="post-editor__side">
-            <div className="card">
-              <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
-              <Field name="formattedDate" label="Date" type="date" required answer={fields} />
-              {state === 'published' || state === 'trashed' ? null : <ScheduleField schedule={schedule} answer={fields} />}
-              <NamesField name="tags" label="Tags" kind="tag" answer={fields} />
-              <PostOptions answer={fields} />
-              <PictureField names={pictureNames} answer={fields} fetched={fetched} onShow={setPicture} />
-            </div>
-            <div className="card">
-              <SeoFields answer={fields} sharing={sharing} path={toPostPath(slug.slug)} picture={picture} />
-            </div>
-          </div>
+        <SlugField slug={slug.slug} onChange={slug.setSlug} readOnly={slug.isKept} required answer={fields} />
+        <KeepAddress isKept={slug.isKept} onChange={(wanted) => slug.keep(wanted, readNewTitle(formRef.current, initial.title))} />
+        <ContentField height="growing" answer={fields} saved={saved?.content} />
+      </div>
+      <div className="post-editor__side">
+        <div className="card">
+          <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
+          <Field name="formattedDate" label="Date" type="date" required answer={fields} />
+          {state === 'published' || state === 'trashed' ? null : <ScheduleField schedule={schedule} answer={fields} />}
+          <NamesField name="tags" label="Tags" kind="tag" answer={fields} />
+          <PostOptions answer={fields} />
+          <PictureField names={pictureNames} answer={fields} fetched={fetched} onShow={setPicture} />
         </div>
-        <SaveBar state={state} time={time} status={<SaveState news={autosave.news} />}>
-          {state === 'published' ? (
-            <Link className="button button--quiet" to={path}>
-              View on the site
-            </Link>
-          ) : null}
-          <PreviewButton kind="blog" id={id} />
-          <PublicationButtons
-            state={state}
-            label="Update Blog"
-            schedule={schedule}
-            isSaving={isSaving}
-            canSaveWithout={answer?.canSaveWithout === true}
-            earlierWish={fields.typed.wish}
-            answer={fields}
-          />
-        </SaveBar>
-      </Form>
-      {state === 'draft' || state === 'scheduled' ? <DraftLink action={`/admin/blog/edit?id=${id}`} address={draftAddress} /> : null}
-    </>
+        <div className="card">
+          <SeoFields answer={fields} sharing={sharing} path={toPostPath(slug.slug)} picture={picture} />
+        </div>
+      </div>
+    </div>
   )
 }
 

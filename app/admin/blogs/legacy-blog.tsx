@@ -5,8 +5,8 @@ import { showContent } from '#core/blogs/show-content.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { NothingYet } from '../list-notes.tsx'
 import { requireAdmin } from '../require-admin.ts'
+import { BackLink } from '../revisions/editor-head.tsx'
 import type { Route } from './+types/legacy-blog.ts'
-import { BackToBlogs } from './back-to-blogs.tsx'
 
 /** The post of the legacy collection whose title matches the address, ignoring case. */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export default function LegacyBlog({ loaderData: { blog } }: Route.ComponentProp
   return (
     <>
       <div className="admin-work__head">
-        <BackToBlogs />
+        <BackLink to="/admin/blog" text="Back to Blog List" />
         <h1>{blog?.title ?? 'Legacy blog'}</h1>
         {blog?.category ? <span className="tag">{blog.category}</span> : null}
       </div>
@@ -36,7 +36,7 @@ export default function LegacyBlog({ loaderData: { blog } }: Route.ComponentProp
         <article className="card legacy-blog prose" dangerouslySetInnerHTML={{ __html: blog.content }} />
       ) : (
         <NothingYet icon="newspaper" text="No blog found.">
-          <BackToBlogs />
+          <BackLink to="/admin/blog" text="Back to Blog List" />
         </NothingYet>
       )}
     </>

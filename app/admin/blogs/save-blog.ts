@@ -1,40 +1,42 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { readEditorForm } from '#app/forms.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { findAnyBlog } from '#core/blogs/all-blog-rows.ts'
-import { addBlog, editBlog } from '#core/blogs/write-blog.ts'
-import type { WhenPicturesFail } from '#core/pictures/store-linked-pictures.ts'
-import { readTimeZone } from '#core/settings/read-time-zone.ts'
-import { editedBlogDraft, newBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
+import { addBlog, type BlogOutcome, editBlog, type FailedPictures } from '#core/blogs/write-blog.ts'
+import { isDiskFull } from '#core/database/storage-error.ts'
+import { FilesError } from '#core/pictures/files.ts'
+import { allFieldsRequired, editedBlogDraft, newBlogDraft, pictureRequired, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
 import type { Publication } from '#domain/publication/publication.ts'
 import { describeSiteTime } from '#domain/publication/site-time.ts'
-import { isUnfinished, readWish } from '../publication/read-wish.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
+import { pictureRefusals } from '../picture-refusals.ts'
+import { isUnfinished } from '../publication/read-wish.ts'
 import type { Admin } from '../require-admin.ts'
-import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
+import { answerRecord, readPublishing, type Told, toDecision } from '../revisions/answer-record.ts'
 import { readBase } from '../revisions/read-base.ts'
-import { answerBadFields, answerRefusal, answerSaved, catchSaveOutage } from './answer-blog.ts'
 import { toTypedBlog } from './typed-blog.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Adds the post submitted from the dialog: published at once, or as the button says. */
-export async function answerNewBlog(request: Request, context: Context, viewer: Admin) {
-  const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed) ? unfinishedBlogDraft : newBlogDraft))
-  const { typed } = parsed
-  return catchSaveOutage(context, 'Error uploading blog', typed, async () => {
-    const parts = context.get(services)
-    const timeZone = await readTimeZone(parts.db)
-    const asked = readWish(typed, { now: parts.clock(), timeZone })
-    if (!parsed.ok || !asked.ok) return answerBadFields(toErrors(parsed, asked), typed)
-    const saving = { formId: typed.formId ?? '', whenPicturesFail: toDecision(typed) }
-    const outcome = await addBlog(parts, parsed.value, saving, asked.wish, readBase(typed, viewer))
-    if (!outcome.ok)
-      return outcome.reason === 'conflict'
-        ? answerConflict(outcome.conflict, {}, typed)
-        : answerRefusal('Error uploading blog', outcome, typed)
-    const done = outcome.state === 'draft' ? 'Draft saved' : `Blog added successfully!${describeSchedule(outcome, timeZone)}`
-    return answerSaved(done, done, outcome.leftOut, { savedId: outcome.id, revision: outcome.revision })
+export function answerNewBlog(request: Request, context: Context, viewer: Admin) {
+  return answerRecord(request, context, {
+    ...toAnswers('Error uploading blog'),
+    schema: (typed) => (isUnfinished(typed) ? unfinishedBlogDraft : newBlogDraft),
+    read: (typed) => readPublishing(context, typed),
+    save: (draft, typed, { wish }) =>
+      addBlog(
+        context.get(services),
+        draft,
+        { formId: typed.formId ?? '', whenPicturesFail: toDecision(typed) },
+        wish,
+        readBase(typed, viewer),
+      ),
+    readStored: async () => ({}),
+    describe: (saved, _draft, { timeZone }) => {
+      const done = saved.state === 'draft' ? 'Draft saved' : `Blog added successfully!${describeSchedule(saved, timeZone)}`
+      return { message: done, toast: done }
+    },
   })
 }
 
@@ -43,32 +45,25 @@ export async function updateBlog(request: Request, context: Context, id: string,
   const parts = context.get(services)
   const findStored = () => findAnyBlog(parts.db, id)
   const known = await withOutageFallback(context, 'Error fetching the state of a blog', findStored, undefined)
-  const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed, known?.state) ? unfinishedBlogDraft : editedBlogDraft))
-  const { typed } = parsed
-  return catchSaveOutage(context, 'Error updating blog', typed, async () => {
-    const timeZone = await readTimeZone(parts.db)
-    const present = await findStored()
-    const asked = readWish(typed, { now: parts.clock(), timeZone, present })
-    if (!parsed.ok || !asked.ok) return answerBadFields(toErrors(parsed, asked), typed)
-    const draft = { ...parsed.value, urlSlug: (typed.keepAddress && present?.urlSlug) || parsed.value.urlSlug }
-    const outcome = await editBlog(parts, id, draft, toDecision(typed), asked.wish, readBase(typed, viewer))
-    const stored = await findStored()
-    if (!outcome.ok) {
-      if (outcome.reason !== 'conflict') return answerRefusal('Error updating blog', outcome, typed)
-      return answerConflict(outcome.conflict, stored ? toTypedBlog(stored) : {}, typed)
-    }
-    const content = stored && stored.content !== draft.content ? stored.content : undefined
-    const { message, toast = message } = describeSaved(outcome, { earlier: present, timeZone })
-    const { revision, taken } = outcome
-    return answerSaved(addTaken(message, taken), addTaken(toast, taken), outcome.leftOut, {
-      saved: { urlSlug: outcome.urlSlug, content },
-      revision,
-      ...showTaken(taken, stored && toTypedBlog(stored)),
-    })
+  return answerRecord(request, context, {
+    ...toAnswers('Error updating blog'),
+    schema: (typed) => (isUnfinished(typed, known?.state) ? unfinishedBlogDraft : editedBlogDraft),
+    read: async (typed) => readPublishing(context, typed, await findStored()),
+    save(draft, typed, { wish, present }) {
+      const urlSlug = (typed.keepAddress && present?.urlSlug) || draft.urlSlug
+      return editBlog(parts, id, { ...draft, urlSlug }, toDecision(typed), wish, readBase(typed, viewer))
+    },
+    async readStored() {
+      const stored = await findStored()
+      return stored ? toTypedBlog(stored) : {}
+    },
+    async describe(saved, draft, { present, timeZone }) {
+      const stored = await findStored()
+      const content = stored && stored.content !== draft.content ? stored.content : undefined
+      return { ...describeSaved(saved, { earlier: present, timeZone }), saved: { urlSlug: saved.urlSlug, content } }
+    },
   })
 }
-
-type Told = { message: string; toast?: string }
 
 function describeSaved(saved: Publication, { earlier, timeZone }: { earlier: Publication | undefined; timeZone: string }): Told {
   const isSame = earlier?.state === saved.state
@@ -83,10 +78,50 @@ function describeSchedule({ state, publishedAt }: Publication, timeZone: string)
   return state === 'scheduled' ? ` It will be published on ${describeSiteTime(publishedAt, timeZone)}.` : ''
 }
 
-function toErrors(parsed: { ok: boolean; errors?: Record<string, string> }, asked: { ok: boolean; error?: string }) {
-  return { ...parsed.errors, ...(asked.error && { scheduledFor: asked.error }) }
+/** What is said of a post that was not saved; every message begins with `failure`, as the specification has it. */
+function toAnswers(failure: 'Error uploading blog' | 'Error updating blog') {
+  return {
+    form: 'blog',
+    // The specification's sentences apply to the whole form and become its message.
+    headline(errors: Record<string, string>) {
+      const quoted = Object.values(errors).find((message) => message === pictureRequired || message === allFieldsRequired)
+      return quoted ?? 'Not saved yet. Please check the fields marked below.'
+    },
+    refuse(refused: Exclude<BlogOutcome, { ok: true } | { reason: 'conflict' }>) {
+      if (refused.reason === 'pictures') return describeFailedPictures(failure, refused)
+      const { field, words } = refusals[refused.reason]
+      return { message: `${failure}: ${words}`, errors: field ? { [field]: words } : {} }
+    },
+    failed(error: unknown) {
+      const away = error instanceof FilesError ? 'the picture storage' : 'the database'
+      const reason = isDiskFull(error)
+        ? 'the disk is full. Your text is still here: free up some space, then try again.'
+        : `${away} could not be reached. Your text is still here: try again in a minute.`
+      return `${failure}: ${reason}`
+    },
+  }
 }
 
-function toDecision({ whenPicturesFail }: Record<string, string>): WhenPicturesFail {
-  return whenPicturesFail === 'save-without' ? 'save-without' : 'ask'
+const refusals = {
+  'slug-empty': { field: 'urlSlug', words: 'the address needs at least one letter or digit.' },
+  'slug-taken': { field: 'urlSlug', words: 'another post has this address. Choose a different one.' },
+  gone: { field: undefined, words: 'this post has been deleted. Copy your text into a new one.' },
+  'content-empty': { field: 'content', words: 'none of the content could be saved.' },
+} as const
+
+function describeFailedPictures(failure: string, { image, content }: FailedPictures) {
+  const errors: Record<string, string> = {}
+  if (image) errors.imageLink = pictureRefusals[image.reason]
+  if (content.length > 0) errors.content = content.map(({ url, reason }) => `${toShown(url)}: ${pictureRefusals[reason]}`).join(' ')
+  const words = content.length > 0 ? countPictures(content.length + (image ? 1 : 0)) : errors.imageLink
+  return { message: `${failure}: ${words}`, errors, canSaveWithout: true }
+}
+
+function countPictures(count: number) {
+  return count === 1 ? 'a picture in the content could not be fetched.' : `${groupDigits(count)} pictures could not be fetched.`
+}
+
+function toShown(url: string) {
+  if (url === 'data:') return 'A pasted picture'
+  return url.length > 80 ? `${url.slice(0, 80)}…` : url
 }

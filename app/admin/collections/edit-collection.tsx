@@ -1,12 +1,9 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PictureField } from '#app/admin/picture-field.tsx'
-import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
-import { SaveBar } from '#app/admin/publication/save-bar.tsx'
-import { PublicationButtons } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { readBegun, readEditing } from '#app/admin/revisions/read-editing.ts'
-import { VersionForm } from '#app/admin/revisions/version-form.tsx'
+import { AddressField, SharedForm } from '#app/admin/revisions/shared-form.tsx'
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -44,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   const editing = await readEditing(args.context, viewer, { kind: 'collection', id }, fields)
   return {
     ...{ id, state, path: isShown ? toCollectionPath(slug) : undefined, fetched: pictureFetched, fields, editing },
-    bookPath: hasRight(viewer.role, 'run') ? `/admin/export?${new URLSearchParams({ collection: slug })}#epub` : undefined,
+    bookPath:
+      hasRight(viewer.role, 'run') && state !== 'trashed' ? `/admin/export?${new URLSearchParams({ collection: slug })}#epub` : undefined,
     chosen: await readTypedRecipes(db, fields, editing.copies),
   }
 }
@@ -63,73 +61,48 @@ export function meta(args: Route.MetaArgs) {
 /** Keyed by id, so that another collection gets fresh form state. */
 export default function EditCollection({ loaderData }: Route.ComponentProps) {
   const { id, state, path, bookPath, chosen, fetched, fields: stored, editing } = loaderData
+  const book = bookPath ? (
+    <Link className="button button--quiet" to={bookPath}>
+      Download as EPUB
+    </Link>
+  ) : null
   return (
-    <VersionForm key={id} kind="collection" listPath="/admin/collections" id={id} stored={stored} editing={editing}>
-      {({ saved, fields, isSaving, status }) => (
-        <>
-          <div className="post-editor">
+    <SharedForm key={id} {...{ kind: 'collection', id, stored, editing, state, path }} buttons={book}>
+      {({ fields, saved }) => (
+        <div className="post-editor">
+          <div className="card">
+            <div className="title-field">
+              <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
+            </div>
+            <Field
+              name="intro"
+              label="Introduction"
+              multiline
+              maxLength={editorLimits.termDescription}
+              help="Shown under the title. The home page shows the first line."
+              answer={fields}
+            />
+            <RecipePicker chosen={chosen} answer={fields} />
+          </div>
+          <div className="post-editor__side">
             <div className="card">
-              <div className="title-field">
-                <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
-              </div>
+              <PictureField names={pictureNames} answer={fields} fetched={fetched} />
+            </div>
+            <div className="card">
               <Field
-                name="intro"
-                label="Introduction"
-                multiline
-                maxLength={editorLimits.termDescription}
-                help="Shown under the title. The home page shows the first line."
+                name="homePlace"
+                label="Position on the home page"
+                inputMode="numeric"
+                autoComplete="off"
+                help="1 comes first. Leave empty to keep it off the home page."
                 answer={fields}
               />
-              <RecipePicker chosen={chosen} answer={fields} />
-            </div>
-            <div className="post-editor__side">
-              <div className="card">
-                <PictureField names={pictureNames} answer={fields} fetched={fetched} />
-              </div>
-              <div className="card">
-                <Field
-                  name="homePlace"
-                  label="Position on the home page"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  help="1 comes first. Leave empty to keep it off the home page."
-                  answer={fields}
-                />
-                <Field
-                  key={saved?.urlSlug}
-                  name="urlSlug"
-                  label="Address"
-                  maxLength={editorLimits.slug}
-                  autoComplete="off"
-                  help="The part after /collections/, such as sunday-roast. Leave empty to create it from the title. Old addresses redirect to the new one."
-                  answer={saved ? { ...fields, typed: { ...fields.typed, urlSlug: saved.urlSlug } } : fields}
-                />
-              </div>
+              <AddressField {...{ fields, saved }} after="/collections/" example="sunday-roast" />
             </div>
           </div>
-          <SaveBar {...(state && { state })} status={status}>
-            {path ? (
-              <Link className="button button--quiet" to={path}>
-                View on the site
-              </Link>
-            ) : null}
-            {bookPath ? (
-              <Link className="button button--quiet" to={bookPath}>
-                Download as EPUB
-              </Link>
-            ) : null}
-            <PreviewButton kind="collection" id={id} />
-            <PublicationButtons
-              {...(state && { state })}
-              label={state ? 'Save collection' : 'Publish collection'}
-              isSaving={isSaving}
-              canSaveWithout={false}
-              earlierWish={undefined}
-            />
-          </SaveBar>
-        </>
+        </div>
       )}
-    </VersionForm>
+    </SharedForm>
   )
 }
 

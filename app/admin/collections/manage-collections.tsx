@@ -1,38 +1,35 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
-import { DeleteForm, DeleteOutcome } from '#app/admin/delete-form.tsx'
-import { deleteRecord } from '#app/admin/delete-record.ts'
-import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
-import { StateTag } from '#app/admin/publication/state-tag.tsx'
+import { answerPublication } from '#app/admin/publication/answer-publication.ts'
+import { listByState } from '#app/admin/publication/list-by-state.ts'
+import type { RecordRow } from '#app/admin/publication/record-rows.tsx'
+import { SharedList } from '#app/admin/publication/shared-list.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { readBegun } from '#app/admin/revisions/read-editing.ts'
-import { UnsavedNew } from '#app/admin/revisions/unsaved-new.tsx'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { Link } from '#app/ui/link.tsx'
+import { readQuery } from '#app/query.ts'
 import { listCollections } from '#core/collections/browse-collections.ts'
-import { removeCollection } from '#core/collections/write-collection.ts'
 import { toCollectionPath } from '#domain/collections/collection.ts'
+import { stateParam } from '#domain/http/query-params.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/manage-collections.ts'
+
+const path = '/admin/collections'
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireAdmin(args, 'edit')
   const { context } = args
-  const read = () => listCollections(context.get(services).db)
-  const collections = await withOutageFallback(context, 'Error fetching collections', read, null)
-  return { collections, begun: await readBegun(context, viewer, 'collection') }
+  const { db } = context.get(services)
+  const { state } = readQuery(args, { state: stateParam })
+  const read = () => listByState((wanted) => listCollections(db, wanted), state)
+  const list = await withOutageFallback(context, 'Error fetching collections', read, null)
+  return { list, state, begun: await readBegun(context, viewer, 'collection') }
 }
 
-/** Deletes the collection with the posted `id`. */
+/** Changes the state of the posted collections. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'edit')
-  const { clock } = args.context.get(services)
-  return deleteRecord(args, {
-    by,
-    log: { kind: 'writing', what: 'deleted a collection', link: '/admin/collections' },
-    remove: (db, id) => removeCollection(db, id, clock()),
-    done: 'Collection deleted',
-    failed: 'The collection could not be deleted.',
-  })
+  const viewer = await requireAdmin(args, 'edit')
+  return answerPublication(args.request, args.context, { kind: 'collection', viewer })
 }
 
 export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
@@ -41,80 +38,20 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Collections')
 }
 
+const nothing = 'No collections yet. Group recipes that go together on one page, such as a Sunday roast.'
+
 /** The owner's collections of recipes. */
-export default function ManageCollections({ loaderData: { collections, begun } }: Route.ComponentProps) {
-  return (
-    <>
-      <div className="admin-work__head">
-        <h1>Collections</h1>
-        <div className="admin-work__buttons">
-          <Link className="button" to="/admin/collections/edit">
-            New collection
-          </Link>
-        </div>
-      </div>
-      <DeleteOutcome />
-      <UnsavedNew kind="collection" addPath="/admin/collections/edit" editing={begun} />
-      {collections ? (
-        <Collections collections={collections} />
-      ) : (
-        <NotLoaded text="The collections could not be loaded." toast="Failed to load collections." />
-      )}
-    </>
-  )
+export default function ManageCollections({ loaderData }: Route.ComponentProps) {
+  return <SharedList kind="collection" path={path} {...loaderData} icon="stack" nothing={nothing} toRow={toRow} />
 }
 
 type Entry = Awaited<ReturnType<typeof listCollections>>[number]
 
-function Collections({ collections }: { collections: Entry[] }) {
-  if (collections.length === 0)
-    return <NothingYet icon="stack" text="No collections yet. Group recipes that go together on one page, such as a Sunday roast." />
-  return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Recipes</th>
-          <th scope="col">On the home page</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {collections.map((collection) => (
-          <CollectionRow key={collection.id} {...collection} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function CollectionRow({ id, slug, title, state, homePlace, count, shown }: Entry) {
-  const editPath = `/admin/collections/edit?id=${id}`
-  return (
-    <tr>
-      <td className="is-name" data-label="Title">
-        <Link to={editPath}>{title}</Link> <StateTag state={state} />
-      </td>
-      <td data-label="Recipes">{shown === count ? count : `${count}, ${shown} public`}</td>
-      <td data-label="On the home page">{homePlace === null ? 'No' : `Position ${homePlace}`}</td>
-      <td className="is-actions" data-label="Actions">
-        <div className="row-actions">
-          {state === 'published' && shown > 0 ? (
-            <Link className="button button--quiet" to={toCollectionPath(slug)}>
-              View<span className="visually-hidden"> {title}</span>
-            </Link>
-          ) : null}
-          <Link className="button button--quiet" to={editPath}>
-            Edit<span className="visually-hidden"> {title}</span>
-          </Link>
-          <DeleteForm
-            id={id}
-            name={title}
-            question={`Delete the collection "${title}"? Its recipes stay. This cannot be undone.`}
-            action="/admin/collections"
-          />
-        </div>
-      </td>
-    </tr>
-  )
+function toRow({ id, slug, title, state, homePlace, count, shown }: Entry): RecordRow {
+  const recipes = shown === count ? countOf(count, 'recipe') : `${countOf(count, 'recipe')}, ${shown} public`
+  return {
+    ...{ id, title, state, editPath: `${path}/edit?id=${id}` },
+    path: shown > 0 ? toCollectionPath(slug) : undefined,
+    note: homePlace === null ? recipes : `${recipes} · Position ${homePlace} on the home page`,
+  }
 }

@@ -7,7 +7,7 @@ import { countByState } from '#core/database/row-counts.ts'
 import { readClockJump } from '#core/jobs/watch-clock.ts'
 import { countUnreadContacts } from '#core/people/people-rows.ts'
 import { findUnusedPictures } from '#core/pictures/unused-pictures.ts'
-import { listNextPublications, type RecordKey } from '#core/publication/publication-rows.ts'
+import { listNextPublications, type OwnedKey } from '#core/publication/publication-rows.ts'
 import { checkRecipes } from '#core/recipes/check-recipes.ts'
 import { countQuestions } from '#core/recipes/question-rows.ts'
 import { countReviewsAndQuestions } from '#core/recipes/remark-rows.ts'
@@ -107,6 +107,6 @@ function toEntry({ key, title, publishedAt }: Awaited<ReturnType<typeof listNext
   return { title: title || 'Untitled', path: toEditPath(key), time: describeSiteTime(publishedAt, timeZone) }
 }
 
-function toEditPath({ kind, id }: RecordKey) {
+function toEditPath({ kind, id }: OwnedKey) {
   return kind === 'blog' ? `/admin/blog/edit?id=${id}` : `/admin/manage-recipe/edit?id=${id}`
 }

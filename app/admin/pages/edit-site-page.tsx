@@ -2,23 +2,19 @@ import { Fragment, useId } from 'react'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
-import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
-import { SaveBar } from '#app/admin/publication/save-bar.tsx'
-import { PublicationButtons, SaveWithoutButton } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { readBegun, readEditing } from '#app/admin/revisions/read-editing.ts'
-import { VersionForm } from '#app/admin/revisions/version-form.tsx'
+import { AddressField, SharedForm } from '#app/admin/revisions/shared-form.tsx'
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { findAnyPage } from '#core/pages/all-page-rows.ts'
 import { findOriginalOf } from '#core/pages/original-page.ts'
 import { toPageFields } from '#core/revisions/stored-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
-import { newPage, type Page, toPagePath } from '#domain/pages/page.ts'
+import { newPage, toPagePath } from '#domain/pages/page.ts'
 import type { Route } from './+types/edit-site-page.ts'
 import { BringBack } from './bring-back.tsx'
 import { answerPage } from './save-page.ts'
@@ -59,68 +55,48 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   const { id, isOriginal, isChanged, state, path, fields: stored, editing } = loaderData
   return (
     <Fragment key={id}>
-      <VersionForm kind="page" listPath="/admin/pages" id={id} stored={stored} editing={editing}>
-        {({ answer, saved, fields, isSaving, status }) => (
-          <>
-            <div className="post-editor">
-              <div className="card">
-                <div className="title-field">
-                  <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
-                </div>
-                <ContentField height="growing" answer={fields} saved={saved?.content} />
+      <SharedForm
+        {...{ kind: 'page', id, stored, editing, state }}
+        path={state === 'published' ? path : undefined}
+        isAlwaysPublic={isOriginal}
+      >
+        {({ fields, saved }) => (
+          <div className="post-editor">
+            <div className="card">
+              <div className="title-field">
+                <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
               </div>
-              <div className="post-editor__side">
-                <div className="card">
-                  {isOriginal ? (
-                    <p className="help">Address: {path}. It can’t be changed, because other pages and search engines link to it.</p>
-                  ) : (
-                    <Field
-                      key={saved?.urlSlug}
-                      name="urlSlug"
-                      label="Address"
-                      maxLength={editorLimits.slug}
-                      autoComplete="off"
-                      help="The part after the site’s address, such as gift-cards. Leave empty to create it from the title. Old addresses redirect to the new one."
-                      answer={saved ? { ...fields, typed: { ...fields.typed, urlSlug: saved.urlSlug } } : fields}
-                    />
-                  )}
-                  <PageLayoutField answer={fields} />
-                  <Field
-                    name="intro"
-                    label="Introduction"
-                    multiline
-                    maxLength={editorLimits.longLine}
-                    help="A sentence or two under the title."
-                    answer={fields}
-                  />
-                  <Field
-                    name="description"
-                    label="Description for search engines"
-                    multiline
-                    maxLength={editorLimits.seoDescription}
-                    help="If empty, the introduction is used."
-                    answer={fields}
-                  />
-                </div>
+              <ContentField height="growing" answer={fields} saved={saved?.content} />
+            </div>
+            <div className="post-editor__side">
+              <div className="card">
+                {isOriginal ? (
+                  <p className="help">Address: {path}. It can’t be changed, because other pages and search engines link to it.</p>
+                ) : (
+                  <AddressField {...{ fields, saved }} after="the site’s address" example="gift-cards" />
+                )}
+                <PageLayoutField answer={fields} />
+                <Field
+                  name="intro"
+                  label="Introduction"
+                  multiline
+                  maxLength={editorLimits.longLine}
+                  help="A sentence or two under the title."
+                  answer={fields}
+                />
+                <Field
+                  name="description"
+                  label="Description for search engines"
+                  multiline
+                  maxLength={editorLimits.seoDescription}
+                  help="If empty, the introduction is used."
+                  answer={fields}
+                />
               </div>
             </div>
-            <SaveBar {...(state && { state })} status={status}>
-              {state === 'published' ? (
-                <Link className="button button--quiet" to={path}>
-                  View on the site
-                </Link>
-              ) : null}
-              <PreviewButton kind="page" id={id} />
-              <PageButtons
-                state={isOriginal ? 'original' : state}
-                isSaving={isSaving}
-                canSaveWithout={answer?.canSaveWithout === true}
-                earlierWish={fields.typed.wish}
-              />
-            </SaveBar>
-          </>
+          </div>
         )}
-      </VersionForm>
+      </SharedForm>
       {isOriginal && isChanged ? <BringBack id={id} title={stored.title ?? ''} /> : null}
     </Fragment>
   )
@@ -132,27 +108,6 @@ function toTyped(fields: Record<string, string>) {
 
 function readId(args: RequestArgs) {
   return readQuery(args, { id: recordId.optional() }).id
-}
-
-type PageButtonsProps = {
-  /** Undefined for a new page; `original` for one that ships with the product, which is always public. */
-  state: Page['state'] | 'original' | undefined
-  isSaving: boolean
-  canSaveWithout: boolean
-  earlierWish: string | undefined
-}
-
-/** The buttons that save a page: as it is, as a draft, published. */
-function PageButtons({ state, ...form }: PageButtonsProps) {
-  if (state !== 'original') return <PublicationButtons {...(state && { state })} label={state ? 'Save page' : 'Publish page'} {...form} />
-  return (
-    <>
-      {form.canSaveWithout ? <SaveWithoutButton isSaving={form.isSaving} /> : null}
-      <button className="button" type="submit" aria-disabled={form.isSaving}>
-        {form.isSaving ? 'Saving…' : 'Save page'}
-      </button>
-    </>
-  )
 }
 
 /** How the page is laid out. */

@@ -1,66 +1,48 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { services, siteAddresses } from '#app/context.ts'
-import type { RecordAnswer } from '#app/form-answers.ts'
+import { describeOutage } from '#app/outage.ts'
 import { findAnyPage } from '#core/pages/all-page-rows.ts'
 import { findOriginalOf } from '#core/pages/original-page.ts'
-import { type PageOutcome, type PageRefusal, savePage } from '#core/pages/write-page.ts'
+import { type PageRefusal, savePage } from '#core/pages/write-page.ts'
 import { toPageFields } from '#core/revisions/stored-fields.ts'
-import { nameLeftOut } from '#domain/blogs/left-out.ts'
-import type { Page } from '#domain/pages/page.ts'
 import { pageDraft } from '#domain/pages/page-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import type { Admin } from '../require-admin.ts'
-import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
-import { answerVersion, readState } from '../revisions/answer-version.ts'
+import { answerRecord, describeSaved, readStateWish, toDecision } from '../revisions/answer-record.ts'
 import { readBase } from '../revisions/read-base.ts'
 
 /** Saves the form of a page: the one with `id`, or a new one. */
 export function answerPage(request: Request, context: Readonly<RouterContextProvider>, { id, by }: { id: string | undefined; by: Admin }) {
-  return answerVersion(request, context, {
-    one: 'page',
-    schema: pageDraft,
-    async save(draft, typed, unsaved) {
-      const parts = context.get(services)
-      const original = id === undefined ? undefined : await findOriginalOf(parts.db, id, parts.siteName)
-      const stored = id === undefined ? undefined : await findAnyPage(parts.db, id)
-      const outcome = await savePage(parts, draft, {
-        ...{ id, original, state: readState(typed, stored), formId: typed.formId ?? '', editing: readBase(typed, by) },
-        whenPicturesFail: typed.whenPicturesFail === 'save-without' ? 'save-without' : 'ask',
-        isReserved: context.get(siteAddresses).isReserved,
-      })
-      if (!outcome.ok && outcome.reason === 'conflict') {
-        const present = (id !== undefined && (await findAnyPage(parts.db, id))) || original
-        return answerConflict(outcome.conflict, present ? toPageFields(present) : {}, typed)
-      }
-      if (!outcome.ok) return unsaved(outcome.reason === 'gone' ? 404 : 400, describe(outcome), toErrors(outcome))
-      return data<RecordAnswer>(await toSaved(outcome, stored, draft.content, (saved) => findAnyPage(parts.db, saved)))
+  const parts = context.get(services)
+  const { isReserved } = context.get(siteAddresses)
+  const findStored = () => (id === undefined ? Promise.resolve(undefined) : findAnyPage(parts.db, id))
+  const findOriginal = () => (id === undefined ? Promise.resolve(undefined) : findOriginalOf(parts.db, id, parts.siteName))
+  return answerRecord(request, context, {
+    form: 'page',
+    schema: () => pageDraft,
+    async read() {
+      const original = await findOriginal()
+      return { known: { original, earlier: original ? ('published' as const) : (await findStored())?.state } }
     },
+    save: (draft, typed, { original }) =>
+      savePage(parts, draft, {
+        ...{ id, original, isReserved, wish: readStateWish(typed), formId: typed.formId ?? '' },
+        editing: readBase(typed, by),
+        whenPicturesFail: toDecision(typed),
+      }),
+    async readStored() {
+      const present = (await findStored()) ?? (await findOriginal())
+      return present ? toPageFields(present) : {}
+    },
+    async describe(saved, draft, { earlier }) {
+      const stored = await findAnyPage(parts.db, saved.id)
+      const content = stored && stored.content !== draft.content ? stored.content : undefined
+      return { message: describeSaved('page', saved.state, earlier), saved: { urlSlug: saved.slug, content } }
+    },
+    refuse: (refusal) => ({ message: describeRefusal(refusal), ...toErrors(refusal) }),
+    failed: (error) => describeOutage(error, 'The page could not be saved', 'Your text is still here'),
   })
-}
-
-async function toSaved(
-  { id, slug, state, leftOut, revision, taken }: Extract<PageOutcome, { ok: true }>,
-  earlier: Page | undefined,
-  sent: string,
-  find: (id: string) => Promise<Page | undefined>,
-): Promise<RecordAnswer> {
-  const notice = nameLeftOut(leftOut)
-  const stored = await find(id)
-  const content = stored && stored.content !== sent ? stored.content : undefined
-  const message = addTaken(toMessage(state, earlier?.state), taken)
-  return {
-    ...{ form: 'page', sent: true, errors: {}, typed: {}, savedId: id, saved: { urlSlug: slug, content } },
-    revision,
-    ...showTaken(taken, stored && toPageFields(stored)),
-    message: notice ? `${message.replace(/\.?$/, '.')} ${notice}` : message,
-    ...(notice && { notice, toast: message }),
-  }
-}
-
-function toMessage(state: Page['state'], earlier: Page['state'] | undefined) {
-  if (state === 'draft') return earlier === 'published' ? 'Page unpublished' : 'Draft saved'
-  return earlier === 'draft' ? 'Page published' : 'Page saved'
 }
 
 const refusals = {
@@ -73,12 +55,12 @@ const refusals = {
 
 type Refusal = Exclude<PageRefusal, { reason: 'conflict' }>
 
-function describe(refusal: Refusal) {
+function describeRefusal(refusal: Refusal) {
   if (refusal.reason !== 'pictures') return `Not saved yet. ${refusals[refusal.reason].words}`
   return `Not saved yet. ${countOf(refusal.failed.length, 'picture')} could not be fetched.`
 }
 
-function toErrors(refusal: Refusal): Partial<RecordAnswer> {
+function toErrors(refusal: Refusal): { errors?: Record<string, string>; canSaveWithout?: boolean } {
   if (refusal.reason === 'pictures') {
     const words = refusal.failed.map(
       ({ url, reason }) => `${url === 'data:' ? 'A pasted picture' : url.slice(0, 80)}: ${pictureRefusals[reason]}`,

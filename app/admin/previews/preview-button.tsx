@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { DeletableKind } from '#domain/revisions/version-kinds.ts'
 
 type PreviewButtonProps = {
-  kind: 'blog' | 'recipe' | 'page' | 'collection'
+  kind: DeletableKind
   /** '' for a new record. */
   id?: string
 }

@@ -3,14 +3,14 @@ import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import type { Viewer } from '#core/identity/admin-sessions.ts'
 import { createDraftLink, revokeDraftLink } from '#core/publication/draft-links.ts'
-import { listRecordTitles, type RecordKey } from '#core/publication/publication-rows.ts'
+import { listRecordTitles, type OwnedKey } from '#core/publication/publication-rows.ts'
 import { toRecordEntry } from '#core/revisions/log-words.ts'
 import { answerChange } from '../change-answer.ts'
 
 /** Gives a draft an address of its own, or takes it back. */
 export async function answerDraftLink(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { key, by }: { key: RecordKey; by: Viewer },
+  { key, by }: { key: OwnedKey; by: Viewer },
 ) {
   const { db } = context.get(services)
   const { link } = await readFields(request)

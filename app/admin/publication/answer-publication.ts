@@ -21,6 +21,8 @@ type Kind = RecordKey['kind']
 const words: Record<Kind, { noun: string; one: string }> = {
   blog: { noun: 'Blog', one: 'post' },
   recipe: { noun: 'Recipe', one: 'recipe' },
+  page: { noun: 'Page', one: 'page' },
+  collection: { noun: 'Collection', one: 'collection' },
 }
 
 const ofOne: Record<PublicationChange, string> = {
@@ -40,7 +42,7 @@ const ofMany: Record<PublicationChange, string> = { ...ofOne, trash: 'moved to t
 export async function answerPublication(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { kind, viewer, toFailure }: { kind: Kind; viewer: Admin; toFailure: (change: PublicationChange) => string },
+  { kind, viewer, toFailure = toPlainFailure(kind) }: { kind: Kind; viewer: Admin; toFailure?: (change: PublicationChange) => string },
 ) {
   const parsed = await readEditorForm(request, () => publicationChangeDraft, ['ids'])
   if (!parsed.ok) throw badRequest()
@@ -70,8 +72,12 @@ export async function answerPublication(
   return catchOutage(context, work, (error) => answer(503, { sent: false, message: nameFullDisk(error, toFailure(change)) }))
 }
 
+function toPlainFailure(kind: Kind) {
+  return (change: PublicationChange) => `The ${words[kind].one} could not be ${ofOne[change]} right now. Try again in a minute.`
+}
+
 function toKey(kind: Kind, id: string): RecordKey {
-  if (kind === 'blog') return { kind, id }
+  if (kind !== 'recipe') return { kind, id }
   const number = recipeNumber.safeParse(id)
   if (!number.success) throw badRequest()
   return { kind, id: number.data }

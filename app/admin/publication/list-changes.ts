@@ -6,10 +6,15 @@ import type { BulkChange } from '../selection/selection-bar.tsx'
 const along = {
   post: 'This also deletes their comments and earlier versions.',
   recipe: 'This also deletes their reviews, questions and earlier versions.',
+  page: 'This also deletes their earlier versions.',
+  collection: 'Their recipes stay. This also deletes their earlier versions.',
 }
 
-/** What can be done with several posts or recipes at once, in a view of their list. */
-export function listChanges(state: PublicationState | undefined, one: 'post' | 'recipe'): BulkChange[] {
+/** What one of the records of a list is called. */
+export type ListedOne = keyof typeof along
+
+/** What can be done with several records at once, in a view of their list. */
+export function listChanges(state: PublicationState | undefined, one: ListedOne): BulkChange[] {
   const question = (count: number) => toFinalQuestion(countOf(count, one), along[one])
   if (state === 'trashed') {
     return [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveToTrash, publishDue } from '#core/publication/change-publication.ts'
 import { createDraftLink } from '#core/publication/draft-links.ts'
-import { findPublication, type RecordKey } from '#core/publication/publication-rows.ts'
+import { findPublication, type OwnedKey } from '#core/publication/publication-rows.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
@@ -42,12 +42,12 @@ async function send(path: string, fields: Record<string, string>) {
   return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'") }
 }
 
-async function findOnly(kind: RecordKey['kind']) {
+async function findOnly(kind: OwnedKey['kind']) {
   const { id } = await site.db
     .selectFrom(kind === 'blog' ? '_blogs' : '_recipes')
     .select('id')
     .executeTakeFirstOrThrow()
-  return { id: String(id), stored: await findPublication(site.db, { kind, id } as RecordKey) }
+  return { id: String(id), stored: await findPublication(site.db, { kind, id } as OwnedKey) }
 }
 
 const isPublic = async (page: string) => (await site.get(page)).status === 200
@@ -139,7 +139,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, empty, page }) => {
     expect(await isPublic(page)).toBe(true)
     await send(list, { id, change: 'trash' })
     await send(list, { id, change: 'delete' })
-    expect(await findPublication(site.db, { kind, id } as RecordKey)).toBeUndefined()
+    expect(await findPublication(site.db, { kind, id } as OwnedKey)).toBeUndefined()
     expect((await send(list, { id, change: 'explode' })).status).toBe(400)
   })
 })
@@ -302,7 +302,7 @@ describe.each(kinds)('the link to the draft of a $kind', ({ kind, list, filled, 
 
   test('shows nothing of what lies in the trash', async () => {
     await send(`${list}?add=1`, { ...filled, wish: 'draft' })
-    const key = { kind, id: (await findOnly(kind)).id } as RecordKey
+    const key = { kind, id: (await findOnly(kind)).id } as OwnedKey
     await createDraftLink(site.db, key)
     const { draftToken } = (await findPublication(site.db, key)) ?? {}
     expect((await site.get(`${page}?draft=${draftToken}`)).status).toBe(200)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
@@ -13,10 +14,14 @@ type RecordActionsProps = {
   editPath: string
   /** Address of the list once the record is gone from it. */
   action: string
+  /** Whether it ships with the product, and can't be deleted. */
+  isBuiltIn?: boolean
+  /** Further buttons of a record that is not in the trash. */
+  children?: ReactNode
 }
 
-/** What a list offers for a post or recipe: editing and deleting it, or in the trash, restoring it and deleting it for good. */
-export function RecordActions({ id, name, state, editPath, action }: RecordActionsProps) {
+/** What a list offers for a record: editing and deleting it, or in the trash, restoring it and deleting it for good. */
+export function RecordActions({ id, name, state, editPath, action, isBuiltIn = false, children }: RecordActionsProps) {
   if (state === 'trashed') {
     return (
       <>
@@ -31,7 +36,8 @@ export function RecordActions({ id, name, state, editPath, action }: RecordActio
         <EditorIcon name="pencil" />
         Edit
       </Link>
-      <DeleteForm id={id} name={name} change="trash" question={toTrashQuestion(name)} action={action} />
+      {children}
+      {isBuiltIn ? null : <DeleteForm id={id} name={name} change="trash" question={toTrashQuestion(name)} action={action} />}
     </>
   )
 }

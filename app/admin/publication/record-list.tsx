@@ -8,30 +8,41 @@ import { SelectionBar } from '#app/admin/selection/selection-bar.tsx'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
-import { listChanges } from './list-changes.ts'
+import { type ListedOne, listChanges } from './list-changes.ts'
 
-/** `isOthers`: it is not the admin's to change, nor to be chosen. */
-type Entry = { id: string | number; title: string; isOthers?: boolean }
+/** `isOthers`: it is not the admin's to change, nor to be chosen; nor is what `isBuiltIn`. */
+type Entry = { id: string | number; title: string; isOthers?: boolean; isBuiltIn?: boolean }
 
 type RecordListProps<Listed> = {
-  one: 'post' | 'recipe'
+  one: ListedOne
   path: string
-  q: string
-  page: number
+  q?: string
+  page?: number
   state: PublicationState | undefined
   /** Query parameters of the view. */
-  params: Record<string, string>
+  params?: Record<string, string>
   entries: Listed[]
   /** The entries, given how each is chosen, and the address of the list once one of them is gone from it. */
   children: (entries: { entry: Listed; box: ReactNode }[], pathAfter: string) => ReactNode
 }
 
-/** A page of posts or recipes with what can be done to several of them. */
-export function RecordList<Listed extends Entry>({ one, path, q, page, state, params, entries, children }: RecordListProps<Listed>) {
-  const all = entries.filter(({ isOthers }) => !isOthers).map(({ id }) => String(id))
+const labelling = { post: TagChosen, recipe: LabelChosen, page: undefined, collection: undefined }
+
+/** A page of records with what can be done to several of them. */
+export function RecordList<Listed extends Entry>({
+  one,
+  path,
+  q = '',
+  page = 1,
+  state,
+  params = {},
+  entries,
+  children,
+}: RecordListProps<Listed>) {
+  const all = entries.filter(isChoosable).map(({ id }) => String(id))
   const { chosen, choose } = useSelection(all)
   const isLive = useIsLive()
-  const Labelling = one === 'post' ? TagChosen : LabelChosen
+  const Labelling = labelling[one]
   const { state: navigation, formData } = useNavigation()
   const isChanging = navigation !== 'idle' && formData?.has('ids') === true
   const place = { path, q, page, params }
@@ -40,7 +51,7 @@ export function RecordList<Listed extends Entry>({ one, path, q, page, state, pa
   const afterAll = toPathAfter({ ...place, entries: [] })
   const listed = entries.map((entry) => {
     const id = String(entry.id)
-    if (entry.isOthers) return { entry, box: null }
+    if (!isChoosable(entry)) return { entry, box: null }
     const label = `Choose ${entry.title || 'Untitled'}`
     return { entry, box: <SelectBox className="select-box" id={id} label={label} isChosen={chosen.includes(id)} onChoose={choose} /> }
   })
@@ -57,10 +68,14 @@ export function RecordList<Listed extends Entry>({ one, path, q, page, state, pa
           isChanging={isChanging}
           onChoose={choose}
         >
-          {state === 'trashed' ? null : <Labelling isChanging={isChanging} />}
+          {state === 'trashed' || !Labelling ? null : <Labelling isChanging={isChanging} />}
         </SelectionBar>
       )}
       {children(listed, toPathAfter({ ...place, entries }))}
     </>
   )
+}
+
+function isChoosable({ isOthers, isBuiltIn }: Entry) {
+  return !isOthers && !isBuiltIn
 }

@@ -8,35 +8,41 @@ export type RecordRow = {
   id: string
   title: string
   state: PublicationState
-  /** When it was or will be published, in words. */
-  time: string
+  /** When it was or will be published, in words, if that is told. */
+  time?: string
   /** What else is told of it, such as its author. */
-  note: string
-  /** Its public page. */
-  path: string
+  note: ReactNode
+  /** Its public page, if it has one. */
+  path: string | undefined
   editPath: string
   /** Whether it is not the admin's to change. */
-  isOthers: boolean
+  isOthers?: boolean
+  /** Whether it ships with the product, and can't be deleted. */
+  isBuiltIn?: boolean
+  /** Further buttons. */
+  buttons?: ReactNode
 }
 
-/** Posts or recipes as one line each. `pathAfter` is the address of the list once one is gone from it. */
+/** Records as one line each. `pathAfter` is the address of the list once one is gone from it. */
 export function RecordRows({ rows, pathAfter }: { rows: { row: RecordRow; box: ReactNode }[]; pathAfter: string }) {
   return (
     <ul className="record-rows card">
-      {rows.map(({ row: { id, title, state, time, note, path, editPath, isOthers }, box }) => (
+      {rows.map(({ row: { id, title, state, time, note, path, editPath, isOthers, isBuiltIn = false, buttons }, box }) => (
         <li key={id}>
-          {box}
+          {box ?? <span />}
           <div className="record-rows__title">
-            <h2>{state === 'published' ? <Link to={path}>{title || 'Untitled'}</Link> : title || 'Untitled'}</h2>
+            <h2>{state === 'published' && path ? <Link to={path}>{title || 'Untitled'}</Link> : title || 'Untitled'}</h2>
             <StateTag state={state} time={time} />
           </div>
           <p className="record-rows__facts">
-            {state === 'published' ? <span>{time}</span> : null}
+            {state === 'published' && time ? <span>{time}</span> : null}
             {note ? <span>{note}</span> : null}
           </p>
           {isOthers ? null : (
             <div className="record-rows__actions">
-              <RecordActions id={id} name={title || 'Untitled'} state={state} editPath={editPath} action={pathAfter} />
+              <RecordActions {...{ id, state, editPath, isBuiltIn }} name={title || 'Untitled'} action={pathAfter}>
+                {buttons}
+              </RecordActions>
             </div>
           )}
         </li>

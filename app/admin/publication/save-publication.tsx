@@ -9,11 +9,13 @@ import { useLinkedDate } from './use-linked-date.ts'
 /** What the words of the buttons depend on, beside what is typed; `now` (ISO 8601) is when the server read it. */
 export type Schedule = Omit<WishParts, 'now'> & { now: string }
 
-type PublicationButtonsProps = {
+export type PublicationButtonsProps = {
   /** The state of the record; none for a new one. */
   state?: PublicationState
   /** What saving without a change of the state is called. */
   label: string
+  /** Whether it can't be made a draft. */
+  isAlwaysPublic?: boolean
   isSaving: boolean
   canSaveWithout: boolean
   /** The wish of a submission that was refused. */
@@ -29,7 +31,16 @@ const timeNames = ['scheduledFor', 'formattedDate'] as const
  * The buttons that save a form: as it is, as a draft, published. The main one is what most want next; where a time or a date that lies ahead is typed, it
  * says when that will be.
  */
-export function PublicationButtons({ state, label, isSaving, canSaveWithout, earlierWish, schedule, answer }: PublicationButtonsProps) {
+export function PublicationButtons({
+  state,
+  label,
+  isAlwaysPublic = false,
+  isSaving,
+  canSaveWithout,
+  earlierWish,
+  schedule,
+  answer,
+}: PublicationButtonsProps) {
   const main = useRef<HTMLButtonElement>(null)
   const typed = useTyped(main, timeNames, answer?.typed ?? {})
   const now = useServerTime(schedule?.now ?? '')
@@ -49,7 +60,7 @@ export function PublicationButtons({ state, label, isSaving, canSaveWithout, ear
           Save draft
         </button>
       ) : null}
-      {state === 'published' || state === 'scheduled' ? (
+      {(state === 'published' && !isAlwaysPublic) || state === 'scheduled' ? (
         <button {...shared} className="button button--quiet" name="wish" value="draft">
           {state === 'published' ? 'Unpublish' : 'Back to draft'}
         </button>
@@ -85,7 +96,7 @@ function useServerTime(read: string) {
 }
 
 /** Saves a form although a picture could not be fetched. */
-export function SaveWithoutButton({ isSaving }: { isSaving: boolean }) {
+function SaveWithoutButton({ isSaving }: { isSaving: boolean }) {
   return (
     <button className="button button--quiet" type="submit" name="whenPicturesFail" value="save-without" aria-disabled={isSaving}>
       Save without the picture

@@ -13,29 +13,37 @@ const views: { state?: PublicationState; label: string }[] = [
 
 type StateFilterProps = {
   path: string
-  /** 'posts' or 'recipes'. */
+  /** For example 'posts'. */
   many: string
   state: PublicationState | undefined
   search: string
   /** Other query parameters to preserve. */
   params?: Record<string, string>
-  counts: Record<PublicationState, number>
+  /** How many records are in each state that these can have. */
+  counts: Partial<Record<PublicationState, number>>
 }
 
 /** The views of a list by state, with their counts; nothing while all is published. */
 export function StateFilter({ path, many, state, search, params = {}, counts }: StateFilterProps) {
-  if (!state && counts.draft + counts.scheduled + counts.trashed === 0) return null
+  const { draft = 0, scheduled = 0, trashed = 0 } = counts
+  if (!state && draft + scheduled + trashed === 0) return null
+  const shown = views.filter((view) => !view.state || view.state in counts)
   return (
     <nav className="list-filter" aria-label={`Which ${many}`}>
-      {views.map((view) => (
+      {shown.map((view) => (
         <Link
           key={view.label}
           to={toListPath(path, { q: search }, view.state ? { ...params, state: view.state } : params)}
           aria-current={view.state === state ? 'page' : undefined}
         >
-          {view.state && counts[view.state] > 0 ? `${view.label} ${groupDigits(counts[view.state])}` : view.label}
+          {toLabel(view, counts)}
         </Link>
       ))}
     </nav>
   )
+}
+
+function toLabel({ state, label }: (typeof views)[number], counts: StateFilterProps['counts']) {
+  const count = (state && counts[state]) ?? 0
+  return count > 0 ? `${label} ${groupDigits(count)}` : label
 }

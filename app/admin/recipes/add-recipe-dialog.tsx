@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { FormDialog } from '#app/admin/form-dialog.tsx'
 import type { RecordAnswer } from '#app/form-answers.ts'
 import { Link } from '#app/ui/link.tsx'
-import { FullPageButton, type Schedule } from '../publication/save-publication.tsx'
+import type { Schedule } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
 import type { EditingStart } from '../revisions/read-editing.ts'
 import { RecipeForm } from './recipe-form.tsx'
@@ -15,7 +15,6 @@ type AddRecipeProps = {
   stored: Record<string, string>
   editing: EditingStart
   continues: boolean
-  formId: string
   schedule: Schedule
   posted: RecordAnswer | undefined
 }
@@ -31,7 +30,6 @@ export function AddRecipe({ title, here, list, ...form }: AddRecipeProps) {
         <Link className="button button--quiet" to={list} replace preventScrollReset>
           Cancel
         </Link>
-        <FullPageButton isSaving={false} />
       </RecipeForm>
     </FormDialog>
   )

@@ -11,13 +11,13 @@ import type { RecordAnswer } from '#app/form-answers.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { findPublication } from '#core/publication/publication-rows.ts'
 import { findRecipeEntry } from '#core/recipes/all-recipe-rows.ts'
 import { editRecipe } from '#core/recipes/write-recipe.ts'
 import { recipeNumber } from '#domain/forms/record-id.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { EditorHead } from '../revisions/editor-head.tsx'
 import { readEditing } from '../revisions/read-editing.ts'
 import type { Route } from './+types/edit-recipe-page.ts'
 import { failures } from './failures.ts'
@@ -75,31 +75,17 @@ export default function EditRecipe({ loaderData }: Route.ComponentProps) {
   const posted = useActionData<RecordAnswer>()
   return (
     <>
-      <div className="admin-work__head">
-        <Link className="button button--quiet back-link" to="/admin/manage-recipe">
-          <Icon name="arrow-left" />
-          Back to Recipes
-        </Link>
-        <h1>Edit Recipe</h1>
-        <Link className="button button--quiet" to={`/admin/history/recipe/${id}`}>
-          History
-        </Link>
-      </div>
+      <EditorHead kind="recipe" id={id} title="Edit Recipe" listPath="/admin/manage-recipe" back="Back to Recipes" />
       <div className="card edit-recipe">
         <RecipeForm
           {...{ id: String(id), state, time, schedule, stored, editing, fetched, posted }}
           key={id}
           action={`/admin/manage-recipe/edit?id=${id}`}
-          formId=""
+          path={state === 'published' ? toRecipePath(slug) : undefined}
         >
           <Link className="button button--quiet" to="/admin/manage-recipe">
             Cancel
           </Link>
-          {state === 'published' ? (
-            <Link className="button button--quiet" to={toRecipePath(slug)}>
-              View on the site
-            </Link>
-          ) : null}
         </RecipeForm>
         <LabelLists {...labels} />
       </div>

@@ -9,7 +9,6 @@ import { toRecipeFields } from './recipe-form-values.ts'
 type FormDialog = {
   title: string
   here: Record<string, string>
-  formId: string
   stored: Record<string, string>
   editing: EditingStart
   continues: boolean
@@ -21,12 +20,11 @@ export async function readDialog(
   begun: EditingStart,
 ): Promise<FormDialog | undefined> {
   const { copy } = readQuery({ request, context }, { copy: recipeNumber.optional() })
-  const formId = begun.copyId
   const fresh = { ...begun, copies: [] }
   if (copy !== undefined)
-    return { title: 'Edit a copy', here: { copy: String(copy) }, formId, stored: readBuiltIn(copy), editing: fresh, continues: false }
+    return { title: 'Edit a copy', here: { copy: String(copy) }, stored: readBuiltIn(copy), editing: fresh, continues: false }
   if (!url.searchParams.has('add')) return undefined
-  return { title: 'Add Recipe', here: { add: '1' }, formId, stored: {}, editing: begun, continues: true }
+  return { title: 'Add Recipe', here: { add: '1' }, stored: {}, editing: begun, continues: true }
 }
 
 function readBuiltIn(id: number) {

@@ -1,21 +1,20 @@
-import { data, type RouterContextProvider } from 'react-router'
-import { services } from '#app/context.ts'
+import type { RouterContextProvider } from 'react-router'
 import type { RecordAnswer } from '#app/form-answers.ts'
-import { readEditorForm } from '#app/forms.ts'
-import { catchOutage, nameFullDisk } from '#app/outage.ts'
+import { nameFullDisk } from '#app/outage.ts'
 import type { Saving } from '#core/pictures/store-linked-pictures.ts'
 import type { RecipeOutcome } from '#core/recipes/write-recipe.ts'
 import type { Editing } from '#core/revisions/save-revision.ts'
-import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { isForDraft, type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
 import { describeSiteTime, toSiteDay } from '#domain/publication/site-time.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired, unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
-import { isUnfinished, readWish } from '../publication/read-wish.ts'
+import { isUnfinished } from '../publication/read-wish.ts'
 import type { Admin } from '../require-admin.ts'
-import { addTaken, answerConflict, showTaken } from '../revisions/answer-conflict.ts'
+import { answerRecord, readPublishing, toDecision } from '../revisions/answer-record.ts'
 import { readBase } from '../revisions/read-base.ts'
 import { rowFields } from './recipe-form-values.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 type Work = {
   save: (draft: RecipeDraft, saving: Saving, wish: PublicationWish | undefined, editing: Editing) => Promise<RecipeOutcome>
@@ -30,45 +29,25 @@ type Work = {
 }
 
 /** Validates and saves the recipe form. Unless saved, the response includes everything that was typed. */
-export async function saveRecipe(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  { save, present, readStored, viewer, saved, failed }: Work,
-) {
-  const parsed = await readEditorForm(
-    request,
-    (typed) => (isUnfinished(typed, present?.state) ? unfinishedRecipeDraft : recipeDraft),
-    rowFields,
-  )
-  const { typed } = parsed
-  const answer = (status: number, body: Partial<RecordAnswer> & { message: string }) =>
-    data<RecordAnswer>({ sent: false, errors: {}, typed, ...body }, { status })
-  const { formId = '', whenPicturesFail: decision } = typed
-  const work = async () => {
-    const { db, clock } = context.get(services)
-    const timeZone = await readTimeZone(db)
-    const asked = readWish(typed, { now: clock(), timeZone, present })
-    const isAhead = parsed.ok && (parsed.value.videoDate ?? '') > toSiteDay(clock(), timeZone)
-    if (!parsed.ok || !asked.ok || isAhead) {
-      const errors = {
-        ...(!parsed.ok && parsed.errors),
-        ...(!asked.ok && { scheduledFor: asked.error }),
-        ...(isAhead && { videoDate: 'This date is in the future. Enter the date the video was published' }),
-      }
-      return answer(400, { message: toHeadline(errors), errors })
-    }
-    const saving = { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' } as const
-    const outcome = await save(parsed.value, saving, asked.wish, readBase(typed, viewer))
-    if (outcome.ok) {
-      const { id, revision, taken } = outcome
-      const message = addTaken(describeSaved(asked.wish, { present, saved, timeZone, now: clock() }), taken)
-      const stored = taken.length > 0 ? await readStored?.() : undefined
-      return answer(200, { sent: true, message, typed: {}, savedId: String(id), revision, ...showTaken(taken, stored) })
-    }
-    if (outcome.reason === 'conflict') return answerConflict(outcome.conflict, (await readStored?.()) ?? {}, typed)
-    return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome, parsed.value.slug ? 'slug' : 'title'))
-  }
-  return catchOutage(context, work, (error) => answer(503, { message: nameFullDisk(error, failed) }))
+export function saveRecipe(request: Request, context: Context, { save, present, readStored, viewer, saved, failed }: Work) {
+  return answerRecord(request, context, {
+    form: 'recipe',
+    schema: (typed) => (isUnfinished(typed, present?.state) ? unfinishedRecipeDraft : recipeDraft),
+    lists: rowFields,
+    async read(typed, draft) {
+      const { known, errors } = await readPublishing(context, typed, present)
+      const isAhead = (draft?.videoDate ?? '') > toSiteDay(known.now, known.timeZone)
+      const videoDate = 'This date is in the future. Enter the date the video was published'
+      return { known, errors: isAhead ? { ...errors, videoDate } : errors }
+    },
+    save: (draft, typed, { wish }) =>
+      save(draft, { formId: typed.formId ?? '', whenPicturesFail: toDecision(typed) }, wish, readBase(typed, viewer)),
+    readStored: async () => (await readStored?.()) ?? {},
+    describe: (_saved, _draft, { wish, timeZone, now }) => ({ message: describeSaved(wish, { present, saved, timeZone, now }) }),
+    refuse: (refused, draft) => explain(refused, draft.slug ? 'slug' : 'title'),
+    headline: toHeadline,
+    failed: (error) => nameFullDisk(error, failed),
+  })
 }
 
 type Saved = { present: Publication | undefined; saved: string; timeZone: string; now: Date }

@@ -26,8 +26,7 @@ export function ConflictPanel({ conflict, versions, onMerge }: ConflictPanelProp
   return (
     <VersionsPanel title="Two versions" ours="Yours" theirs={who} {...{ words, versions, buttons }}>
       <p>
-        {who} saved this at <LocalTime moment={conflict.savedAt} />
-        after you opened it.{' '}
+        {who} saved this at <LocalTime moment={conflict.savedAt} /> after you opened it.{' '}
         {isLive
           ? 'Choose for each difference, then save. To keep editing first, press “Use these choices”.'
           : 'Both versions are shown here. The form below has yours: saving it again replaces theirs.'}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
-import { settingsParts } from '#domain/revisions/version-kinds.ts'
+import { deletableKinds, settingsParts } from '#domain/revisions/version-kinds.ts'
 
 /** A record that has versions, as an address or a message names it. */
 export const recordKey = z.discriminatedUnion('kind', [
@@ -13,4 +13,4 @@ export const recordKey = z.discriminatedUnion('kind', [
 ])
 
 /** The same, or a new one. */
-export const anyRecordKey = z.union([recordKey, z.object({ kind: z.enum(['blog', 'recipe', 'page', 'collection']), id: z.literal('') })])
+export const anyRecordKey = z.union([recordKey, z.object({ kind: z.enum(deletableKinds), id: z.literal('') })])

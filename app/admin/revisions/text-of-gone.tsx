@@ -1,14 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { findEditedKind } from '#domain/revisions/version-kinds.ts'
+import { findEditedKind, toAddPath } from '#domain/revisions/version-kinds.ts'
 import type { EditingStart } from './read-editing.ts'
 import { UnsavedNew } from './unsaved-new.tsx'
-
-const addPaths = {
-  blog: '/admin/blog?add=1',
-  recipe: '/admin/manage-recipe?add=1',
-  page: '/admin/pages/edit',
-  collection: '/admin/collections/edit',
-}
 
 const none: EditingStart['copies'] = []
 
@@ -19,5 +12,5 @@ export default function TextOfGone() {
   const kind = findEditedKind(pathname)
   const gone = new URLSearchParams(search).get('id')
   if (!account || !kind || !gone) return null
-  return <UnsavedNew {...{ kind, gone }} addPath={addPaths[kind]} editing={{ account, copies: none }} />
+  return <UnsavedNew {...{ kind, gone }} addPath={toAddPath(kind)} editing={{ account, copies: none }} />
 }

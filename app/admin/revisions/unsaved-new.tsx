@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
+import { type DeletableKind, kindFacts } from '#domain/revisions/version-kinds.ts'
 import { LocalTime } from '../local-time.tsx'
 import { openDeviceCopies } from './device-copies.ts'
 import type { EditingStart } from './read-editing.ts'
 import { gatherCopies } from './unsaved-copies.ts'
 
 type UnsavedNewProps = {
-  kind: keyof typeof nouns
+  kind: DeletableKind
   addPath: string
   editing: Pick<EditingStart, 'account' | 'copies'>
   /** The id of a record that was deleted for good, of which this browser may have a text. */
   gone?: string
 }
-
-const nouns = { blog: 'post', recipe: 'recipe', page: 'page', collection: 'collection' }
 
 /** The way back to a new record that was begun and not saved, on the server or in this browser, or to a text of one that was deleted for good meanwhile. */
 export function UnsavedNew({ kind, addPath, editing: { account, copies }, gone }: UnsavedNewProps) {
@@ -35,7 +34,7 @@ export function UnsavedNew({ kind, addPath, editing: { account, copies }, gone }
   return (
     <div className="editing-notice">
       <span>
-        You have an unsaved new {nouns[kind]}
+        You have an unsaved new {kindFacts[kind].one}
         {title ? `, “${title}”` : ''}, from <LocalTime moment={newest.savedAt} />.
       </span>
       <Link className="button button--quiet button--small" to={addPath} preventScrollReset>

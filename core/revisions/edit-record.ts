@@ -1,0 +1,68 @@
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { lockSearchIndex } from '#core/search/search-index-rows.ts'
+import type { RecordFields } from '#domain/revisions/record-fields.ts'
+import { type Conflict, planEdit, retryWhileStale, staleRevision } from './plan-edit.ts'
+import { findLatestRevision, type VersionOf } from './revision-rows.ts'
+import { type Editing, findRevisionNumber } from './save-revision.ts'
+
+/** What `prepare` gives: what `write` needs, or why the record can't be saved. */
+type Prepared = { ok: true } | { ok: false }
+type Ready<Result> = Extract<Result, { ok: true }>
+
+/** What a kind of record does in its own way when an edited one is saved. */
+type RecordEdit<Stored, Draft extends RecordFields, Result extends Prepared, Written extends object> = {
+  key: VersionOf
+  editing: Editing
+  find: (db: Database) => Promise<Stored | undefined>
+  /** What the form of a stored record fills in. */
+  toFields: (stored: Stored) => RecordFields
+  /** What was typed, comparable with those fields. */
+  toDraft: (earlier: Stored) => Draft
+  /** How fields are shown to people, where it is not how they are stored. */
+  toShown?: (fields: RecordFields) => Promise<RecordFields>
+  /** Checks the merged draft and does what takes time, such as fetching pictures, before the transaction. */
+  prepare: (draft: Draft, earlier: Stored) => Promise<Result>
+  /** Stores the record with a revision, in the transaction. */
+  write: (transaction: Database, saved: { present: Stored; draft: Draft; ready: Ready<Result> }) => Promise<Written>
+}
+
+/** `taken` names the fields that others changed meanwhile. */
+type EditOutcome<Result, Written> =
+  | ({ ok: true; taken: string[] } & Written)
+  | { ok: false; reason: 'gone' }
+  | { ok: false; reason: 'conflict'; conflict: Conflict }
+  | Extract<Result, { ok: false }>
+
+/**
+ * Saves an edited record. What others saved since the form was opened is merged with it, or is a conflict. Writers take turns, and who finds that somebody
+ * else was faster begins again.
+ */
+export function editRecord<Stored, Draft extends RecordFields, Result extends Prepared, Written extends object>(
+  db: Database,
+  { key, editing, find, toFields, toDraft, toShown, prepare, write }: RecordEdit<Stored, Draft, Result, Written>,
+): Promise<EditOutcome<Result, Written>> {
+  type Outcome = EditOutcome<Result, Written>
+  return retryWhileStale<Outcome>(async () => {
+    const latest = await findLatestRevision(db, key)
+    const earlier = await find(db)
+    if (!earlier) return { ok: false, reason: 'gone' }
+    const merging = { latest, draft: toDraft(earlier), stored: toFields(earlier), editing, ...(toShown && { toShown }) }
+    const plan = await planEdit(db, key, merging)
+    if (!plan.ok) return plan
+    const { draft, number, taken } = plan
+    const ready = await prepare(draft, earlier)
+    if (!isReady(ready)) return ready as Extract<Result, { ok: false }>
+    return inTransaction(db, async (transaction): Promise<Outcome | typeof staleRevision> => {
+      await lockSearchIndex(transaction)
+      const present = await find(transaction)
+      if (!present) return { ok: false, reason: 'gone' }
+      if ((await findRevisionNumber(transaction, key)) !== number) return staleRevision
+      return { ok: true, taken, ...(await write(transaction, { present, draft, ready })) }
+    })
+  })
+}
+
+function isReady<Result extends Prepared>(result: Result): result is Ready<Result> {
+  return result.ok
+}
