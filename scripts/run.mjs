@@ -15,7 +15,7 @@ const watch = ['--watch-preserve-output', ...[...plainLayers, 'vite', 'vite.conf
 // The CLI is used beside a running site, whose packages must not be replaced by those for development.
 await main(async () => {
   await prepare({ development: !program.startsWith('cli/') })
-  if (program.startsWith('bench/') || rendering.includes(args[0] ?? '')) await build()
+  if (/^(?:bench|tests\/pictures)\//.test(program) || rendering.includes(args[0] ?? '')) await build()
   const options = ['--disable-warning=ExperimentalWarning', ...(isDevelopment ? watch : [])]
   return run(nodePath(), [...options, program, ...args], { NODE_ENV: isDevelopment ? 'development' : 'production' })
 })
