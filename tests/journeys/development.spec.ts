@@ -25,12 +25,15 @@ function listRoutes(page: Page) {
 test('in development pages start under their policy, know the routes that they know in production, and reload what is edited', async () => {
   const page = await browser.newPage()
   const said: string[] = []
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   page.on('console', (entry) => ['error', 'warning'].includes(entry.type()) && said.push(entry.text()))
   await page.goto(`${site.origin}/contact`)
   await untilStarted(page)
   const routes = await listRoutes(page)
   expect(routes).toContain('public/contact')
   expect(routes.filter((id) => /^(?:admin|feeds|preview)\//.test(id))).toEqual([])
+  for (const part of ['load-page.ts', 'last-error.tsx']) expect(asked).toContain(`/app/client/${part}`)
   await page.evaluate(() => document.body.setAttribute('data-still', ''))
   site.edit('app/public/contact.tsx', '<h1>Contact', '<h1>Contact us')
   await expect.poll(() => page.locator('h1').textContent()).toContain('Contact us')

@@ -45,7 +45,7 @@ export async function startDevelopment(settings: Record<string, string>) {
   }
 }
 
-/** The sources in a folder of their own; packages are those of the real one. */
+/** The sources in a folder of their own; packages are those of the real one, but for React Router, which Vite serves from the folder. */
 function copyCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-development-'))
   const filter = (path: string) => !unused.includes(basename(path))
@@ -53,6 +53,7 @@ function copyCheckout() {
   mkdirSync(join(folder, 'node_modules'))
   // One by one, because Vite keeps what it makes of them among them.
   for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !one.startsWith('.vite') && one !== '.cache'))
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+    if (name !== 'react-router') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  cpSync(join(root, 'node_modules/react-router'), join(folder, 'node_modules/react-router'), { recursive: true })
   return folder
 }
