@@ -11,6 +11,8 @@ import { scriptGroups } from './vite/script-groups.ts'
 export default defineConfig({
   plugins: [reactRouter(), inlineScript(), plainLayers(), keepFromBrowser(), routerParts(), routeLists(), precompress()],
   build: { assetsInlineLimit: 0 },
+  // For the names of app/styles/breakpoints.css.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
     ssr: {

@@ -163,7 +163,7 @@ test('a decision has a date, a status and at most 150 words', () => {
 })
 
 test('no page asks another origin for anything', () => {
-  for (const path of listFiles('app/styles').filter((name) => name.endsWith('.css'))) expect(read(path)).not.toMatch(/url\(["']?https?:/)
+  for (const path of listFiles('app').filter((name) => name.endsWith('.css'))) expect(read(path)).not.toMatch(/url\(["']?https?:/)
 })
 
 test('at most ten effects leave out what they depend on, each with a reason', () => {

@@ -37,7 +37,7 @@ function LogoutButton() {
   const { isLeaving, submit } = useSignOut(action)
   return (
     <form method="post" action={action} onSubmit={submit}>
-      <button className="button" type="submit" aria-disabled={isLeaving}>
+      <button className="button button--counter" type="submit" aria-disabled={isLeaving}>
         <AdminIcon name="leave" />
         Logout
       </button>

@@ -55,7 +55,7 @@ export function AdminError({ error }: { error: unknown }) {
     <ErrorScreen words={words}>
       <Suspense>{words === known[404] ? <TextOfGone /> : null}</Suspense>
       <div className="oops__ways">
-        <Link className="button button--ink button--large" to={isGuest ? toLoginPath({ pathname, search }) : '/admin'}>
+        <Link className="button button--hero button--large" to={isGuest ? toLoginPath({ pathname, search }) : '/admin'}>
           {isGuest ? 'Sign in' : 'Dashboard'}
         </Link>
       </div>

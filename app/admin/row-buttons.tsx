@@ -36,7 +36,7 @@ type RowButtonProps = { part: RowPart; label: string; isOff: boolean; onPress: (
 function RowButton({ part, label, isOff, onPress, children }: RowButtonProps) {
   return (
     <button
-      className={`icon-button row-list__${part}`}
+      className={`icon-button row-list__button row-list__${part}`}
       type="button"
       data-part={part}
       aria-label={label}

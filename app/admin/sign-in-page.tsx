@@ -9,7 +9,7 @@ export function SignInPage({ title, subtitle, children }: { title: string; subti
       <header className="login__bar">
         <Logo name={useLogoName()} />
       </header>
-      <div className="rail" aria-hidden="true" />
+      <div className="rail login__rail" aria-hidden="true" />
       <main className="hanging" id="main" tabIndex={-1}>
         <span className="clip" aria-hidden="true" />
         <div className="guest-check">

@@ -68,7 +68,7 @@ function Card({ id, title, serial, children }: { id: string; title: string; seri
   return (
     <section className={`contact-page__${id}`} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} data-live>
       <div className="rail" aria-hidden="true" />
-      <div className="hanging">
+      <div className="hanging contact-page__hung">
         <span className="clip" aria-hidden="true" />
         <div className="guest-check">
           <div className="guest-check__top">

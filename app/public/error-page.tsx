@@ -40,10 +40,10 @@ export function ErrorPage({ error }: { error: unknown }) {
     <ErrorScreen words={known} check={known}>
       <SearchBox label="Search for something else" />
       <div className="oops__ways">
-        <Link className="button button--ink button--large" to="/recipes">
+        <Link className="button button--hero button--large" to="/recipes">
           Browse Recipes
         </Link>
-        <Link className="button button--outline button--large" to="/">
+        <Link className="button button--hero-outline button--large" to="/">
           Home
         </Link>
       </div>

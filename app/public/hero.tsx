@@ -15,10 +15,10 @@ export function Hero({ special }: { special: SpecialData | undefined }) {
           <h1 className={isLong(headline, { letters: 24, word: 8 }) ? 'hero__headline--long' : undefined}>{headline}</h1>
           <p className="hero__lead">{lead}</p>
           <div className="hero__buttons">
-            <Link className="button button--ink button--large" to="/recipes">
+            <Link className="button button--hero button--large" to="/recipes">
               Start cooking
             </Link>
-            <Link className="button button--outline button--large" to="/trending-recipes">
+            <Link className="button button--hero-outline button--large" to="/trending-recipes">
               What’s trending
             </Link>
           </div>

@@ -95,7 +95,7 @@ function LatestPosts({ posts }: { posts: PostCardData[] | null }) {
   if (!posts) return <p className="latest-posts__note">The latest posts could not be loaded.</p>
   if (posts.length === 0) return <p className="latest-posts__note">No posts yet. The first one is still on the stove.</p>
   return (
-    <div className="post-list">
+    <div className="post-list latest-posts__list">
       {posts.map((post) => (
         <PostRow key={post.id} post={post} />
       ))}

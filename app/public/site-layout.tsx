@@ -64,7 +64,7 @@ function JoinBanner({ line }: { line: string }) {
         <h2 id="join-banner-title">Hungry for More Delicious Ideas?</h2>
         <div>
           <p>{line}</p>
-          <Link className="button button--large" to="/contact#join">
+          <Link className="button button--large button--mustard" to="/contact#join">
             Join the Kitchen →
           </Link>
         </div>

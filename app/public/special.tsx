@@ -35,7 +35,7 @@ export function Special({ recipe }: { recipe: SpecialData }) {
           <SpecialTotal recipe={recipe} />
         </ul>
         {tools ? <tools.Mark marks={recipe.marks} /> : null}
-        <Link className="button" to={toRecipePath(slug)} aria-label={`View Recipe: ${title}`}>
+        <Link className="button special__link" to={toRecipePath(slug)} aria-label={`View Recipe: ${title}`}>
           View Recipe
         </Link>
       </div>

@@ -34,7 +34,7 @@ export function ErrorScreen({ words, check, children }: ErrorScreenProps) {
 
 function ErrorCheck({ serial, order }: ErrorCheckWords) {
   return (
-    <div className="hanging">
+    <div className="hanging oops__check">
       <span className="clip" aria-hidden="true" />
       <div className="guest-check">
         <div className="guest-check__top">

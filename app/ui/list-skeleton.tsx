@@ -8,9 +8,9 @@ export function ListSkeleton({ address }: { address: string }) {
   return (
     <div className="list-skeleton" data-address={address} aria-hidden="true">
       <Skeleton shape="title" />
-      <div className="recipe-grid">
+      <div className="recipe-grid list-skeleton__grid">
         {places.map((place) => (
-          <div className="recipe-card" key={place}>
+          <div className="recipe-card list-skeleton__card" key={place}>
             <Skeleton shape="picture" />
             <Skeleton shape="title" />
             <Skeleton shape="line" />

@@ -35,7 +35,7 @@ export function Picture({ picture, sizes, first = false, alt }: PictureProps) {
 
 function NoImage() {
   return (
-    <div className="no-image">
+    <div className="no-image" data-none="">
       <span>No Image</span>
     </div>
   )

@@ -65,7 +65,7 @@ export function RecipeCard({ card, size, first = false, note }: RecipeCardProps)
             </p>
           ) : null}
           {note ? <p className="recipe-card__note">{note}</p> : null}
-          <Link className="button button--outline button--small" to={path} viewTransition aria-label={`View Recipe: ${title}`}>
+          <Link className="button button--small button--underlined" to={path} viewTransition aria-label={`View Recipe: ${title}`}>
             View Recipe
           </Link>
         </div>

@@ -111,7 +111,7 @@ function raise(toasts: HTMLElement | null | undefined) {
 
 function DismissButton({ closeToast }: { closeToast: (reason?: boolean) => void }) {
   return (
-    <button className="icon-button" type="button" aria-label="Dismiss" onClick={() => closeToast(true)}>
+    <button className="icon-button toast__close" type="button" aria-label="Dismiss" onClick={() => closeToast(true)}>
       <Icon name="close" />
     </button>
   )

@@ -25,10 +25,10 @@ export function UnexpectedError({ inAdmin = false }) {
   return (
     <ErrorScreen words={inAdmin ? adminWords : publicWords} check={inAdmin ? undefined : publicWords}>
       <div className="oops__ways">
-        <Link className="button button--ink button--large" to={{ pathname, search }} reloadDocument>
+        <Link className="button button--hero button--large" to={{ pathname, search }} reloadDocument>
           Try again
         </Link>
-        <Link className="button button--outline button--large" to="/" reloadDocument>
+        <Link className="button button--hero-outline button--large" to="/" reloadDocument>
           Home
         </Link>
       </div>

@@ -59,7 +59,7 @@ export function readProfile(text: string | null): Profile {
 
 /**
  * What recipes must be known to be for, so that they are not hidden from this reader, in the words of marks: 'no-milk vegan'; '' if nothing is hidden. The style
- * sheet (styles/own-marks.css) hides cards by it, and lists are asked for by it.
+ * sheet (app/kitchen/my-kitchen/own-marks.css) hides cards by it, and lists are asked for by it.
  */
 export function toHiddenWords({ avoids, diets, hides }: Profile) {
   if (!hides) return ''

@@ -29,7 +29,7 @@ export function BlogCard({ post, box, listPath }: BlogCardProps) {
   const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture, state, time, isOthers } = post
   return (
     <li>
-      <article className="card">
+      <article className="card post-cards__card">
         {box}
         <Picture picture={picture} sizes="(min-width: 900px) 15rem, 7.5rem" alt="" />
         <div className="post-cards__text">

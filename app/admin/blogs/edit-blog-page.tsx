@@ -97,7 +97,7 @@ function BlogFields({ form: { fields, saved, formRef }, stored, state, schedule,
   const [picture, setPicture] = useState<string>()
   return (
     <div className="post-editor" onInput={slug.followTitle}>
-      <div className="card">
+      <div className="card post-editor__card">
         <div className="title-field">
           <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
         </div>
@@ -106,7 +106,7 @@ function BlogFields({ form: { fields, saved, formRef }, stored, state, schedule,
         <ContentField height="growing" answer={fields} saved={saved?.content} />
       </div>
       <div className="post-editor__side">
-        <div className="card">
+        <div className="card post-editor__card">
           <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
           <Field name="formattedDate" label="Date" type="date" required answer={fields} />
           {state === 'published' || state === 'trashed' ? null : <ScheduleField schedule={schedule} answer={fields} />}
@@ -114,7 +114,7 @@ function BlogFields({ form: { fields, saved, formRef }, stored, state, schedule,
           <PostOptions answer={fields} />
           <PictureField names={pictureNames} answer={fields} fetched={fetched} onShow={setPicture} />
         </div>
-        <div className="card">
+        <div className="card post-editor__card">
           <SeoFields answer={fields} sharing={sharing} path={toPostPath(slug.slug)} picture={picture} />
         </div>
       </div>

@@ -70,7 +70,7 @@ export default function EditCollection({ loaderData }: Route.ComponentProps) {
     <SharedForm key={id} {...{ kind: 'collection', id, stored, editing, state, path }} buttons={book}>
       {({ fields, saved }) => (
         <div className="post-editor">
-          <div className="card">
+          <div className="card post-editor__card">
             <div className="title-field">
               <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
             </div>
@@ -85,10 +85,10 @@ export default function EditCollection({ loaderData }: Route.ComponentProps) {
             <RecipePicker chosen={chosen} answer={fields} />
           </div>
           <div className="post-editor__side">
-            <div className="card">
+            <div className="card post-editor__card">
               <PictureField names={pictureNames} answer={fields} fetched={fetched} />
             </div>
-            <div className="card">
+            <div className="card post-editor__card">
               <Field
                 name="homePlace"
                 label="Position on the home page"

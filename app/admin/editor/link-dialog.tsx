@@ -35,7 +35,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onClose={onClose}
       more={
         present ? (
-          <button className="button button--danger" type="button" onClick={remove}>
+          <button className="button button--danger small-dialog__delete" type="button" onClick={remove}>
             Remove link
           </button>
         ) : null

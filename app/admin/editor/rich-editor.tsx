@@ -49,7 +49,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
   const editor = useEditor({
     extensions,
     content: source.current?.value ?? '',
-    injectCSS: false, // The content security policy forbids style elements; the rules are in admin-editor.css.
+    injectCSS: false, // The content security policy forbids style elements; the rules are in editor.css.
     editorProps: {
       // Bars that stick to the window's edges must not cover the cursor.
       scrollThreshold: stickyBars,

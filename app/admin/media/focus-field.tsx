@@ -5,7 +5,7 @@ import { focusStep, middle, type PictureFocus, toFocusClass } from '#domain/pict
 import { variantPath } from '#domain/pictures/picture-variants.ts'
 
 const crops = [
-  { className: 'is-wide', label: 'Cover' },
+  { className: 'is-cover', label: 'Cover' },
   { className: 'is-card', label: 'Card' },
   { className: 'is-square', label: 'Square' },
 ]

@@ -62,14 +62,14 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
       >
         {({ fields, saved }) => (
           <div className="post-editor">
-            <div className="card">
+            <div className="card post-editor__card">
               <div className="title-field">
                 <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
               </div>
               <ContentField height="growing" answer={fields} saved={saved?.content} />
             </div>
             <div className="post-editor__side">
-              <div className="card">
+              <div className="card post-editor__card">
                 {isOriginal ? (
                   <p className="help">Address: {path}. It can’t be changed, because other pages and search engines link to it.</p>
                 ) : (

@@ -25,7 +25,7 @@ export function RecipeTile({ recipe, headingLevel: Heading, box, children }: Rec
   const { slug, title, short, type, picture, calories, state = 'published', time } = recipe
   const name = title || 'Untitled'
   return (
-    <article className="card">
+    <article className="card recipe-tiles__card">
       {box}
       <Picture picture={picture} sizes="(min-width: 900px) 20rem, 46vw" alt="" />
       <div className="recipe-tiles__body">

@@ -24,7 +24,7 @@ export function CookTop({ title, screen, stepCount, leave, readAloud }: CookTopP
       <p className="cook-top__progress">{toProgress(screen, stepCount)}</p>
       {readAloud ? (
         <button
-          className="icon-button"
+          className="icon-button icon-button--glass"
           type="button"
           aria-label="Read aloud"
           title="Read aloud (R)"
@@ -34,7 +34,7 @@ export function CookTop({ title, screen, stepCount, leave, readAloud }: CookTopP
           <Drawing path={speaker} />
         </button>
       ) : null}
-      <button className="icon-button" type="button" aria-label="Leave cook mode" onClick={leave}>
+      <button className="icon-button icon-button--glass" type="button" aria-label="Leave cook mode" onClick={leave}>
         <Icon name="close" />
       </button>
       <div className="cook-progress" aria-hidden="true">

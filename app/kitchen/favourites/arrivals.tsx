@@ -1,4 +1,4 @@
-import '#app/styles/favourites-along.css'
+import '#app/kitchen/favourites/favourites-along.css'
 import { useMemo } from 'react'
 import { countOf } from '#domain/text/count-of.ts'
 import { readAddHash, toAddHash } from './add-link.ts'

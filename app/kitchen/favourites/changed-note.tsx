@@ -1,4 +1,4 @@
-import '#app/styles/favourites-along.css'
+import '#app/kitchen/favourites/favourites-along.css'
 import type { MouseEvent } from 'react'
 import { updateFavourites } from '#app/ui/favourite-store.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'

@@ -1,4 +1,4 @@
-import '#app/styles/favourites-along.css'
+import '#app/kitchen/favourites/favourites-along.css'
 import { useId, useState } from 'react'
 import { useSiteInfo } from '#app/public/use-site-info.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

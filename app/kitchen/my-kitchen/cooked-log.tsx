@@ -1,4 +1,4 @@
-import '#app/styles/favourites-along.css'
+import '#app/kitchen/favourites/favourites-along.css'
 import { type FormEvent, useId, useState } from 'react'
 import { describeChanges } from '#app/kitchen/favourites/recipe-changes.ts'
 import { toVersion } from '#app/kitchen/favourites/saved-version.ts'

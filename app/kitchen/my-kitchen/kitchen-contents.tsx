@@ -1,4 +1,4 @@
-import '#app/styles/favourites-along.css'
+import '#app/kitchen/favourites/favourites-along.css'
 import { useId, useState } from 'react'
 import { ThisDevice } from '#app/kitchen/offline/this-device.tsx'
 import { countPlanned } from '#app/kitchen/plan/plan-store.ts'

@@ -1,4 +1,4 @@
-import '#app/styles/favourites-along.css'
+import '#app/kitchen/favourites/favourites-along.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { fetchRecipes } from '#app/kitchen/favourites/fetch-recipes.ts'
 import type { KitchenRecord } from '#domain/kitchen/kitchen-records.ts'

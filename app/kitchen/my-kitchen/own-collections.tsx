@@ -78,7 +78,7 @@ function Collection({ collection, collections, known, move }: CollectionProps) {
               {about.title}
             </Link>
             <button
-              className="icon-button"
+              className="icon-button own-collection__remove"
               type="button"
               aria-label={`Remove ${about.title} from ${name}`}
               onClick={() => void putIntoCollection(key, { ...about, image }, false).catch(sayNotKept)}

@@ -1,4 +1,4 @@
-import '#app/styles/cook-meal.css'
+import '#app/kitchen/plan/cook-meal.css'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#app/ui/link.tsx'

@@ -41,7 +41,7 @@ export function EntryTicket({ plan, entry, onOpen, onKey, onDrop }: EntryTicketP
       )}
       <button
         id={`move-${entry.id}`}
-        className="icon-button plan-entry__grip"
+        className="icon-button icon-button--check plan-entry__grip"
         type="button"
         aria-haspopup="dialog"
         aria-label={`Move or change ${name}`}

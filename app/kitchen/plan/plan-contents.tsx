@@ -1,4 +1,4 @@
-import '#app/styles/plan.css'
+import '#app/kitchen/plan/plan-contents.css'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'

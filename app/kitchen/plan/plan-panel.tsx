@@ -1,4 +1,4 @@
-import '#app/styles/plan.css'
+import '#app/kitchen/plan/plan-contents.css'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Portions, portionsRule, readPortions } from '#app/public/recipes/portions.ts'

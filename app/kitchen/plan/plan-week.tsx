@@ -96,7 +96,7 @@ export function PlanWeek({ plan, week, today, start }: PlanWeekProps) {
           >
             <h3 id={`day-${day}`}>
               {toWeekday(day)} <span className="serial">{toShortDate(day)}</span>
-              {day === today ? <span className="tag">Today</span> : null}
+              {day === today ? <span className="tag plan-day__today">Today</span> : null}
             </h3>
             {meals.map((meal) => (
               <div key={meal} className="plan-meal" data-day={day} data-meal={meal}>
@@ -116,7 +116,7 @@ export function PlanWeek({ plan, week, today, start }: PlanWeekProps) {
                     ))}
                 </ul>
                 <button
-                  className="icon-button plan-meal__add"
+                  className="icon-button icon-button--check plan-meal__add"
                   type="button"
                   aria-haspopup="dialog"
                   aria-label={`Add to ${toPlaceName({ day, meal })}`}

@@ -87,10 +87,10 @@ function Row({ text, isTicked, onTick, onRemove, onRewrite, children }: RowProps
         <TickBox />
         {children}
       </label>
-      <button className="icon-button" type="button" aria-label={`Edit ${text}`} onClick={() => setEditing(true)}>
+      <button className="icon-button icon-button--check" type="button" aria-label={`Edit ${text}`} onClick={() => setEditing(true)}>
         <Drawing path={pencil} />
       </button>
-      <button className="icon-button" type="button" aria-label={`Remove ${text} from the list`} onClick={onRemove}>
+      <button className="icon-button icon-button--check" type="button" aria-label={`Remove ${text} from the list`} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </li>
@@ -123,7 +123,7 @@ function EditedRow({ text, onRewrite, onClose }: { text: string; onRewrite: (tex
       <button className="button button--small" type="button" onClick={save}>
         Save
       </button>
-      <button className="icon-button" type="button" aria-label="Cancel" onClick={onClose}>
+      <button className="icon-button icon-button--check" type="button" aria-label="Cancel" onClick={onClose}>
         <Icon name="close" />
       </button>
     </li>

@@ -59,7 +59,7 @@ function ListedRow({ recipe }: { recipe: ListedRecipe }) {
           <Icon name="plus" />
         </Step>
         <button
-          className="icon-button"
+          className="icon-button icon-button--check"
           type="button"
           aria-label={`Remove ${title} from the list`}
           onClick={() => updateShoppingRecord((record) => withoutRecipe(record, id))}
@@ -76,7 +76,7 @@ type StepProps = { label: string; recipe: ListedRecipe; to: number | undefined; 
 function Step({ label, recipe, to, children }: StepProps) {
   return (
     <button
-      className="icon-button"
+      className="icon-button icon-button--check"
       type="button"
       aria-label={label}
       aria-disabled={to === undefined || undefined}

@@ -1,4 +1,4 @@
-import '#app/styles/favourites-along.css'
+import '#app/kitchen/favourites/favourites-along.css'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { RecipeKey } from '#app/kitchen/favourites/add-link.ts'
 import { type FetchedRecipes, fetchRecipes } from '#app/kitchen/favourites/fetch-recipes.ts'

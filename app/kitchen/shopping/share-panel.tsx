@@ -1,4 +1,4 @@
-import '#app/styles/favourites-along.css'
+import '#app/kitchen/favourites/favourites-along.css'
 import { useId } from 'react'
 import { LinkToShare } from '#app/kitchen/favourites/send-link.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -90,7 +90,7 @@ type BylineProps = { days: RecipeDays; parts: BylinePart[]; areLinks: boolean }
 function Byline({ days: { published, updated }, parts, areLinks }: BylineProps) {
   if (parts.length === 0 && !published && !updated) return null
   return (
-    <p className="byline">
+    <p className="byline recipe-head__byline">
       <AuthorNames parts={parts} areLinks={areLinks} />
       {published ? <RecipeDate label="Published" stored={published} /> : null}
       {updated ? <RecipeDate label="Updated" stored={updated} /> : null}

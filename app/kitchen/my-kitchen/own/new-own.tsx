@@ -68,7 +68,7 @@ export function NewOwn({ shared }: { shared: Shared }) {
           help="We read the page once to get its ingredients and steps."
           answer={{ typed: { address }, errors: error ? { address: error } : {} }}
         />
-        <div className="along-buttons">
+        <div className="own-buttons">
           <button className="button" type="submit" disabled={isReading}>
             {isReading ? 'Reading the page…' : 'Read the recipe'}
           </button>

@@ -76,7 +76,7 @@ export function OwnForm({ text, known }: { text: OwnRecipeText; known?: OwnRecip
       <Field name="notes" label="Notes" multiline maxLength={ownRecipeLimits.notes} answer={shown} />
       <Field name="source" label="Source address" inputMode="url" maxLength={ownRecipeLimits.source} autoComplete="off" answer={shown} />
       <FormStatus answer={fault ? { sent: false, message: fault } : undefined} />
-      <div className="along-buttons">
+      <div className="own-buttons">
         <button className="button" type="submit">
           Save
         </button>

@@ -60,7 +60,7 @@ export function OwnRecipeView({ recipe }: { recipe: OwnRecipe }) {
           <p className="own-recipe__notes">{notes}</p>
         </section>
       ) : null}
-      <div className="along-buttons">
+      <div className="own-buttons">
         <Link className="button button--quiet" to={ownRecipeEditPath(key)}>
           Edit
         </Link>

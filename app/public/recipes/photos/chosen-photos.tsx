@@ -73,7 +73,12 @@ export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | nu
           {files.map((file) => (
             <li key={toKey(file)}>
               <Preview file={file} />
-              <button className="icon-button" type="button" aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
+              <button
+                className="icon-button chosen-photos__remove"
+                type="button"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => remove(file)}
+              >
                 <Icon name="close" />
               </button>
             </li>

@@ -44,7 +44,7 @@ export function PhotoDialog({ first, onClose }: PhotoDialogProps) {
       <div className="photo-dialog__tools">
         {isOne ? null : <TurnButton label="Previous photo" path={left} onPress={() => turn(-1)} />}
         {isOne ? null : <TurnButton label="Next photo" path={right} onPress={() => turn(1)} />}
-        <button className="icon-button" type="button" aria-label="Close" onClick={close}>
+        <button className="icon-button icon-button--glass" type="button" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
       </div>
@@ -54,7 +54,7 @@ export function PhotoDialog({ first, onClose }: PhotoDialogProps) {
 
 function TurnButton({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
   return (
-    <button className="icon-button" type="button" aria-label={label} onClick={onPress}>
+    <button className="icon-button icon-button--glass" type="button" aria-label={label} onClick={onPress}>
       <Drawing path={path} />
     </button>
   )

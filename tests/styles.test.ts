@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postcss, { type AtRule, type Declaration, type Rule } from 'postcss'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/process.mjs'
+
+// What docs/decisions/0075-style-sheets.md says of style sheets.
+
+const listed = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+const read = (path: string) => readFileSync(join(root, 'app', path), 'utf8')
+const sheets = listed.filter((path) => path.endsWith('.css')).map((path) => ({ path, css: postcss.parse(read(path)) }))
+const fixed = ['tokens', 'breakpoints', 'fonts', 'site', 'admin'].map((name) => `styles/${name}.css`)
+const components = sheets.filter(({ path }) => !fixed.includes(path))
+
+function listRules(css: postcss.Root) {
+  const rules: Rule[] = []
+  css.walkRules((rule) => {
+    if (!(rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')) rules.push(rule)
+  })
+  return rules
+}
+
+function listDeclarations(css: postcss.Root) {
+  const declarations: Declaration[] = []
+  css.walkDecls((declaration) => void declarations.push(declaration))
+  return declarations
+}
+
+function listMedia(css: postcss.Root) {
+  const found: AtRule[] = []
+  css.walkAtRules('media', (media) => void found.push(media))
+  return found
+}
+
+/** The classes of the element that a selector is about, without those that it must not or is to contain: of `.a .b:not(.c)` it is b. */
+function styledClasses(selector: string) {
+  let depth = 0
+  let subject = ''
+  for (const letter of selector) {
+    if ('(['.includes(letter)) depth += 1
+    if (')]'.includes(letter)) depth -= 1
+    subject = depth === 0 && /[\s>+~]/.test(letter) ? '' : subject + letter
+  }
+  let plain = subject
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/, '')
+  }
+  return [...plain.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name)
+}
+
+test('a class is styled in one file', () => {
+  const files = new Map<string, Set<string>>()
+  for (const { path, css } of components)
+    for (const rule of listRules(css))
+      for (const name of rule.selectors.flatMap(styledClasses)) files.set(name, (files.get(name) ?? new Set()).add(path))
+  // A state, `is-over`, is styled with the class of what is in it.
+  const several = [...files].filter(([name, paths]) => paths.size > 1 && !name.startsWith('is-'))
+  expect(files.size).toBeGreaterThan(600)
+  expect(several.map(([name, paths]) => `${name}: ${[...paths].join(', ')}`)).toEqual([])
+})
+
+test('the windows that the design tells apart have five widths and two heights, each with a name', () => {
+  const named = [...read('styles/breakpoints.css').matchAll(/@custom-media (--[\w-]+) \((width|height)/g)].map(([, name, side]) => ({
+    name,
+    side,
+  }))
+  expect(named.filter(({ side }) => side === 'width')).toHaveLength(5)
+  expect(named.filter(({ side }) => side === 'height')).toHaveLength(2)
+  const media = sheets.flatMap(({ path, css }) => listMedia(css).map(({ params }) => ({ path, params })))
+  expect(media.length).toBeGreaterThan(50)
+  expect(media.filter(({ params }) => /\d/.test(params))).toEqual([])
+  const used = media.flatMap(({ params }) => params.match(/--[\w-]+/g) ?? [])
+  expect([...new Set(used)].sort()).toEqual(named.map(({ name }) => name).sort())
+})
+
+test('colours are in the tokens alone', () => {
+  const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab)\(|(?<![\w-])(?:white|black|red|gray|orange)(?![\w-])/i
+  const found = components.flatMap(({ path, css }) =>
+    listDeclarations(css)
+      .filter(({ value }) => colour.test(value.replace(/url\([^)]*\)/g, '')))
+      .map(({ prop, value }) => `${path}: ${prop}: ${value}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** Whether a declaration is for paper, where sizes are in millimetres and points. */
+function isPrinted(declaration: Declaration) {
+  for (let parent: postcss.AnyNode | postcss.Document | undefined = declaration.parent; parent; parent = parent.parent)
+    if (parent.type === 'atrule' && (parent as AtRule).params.includes('print')) return true
+  return false
+}
+
+test('space and sizes of type that are on the scales are written as tokens', () => {
+  const tokens = listDeclarations(sheets.find(({ path }) => path === 'styles/tokens.css')?.css ?? postcss.root())
+  const sizesOf = (letter: string) =>
+    tokens.filter(({ prop }) => new RegExp(`^--${letter}-\\d+$`).test(prop)).map(({ value }) => Number.parseFloat(value))
+  const scales = [
+    { props: /^(?:margin|padding|gap|row-gap|column-gap)(?:-|$)/, sizes: sizesOf('s') },
+    { props: /^font-size$/, sizes: sizesOf('t') },
+  ]
+  expect(scales.every(({ sizes }) => sizes.length > 10)).toEqual(true)
+  const isOnScale = ({ prop, value }: Declaration) => {
+    const sizes = scales.find(({ props }) => props.test(prop))?.sizes ?? []
+    const plain = value.replace(/(?:calc|clamp|min|max)\(.*\)/g, '')
+    return [...plain.matchAll(/(?<![\w.])-?([\d.]+)rem/g)].some(([, size]) => sizes.includes(Number(size)))
+  }
+  const found = components.flatMap(({ path, css }) =>
+    listDeclarations(css)
+      .filter((declaration) => !isPrinted(declaration) && isOnScale(declaration))
+      .map(({ prop, value }) => `${path}: ${prop}: ${value}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('each custom property that is read is set somewhere, and each token is read', () => {
+  const declared = new Set(
+    sheets.flatMap(({ css }) => listDeclarations(css).map(({ prop }) => prop)).filter((prop) => prop.startsWith('--')),
+  )
+  const values = sheets.flatMap(({ css }) => listDeclarations(css).map(({ value }) => value))
+  const scripts = listed.filter((path) => /\.(?:tsx?|js)$/.test(path) && !path.includes('.test.')).map(read)
+  const inText = [...values, ...scripts].join('\n')
+  const asked = [...values.join('\n').matchAll(/var\((--[\w-]+)\s*([,)])/g)]
+  expect(asked.filter(([, name = '', end]) => end === ')' && !declared.has(name)).map(([, name]) => name)).toEqual([])
+  const tokens = sheets
+    .filter(({ path }) => path === 'styles/tokens.css')
+    .flatMap(({ css }) => listDeclarations(css).map(({ prop }) => prop))
+  const isRead = (name: string) => inText.includes(`var(${name})`) || inText.includes(`var(${name},`)
+  expect([...new Set(tokens)].filter((name) => name.startsWith('--') && !isRead(name))).toEqual([])
+})
+
+test('each style sheet is loaded once', () => {
+  const modules = listed.filter((path) => /\.tsx?$/.test(path)).map((path) => ({ path, text: read(path) }))
+  const imported = (name: string) => {
+    const asks = (text: string) =>
+      new RegExp(`['"](?:#app|\\.\\.?)(?:/[\\w./-]+)?/${name.split('/').pop()?.replace('.', '\\.')}(?:\\?url)?['"]`).test(text)
+    const inLists = ['styles/site.css', 'styles/admin.css'].filter((list) => asks(read(list)))
+    return inLists.length || Number(modules.some(({ text }) => asks(text)))
+  }
+  const expected = sheets.map(({ path }) => path).filter((path) => path !== 'styles/breakpoints.css')
+  expect(expected.filter((path) => imported(path) !== 1)).toEqual([])
+})
