@@ -28,7 +28,7 @@ const config = { ...readConfig({ DATA_DIR: place, SITE_URL: siteUrl, WEB_CONCURR
 const recipe = aRecipe({ category: 'Sandwiches', keywords: 'melt' })
 
 /** The first export draws the pictures of all samples. */
-const minutes = 3 * 60 * 1000
+const minutes = 10 * 60 * 1000
 let id = 0
 beforeAll(async () => {
   settleAvifs(join(place, 'variants'))

@@ -1,7 +1,7 @@
 import type { InTrash, Tables } from '#core/database/schema.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 
-export function toCollection({ recipes, ...row }: Tables['collections']): Collection {
+export function toCollection({ recipes, trashedAt: _, trashedFrom: __, ...row }: Tables['collections']): Collection {
   return { ...row, recipes: JSON.parse(recipes) }
 }
 
