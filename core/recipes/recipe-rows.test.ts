@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
+import { listLost, wholeRecipe } from '#tests/whole-recipe.ts'
 import { countRecipes } from './public-recipe-rows.ts'
 import { findRecipe, findRecipeBySlug, insertRecipe, listRecipes } from './recipe-rows.ts'
 
@@ -20,6 +21,13 @@ onEachDatabase(({ open }) => {
     expect(await findRecipe(db, id)).toEqual({ ...recipe, id, publishedAt: recipe.createdAt })
     expect(await findRecipeBySlug(db, 'patty-melt')).toEqual({ ...recipe, id, publishedAt: recipe.createdAt })
     expect(await findRecipeBySlug(db, 'nothing')).toBeUndefined()
+  })
+
+  test('every field of a recipe is stored', async () => {
+    const db = await open()
+    const { id: _, ...recipe } = wholeRecipe
+    await insertRecipe(db, recipe)
+    expect(listLost(await findRecipe(db, wholeRecipe.id))).toEqual([])
   })
 
   test('the newest recipe comes first', async () => {
