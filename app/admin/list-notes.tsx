@@ -21,10 +21,10 @@ export function NothingYet({ icon, text, children }: NothingYetProps) {
   )
 }
 
-/** Shown when a list could not be read, along with a toast. */
-export function NotLoaded({ text, toast }: { text: string; toast: string }) {
+/** Shown when a list could not be read, along with a toast if there is one. */
+export function NotLoaded({ text, toast }: { text: string; toast?: string | undefined }) {
   useEffect(() => {
-    showToast('error', toast)
+    if (toast) showToast('error', toast)
   }, [toast])
   return (
     <div className="nothing-yet" role="alert">

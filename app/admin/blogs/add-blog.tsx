@@ -12,7 +12,7 @@ import { PictureField } from '../picture-field.tsx'
 import { type Schedule, ScheduleField } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
 import type { EditingStart } from '../revisions/read-editing.ts'
-import { type RecordFields, RecordForm } from '../revisions/record-form.tsx'
+import { RecordForm, type RecordFormState } from '../revisions/record-form.tsx'
 import { PostOptions } from './post-options.tsx'
 import type { Sharing } from './read-sharing.ts'
 import { SeoFields } from './seo-fields.tsx'
@@ -53,7 +53,7 @@ export function AddBlog({ action, closePath, schedule, editing, sharing, posted,
   )
 }
 
-type NewBlogFieldsProps = Pick<AddBlogProps, 'schedule' | 'sharing'> & { form: RecordFields }
+type NewBlogFieldsProps = Pick<AddBlogProps, 'schedule' | 'sharing'> & { form: RecordFormState }
 
 function NewBlogFields({ form: { fields }, schedule, sharing }: NewBlogFieldsProps) {
   const slug = useSlug(fields.typed.urlSlug ?? '')

@@ -8,8 +8,6 @@ import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { browseBlogs } from '#core/admin/list-for-admin.ts'
 import { countByState } from '#core/database/row-counts.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
@@ -24,23 +22,16 @@ import { Overview } from '../dashboard/overview.tsx'
 import { readOverview } from '../dashboard/read-overview.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
 import { type Place, toListPath, toViewParams } from '../list-path.ts'
-import { ListSearch } from '../list-search.tsx'
-import { toBestFound } from '../newest-found.ts'
 import { answerPublication } from '../publication/answer-publication.ts'
-import { ListOrder } from '../publication/list-order.tsx'
 import { readListView } from '../publication/list-view.ts'
-import { RecordList } from '../publication/record-list.tsx'
-import { RecordRows } from '../publication/record-rows.tsx'
-import { StateFilter } from '../publication/state-filter.tsx'
+import { RecordsScreen } from '../publication/records-screen.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { readChangeable } from '../require-record.ts'
 import { readBegun } from '../revisions/read-editing.ts'
-import { UnsavedNew } from '../revisions/unsaved-new.tsx'
 import type { Route } from './+types/blog-manager.ts'
 import { AddBlog } from './add-blog.tsx'
 import { answerTagging } from './answer-tagging.ts'
 import { BlogCard, toRow } from './blog-card.tsx'
-import { NoBlogs } from './no-blogs.tsx'
 import { readSharing } from './read-sharing.ts'
 import { answerNewBlog } from './save-blog.ts'
 
@@ -128,8 +119,6 @@ export default function BlogManager({
   const { refused, isSettled } = useDialogAnswer()
   const { pathname, addPath, closePath, isAsked, close } = useAddDialog({ q, page: posts?.page ?? 1, state, sort })
   const isAdding = isAsked && !isSettled
-  const total = posts?.total ?? 0
-  const params = toViewParams({ state, sort })
   return (
     <>
       {overview ? (
@@ -141,41 +130,29 @@ export default function BlogManager({
           <Overview overview={overview.data} />
         </>
       ) : null}
-      <div className="admin-work__head">
-        {overview ? <h2>Blogs</h2> : <h1>Blogs</h1>}
-        {posts ? <span className="admin-work__count">{toBestFound(q, total, { one: 'post', many: 'posts' })}</span> : null}
-        <Link className="button" to={addPath} preventScrollReset>
-          <Icon name="plus" />
-          Add Blog
-        </Link>
-      </div>
-      {isAdding || overview ? null : <DeleteOutcome />}
-      {isAdding ? null : <UnsavedNew kind="blog" addPath={addPath} editing={editing} />}
-      <div className="list-tools">
-        {counts ? (
-          <StateFilter path={pathname} many="posts" state={state} search={q} counts={counts} params={toViewParams({ sort })} />
-        ) : null}
-        <ListSearch action="" search={q} label="Search blogs" params={params} />
-        {total > 0 ? <ListOrder path={pathname} q={q} sort={sort} view={view} params={toViewParams({ state })} /> : null}
-      </div>
-      {posts && total > 0 ? (
-        <RecordList one="post" path={pathname} q={q} page={posts.page} state={state} params={params} entries={posts.entries}>
-          {(listed, pathAfter) =>
-            view === 'rows' ? (
-              <RecordRows rows={listed.map(({ entry, box }) => ({ row: toRow(entry), box }))} pathAfter={pathAfter} />
-            ) : (
-              <ul className="post-cards">
-                {listed.map(({ entry, box }) => (
-                  <BlogCard key={entry.id} post={entry} box={box} listPath={pathAfter} />
-                ))}
-              </ul>
-            )
-          }
-        </RecordList>
-      ) : (
-        <NoBlogs isFailed={posts === null} q={q} state={state} addPath={addPath} />
-      )}
-      {posts ? <Pager page={posts.page} pageCount={posts.pageCount} params={{ ...(q && { q }), ...params }} /> : null}
+      <RecordsScreen
+        {...{ kind: 'blog', path: pathname, list: posts, state, q, sort, view, counts, isAdding, toRow, addPath }}
+        heading={overview ? <h2>Blogs</h2> : <h1>Blogs</h1>}
+        addLabel={
+          <>
+            <Icon name="plus" />
+            Add Blog
+          </>
+        }
+        begun={editing}
+        hasOutcome={!overview}
+        searchLabel="Search blogs"
+        icon="newspaper"
+        nothing="No blog found."
+        many="blogs"
+        toCards={(listed, pathAfter) => (
+          <ul className="post-cards">
+            {listed.map(({ entry, box }) => (
+              <BlogCard key={entry.id} post={entry} box={box} listPath={pathAfter} />
+            ))}
+          </ul>
+        )}
+      />
       {isAdding ? <AddBlog {...{ closePath, schedule, editing, sharing }} action={addPath} posted={refused} onAdded={close} /> : null}
     </>
   )

@@ -13,7 +13,7 @@ import { requireAdmin } from '#app/admin/require-admin.ts'
 import { requireRecord } from '#app/admin/require-record.ts'
 import { EditorHead } from '#app/admin/revisions/editor-head.tsx'
 import { readEditing } from '#app/admin/revisions/read-editing.ts'
-import { type RecordFields, RecordForm } from '#app/admin/revisions/record-form.tsx'
+import { RecordForm, type RecordFormState } from '#app/admin/revisions/record-form.tsx'
 import { services } from '#app/context.ts'
 import type { RecordAnswer } from '#app/form-answers.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
@@ -88,7 +88,7 @@ export default function EditBlog({ loaderData }: Route.ComponentProps) {
 }
 
 type BlogFieldsProps = Pick<Route.ComponentProps['loaderData'], 'stored' | 'state' | 'schedule' | 'fetched' | 'sharing'> & {
-  form: RecordFields
+  form: RecordFormState
 }
 
 function BlogFields({ form: { fields, saved, formRef }, stored, state, schedule, fetched, sharing }: BlogFieldsProps) {

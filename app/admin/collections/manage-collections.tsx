@@ -2,7 +2,7 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerPublication } from '#app/admin/publication/answer-publication.ts'
 import { listByState } from '#app/admin/publication/list-by-state.ts'
 import type { RecordRow } from '#app/admin/publication/record-rows.tsx'
-import { SharedList } from '#app/admin/publication/shared-list.tsx'
+import { RecordsScreen } from '#app/admin/publication/records-screen.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { readBegun } from '#app/admin/revisions/read-editing.ts'
 import { services } from '#app/context.ts'
@@ -11,6 +11,7 @@ import { readQuery } from '#app/query.ts'
 import { listCollections } from '#core/collections/browse-collections.ts'
 import { toCollectionPath } from '#domain/collections/collection.ts'
 import { stateParam } from '#domain/http/query-params.ts'
+import { toAddPath } from '#domain/revisions/version-kinds.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/manage-collections.ts'
 
@@ -41,8 +42,16 @@ export function meta(args: Route.MetaArgs) {
 const nothing = 'No collections yet. Group recipes that go together on one page, such as a Sunday roast.'
 
 /** The owner's collections of recipes. */
-export default function ManageCollections({ loaderData }: Route.ComponentProps) {
-  return <SharedList kind="collection" path={path} {...loaderData} icon="stack" nothing={nothing} toRow={toRow} />
+export default function ManageCollections({ loaderData: { list, state, begun } }: Route.ComponentProps) {
+  return (
+    <RecordsScreen
+      {...{ kind: 'collection', path, list, state, begun, counts: list?.counts, nothing, toRow }}
+      heading={<h1>Collections</h1>}
+      addPath={toAddPath('collection')}
+      addLabel="New collection"
+      icon="stack"
+    />
+  )
 }
 
 type Entry = Awaited<ReturnType<typeof listCollections>>[number]

@@ -13,9 +13,11 @@ test('a question before several entries are deleted says what goes along', () =>
 })
 
 test.each([
-  ['post', 'Delete 3 posts? This also deletes their comments and earlier versions. This cannot be undone.'],
+  ['blog', 'Delete 3 posts? This also deletes their comments and earlier versions. This cannot be undone.'],
   ['recipe', 'Delete 3 recipes? This also deletes their reviews, questions and earlier versions. This cannot be undone.'],
-] as const)('so does the one before several of a %s are deleted for good', (one, question) => {
-  const deletion = listChanges('trashed', one).find(({ change }) => change === 'delete')
+  ['page', 'Delete 3 pages? This also deletes their earlier versions. This cannot be undone.'],
+  ['collection', 'Delete 3 collections? Their recipes stay. This also deletes their earlier versions. This cannot be undone.'],
+] as const)('so does the one before several of a %s are deleted for good', (kind, question) => {
+  const deletion = listChanges('trashed', kind).find(({ change }) => change === 'delete')
   expect(deletion?.question?.(3)).toBe(question)
 })

@@ -5,7 +5,7 @@ import { LocalTime } from '#app/admin/local-time.tsx'
 import { answerPublication } from '#app/admin/publication/answer-publication.ts'
 import { listByState } from '#app/admin/publication/list-by-state.ts'
 import type { RecordRow } from '#app/admin/publication/record-rows.tsx'
-import { SharedList } from '#app/admin/publication/shared-list.tsx'
+import { RecordsScreen } from '#app/admin/publication/records-screen.tsx'
 import { type Admin, requireAdmin } from '#app/admin/require-admin.ts'
 import { readBegun } from '#app/admin/revisions/read-editing.ts'
 import { toAuthor } from '#app/admin/revisions/to-author.ts'
@@ -18,6 +18,7 @@ import { findOriginalOf, isOriginalPage } from '#core/pages/original-page.ts'
 import { restoreOriginalPage } from '#core/pages/write-page.ts'
 import { stateParam } from '#domain/http/query-params.ts'
 import { newPage, toPagePath } from '#domain/pages/page.ts'
+import { toAddPath } from '#domain/revisions/version-kinds.ts'
 import type { Route } from './+types/manage-pages.ts'
 import { BringBack } from './bring-back.tsx'
 
@@ -48,8 +49,17 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** About, the legal texts, and the owner's further pages. */
-export default function ManagePages({ loaderData }: Route.ComponentProps) {
-  return <SharedList kind="page" path={path} {...loaderData} icon="page" nothing="No pages yet." toRow={toRow} />
+export default function ManagePages({ loaderData: { list, state, begun } }: Route.ComponentProps) {
+  return (
+    <RecordsScreen
+      {...{ kind: 'page', path, list, state, begun, counts: list?.counts, toRow }}
+      heading={<h1>Pages</h1>}
+      addPath={toAddPath('page')}
+      addLabel="New page"
+      icon="page"
+      nothing="No pages yet."
+    />
+  )
 }
 
 function toRow({ id, slug, title, state, updatedAt, origin, isBuiltIn }: PageEntry): RecordRow {

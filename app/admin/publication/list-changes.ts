@@ -1,21 +1,19 @@
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { type DeletableKind, kindFacts } from '#domain/revisions/version-kinds.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { toFinalQuestion } from '../deletion-questions.ts'
 import type { BulkChange } from '../selection/selection-bar.tsx'
 
-const along = {
-  post: 'This also deletes their comments and earlier versions.',
+const along: Record<DeletableKind, string> = {
+  blog: 'This also deletes their comments and earlier versions.',
   recipe: 'This also deletes their reviews, questions and earlier versions.',
   page: 'This also deletes their earlier versions.',
   collection: 'Their recipes stay. This also deletes their earlier versions.',
 }
 
-/** What one of the records of a list is called. */
-export type ListedOne = keyof typeof along
-
 /** What can be done with several records at once, in a view of their list. */
-export function listChanges(state: PublicationState | undefined, one: ListedOne): BulkChange[] {
-  const question = (count: number) => toFinalQuestion(countOf(count, one), along[one])
+export function listChanges(state: PublicationState | undefined, kind: DeletableKind): BulkChange[] {
+  const question = (count: number) => toFinalQuestion(countOf(count, kindFacts[kind].one), along[kind])
   if (state === 'trashed') {
     return [
       { change: 'restore', label: 'Restore' },

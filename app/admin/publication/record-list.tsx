@@ -8,41 +8,36 @@ import { SelectionBar } from '#app/admin/selection/selection-bar.tsx'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
-import { type ListedOne, listChanges } from './list-changes.ts'
+import { type DeletableKind, kindFacts } from '#domain/revisions/version-kinds.ts'
+import { listChanges } from './list-changes.ts'
 
 /** `isOthers`: it is not the admin's to change, nor to be chosen; nor is what `isBuiltIn`. */
-type Entry = { id: string | number; title: string; isOthers?: boolean; isBuiltIn?: boolean }
+export type ListEntry = { id: string | number; title: string; isOthers?: boolean; isBuiltIn?: boolean }
 
-type RecordListProps<Listed> = {
-  one: ListedOne
+/** An entry, and how it is chosen. */
+export type Listed<Entry> = { entry: Entry; box: ReactNode }
+
+type RecordListProps<Entry> = {
+  kind: DeletableKind
   path: string
-  q?: string
-  page?: number
+  q: string
+  page: number
   state: PublicationState | undefined
   /** Query parameters of the view. */
-  params?: Record<string, string>
-  entries: Listed[]
+  params: Record<string, string>
+  entries: Entry[]
   /** The entries, given how each is chosen, and the address of the list once one of them is gone from it. */
-  children: (entries: { entry: Listed; box: ReactNode }[], pathAfter: string) => ReactNode
+  children: (entries: Listed<Entry>[], pathAfter: string) => ReactNode
 }
 
-const labelling = { post: TagChosen, recipe: LabelChosen, page: undefined, collection: undefined }
+const labelling = { blog: TagChosen, recipe: LabelChosen, page: undefined, collection: undefined }
 
 /** A page of records with what can be done to several of them. */
-export function RecordList<Listed extends Entry>({
-  one,
-  path,
-  q = '',
-  page = 1,
-  state,
-  params = {},
-  entries,
-  children,
-}: RecordListProps<Listed>) {
+export function RecordList<Entry extends ListEntry>({ kind, path, q, page, state, params, entries, children }: RecordListProps<Entry>) {
   const all = entries.filter(isChoosable).map(({ id }) => String(id))
   const { chosen, choose } = useSelection(all)
   const isLive = useIsLive()
-  const Labelling = labelling[one]
+  const Labelling = labelling[kind]
   const { state: navigation, formData } = useNavigation()
   const isChanging = navigation !== 'idle' && formData?.has('ids') === true
   const place = { path, q, page, params }
@@ -60,11 +55,11 @@ export function RecordList<Listed extends Entry>({
       {all.length === 0 ? null : (
         <SelectionBar
           Form={Form}
-          many={`${one}s`}
+          many={`${kindFacts[kind].one}s`}
           all={all}
           chosen={chosen}
           action={chosen.length === all.length ? afterAll : afterSome}
-          changes={listChanges(state, one)}
+          changes={listChanges(state, kind)}
           isChanging={isChanging}
           onChoose={choose}
         >
@@ -76,6 +71,6 @@ export function RecordList<Listed extends Entry>({
   )
 }
 
-function isChoosable({ isOthers, isBuiltIn }: Entry) {
+function isChoosable({ isOthers, isBuiltIn }: ListEntry) {
   return !isOthers && !isBuiltIn
 }

@@ -1,34 +1,34 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerChange } from '#app/admin/change-answer.ts'
-import { DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { toListPath, toViewParams } from '#app/admin/list-path.ts'
 import { answerPublication } from '#app/admin/publication/answer-publication.ts'
+import { RecordActions } from '#app/admin/publication/record-actions.tsx'
+import type { RecordRow } from '#app/admin/publication/record-rows.tsx'
+import { RecordsScreen } from '#app/admin/publication/records-screen.tsx'
 import { type Admin, requireAdmin } from '#app/admin/require-admin.ts'
 import { readBegun } from '#app/admin/revisions/read-editing.ts'
 import { toAuthor } from '#app/admin/revisions/to-author.ts'
-import { UnsavedNew } from '#app/admin/revisions/unsaved-new.tsx'
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
 import { readFields, readFormData } from '#app/forms.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { badRequest } from '#app/responses.ts'
-import { Pager } from '#app/ui/pager.tsx'
 import { addRecipe } from '#core/recipes/write-recipe.ts'
 import { showBuiltInRecipes } from '#core/settings/save-settings.ts'
 import { hasRight } from '#domain/identity/roles.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { Route } from './+types/manage-recipes.ts'
 import { AddRecipe } from './add-recipe-dialog.tsx'
 import { answerLabelling } from './answer-labelling.ts'
 import { BuiltInRecipes } from './built-in-list.tsx'
 import { failures } from './failures.ts'
 import { LabelLists } from './label-lists.tsx'
-import { OwnRecipes } from './own-recipes.tsx'
 import { readDialog } from './read-dialog.ts'
 import { readLabels } from './read-labels.ts'
 import { readRecipes } from './read-recipes.ts'
-import { RecipesHead } from './recipes-head.tsx'
+import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
 import { saveRecipe } from './save-recipe.ts'
 
 const path = '/admin/manage-recipe'
@@ -76,15 +76,24 @@ export default function ManageRecipes({
   const params = toViewParams({ state, sort })
   return (
     <>
-      <RecipesHead
-        {...{ search, state, sort, view, counts }}
-        total={list?.total}
-        addAddress={toListPath(path, here, { ...params, add: '1' })}
+      <RecordsScreen
+        {...{ kind: 'recipe', path, list, state, q: search, sort, view, counts, begun, toRow, isAdding: isOpen }}
+        heading={<h1>Manage Recipes</h1>}
+        addPath={toListPath(path, here, { ...params, add: '1' })}
+        addLabel="+ Add Recipe"
+        searchLabel="Search recipes"
+        icon="pot"
+        nothing="No recipes added yet."
+        toCards={(listed, pathAfter) => (
+          <div className="recipe-tiles">
+            {listed.map(({ entry, box }) => (
+              <RecipeTile key={entry.id} recipe={entry} headingLevel="h2" box={box}>
+                {entry.isOthers ? null : <RecordActions {...toRow(entry)} name={entry.title || 'Untitled'} action={pathAfter} />}
+              </RecipeTile>
+            ))}
+          </div>
+        )}
       />
-      {isOpen ? null : <DeleteOutcome />}
-      {isOpen ? null : <UnsavedNew kind="recipe" addPath={toListPath(path, here, { ...params, add: '1' })} editing={begun} />}
-      <OwnRecipes {...{ list, search, state, view, params }} />
-      {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...params, ...(search && { q: search }) }} /> : null}
       {mayReplace ? <BuiltInRecipes builtIn={builtIn} here={here} /> : null}
       {labels ? <LabelLists {...labels} /> : null}
       {isOpen ? (
@@ -99,6 +108,11 @@ export default function ManageRecipes({
       ) : null}
     </>
   )
+}
+
+function toRow({ id, title, state = 'published', time = '', calories, slug, isOthers = false }: TileRecipe): RecordRow {
+  const note = `${calories.toLocaleString('en-US')} kcal`
+  return { id: String(id), title, state, time, note, isOthers, path: toRecipePath(slug), editPath: `${path}/edit?id=${id}` }
 }
 
 /** Changes the state of the posted recipes or what they are organised by, or shows or hides the built-in ones as `builtIn` says. */

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Schedule, ScheduleField } from '#app/admin/publication/save-publication.tsx'
 import type { EditingStart } from '#app/admin/revisions/read-editing.ts'
-import { type RecordFields, RecordForm } from '#app/admin/revisions/record-form.tsx'
+import { RecordForm, type RecordFormState } from '#app/admin/revisions/record-form.tsx'
 import type { RecordFormOptions } from '#app/admin/use-record-form.ts'
 import type { RecordAnswer } from '#app/form-answers.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
@@ -43,7 +43,7 @@ export function RecipeForm({ id = '', fetched, children, ...form }: RecipeFormPr
   )
 }
 
-type AllFieldsProps = Pick<RecordFields, 'fields' | 'formRef'> & Pick<RecipeFormProps, 'fetched' | 'schedule'> & { canSchedule: boolean }
+type AllFieldsProps = Pick<RecordFormState, 'fields' | 'formRef'> & Pick<RecipeFormProps, 'fetched' | 'schedule'> & { canSchedule: boolean }
 
 function AllFields({ fields, formRef, fetched, schedule, canSchedule }: AllFieldsProps) {
   useNamedField(formRef)

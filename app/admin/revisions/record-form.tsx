@@ -16,7 +16,7 @@ import { useRenewedForm } from './use-renewed-form.ts'
 import { noLists } from './use-version-choice.ts'
 
 /** What the fields of a form need of it. */
-export type RecordFields = Pick<ReturnType<typeof useRecordForm>, 'fields' | 'saved' | 'formRef'>
+export type RecordFormState = Pick<ReturnType<typeof useRecordForm>, 'fields' | 'saved' | 'formRef'>
 
 type RecordFormProps = Pick<RecordFormOptions, 'posted' | 'failure' | 'lists' | 'onSaved'> &
   Pick<PublicationButtonsProps, 'state' | 'label' | 'schedule' | 'isAlwaysPublic'> & {
@@ -41,7 +41,7 @@ type RecordFormProps = Pick<RecordFormOptions, 'posted' | 'failure' | 'lists' | 
     /** Further buttons before those that save. */
     buttons?: ReactNode
     /** The fields. */
-    children: (form: RecordFields) => ReactNode
+    children: (form: RecordFormState) => ReactNode
   }
 
 /**

@@ -8,7 +8,7 @@ import { toAddPath, toEditorPath } from '#domain/revisions/version-kinds.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { EditorHead } from './editor-head.tsx'
 import type { EditingStart } from './read-editing.ts'
-import { type RecordFields, RecordForm } from './record-form.tsx'
+import { RecordForm, type RecordFormState } from './record-form.tsx'
 
 type SharedFormProps = {
   kind: 'page' | 'collection'
@@ -22,7 +22,7 @@ type SharedFormProps = {
   path: string | undefined
   isAlwaysPublic?: boolean
   buttons?: ReactNode
-  children: (form: RecordFields) => ReactNode
+  children: (form: RecordFormState) => ReactNode
 }
 
 /** The form of a page or collection, on a page of its own. Give it the id as its key, so that another record gets fresh form state. */
@@ -49,7 +49,7 @@ function toBack(kind: SharedFormProps['kind']) {
   return { listPath: `/admin/${kind}s`, back: `Back to ${capitalize(kind)}s` }
 }
 
-type AddressFieldProps = Pick<RecordFields, 'fields' | 'saved'> & {
+type AddressFieldProps = Pick<RecordFormState, 'fields' | 'saved'> & {
   /** What the address follows, and what one looks like. */
   after: string
   example: string
