@@ -17,10 +17,10 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
   const location = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const [CookMode, setCookMode] = useState<ComponentType<CookModeProps>>()
+  const hasSteps = recipe.steps.length > 0
   useOnChange(location, ({ hash }) => {
-    if (/^#cook(?:-|$)/.test(hash)) void open()
+    if (hasSteps && /^#cook(?:-|$)/.test(hash)) void open()
   })
-  if (recipe.steps.length === 0) return null
 
   async function open() {
     // Must be requested in the event handler, and before a dialog is open.
@@ -37,6 +37,7 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
     setCookMode(undefined)
     button.current?.focus({ preventScroll: true })
   }
+  if (!hasSteps) return null
   return (
     <>
       <button ref={button} className="button button--quiet button--small" type="button" onClick={() => void open()}>
