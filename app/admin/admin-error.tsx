@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ErrorScreen, type ErrorWords } from '#app/ui/error-screen.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { UnexpectedError } from '#app/ui/unexpected-error.tsx'
+import { ReferenceContext } from '#app/ui/reference-context.ts'
 import { toLoginPath } from './next-path.ts'
 
 const known: Record<number, ErrorWords> = {
@@ -43,13 +43,19 @@ const known: Record<number, ErrorWords> = {
   },
 }
 
+const unexpected: ErrorWords = {
+  big: '500',
+  title: 'Unexpected Application Error!',
+  text: 'Something went wrong on our side. Try again, and check whether your last change was saved.',
+}
+
 const TextOfGone = lazy(() => import('./revisions/text-of-gone.tsx').catch(() => ({ default: () => null })))
 
 /** The error page of the admin: missing, forbidden or broken. */
 export function AdminError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const words = isRouteErrorResponse(error) ? known[error.status] : undefined
-  if (!words) return <UnexpectedError inAdmin />
+  if (!words) return <UnexpectedAdminError />
   const isGuest = words === known[401]
   return (
     <ErrorScreen words={words}>
@@ -59,6 +65,29 @@ export function AdminError({ error }: { error: unknown }) {
           {isGuest ? 'Sign in' : 'Dashboard'}
         </Link>
       </div>
+    </ErrorScreen>
+  )
+}
+
+/** For a bug or an outage: a way to try again, and the reference number in the log. */
+function UnexpectedAdminError() {
+  const { pathname, search } = useLocation()
+  const reference = use(ReferenceContext)
+  return (
+    <ErrorScreen words={unexpected}>
+      <div className="oops__ways">
+        <Link className="button button--hero button--large" to={{ pathname, search }} reloadDocument>
+          Try again
+        </Link>
+        <Link className="button button--hero-outline button--large" to="/admin" reloadDocument>
+          Dashboard
+        </Link>
+      </div>
+      {reference ? (
+        <p className="oops__reference">
+          If it happens again, look for this number in the log: <code data-reference="">{reference}</code>
+        </p>
+      ) : null}
     </ErrorScreen>
   )
 }

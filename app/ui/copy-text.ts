@@ -1,5 +1,3 @@
-import { showToast } from './toast.ts'
-
 /**
  * Copies a text to the clipboard, with a fallback for sites without TLS, where browsers offer no clipboard API. Returns whether it worked.
  */
@@ -10,12 +8,6 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return copyBySelection(text)
   }
-}
-
-/** Copies and says so in a toast. `what` is for example 'Link'; `otherwise` says what to do if the browser refuses. */
-export async function copyWithToast(text: string, what: string, otherwise = '') {
-  if (await copyText(text)) showToast('success', `${what} copied`)
-  else showToast('error', `Couldn’t copy the ${what.toLowerCase()}. ${otherwise}`.trim())
 }
 
 function copyBySelection(text: string) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { readFavourites } from './favourite-records.ts'
-import { showToast } from './toast.ts'
+import { sayNotStored } from './toast.ts'
 
 const storageKey = 'favoriteRecipes'
 
@@ -37,7 +37,7 @@ function save(next: readonly Recipe[]) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next))
   } catch {
-    showToast('error', 'This couldn’t be saved: your browser’s storage is full or turned off.')
+    sayNotStored()
     return false
   }
   announce(next)

@@ -26,6 +26,11 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction): 
   return () => takeAway()
 }
 
+/** Says that this browser refuses to store what the reader changed. */
+export function sayNotStored() {
+  showToast('error', 'This couldn’t be saved: your browser’s storage is full or turned off.')
+}
+
 /** Fallback: the bar of app/client/page-guard.js, which needs no further code and therefore works offline. */
 function showPlainNotice(text: string, action: ToastAction | undefined) {
   const notice = { text, action, remove: () => {} }

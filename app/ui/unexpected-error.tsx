@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import { type ErrorCheckWords, ErrorScreen, type ErrorWords } from './error-screen.tsx'
 import { ReferenceContext } from './reference-context.ts'
 
-const publicWords: ErrorWords & ErrorCheckWords = {
+const words: ErrorWords & ErrorCheckWords = {
   big: 'Burnt.',
   title: 'Unexpected Application Error!',
   text: 'Something fell on the floor back there, and it wasn’t your fault. Give it a second and order again.',
@@ -12,18 +12,12 @@ const publicWords: ErrorWords & ErrorCheckWords = {
   order: ['whatever you clicked', 'fresh try'],
 }
 
-const adminWords: ErrorWords = {
-  big: '500',
-  title: 'Unexpected Application Error!',
-  text: 'Something went wrong on our side. Try again, and check whether your last change was saved.',
-}
-
 /** The page for a bug or an outage: a retry button, a link home, and the reference number in the log. */
-export function UnexpectedError({ inAdmin = false }) {
+export function UnexpectedError() {
   const { pathname, search } = useLocation()
   const reference = use(ReferenceContext)
   return (
-    <ErrorScreen words={inAdmin ? adminWords : publicWords} check={inAdmin ? undefined : publicWords}>
+    <ErrorScreen words={words} check={words}>
       <div className="oops__ways">
         <Link className="button button--hero button--large" to={{ pathname, search }} reloadDocument>
           Try again
@@ -34,8 +28,7 @@ export function UnexpectedError({ inAdmin = false }) {
       </div>
       {reference ? (
         <p className="oops__reference">
-          {inAdmin ? 'If it happens again, look for this number in the log:' : 'If it keeps burning, tell us this number:'}{' '}
-          <code data-reference="">{reference}</code>
+          If it keeps burning, tell us this number: <code data-reference="">{reference}</code>
         </p>
       ) : null}
     </ErrorScreen>

@@ -1,5 +1,6 @@
-import { copyWithToast } from '#app/ui/copy-text.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { useFocusWhenShown } from './use-focus-when-shown.ts'
 
@@ -23,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
       <div className="recovery-codes__buttons">
         {isLive ? (
-          <button className="button button--quiet" type="button" onClick={() => copyWithToast(text, 'Recovery codes')}>
+          <button className="button button--quiet" type="button" onClick={() => copy(text)}>
             <Icon name="copy" />
             Copy
           </button>
@@ -43,4 +44,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </div>
     </div>
   )
+}
+
+async function copy(text: string) {
+  if (await copyText(text)) showToast('success', 'Recovery codes copied')
+  else showToast('error', 'Couldn’t copy the codes.')
 }

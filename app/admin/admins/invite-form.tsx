@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { copyWithToast } from '#app/ui/copy-text.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { AccountForm, CurrentPassword } from '../account/account-forms.tsx'
@@ -58,11 +59,16 @@ function InvitationLink({ link }: { link: string }) {
     <div className="invitation-link">
       <code>{link}</code>
       {isLive ? (
-        <button className="button button--quiet" type="button" onClick={() => copyWithToast(link, 'Link')}>
+        <button className="button button--quiet" type="button" onClick={() => copy(link)}>
           <Icon name="copy" />
           Copy
         </button>
       ) : null}
     </div>
   )
+}
+
+async function copy(link: string) {
+  if (await copyText(link)) showToast('success', 'Link copied')
+  else showToast('error', 'Couldn’t copy the link.')
 }

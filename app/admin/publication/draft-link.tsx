@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { copyWithToast } from '#app/ui/copy-text.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { useChange } from '../use-change.ts'
 
@@ -16,7 +17,7 @@ export function DraftLink({ action, address }: { action: string; address: string
       {address ? <input className="input" id={id} readOnly value={address} onFocus={(event) => event.currentTarget.select()} /> : null}
       <div className="draft-link__buttons">
         {address && isLive ? (
-          <button className="button button--quiet" type="button" onClick={() => copyWithToast(address, 'Link')}>
+          <button className="button button--quiet" type="button" onClick={() => copy(address)}>
             <Icon name="copy" />
             Copy
           </button>
@@ -27,4 +28,9 @@ export function DraftLink({ action, address }: { action: string; address: string
       </div>
     </fetcher.Form>
   )
+}
+
+async function copy(address: string) {
+  if (await copyText(address)) showToast('success', 'Link copied')
+  else showToast('error', 'Couldn’t copy the link.')
 }

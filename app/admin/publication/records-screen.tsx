@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import type { PublicationState, RecordSort } from '#domain/publication/publication.ts'
+import { type PublicationState, type RecordSort, trashDays } from '#domain/publication/publication.ts'
 import { type DeletableKind, isShared, kindFacts } from '#domain/revisions/version-kinds.ts'
 import type { AdminIconName } from '../admin-icon.tsx'
 import { DeleteOutcome } from '../delete-form.tsx'
@@ -11,7 +11,6 @@ import { ListSearch } from '../list-search.tsx'
 import { toBestFound } from '../newest-found.ts'
 import type { EditingStart } from '../revisions/read-editing.ts'
 import { UnsavedNew } from '../revisions/unsaved-new.tsx'
-import { emptyViews } from './empty-views.ts'
 import { ListOrder } from './list-order.tsx'
 import type { ListView } from './list-view.ts'
 import { type ListEntry, type Listed, RecordList } from './record-list.tsx'
@@ -91,6 +90,13 @@ export function RecordsScreen<Entry extends ListEntry>(props: RecordsScreenProps
       <Pager page={page} pageCount={pageCount} params={{ ...params, ...(q && { q }) }} />
     </>
   )
+}
+
+/** What a view that has nothing says, whatever its records are called. */
+const emptyViews = {
+  draft: 'No drafts.',
+  scheduled: 'Nothing scheduled.',
+  trashed: `The trash is empty. Deleted items stay here for ${trashDays} days.`,
 }
 
 type NoRecordsProps = Pick<RecordsScreenProps<unknown>, 'kind' | 'list' | 'state' | 'icon' | 'nothing'> & {

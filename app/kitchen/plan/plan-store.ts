@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredText } from '#app/public/recipes/stored-text.ts'
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { sayNotStored } from '#app/ui/toast.ts'
 import { newId } from '#domain/id.ts'
 import { emptyPlan, isAhead, listEntries, type MealPlan, mergePlans, readPlan, writePlan } from '#domain/plan/plan-entries.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
@@ -24,7 +24,7 @@ export function updatePlan(change: (plan: MealPlan, now: number) => MealPlan) {
   const now = Date.now()
   const isKept = stored.write(writePlan(change(toPlan(stored.reread()), now), toLocalDay(new Date(now)), now))
   if (isKept) dispatchEvent(new Event('reader-kept'))
-  else showToast('error', 'This couldn’t be saved: your browser’s storage is full or turned off.')
+  else sayNotStored()
   return isKept
 }
 

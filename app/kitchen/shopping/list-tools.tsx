@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
 import { storeUnits } from '#app/public/recipes/stored-units.ts'
-import { copyWithToast } from '#app/ui/copy-text.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Units } from '#domain/ingredients/display.ts'
 import { type ListPart, toListText } from './list-parts.ts'
@@ -50,11 +50,7 @@ export function ListTools({ record, parts, units }: ListToolsProps) {
         <button className="button button--small" type="button" aria-haspopup="dialog" onClick={() => setSharing(true)}>
           Share
         </button>
-        <button
-          className="button button--quiet button--small"
-          type="button"
-          onClick={() => copyWithToast(toListText(parts), 'List', 'Select and copy it yourself.')}
-        >
+        <button className="button button--quiet button--small" type="button" onClick={() => copy(parts)}>
           Copy as text
         </button>
         <button className="button button--quiet button--small" type="button" onClick={() => print()}>
@@ -72,6 +68,11 @@ export function ListTools({ record, parts, units }: ListToolsProps) {
       {isSharing && SharePanel ? <SharePanel record={record} onClose={() => setSharing(false)} /> : null}
     </section>
   )
+}
+
+async function copy(parts: ListPart[]) {
+  if (await copyText(toListText(parts))) showToast('success', 'List copied')
+  else showToast('error', 'Couldn’t copy the list. Select and copy it yourself.')
 }
 
 function withoutTicks(record: ShoppingRecord): ShoppingRecord {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredText } from '#app/public/recipes/stored-text.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { sayNotStored } from '#app/ui/toast.ts'
 import { emptyRecord, readShoppingRecord, type ShoppingRecord } from './shopping-records.ts'
 
 const stored = createStoredText('shoppingList')
@@ -21,7 +21,7 @@ export function updateShoppingRecord(change: (record: ShoppingRecord) => Shoppin
   const isEmpty = next.recipes.length + next.own.length === 0
   const isKept = stored.write(isEmpty ? null : JSON.stringify(next))
   if (isKept) dispatchEvent(new Event('reader-kept'))
-  else showToast('error', 'This couldn’t be saved: your browser’s storage is full or turned off.')
+  else sayNotStored()
   return isKept
 }
 

@@ -14,12 +14,13 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { copyWithToast } from '#app/ui/copy-text.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { findBlogBySlug } from '#core/blogs/blog-rows.ts'
 import { countApprovedComments, listApprovedComments } from '#core/blogs/comment-rows.ts'
@@ -171,8 +172,9 @@ function CopyLink() {
   )
 }
 
-function copyAddress() {
-  return copyWithToast(location.origin + location.pathname, 'Link', 'Copy it from the address bar.')
+async function copyAddress() {
+  if (await copyText(location.origin + location.pathname)) showToast('success', 'Link copied')
+  else showToast('error', 'Couldn’t copy the link. Copy it from the address bar.')
 }
 
 type TagLinksProps = { tags: { name: string; path: string }[]; areLinks: boolean }

@@ -1,5 +1,6 @@
-import { copyWithToast } from '#app/ui/copy-text.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { useTicks } from './ticks.ts'
 
@@ -9,7 +10,7 @@ export function IngredientTools({ recipeId, text }: { recipeId: number; text: st
   const notePress = useNearFocus('#main')
   return (
     <div className="check-tools" onClickCapture={notePress}>
-      <button className="text-button" type="button" onClick={() => copyWithToast(text, 'Ingredients', 'Select and copy them yourself.')}>
+      <button className="text-button" type="button" onClick={() => copyIngredients(text)}>
         <Icon name="copy" />
         Copy ingredients
       </button>
@@ -20,4 +21,10 @@ export function IngredientTools({ recipeId, text }: { recipeId: number; text: st
       ) : null}
     </div>
   )
+}
+
+async function copyIngredients(text: string) {
+  const isCopied = await copyText(text)
+  if (isCopied) showToast('success', 'Ingredients copied')
+  else showToast('error', 'Couldn’t copy the ingredients. Select and copy them yourself.')
 }

@@ -1,7 +1,7 @@
 import { isLong } from '#app/public/is-long.ts'
 import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { copyWithToast } from '#app/ui/copy-text.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 import { FavouriteButton } from '#app/ui/heart-button.tsx'
 import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
@@ -9,6 +9,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
@@ -170,5 +171,6 @@ async function share({ title, short }: Recipe, address: string) {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
   }
-  await copyWithToast(url, 'Link', 'Copy it from the address bar.')
+  if (await copyText(url)) showToast('success', 'Link copied')
+  else showToast('error', 'Couldn’t copy the link. Copy it from the address bar.')
 }
