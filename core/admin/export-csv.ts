@@ -10,7 +10,7 @@ import { listReviewsBefore } from '#core/recipes/review-rows.ts'
 import { listRedirects } from '#core/redirects/redirect-rows.ts'
 import { listTerms } from '#core/terms/term-rows.ts'
 import type { Slice } from '#domain/http/paging.ts'
-import { csvHeading, recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
+import { recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { toRecipeRows } from '#domain/recipes/recipe-parts.ts'
 import type { Review, Stars } from '#domain/recipes/review.ts'
 import { nameRecipes } from './list-for-admin.ts'
@@ -44,7 +44,7 @@ const tables = {
   recipes: chunksOf(listRecipeLinesBefore, {
     ...{ id: 'id', title: 'Title', slug: 'Slug', short: 'Short', image: 'Image', ingredients: 'Ingredients', steps: 'Steps' },
     ...{ calories: 'Calories', protein: 'Protein', fats: 'Fats', carbs: 'Carbs' },
-    ...Object.fromEntries(recipeFieldNames.flatMap((name) => (recipeFields[name].csv ? [[name, csvHeading(recipeFields[name])]] : []))),
+    ...Object.fromEntries(recipeFieldNames.flatMap((name) => (recipeFields[name].csv ? [[name, recipeFields[name].csv]] : []))),
     ...{ state: 'Status', createdAt: 'Created At', publishedAt: 'Published At', updatedAt: 'Updated At' },
   }),
   posts: chunksOf(listKeptBlogsBefore, {

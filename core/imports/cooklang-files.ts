@@ -1,13 +1,6 @@
 import { basename } from 'node:path'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
-import {
-  cooklangKey,
-  listFieldNames,
-  mapFields,
-  type RecipeFieldName,
-  recipeFieldNames,
-  recipeFields,
-} from '#domain/recipes/recipe-fields.ts'
+import { listFieldNames, mapFields, type RecipeFieldName, recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { readCooklang } from './cooklang-text.ts'
 import { type ReadRecipe, readEntry, toAddress, toExtra, toMoment, toNames, toText } from './loose-values.ts'
 import { readNutrition, readYield } from './recipe-texts.ts'
@@ -30,7 +23,7 @@ const known = new Set([
 ])
 
 function listKeys(name: RecipeFieldName) {
-  return [cooklangKey(recipeFields[name]) ?? [], otherKeys[name] ?? []].flat()
+  return [recipeFields[name].cooklang ?? [], otherKeys[name] ?? []].flat()
 }
 
 const maxBytes = 1_000_000

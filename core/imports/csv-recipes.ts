@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
-import { csvHeading, mapFields, type RecipeFieldName } from '#domain/recipes/recipe-fields.ts'
+import { mapFields, type RecipeFieldName } from '#domain/recipes/recipe-fields.ts'
 import { streamRows, toCsvReason } from './csv-stream.ts'
 import { type ReadRecipe, readEntry, toAddress, toExtra, toMoment, toNames, toPlainLines, toPlainText, toText } from './loose-values.ts'
 import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
@@ -49,10 +49,9 @@ const columns = {
   createdAt: ['createdat', 'created', 'datecreated'],
   publishedAt: ['publishedat'],
   updatedAt: ['updatedat', 'updated', 'datemodified'],
-  ...mapFields(['line', 'text', 'minutes', 'names', 'json', 'own'], (name, field) => {
-    const heading = csvHeading(field)
-    return [heading ? toKey(heading) : [], otherNames[name] ?? []].flat()
-  }),
+  ...mapFields(['line', 'text', 'minutes', 'names', 'json', 'own'], (name, { csv }) =>
+    [csv ? toKey(csv) : [], otherNames[name] ?? []].flat(),
+  ),
 }
 
 type Column = keyof typeof columns

@@ -5,7 +5,7 @@ import { type StepPart, showStep } from '#domain/ingredients/show-step.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { cooklangKey, type RecipeFieldName, recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
+import { type RecipeFieldName, recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
 
@@ -109,7 +109,7 @@ function toMetadata(recipe: Recipe, { source, image, status }: CooklangSource) {
     servings ? `servings: ${servings}` : '',
     line('course', courses || category),
     line('category', courses && category),
-    ...recipeFieldNames.map((name) => toFieldLine(cooklangKey(recipeFields[name]), recipe[name])),
+    ...recipeFieldNames.map((name) => toFieldLine(recipeFields[name].cooklang, recipe[name])),
     ...toNutritionLines(recipe),
     line('date created', recipe.createdAt),
     line('date published', recipe.publishedAt),

@@ -10,10 +10,10 @@ type RecipeField<Kind extends FieldKind = FieldKind> = {
   kind: Kind
   /** What the form, the history and the page call it. */
   label: string
-  /** The heading of its column in CSV files, or true if that is the label in title case. */
-  csv?: string | true
-  /** Its key in the metadata of Cooklang files (https://cooklang.org/docs/spec/), or true if that is the label in lower case. */
-  cooklang?: string | true
+  /** The heading of its column in CSV files. */
+  csv?: string
+  /** Its key in the metadata of Cooklang files (https://cooklang.org/docs/spec/). */
+  cooklang?: string
   /** Whether the search finds recipes by its words. */
   isSearched?: true
   /** The most characters that it takes. */
@@ -22,45 +22,45 @@ type RecipeField<Kind extends FieldKind = FieldKind> = {
 const { label: short, notes, url, title } = editorLimits
 
 const table = {
-  type: { kind: 'own', label: 'Type', csv: true },
+  type: { kind: 'own', label: 'Type', csv: 'Type' },
   imageAlt: { kind: 'own', label: 'Alternative text', csv: 'Image Description' },
   ingredientGroups: { kind: 'json', label: 'Ingredient groups' },
   stepGroups: { kind: 'json', label: 'Step groups' },
   stepExtras: { kind: 'json', label: 'Step extras' },
-  servings: { kind: 'own', label: 'Servings', csv: true },
-  yieldText: { kind: 'line', label: 'Yield', csv: true, max: short },
-  prepMinutes: { kind: 'minutes', label: 'Prep time', csv: true, cooklang: true },
-  cookMinutes: { kind: 'minutes', label: 'Cook time', csv: true, cooklang: true },
-  totalMinutes: { kind: 'minutes', label: 'Total time', csv: true, cooklang: 'time required' },
-  restMinutes: { kind: 'minutes', label: 'Rest time', csv: true, cooklang: true },
-  chillMinutes: { kind: 'minutes', label: 'Chill time', csv: true, cooklang: true },
-  difficulty: { kind: 'own', label: 'Difficulty', csv: true, cooklang: true },
-  equipment: { kind: 'json', label: 'Equipment', csv: true },
-  notes: { kind: 'text', label: 'Notes', csv: true, max: notes, isSearched: true },
-  makeAhead: { kind: 'text', label: 'Make ahead', csv: true, max: notes, isSearched: true },
-  storageNotes: { kind: 'text', label: 'Storage', csv: true, max: notes, isSearched: true },
-  category: { kind: 'line', label: 'Category', csv: true, max: short },
-  cuisine: { kind: 'line', label: 'Cuisine', csv: true, max: short, cooklang: true },
-  keywords: { kind: 'own', label: 'Keywords', csv: true },
-  author: { kind: 'line', label: 'Author', csv: true, max: editorLimits.author, cooklang: true },
-  sourceName: { kind: 'line', label: 'Source', csv: true, max: title, isSearched: true },
+  servings: { kind: 'own', label: 'Servings', csv: 'Servings' },
+  yieldText: { kind: 'line', label: 'Yield', csv: 'Yield', max: short },
+  prepMinutes: { kind: 'minutes', label: 'Prep time', csv: 'Prep Time', cooklang: 'prep time' },
+  cookMinutes: { kind: 'minutes', label: 'Cook time', csv: 'Cook Time', cooklang: 'cook time' },
+  totalMinutes: { kind: 'minutes', label: 'Total time', csv: 'Total Time', cooklang: 'time required' },
+  restMinutes: { kind: 'minutes', label: 'Rest time', csv: 'Rest Time', cooklang: 'rest time' },
+  chillMinutes: { kind: 'minutes', label: 'Chill time', csv: 'Chill Time', cooklang: 'chill time' },
+  difficulty: { kind: 'own', label: 'Difficulty', csv: 'Difficulty', cooklang: 'difficulty' },
+  equipment: { kind: 'json', label: 'Equipment', csv: 'Equipment' },
+  notes: { kind: 'text', label: 'Notes', csv: 'Notes', max: notes, isSearched: true },
+  makeAhead: { kind: 'text', label: 'Make ahead', csv: 'Make Ahead', max: notes, isSearched: true },
+  storageNotes: { kind: 'text', label: 'Storage', csv: 'Storage', max: notes, isSearched: true },
+  category: { kind: 'line', label: 'Category', csv: 'Category', max: short },
+  cuisine: { kind: 'line', label: 'Cuisine', csv: 'Cuisine', max: short, cooklang: 'cuisine' },
+  keywords: { kind: 'own', label: 'Keywords', csv: 'Keywords' },
+  author: { kind: 'line', label: 'Author', csv: 'Author', max: editorLimits.author, cooklang: 'author' },
+  sourceName: { kind: 'line', label: 'Source', csv: 'Source', max: title, isSearched: true },
   sourceUrl: { kind: 'own', label: 'Source link', csv: 'Source Address', max: url },
-  sourceBook: { kind: 'line', label: 'Cookbook', csv: true, max: title, cooklang: true, isSearched: true },
-  sourcePage: { kind: 'line', label: 'Cookbook page', csv: true, max: short, cooklang: true },
-  videoUrl: { kind: 'own', label: 'Video', csv: true, max: url, cooklang: true },
-  videoDate: { kind: 'own', label: 'Video date', csv: true, cooklang: true },
+  sourceBook: { kind: 'line', label: 'Cookbook', csv: 'Cookbook', max: title, cooklang: 'cookbook', isSearched: true },
+  sourcePage: { kind: 'line', label: 'Cookbook page', csv: 'Cookbook Page', max: short, cooklang: 'cookbook page' },
+  videoUrl: { kind: 'own', label: 'Video', csv: 'Video', max: url, cooklang: 'video' },
+  videoDate: { kind: 'own', label: 'Video date', csv: 'Video Date', cooklang: 'video date' },
   videoPoster: { kind: 'own', label: 'Video thumbnail', csv: 'Video Picture' },
-  allergens: { kind: 'own', label: 'Allergens', csv: true, cooklang: true },
+  allergens: { kind: 'own', label: 'Allergens', csv: 'Allergens', cooklang: 'allergens' },
   allergensFor: {
     kind: 'line',
     label: 'Allergens confirmed for',
-    csv: true,
+    csv: 'Allergens Confirmed For',
     max: notes,
-    cooklang: true,
+    cooklang: 'allergens confirmed for',
   },
-  courses: { kind: 'names', label: 'Courses', csv: true },
-  diets: { kind: 'names', label: 'Diets', csv: true, cooklang: 'diet' },
-  occasions: { kind: 'names', label: 'Occasions', csv: true, cooklang: 'occasion' },
+  courses: { kind: 'names', label: 'Courses', csv: 'Courses' },
+  diets: { kind: 'names', label: 'Diets', csv: 'Diets', cooklang: 'diet' },
+  occasions: { kind: 'names', label: 'Occasions', csv: 'Occasions', cooklang: 'occasion' },
 } satisfies Record<string, RecipeField>
 
 /** The names of all fields of the table, or of those of a kind. */
@@ -80,16 +80,6 @@ export type RecipeFieldValues = { [Name in RecipeFieldName<'line' | 'text' | 'na
 }
 
 export const recipeFieldNames = Object.keys(table) as RecipeFieldName[]
-
-/** The heading of a field's column in CSV files; undefined if it has none. */
-export function csvHeading({ csv, label }: RecipeField) {
-  return csv === true ? label.replaceAll(/ \w/g, (start) => start.toUpperCase()) : csv
-}
-
-/** The key of a field in the metadata of Cooklang files; undefined if it has none. */
-export function cooklangKey({ cooklang, label }: RecipeField) {
-  return cooklang === true ? label.toLowerCase() : cooklang
-}
 
 /** The names of the fields of some kinds, in the order of the table. */
 export function listFieldNames<Kind extends FieldKind>(...kinds: Kind[]) {
