@@ -1,9 +1,7 @@
-import { deleteOldAddressesOf } from '#core/addresses/old-address-rows.ts'
 import { isDraftSlug, isTypedSlugTaken, takeSlug, toDraftSlug } from '#core/addresses/take-slug.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { findSaved, saveOnce } from '#core/forms/save-once.ts'
-import { deleteSentFormsOf } from '#core/forms/sent-form-rows.ts'
 import type { FetchParts } from '#core/pictures/fetch-picture.ts'
 import {
   type FailedPicture,
@@ -15,9 +13,9 @@ import {
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import { updateOwner } from '#core/publication/publication-rows.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { editRecord } from '#core/revisions/edit-record.ts'
+import { editRecord, forgetRecord } from '#core/revisions/edit-record.ts'
 import { type Conflict, firstSave } from '#core/revisions/plan-edit.ts'
-import { type Editing, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
+import { type Editing, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { toBlogFields } from '#core/revisions/stored-fields.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { toKnownByline, toKnownNames } from '#core/terms/name-terms.ts'
@@ -173,9 +171,7 @@ export async function replaceBlog(db: Database, { before, after, now, editing }:
 export function deleteBlog(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const present = await findAnyBlog(transaction, id)
-    await deleteOldAddressesOf(transaction, 'blog', id)
-    await deleteSentFormsOf(transaction, id)
-    await forgetVersions(transaction, { kind: 'blog', id })
+    await forgetRecord(transaction, 'blog', id)
     const isDeleted = (await deleteBlogs(transaction, [id])) > 0
     await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted

@@ -1,16 +1,14 @@
-import { deleteOldAddressesOf } from '#core/addresses/old-address-rows.ts'
 import { isTypedSlugTaken, takeSlug } from '#core/addresses/take-slug.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { findSaved, saveOnce } from '#core/forms/save-once.ts'
-import { deleteSentFormsOf } from '#core/forms/sent-form-rows.ts'
 import type { FetchParts } from '#core/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked } from '#core/pictures/store-linked-pictures.ts'
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { editRecord } from '#core/revisions/edit-record.ts'
+import { editRecord, forgetRecord } from '#core/revisions/edit-record.ts'
 import { type Conflict, firstSave } from '#core/revisions/plan-edit.ts'
-import { type Editing, forgetVersions, saveRevision } from '#core/revisions/save-revision.ts'
+import { type Editing, saveRevision } from '#core/revisions/save-revision.ts'
 import { toCollectionFields } from '#core/revisions/stored-fields.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { CollectionDraft } from '#domain/collections/collection-draft.ts'
@@ -126,9 +124,7 @@ function toSaved(collection: Collection): Saved {
 export function deleteCollection(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const present = await findAnyCollection(transaction, id)
-    await deleteOldAddressesOf(transaction, 'collection', id)
-    await deleteSentFormsOf(transaction, id)
-    await forgetVersions(transaction, { kind: 'collection', id })
+    await forgetRecord(transaction, 'collection', id)
     const isDeleted = await deleteCollectionRow(transaction, id)
     await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted

@@ -1,17 +1,15 @@
-import { deleteOldAddressesOf } from '#core/addresses/old-address-rows.ts'
 import { isTypedSlugTaken, takeSlug } from '#core/addresses/take-slug.ts'
 import { listLeftOut, sanitizeBlogHtml } from '#core/blogs/blog-html.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { findSaved, saveOnce } from '#core/forms/save-once.ts'
-import { deleteSentFormsOf } from '#core/forms/sent-form-rows.ts'
 import type { FetchParts } from '#core/pictures/fetch-picture.ts'
 import { type FailedPicture, type Saving, storeContentPictures } from '#core/pictures/store-linked-pictures.ts'
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { editRecord } from '#core/revisions/edit-record.ts'
+import { editRecord, forgetRecord } from '#core/revisions/edit-record.ts'
 import { type Conflict, firstSave } from '#core/revisions/plan-edit.ts'
-import { type Editing, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
+import { type Editing, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { toPageFields } from '#core/revisions/stored-fields.ts'
 import { lockSearchIndex } from '#core/search/search-index-rows.ts'
 import { isBlankHtml } from '#domain/blogs/blog-draft.ts'
@@ -131,9 +129,7 @@ export async function replacePage(db: Database, { before, after, now, editing }:
 export function deletePage(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const present = await findAnyPage(transaction, id)
-    await deleteOldAddressesOf(transaction, 'page', id)
-    await deleteSentFormsOf(transaction, id)
-    await forgetVersions(transaction, { kind: 'page', id })
+    await forgetRecord(transaction, 'page', id)
     const isDeleted = await deletePageRow(transaction, id)
     await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted

@@ -1,19 +1,17 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { deleteOldAddressesOf } from '#core/addresses/old-address-rows.ts'
 import { isDraftSlug, isTypedSlugTaken, takeSlug, toDraftSlug } from '#core/addresses/take-slug.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import type { HiddenPublication, RecipeEntry } from '#core/database/schema.ts'
 import { findSaved, saveOnce } from '#core/forms/save-once.ts'
-import { deleteSentFormsOf } from '#core/forms/sent-form-rows.ts'
 import type { FetchParts } from '#core/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked, type Saving, type WhenPicturesFail } from '#core/pictures/store-linked-pictures.ts'
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import { findPublication, updateOwner } from '#core/publication/publication-rows.ts'
 import type { Saved } from '#core/revisions/describe-revision.ts'
-import { editRecord } from '#core/revisions/edit-record.ts'
+import { editRecord, forgetRecord } from '#core/revisions/edit-record.ts'
 import { type Conflict, firstSave } from '#core/revisions/plan-edit.ts'
-import { type Editing, forgetVersions, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
+import { type Editing, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { readEntryFields, toEntryFields } from '#core/revisions/stored-fields.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { withKnownNames } from '#core/terms/name-terms.ts'
@@ -199,9 +197,7 @@ export function deleteRecipe(db: Database, id: number, now: Date) {
     const returning = findBuiltIn(present?.slug)
     if (returning) await moveReviewsAndQuestions(transaction, id, returning.id)
     else await deleteReviewsAndQuestions(transaction, id)
-    await deleteOldAddressesOf(transaction, 'recipe', String(id))
-    await deleteSentFormsOf(transaction, String(id))
-    await forgetVersions(transaction, { kind: 'recipe', id })
+    await forgetRecord(transaction, 'recipe', id)
     const isDeleted = (await deleteRecipes(transaction, [id])) > 0
     await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted

@@ -1,10 +1,13 @@
+import { deleteOldAddressesOf } from '#core/addresses/old-address-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
+import { deleteSentFormsOf } from '#core/forms/sent-form-rows.ts'
 import { lockSearchIndex } from '#core/search/search-index-rows.ts'
 import type { RecordFields } from '#domain/revisions/record-fields.ts'
+import type { DeletableKind } from '#domain/revisions/version-kinds.ts'
 import { type Conflict, planEdit, retryWhileStale, staleRevision } from './plan-edit.ts'
 import { findLatestRevision, type VersionOf } from './revision-rows.ts'
-import { type Editing, findRevisionNumber } from './save-revision.ts'
+import { type Editing, findRevisionNumber, forgetVersions } from './save-revision.ts'
 
 /** What `prepare` gives: what `write` needs, or why the record can't be saved. */
 type Prepared = { ok: true } | { ok: false }
@@ -65,4 +68,11 @@ export function editRecord<Stored, Draft extends RecordFields, Result extends Pr
 
 function isReady<Result extends Prepared>(result: Result): result is Ready<Result> {
   return result.ok
+}
+
+/** Deletes what is stored beside a record that is deleted for good: its old addresses, the forms that it was sent with, and its versions. */
+export async function forgetRecord(db: Database, kind: DeletableKind, id: string | number) {
+  await deleteOldAddressesOf(db, kind, String(id))
+  await deleteSentFormsOf(db, String(id))
+  await forgetVersions(db, { kind, id })
 }
