@@ -5,6 +5,7 @@ import type { HiddenPublication, InTrash, Tables } from '#core/database/schema.t
 import { toRecipe } from '#core/recipes/recipe-columns.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
 import type { PublicationState, UnscheduledState } from '#domain/publication/publication.ts'
+import { deletableKinds, isShared } from '#domain/revisions/version-kinds.ts'
 
 // The states of posts, recipes, pages and collections, whether visitors see them or not.
 
@@ -49,7 +50,7 @@ export async function listUnpublishedTitles(db: Database, kind: OwnedKey['kind']
 /** The titles of records, by their ids as text. */
 export async function listRecordTitles(db: Database, keys: RecordKey[]) {
   const titles = new Map<string, string>()
-  for (const kind of recordKinds) {
+  for (const kind of deletableKinds) {
     const ids = keys.flatMap((key) => (key.kind === kind ? [key.id] : []))
     const rows = ids.length === 0 ? [] : await ofKind(db, kind).select(['id', 'title']).where('id', 'in', ids).execute()
     for (const { id, title } of rows) titles.set(String(id), title)
@@ -84,7 +85,7 @@ export async function listDue(db: Database, now: string, limit: number): Promise
 
 /** Up to `limit` records of each kind that are in the trash since before a time (ISO 8601). */
 export async function listTrashedBefore(db: Database, time: string, limit: number): Promise<RecordKey[]> {
-  return listKeys(db, recordKinds, (all) => all.where('state', '=', 'trashed').where('trashedAt', '<', time).limit(limit))
+  return listKeys(db, deletableKinds, (all) => all.where('state', '=', 'trashed').where('trashedAt', '<', time).limit(limit))
 }
 
 const unfinished = ['draft', 'scheduled'] as const
@@ -144,10 +145,8 @@ export async function listHiddenSlugs(db: Database, kind: RecordKey['kind'], slu
 
 /** Whether a record is one that admins share. */
 export function isSharedKey(key: RecordKey): key is SharedKey {
-  return key.kind === 'page' || key.kind === 'collection'
+  return isShared(key.kind)
 }
-
-const recordKinds = ['blog', 'recipe', 'page', 'collection'] as const
 
 type Records = SelectQueryBuilder<Tables, '_blogs' | '_recipes', object>
 
