@@ -27,13 +27,19 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Data that every public page shows. Each part has a fallback, so that no failure here fails a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, siteName, siteUrl, offlineFiles } = context.get(services)
-  const settings = await readSettings(context)
   const [owners, numbers, popup] = await Promise.all([
-    withOutageFallback(context, 'Error fetching what menus link to', () => hideUnpublished(db, settings), settings),
+    readShownSettings(context),
     readSiteNumbers(context),
     withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
   ])
   return { site: toSiteInfo(owners, siteName, numbers), siteUrl, popup, isKept: offlineFiles !== undefined, year: clock().getUTCFullYear() }
+}
+
+/** The owner's settings, without links to what visitors don't see. */
+async function readShownSettings(context: Readonly<RouterContextProvider>) {
+  const { db } = context.get(services)
+  const settings = await readSettings(context)
+  return withOutageFallback(context, 'Error fetching what menus link to', () => hideUnpublished(db, settings), settings)
 }
 
 /** The header, footer and banner around every public page. */

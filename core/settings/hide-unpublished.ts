@@ -11,12 +11,13 @@ export async function hideUnpublished(db: Database, settings: SiteSettings): Pro
   const { menus } = settings
   if (!menus) return settings
   const targets = Object.values(menus).flatMap((links) => (links ?? []).flatMap((link) => readTarget(link) ?? []))
-  const byKind = [...Map.groupBy(targets, ({ kind }) => kind)]
-  const hidden = new Set<string>()
-  for (const [kind, ofKind] of byKind) {
-    const slugs = [...new Set(ofKind.map(({ slug }) => slug))]
-    for (const slug of await listHiddenSlugs(db, kind, slugs)) hidden.add(`${kind} ${slug}`)
-  }
+  const found = await Promise.all(
+    [...Map.groupBy(targets, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
+      const slugs = await listHiddenSlugs(db, kind, [...new Set(ofKind.map(({ slug }) => slug))])
+      return slugs.map((slug) => toName({ kind, slug }))
+    }),
+  )
+  const hidden = new Set(found.flat())
   if (hidden.size === 0) return settings
   const keepShown = (links: MenuLink[] | undefined) => links?.filter((link) => !hidden.has(toName(readTarget(link))))
   return { ...settings, menus: { header: keepShown(menus.header), footer: keepShown(menus.footer), house: keepShown(menus.house) } }
