@@ -2,6 +2,7 @@ import type { Database } from '#core/database/database.ts'
 import type { InTrash } from '#core/database/schema.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { UnscheduledState } from '#domain/publication/publication.ts'
+import { pageColumns } from './public-page-rows.ts'
 
 // Every page, public or not: for admins and background work.
 
@@ -12,7 +13,7 @@ export function listAllPages(db: Database, state?: UnscheduledState) {
 }
 
 export function findAnyPage(db: Database, id: string): Promise<Page | undefined> {
-  return db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('pages').select(pageColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Which of these slugs pages have. */
