@@ -1,8 +1,8 @@
-import { lazy, Suspense, use } from 'react'
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ErrorScreen, type ErrorWords } from '#app/ui/error-screen.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { ReferenceContext } from '#app/ui/reference-context.ts'
+import { UnexpectedError, type UnexpectedWords } from '#app/ui/unexpected-error.tsx'
 import { toLoginPath } from './next-path.ts'
 
 const known: Record<number, ErrorWords> = {
@@ -43,10 +43,12 @@ const known: Record<number, ErrorWords> = {
   },
 }
 
-const unexpected: ErrorWords = {
+const unexpected: UnexpectedWords = {
   big: '500',
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Try again, and check whether your last change was saved.',
+  hint: 'If it happens again, look for this number in the log:',
+  home: { to: '/admin', label: 'Dashboard' },
 }
 
 const TextOfGone = lazy(() => import('./revisions/text-of-gone.tsx').catch(() => ({ default: () => null })))
@@ -55,7 +57,7 @@ const TextOfGone = lazy(() => import('./revisions/text-of-gone.tsx').catch(() =>
 export function AdminError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const words = isRouteErrorResponse(error) ? known[error.status] : undefined
-  if (!words) return <UnexpectedAdminError />
+  if (!words) return <UnexpectedError words={unexpected} />
   const isGuest = words === known[401]
   return (
     <ErrorScreen words={words}>
@@ -65,29 +67,6 @@ export function AdminError({ error }: { error: unknown }) {
           {isGuest ? 'Sign in' : 'Dashboard'}
         </Link>
       </div>
-    </ErrorScreen>
-  )
-}
-
-/** For a bug or an outage: a way to try again, and the reference number in the log. */
-function UnexpectedAdminError() {
-  const { pathname, search } = useLocation()
-  const reference = use(ReferenceContext)
-  return (
-    <ErrorScreen words={unexpected}>
-      <div className="oops__ways">
-        <Link className="button button--hero button--large" to={{ pathname, search }} reloadDocument>
-          Try again
-        </Link>
-        <Link className="button button--hero-outline button--large" to="/admin" reloadDocument>
-          Dashboard
-        </Link>
-      </div>
-      {reference ? (
-        <p className="oops__reference">
-          If it happens again, look for this number in the log: <code data-reference="">{reference}</code>
-        </p>
-      ) : null}
     </ErrorScreen>
   )
 }
