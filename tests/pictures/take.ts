@@ -75,6 +75,8 @@ async function open(page: Page, address: string) {
 
 async function untilComplete(page: Page) {
   await page.evaluate(() => {
+    // As long as the clock stands still, what a form keeps is never said to be kept.
+    for (const state of document.querySelectorAll<HTMLElement>('.save-state')) state.style.display = 'none'
     for (const image of document.images) image.loading = 'eager'
   })
   await page.waitForLoadState('networkidle')
