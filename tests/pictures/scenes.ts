@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { adminPatterns } from '#tests/admin-patterns.ts'
 import { publicPages } from '#tests/public-pages.ts'
+import { bowl } from './site.ts'
 
 /** A page as it is photographed. `role` is who looks at it, `act` what they do first, and `isReference` that tests/fixtures/pictures has it. */
 export type Scene = {
@@ -41,7 +42,7 @@ const adminPaths: Record<string, string> = {
   '/admin/organise': '/admin/organise?kind=category',
   '/admin/organise/edit': '/admin/organise/edit?id={tag}',
   '/admin/manage-recipe/edit': '/admin/manage-recipe/edit?id={recipe}',
-  '/admin/media/edit': '/admin/media/edit?id=bowl',
+  '/admin/media/edit': `/admin/media/edit?id=${bowl}`,
   '/admin/redirects': '/admin/redirects?id=old',
   '/admin/history/:kind/:id': '/admin/history/blog/onions',
   '/admin/*': '/admin/no-such-page',

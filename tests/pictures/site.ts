@@ -17,6 +17,9 @@ import { openTestSite, signIn } from '#tests/open-test-site.ts'
 const recipeId = 1
 const createdAt = '2026-11-20T12:00:00.000Z'
 
+/** The id of a picture. */
+export const bowl = 'b'.repeat(64)
+
 /**
  * The built site with the sample content and one of everything that the owner's lists show, on a free port. `cookie` is the owner's, `ids` those of
  * records whose ids differ each time.
@@ -62,7 +65,7 @@ async function fill(db: Database) {
   await insertUser(db, { id: 'member', fullName: 'Ada Byron', email: from.email, phone: '555-0101', createdAt })
   const message = 'Do you take orders for a party of thirty people? We would come on the second Saturday of May.'
   await insertContact(db, { id: 'message', first: 'Ada', last: 'Byron', email: from.email, phone: '555-0101', message, createdAt })
-  await insertImage(db, { id: 'bowl', width: 800, height: 600, createdAt, title: 'Bowl' })
+  await insertImage(db, { id: bowl, width: 800, height: 600, createdAt, title: 'Bowl' })
   await db.insertInto('redirects').values({ id: 'old', source: '/old', target: '/new', status: 301, targetKey: null, createdAt }).execute()
   return { recipe: String(recipe.id), tag: tag.id }
 }

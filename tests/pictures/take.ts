@@ -68,8 +68,10 @@ async function openContext(browser: Browser, { width, now, photograph }: { width
   return context
 }
 
+/** Throws if there is an error page in place of a page that is to be there. A link that is used up has a page of its own. */
 async function open(page: Page, address: string) {
-  await page.goto(address)
+  const status = (await page.goto(address))?.status() ?? 0
+  if (status >= 400 && status !== 410 && !/no.such.page/.test(address)) throw new Error(`${address} answers ${status}`)
   await page.waitForFunction(() => 'pageReady' in document.documentElement.dataset)
 }
 
