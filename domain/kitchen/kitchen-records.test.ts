@@ -61,6 +61,13 @@ test.each([
   ['base', 'base here', 'base elsewhere', 'base here\n\nbase elsewhere'],
   ['', 'a note', 'a note\n\nand more', 'a note\n\nand more'],
   ['', 'a note\n\nand more', 'a note', 'a note\n\nand more'],
+  ['a note\n\nand more', 'a note\n\nand more', 'a note', 'a note'],
+  ['a note', 'a note\n\nhere', 'a note\n\nelsewhere', 'a note\n\nhere\n\nelsewhere'],
+  ['a note', 'a note, more', 'a note\n\nelsewhere', 'a note, more\n\nelsewhere'],
+  ['a note', '', 'a note\n\nelsewhere', 'elsewhere'],
+  ['Typed whi', 'Typed whi\n\nhere', 'Typed while', 'here\n\nTyped while'],
+  ['', 'here\n\n', 'elsewhere', 'here\n\n\n\nelsewhere'],
+  ['  ', 'a note', '', 'a note'],
   ['', 'From the ', 'From the first tab', 'From the \n\nFrom the first tab'],
 ])('a note that was %j, is %j here and %j elsewhere becomes %j', (base, here, elsewhere, joined) => {
   expect(joinNotes(base, here, elsewhere)).toBe(joined)

@@ -82,20 +82,18 @@ export function mergeKitchens(present: readonly KitchenRecord[], incoming: reado
   return [...merged.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
+const paragraphEnd = '\n\n'
+
 /**
- * What a note becomes that was written here and elsewhere since `base`: what is written here, followed by what was written elsewhere, so that neither is lost.
- * If only one of them differs from `base`, or one has all paragraphs of the other, that one.
+ * What a note becomes that was changed here and elsewhere since `base`: what is written here without the paragraphs that were removed elsewhere, followed by
+ * those that were added there. Only whole paragraphs are merged; otherwise somebody typing would continue in the middle of text from another tab.
  */
 export function joinNotes(base: string, here: string, elsewhere: string) {
-  if (elsewhere === base || hasAll(here, elsewhere)) return here
-  if (here === base || hasAll(elsewhere, here)) return elsewhere
-  return `${here}\n\n${elsewhere}`.slice(0, kitchenLimits.note)
-}
-
-/** Only whole paragraphs are merged; otherwise somebody typing would continue in the middle of text from another tab. */
-function hasAll(text: string, other: string) {
-  const paragraphs = new Set(text.split('\n\n'))
-  return other.split('\n\n').every((paragraph) => paragraphs.has(paragraph))
+  if (here === base) return elsewhere
+  const [began, present, other] = [base.split(paragraphEnd), here.split(paragraphEnd), elsewhere.split(paragraphEnd)]
+  const left = present.filter((paragraph) => !paragraph.trim() || !began.includes(paragraph) || other.includes(paragraph))
+  const added = other.filter((paragraph) => paragraph.trim() && !began.includes(paragraph) && !present.includes(paragraph))
+  return [...(here.trim() ? left : []), ...added].join(paragraphEnd).slice(0, kitchenLimits.note)
 }
 
 /** A record that comes from storage, a file or a link; undefined if it can't be read. */

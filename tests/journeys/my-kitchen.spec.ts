@@ -6,7 +6,7 @@ import { findSettings, updateSettings } from '#core/settings/setting-rows.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { meetToast } from '#tests/set-up/toasts.ts'
 
 const journey = startJourney()
@@ -150,6 +150,26 @@ test('two tabs lose nothing of each other, and what was removed can be brought b
     await expect.poll(() => one.locator('.cooked-log li').count()).toBe(0)
     await other.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => one.locator('.cooked-log li').count()).toBe(1)
+  })
+})
+
+test('what another tab notes comes into the field while somebody types, and no key is lost or moved', async () => {
+  await asReader(async (context) => {
+    const one = await openNotes(context)
+    const other = await openNotes(context)
+    for (const tab of [one, other]) await slowDown(tab)
+    const typed = 'Typed while the other tab saves, key by key.'
+    const typing = other.getByLabel('Note on this recipe').pressSequentially(typed, { delay: 25 })
+    const field = one.getByLabel('Note on this recipe')
+    for (const text of ['First.', 'Second.', 'Third.']) {
+      await field.press('Control+End')
+      await one.keyboard.insertText(`\n\n${text}`)
+      await field.blur()
+    }
+    await typing
+    await other.getByLabel('Note on this recipe').blur()
+    const listParagraphs = async (tab: Page) => (await tab.getByLabel('Note on this recipe').inputValue()).trim().split('\n\n').sort()
+    for (const tab of [one, other]) await expect.poll(() => listParagraphs(tab)).toEqual(['First.', 'Second.', 'Third.', typed])
   })
 })
 

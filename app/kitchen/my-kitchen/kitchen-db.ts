@@ -16,18 +16,19 @@ export async function listKitchen(): Promise<KitchenRecord[]> {
   return values.flatMap((value: unknown) => readKitchenRecord(value, toCheckedRecipe) ?? [])
 }
 
-/** Replaces the record with a key by what `change` makes of it as it is stored now: no other tab can change it in between. */
+/** Replaces the record with a key by what `change` makes of it, if anything, as it is stored now: no other tab can change it in between. */
 export async function changeRecord(key: string, change: (known: KitchenRecord | undefined) => KitchenRecord | undefined) {
+  let next: KitchenRecord | undefined
   await run('readwrite', (records) => {
     const asked = records.get(key)
     asked.onsuccess = () => {
-      const next = change(readKitchenRecord(asked.result, toCheckedRecipe))
+      next = change(readKitchenRecord(asked.result, toCheckedRecipe))
       if (next) records.put(next)
       if (next?.kind === 'choice') copyProfile(records)
     }
     return asked
   })
-  announce()
+  if (next) announce()
 }
 
 /** Copies the profile to where pages look for it. */

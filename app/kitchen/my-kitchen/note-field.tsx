@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useOnChange } from '#app/ui/use-on-answer.ts'
 import { joinNotes, kitchenLimits, type Note, toChangedAt, toNoteKey } from '#domain/kitchen/kitchen-records.ts'
 import { changeRecord } from './kitchen-db.ts'
@@ -9,45 +9,51 @@ const pause = 400
 
 type NoteFieldProps = { about: Note['about']; step?: string; label: string; note: Note | undefined }
 
-/** The text of a note that is saved as it is typed, and what is said of that. What another tab writes in the meantime is merged in. */
+/**
+ * Saves the text of a note as it is typed, and says so. What another tab writes in the meantime is merged in. The field itself holds the text: in React's
+ * state, a key and a merge could each be made from a text that does not have the other yet.
+ */
 function useKeptNote({ about, step, note }: NoteFieldProps) {
   const stored = note?.text ?? ''
-  const [text, setText] = useState(stored)
+  const [first] = useState(stored)
   const [words, setWords] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const text = useRef(stored)
   /** The stored text that what is typed here began with. */
   const base = useRef(stored)
   const timer = useRef(0)
-  const { field, noteCaret } = useStillCaret(text)
+  const keeping = useRef(Promise.resolve())
 
-  const takeIn = (change: (now: string) => string) => {
-    noteCaret()
-    setText(change)
+  const takeIn = (merged: string) => {
+    text.current = merged
+    if (field.current) replaceText(field.current, merged)
   }
 
-  const keep = useEffectEvent(async () => {
+  /** One after the other: each begins with what the one before has stored. */
+  const keep = useEffectEvent((hasNews = false) => {
     clearTimeout(timer.current)
-    if (text === base.current) return
-    try {
-      const kept = await saveNote({ about, step }, base.current, text)
-      base.current = kept
-      if (kept !== text) takeIn((now) => withAddition(now, text, kept))
-      setWords('Saved on this device.')
-    } catch {
-      setWords(`${notKept} It stays here until you leave the page.`)
-    }
+    keeping.current = keeping.current.then(async () => {
+      const typed = text.current
+      const isTyped = typed !== base.current
+      if (!isTyped && !hasNews) return
+      try {
+        const kept = await saveNote({ about, step }, base.current, typed)
+        base.current = kept
+        if (kept !== typed) takeIn(joinNotes(typed, text.current, kept))
+        if (isTyped) setWords('Saved on this device.')
+      } catch {
+        setWords(`${notKept} It stays here until you leave the page.`)
+      }
+    })
   })
 
   // What another tab or a file brought.
   useOnChange(stored, () => {
-    if (stored === base.current) return
-    if (text === base.current) {
-      base.current = stored
-      takeIn(() => stored)
-    } else void keep()
+    if (stored !== base.current) keep(true)
   })
 
   useEffect(() => {
-    const leave = () => void keep()
+    const leave = () => keep()
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', leave)
     return () => {
@@ -59,31 +65,27 @@ function useKeptNote({ about, step, note }: NoteFieldProps) {
 
   return {
     field,
-    text,
+    first,
     words,
-    keep: () => void keep(),
+    keep: () => keep(),
     type(typed: string) {
-      setText(typed)
+      text.current = typed
       setWords('')
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => void keep(), pause)
+      timer.current = window.setTimeout(() => keep(), pause)
     },
   }
 }
 
-/** A field whose text may change without moving the writer's cursor: call `noteCaret` before. */
-function useStillCaret(text: string) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const caret = useRef<number>(undefined)
-  const placeCaret = useEffectEvent((_text: string) => {
-    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
-  useLayoutEffect(() => placeCaret(text), [text])
-  const noteCaret = () => {
-    if (document.activeElement === field.current) caret.current = field.current?.selectionEnd
-  }
-  return { field, noteCaret }
+/** Leaves the writer's cursor where it is in its paragraph; at the end if that is gone. */
+function replaceText(field: HTMLTextAreaElement, text: string) {
+  const { value, selectionEnd: caret } = field
+  const start = value.lastIndexOf('\n', caret - 1) + 1
+  const paragraph = value.slice(start).split('\n', 1)[0]
+  const place = text.startsWith(value.slice(0, caret)) ? start : `\n${text}\n`.indexOf(`\n${paragraph}\n`)
+  const moved = place < 0 ? text.length : place + caret - start
+  field.value = text
+  field.setSelectionRange(moved, moved)
 }
 
 /** Saves a text that began as `began`, together with what was stored meanwhile; returns both. */
@@ -93,6 +95,7 @@ async function saveNote({ about, step }: Pick<NoteFieldProps, 'about'> & { step:
   await changeRecord(key, (known) => {
     const there = known?.kind === 'note' && !known.isGone ? known.text : ''
     text = joinNotes(began, typed, there)
+    if (text === there) return undefined
     const isGone = text.trim() === '' && { isGone: true as const }
     const changedAt = toChangedAt(Date.now(), known)
     return { key, kind: 'note' as const, about, text, ...(step !== undefined && { step }), changedAt, ...isGone }
@@ -103,7 +106,7 @@ async function saveNote({ about, step }: Pick<NoteFieldProps, 'about'> & { step:
 /** A note that is saved as it is typed. */
 export function NoteField(props: NoteFieldProps) {
   const id = useId()
-  const { field, text, words, type, keep } = useKeptNote(props)
+  const { field, first, words, type, keep } = useKeptNote(props)
   return (
     <div className="field">
       <label htmlFor={id}>{props.label}</label>
@@ -113,7 +116,7 @@ export function NoteField(props: NoteFieldProps) {
         className="input pen"
         rows={3}
         maxLength={kitchenLimits.note}
-        value={text}
+        defaultValue={first}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={keep}
       />
@@ -122,9 +125,4 @@ export function NoteField(props: NoteFieldProps) {
       </span>
     </div>
   )
-}
-
-/** What was typed on while `text` was kept, with what keeping it added to that. */
-function withAddition(now: string, text: string, kept: string) {
-  return kept.startsWith(`${text}\n\n`) ? now + kept.slice(text.length) : joinNotes(text, now, kept)
 }
