@@ -8,15 +8,21 @@ const bundledDoor = '^server/site[.]ts$'
 const forbidden = [
   {
     name: 'domain-knows-only-zod',
-    comment: 'domain says what things are, runs anywhere, and imports nothing but zod and itself.',
+    comment: 'domain says what things are, runs anywhere, and imports nothing but zod, the packages and itself.',
     from: layers('domain'),
-    to: { pathNot: ['^domain/', npm('zod')] },
+    to: { pathNot: ['^(domain|packages)/', npm('zod')] },
+  },
+  {
+    name: 'packages-stand-alone',
+    comment: 'A package could be published as it is: it imports nothing of the product.',
+    from: { path: '^packages/([^/]+)/', pathNot: tests },
+    to: { path: '^(app|core|domain|content|server|cli|vite|scripts|tests|packages)/', pathNot: '^packages/$1/' },
   },
   {
     name: 'content-knows-only-domain',
     comment: 'content is what a new site shows: plain data, made of domain and itself.',
     from: layers('content'),
-    to: { pathNot: ['^(content|domain)/'] },
+    to: { pathNot: ['^(content|domain|packages)/'] },
   },
   {
     name: 'content-is-handed-out-by-core',
@@ -27,7 +33,7 @@ const forbidden = [
   {
     name: 'only-rows-know-sql',
     comment: 'SQL and its drivers are known to *-rows.ts and core/database alone. (Their types may be named anywhere.)',
-    from: layers('app|core|domain|content|server|cli', ['-rows[.]ts$', '^core/database/']),
+    from: layers('app|core|domain|packages|content|server|cli', ['-rows[.]ts$', '^core/database/']),
     to: { path: [npm('kysely|pg|better-sqlite3'), '^node:sqlite$'], dependencyTypesNot: typesOnly },
   },
   {
@@ -43,7 +49,7 @@ const forbidden = [
     from: { path: '^core/(.*-rows[.]ts$|database/)', pathNot: tests },
     to: {
       pathNot: [
-        ...['^domain/', '^core/database/', '^core/.*-(rows|columns|tables)[.]ts$', '^core/blogs/blog-html[.]ts$'],
+        ...['^(domain|packages)/', '^core/database/', '^core/.*-(rows|columns|tables)[.]ts$', '^core/blogs/blog-html[.]ts$'],
         npm('kysely|pg|lru-cache'),
       ],
       dependencyTypesNot: ['core'],
@@ -58,7 +64,7 @@ const forbidden = [
   {
     name: 'only-the-app-knows-react',
     comment: 'React and HTTP belong to the app, and to the web door that runs it.',
-    from: layers('core|content|domain|cli'),
+    from: layers('core|content|domain|packages|cli'),
     to: { path: npm('react|react-dom|react-router|@react-router/[^/]+|@remix-run/[^/]+') },
   },
   {
@@ -89,7 +95,7 @@ const forbidden = [
     name: 'ui-only-draws',
     comment: 'Shared components are dumb on purpose: domain, each other, React, React Router, the toasts and QR codes.',
     from: layers('app/ui'),
-    to: { pathNot: ['^(app/ui|domain)/', npm('react|react-router|react-toastify|qr')] },
+    to: { pathNot: ['^(app/ui|domain|packages)/', npm('react|react-router|react-toastify|qr')] },
   },
   {
     name: 'only-the-bundled-door-imports-the-app',
@@ -119,7 +125,7 @@ const forbidden = [
   {
     name: 'product-runs-on-its-own-dependencies',
     comment: '`npm start` installs no development dependencies, and what only another package asked for may vanish.',
-    from: layers('app|server|cli|core|content|domain'),
+    from: layers('app|server|cli|core|content|domain|packages'),
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: typesOnly, pathNot: ['node_modules/@types/'] },
   },
   {

@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs'
 import { must, root } from './process.mjs'
 import { main, timed } from './terminal.mjs'
 
-const folders = ['app', 'content', 'core', 'domain', 'public', 'server', 'vite']
+const folders = ['app', 'content', 'core', 'domain', 'packages', 'public', 'server', 'vite']
 const files = ['package.json', 'package-lock.json', 'react-router.config.ts', 'scripts/plain-layers.mjs', 'tsconfig.json', 'vite.config.ts']
 const stamp = join(root, 'build/.griddle-build.json')
 

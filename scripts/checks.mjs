@@ -6,7 +6,7 @@ import { stopwatch } from './terminal.mjs'
 /** @typedef {{ passed: number, failed: number }} Tally */
 /** @typedef {{ name: string, examine: () => Promise<unknown> }} Check */
 
-const layers = ['app', 'cli', 'content', 'core', 'domain', 'server']
+const layers = ['app', 'cli', 'content', 'core', 'domain', 'packages', 'server']
 
 /** @type {Check[]} */
 export const checks = [

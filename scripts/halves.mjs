@@ -9,7 +9,7 @@ export const tags = [
 
 /** The files of each project. A test file that none of these names would never run. */
 export const files = {
-  unit: ['app', 'bench', 'cli', 'content', 'core', 'domain', 'server', 'tests'].map((layer) => `${layer}/**/*.test.{ts,tsx}`),
+  unit: ['app', 'bench', 'cli', 'content', 'core', 'domain', 'packages', 'server', 'tests'].map((layer) => `${layer}/**/*.test.{ts,tsx}`),
   journeys: ['tests/journeys/**/*.spec.ts'],
 }
 

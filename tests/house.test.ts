@@ -84,7 +84,7 @@ test('every terminal command is in the manual and the other way round', () => {
 })
 
 test('only the entry points read the environment', () => {
-  const product = ['app', 'core', 'domain', 'content', 'server', 'cli']
+  const product = ['app', 'core', 'domain', 'packages', 'content', 'server', 'cli']
     .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   const readers = product.filter((path) => read(path).includes('process.env'))
@@ -97,7 +97,7 @@ function listModules(...layers: string[]) {
 }
 
 test('no two layers have a module of the same name', () => {
-  const paths = Object.groupBy(listModules('app', 'core', 'domain', 'content', 'server'), (path) => parse(path).name)
+  const paths = Object.groupBy(listModules('app', 'core', 'domain', 'packages', 'content', 'server'), (path) => parse(path).name)
   expect(Object.values(paths).filter((alike = []) => alike.length > 1)).toEqual([])
 })
 
@@ -134,7 +134,9 @@ test('one place says which posts, recipes and pages are public, and no other rea
 })
 
 test('only rows and the database know SQL, and all rows do', () => {
-  const modules = listModules('app', 'core', 'domain', 'content', 'server', 'cli').filter((path) => !path.startsWith('core/database/'))
+  const modules = listModules('app', 'core', 'domain', 'packages', 'content', 'server', 'cli').filter(
+    (path) => !path.startsWith('core/database/'),
+  )
   const hasSql = (path: string) => /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`/.test(read(path))
   expect(modules.filter(hasSql)).toEqual(modules.filter((path) => /^core\/.*-rows\.ts$/.test(path)))
 })
@@ -182,12 +184,14 @@ const roomyLines = 200
  * module with JSX.
  */
 function findImporters() {
-  const product = listModules('app', 'core', 'domain', 'server', 'cli')
+  const product = listModules('app', 'core', 'domain', 'packages', 'server', 'cli')
   const others = ['bench', 'content', 'scripts', 'vite'].flatMap(listFiles).filter((path) => /\.m?[jt]sx?$/.test(path))
   const importers = new Map(product.map((path) => [path, new Set<string>()]))
   const loaded = new Set<string>()
   const tested = new Set<string>()
-  const tests = ['app', 'core', 'domain', 'server', 'cli', 'tests'].flatMap(listFiles).filter((path) => path.endsWith('.test.ts'))
+  const tests = ['app', 'core', 'domain', 'packages', 'server', 'cli', 'tests']
+    .flatMap(listFiles)
+    .filter((path) => path.endsWith('.test.ts'))
   for (const path of [...product, ...others, ...tests, 'vite.config.ts']) {
     const isTest = /\.test\.tsx?$/.test(path)
     for (const [whole, address = ''] of read(path).matchAll(/(?:\bfrom |\bimport |\bimport\()'([#.][^']+)'/g)) {

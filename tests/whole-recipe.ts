@@ -1,6 +1,6 @@
-import type { LineGroup } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { StepExtra } from '#domain/recipes/typed-rows.ts'
+import type { LineGroup } from '#packages/ingredients/line-groups.ts'
 
 type WholeRecipe = Required<Recipe> & {
   ingredientGroups: Required<LineGroup>[]

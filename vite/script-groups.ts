@@ -37,17 +37,17 @@ export const scriptGroups = [
     test: /\/app\/(?:ui|public)\/(?:field|form-status|visitor-form|join-form|use-(?:form-answer|is-live|no-validate))|keep-typed/,
     priority: 1,
   },
-  { name: 'stars', test: /\/app\/(?:ui\/star-row|public\/is-long)|\/domain\/recipes\/line-groups/, priority: 2 },
+  { name: 'stars', test: /\/app\/(?:ui\/star-row|public\/is-long)|\/packages\/ingredients\/line-groups/, priority: 2 },
   { name: 'copy-text', test: /\/app\/(?:ui\/(?:copy-text|played-html|author-names)|kitchen\/favourites\/use-loaded)/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|public\/error-page)/, priority: 1 },
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
   // What the home page shares with one other page each.
   { name: 'home-parts', test: /\/collection-card|\/domain\/collections\/|\/cook-with\/kitchen-form/, priority: 2 },
-  { name: 'fold', test: /\/domain\/text\/(?:fold|capitalize|slug)/, priority: 4 },
+  { name: 'fold', test: /\/(?:domain\/text|packages\/ingredients)\/(?:fold|capitalize|slug)/, priority: 4 },
   // What reads ingredients, for cooks and for the form of recipes: without its own file, cook mode would load the admin's.
   {
     name: 'ingredients',
-    test: /\/domain\/ingredients\/(?:ingredient-parser|plurals|line-amounts|measures|units|numbers|quantity|fixed-numbers)\.ts/,
+    test: /\/packages\/ingredients\/(?:ingredient-parser|plurals|line-amounts|measures|units|numbers|quantity|fixed-numbers)\.ts/,
     priority: 2,
   },
   {
@@ -55,7 +55,7 @@ export const scriptGroups = [
     test: /\/app\/(?:public\/recipes\/(?:stored-text|stored-units|portions\.|tick-box)|kitchen\/(?:cook\/start-label|my-kitchen\/stored-profile))/,
     priority: 2,
   },
-  { name: 'foods', test: /\/domain\/(?:ingredients\/(?:food-key|food-names)|recipes\/confirmed-foods)/, priority: 2 },
+  { name: 'foods', test: /\/(?:packages\/ingredients\/(?:food-key|food-names)|domain\/recipes\/confirmed-foods)/, priority: 2 },
   {
     name: 'names',
     test: /\/domain\/(?:recipes\/(?:allergen-|diet-names|fit-words)|terms\/term\.|text\/take-characters)/,
@@ -71,5 +71,5 @@ export const scriptGroups = [
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
   // One file for the code that admin pages share, but for that of two pages alone: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\/(?!moderation\/)/, minShareCount: 2, priority: 1 },
-  { name: 'frame', test: /\/(?:app\/(?:ui|public|kitchen)|domain)\//, minShareCount: 8 },
+  { name: 'frame', test: /\/(?:app\/(?:ui|public|kitchen)|domain|packages)\//, minShareCount: 8 },
 ]

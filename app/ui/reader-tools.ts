@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { StepPart } from '#domain/ingredients/show-step.ts'
 import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
+import type { StepPart } from '#packages/ingredients/show-step.ts'
 import { shareValue } from './shared-value.ts'
 
 /** What shows something of the reader's own on pages that are the same for everybody. Loaded only for readers who keep anything. */

@@ -7,7 +7,7 @@ import { countInState, type ModeratedFilter, readApproval, replyColumns } from '
 import { countRows, listRows } from '#core/search/search-rows.ts'
 import type { Comment, PublicComment } from '#domain/blogs/comment.ts'
 import type { Slice } from '#domain/http/paging.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 export type NewComment = Omit<Comment, 'path'>
 

@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/database.ts'
 import type { LegacyBlog } from '#domain/blogs/blog.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 import { legacyColumns } from './blog-columns.ts'
 
 /** The newest legacy post (collection `antivirus_blogs`) with a title, in any case, or undefined. */

@@ -4,8 +4,8 @@ import type { Database } from '#core/database/database.ts'
 import { listNamedRecipes } from '#core/recipes/all-recipe-rows.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { RecordFields } from '#domain/revisions/record-fields.ts'
-import { fold } from '#domain/text/fold.ts'
 import { toSlug } from '#domain/text/slug.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 /** The recipes with these numbers, the owner's and built-in ones, in this order, for the form of a collection; deleted ones are left out. */
 export async function listChosen(db: Database, ids: number[]): Promise<LinkTarget[]> {

@@ -6,10 +6,10 @@ import { listFoods, type RecipeOrder, toOptions } from '#domain/facets/facet-ind
 import { kcalRanges, timeRanges, toRangeTest } from '#domain/facets/figure-range.ts'
 import { type FacetChoice, filterRecipes } from '#domain/facets/filter-recipes.ts'
 import { sliceOf, toPage } from '#domain/http/paging.ts'
-import { isStaple } from '#domain/ingredients/food-key.ts'
-import { families } from '#domain/ingredients/food-names.ts'
 import type { RecipeType } from '#domain/recipes/recipe.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
+import { isStaple } from '#packages/ingredients/food-key.ts'
+import { families } from '#packages/ingredients/food-names.ts'
 import { readFacetIndex } from './read-facet-index.ts'
 
 /** A value that narrows a list further, and how many recipes it would leave. */

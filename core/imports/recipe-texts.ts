@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
-import { readNumber } from '#domain/ingredients/numbers.ts'
-import { writeNumber } from '#domain/ingredients/rounding.ts'
-import { findUnit, toAgree } from '#domain/ingredients/units.ts'
+import { readNumber } from '#packages/ingredients/numbers.ts'
+import { writeNumber } from '#packages/ingredients/rounding.ts'
+import { findUnit, toAgree } from '#packages/ingredients/units.ts'
 import { toNumber, toText } from './loose-values.ts'
 
 type Recipe = SourceRecordOf<'recipe'>

@@ -6,7 +6,7 @@ import type { Slice } from '#domain/http/paging.ts'
 import type { Contact, ReceivedContact } from '#domain/people/contact-message.ts'
 import type { JoinDraft } from '#domain/people/join-draft.ts'
 import type { User } from '#domain/people/user.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 const userColumns = ['id', 'fullName', 'email', 'phone', 'createdAt'] as const satisfies (keyof User)[]
 const contactColumns = [

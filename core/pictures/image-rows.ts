@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/database.ts'
 import type { PictureFocus } from '#domain/pictures/focus.ts'
 import type { StoredImage } from '#domain/pictures/stored-image.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 /** What pages need of a stored picture. */
 export type ShownImage = Pick<StoredImage, 'id' | 'width' | 'height' | 'focusX' | 'focusY' | 'version'>

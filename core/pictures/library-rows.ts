@@ -2,7 +2,7 @@ import type { Database } from '#core/database/database.ts'
 import { listNewestFirst } from '#core/database/newest-first.ts'
 import { findRowCount } from '#core/database/row-counts.ts'
 import type { Slice } from '#domain/http/paging.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 /** Which uploads: all or those that nothing shows; with a text in title or alternative text. */
 export type LibraryFilter = { isUnused: boolean; search: string }

@@ -6,7 +6,7 @@ import { countInState, type ModeratedFilter, readApproval, replyColumns } from '
 import { countRows, listRows } from '#core/search/search-rows.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import type { PublicQuestion, Question } from '#domain/recipes/question.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 /** Which questions to list; `isUnanswered` for those without an answer, approved or not. */
 export type QuestionFilter = ModeratedFilter & { isUnanswered?: boolean }

@@ -5,7 +5,7 @@ import { countInState, deleteRows, type ModeratedFilter, readApproval, replyColu
 import { countRows, listRows } from '#core/search/search-rows.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import { type PublicReview, type Review, type ReviewKey, toReviewSummary } from '#domain/recipes/review.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 import { movePhotos } from './review-photo-rows.ts'
 
 const columns = [

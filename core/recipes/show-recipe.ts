@@ -1,6 +1,7 @@
 import { memoize } from '#core/memoize.ts'
-import type { Display } from '#domain/ingredients/display.ts'
-import { type RecipeLines, showRecipe as readAndShow } from '#domain/ingredients/show-lines.ts'
+import type { Display } from '#packages/ingredients/display.ts'
+import type { RecipeLines } from '#packages/ingredients/line-groups.ts'
+import { showRecipe as readAndShow } from '#packages/ingredients/show-lines.ts'
 
 const show = memoize(([lines, display]: [RecipeLines, Display]) => readAndShow(lines, display))
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#core/database/in-transaction.ts'
 import { listNewestFirst, orderByTime } from '#core/database/newest-first.ts'
 import type { Tables } from '#core/database/schema.ts'
 import { maxFound, type Slice } from '#domain/http/paging.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 /** The tables that the admin searches by any part of what was typed, and what finds their rows. */
 const finders = {

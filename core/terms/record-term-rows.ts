@@ -3,7 +3,7 @@ import { toRowBatches } from '#core/database/row-batches.ts'
 import type { AddressKind, Tables } from '#core/database/schema.ts'
 import { newId } from '#domain/id.ts'
 import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 /** A record with the names that its form has. `shownAt` (ISO 8601) is when it was published, null while visitors don't see it. */
 type Labelled = { recordId: string; shownAt: string | null; names: { kind: TermKind; name: string }[] }

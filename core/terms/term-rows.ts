@@ -2,7 +2,7 @@ import type { Database } from '#core/database/database.ts'
 import type { AddressKind } from '#core/database/schema.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import type { Term, TermKind } from '#domain/terms/term.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 // The owner's lists, with terms that no published record has.
 

@@ -1,7 +1,7 @@
-import { asWritten } from '#domain/ingredients/display.ts'
-import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
-import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
-import type { StepPart } from '#domain/ingredients/show-step.ts'
+import { asWritten } from '#packages/ingredients/display.ts'
+import { parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
+import { showIngredient } from '#packages/ingredients/show-ingredient.ts'
+import type { StepPart } from '#packages/ingredients/show-step.ts'
 
 /** Cooklang has no escape character, so its special characters are replaced by their full-width forms. */
 const twins: Record<string, string> = { '@': '＠', '#': '＃', '~': '～', '{': '｛', '}': '｝', '\\': '＼', '|': '｜' }

@@ -2,12 +2,12 @@ import { Recipe as CooklangRecipe } from '@tmlmt/cooklang-parser'
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { asWritten } from '#domain/ingredients/display.ts'
-import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
-import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
-import { showStep } from '#domain/ingredients/show-step.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { splitNames } from '#domain/terms/term.ts'
+import { asWritten } from '#packages/ingredients/display.ts'
+import { parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
+import { showIngredient } from '#packages/ingredients/show-ingredient.ts'
+import { showStep } from '#packages/ingredients/show-step.ts'
 import { toCooklang } from './cooklang.ts'
 
 const from = { source: 'https://eat.example/recipes/x' }

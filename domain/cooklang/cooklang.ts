@@ -1,12 +1,12 @@
 import { listNotes } from '#domain/exports/exported-recipe.ts'
-import { asWritten } from '#domain/ingredients/display.ts'
-import { findMentions, type Mention } from '#domain/ingredients/find-foods.ts'
-import { type StepPart, showStep } from '#domain/ingredients/show-step.ts'
-import { groupLines } from '#domain/recipes/line-groups.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { type RecipeFieldName, recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { splitNames } from '#domain/terms/term.ts'
+import { asWritten } from '#packages/ingredients/display.ts'
+import { findMentions, type Mention } from '#packages/ingredients/find-foods.ts'
+import { groupLines } from '#packages/ingredients/line-groups.ts'
+import { type StepPart, showStep } from '#packages/ingredients/show-step.ts'
 import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
 
 /** Addresses of the recipe's page and of its picture, if it has one; `status` is said of one that is not public. */

@@ -1,8 +1,8 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
-import { groupLines } from '#domain/recipes/line-groups.ts'
 import { type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import { listFieldNames, type RecipeFieldName, recipeFields } from '#domain/recipes/recipe-fields.ts'
+import { groupLines } from '#packages/ingredients/line-groups.ts'
 
 /** A recipe that leaves the site, with its pictures, those of its steps by their index. Dates are ISO 8601. */
 export type ExportedRecipe = {

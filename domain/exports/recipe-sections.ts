@@ -1,10 +1,10 @@
-import { splitStep } from '#domain/ingredients/show-step.ts'
 import { difficultyLabels } from '#domain/recipes/difficulty.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listSources } from '#domain/recipes/recipe-sources.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toXmlText } from '#domain/text/xml-text.ts'
+import { splitStep } from '#packages/ingredients/show-step.ts'
 import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'
 
 /** A recipe below its title, as HTML that is XML as well. `stepImages` are the addresses of the pictures of steps, by the index of the step. */

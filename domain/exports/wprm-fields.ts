@@ -1,9 +1,9 @@
-import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
-import { splitStep } from '#domain/ingredients/show-step.ts'
 import { difficultyLabels } from '#domain/recipes/difficulty.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
+import { parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
+import { splitStep } from '#packages/ingredients/show-step.ts'
 import { listIngredients, listNotes, listSteps, toTimeWords } from './exported-recipe.ts'
 import { toParagraphs, toSourceLines, toText } from './recipe-sections.ts'
 

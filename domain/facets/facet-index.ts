@@ -1,6 +1,6 @@
-import { families } from '#domain/ingredients/food-names.ts'
 import { firstCreatedRecipeId, type RecipeType } from '#domain/recipes/recipe.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
+import { families } from '#packages/ingredients/food-names.ts'
 import type { RecipeFacets } from './recipe-facets.ts'
 
 /** Newest first, quickest first, fewest kcal first, by title. */

@@ -1,7 +1,7 @@
 import type { Slice } from '#domain/http/paging.ts'
-import { isStaple } from '#domain/ingredients/food-key.ts'
-import { families } from '#domain/ingredients/food-names.ts'
 import { editDistance } from '#domain/text/edit-distance.ts'
+import { isStaple } from '#packages/ingredients/food-key.ts'
+import { families } from '#packages/ingredients/food-names.ts'
 import { type FacetIndex, listIndexedRecipes } from './facet-index.ts'
 
 /** Slips of the finger that a word may have, by its letters. */

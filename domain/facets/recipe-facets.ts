@@ -1,8 +1,8 @@
-import { toFoodKeys } from '#domain/ingredients/food-key.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listTrueDiets, toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
 import { splitNames } from '#domain/terms/term.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
+import { toFoodKeys } from '#packages/ingredients/food-key.ts'
 
 /** The values by which a recipe is filtered, sorted and compared; null is unknown. */
 export type RecipeFacets = ReturnType<typeof toRecipeFacets>

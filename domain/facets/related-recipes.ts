@@ -1,4 +1,4 @@
-import { isStaple } from '#domain/ingredients/food-key.ts'
+import { isStaple } from '#packages/ingredients/food-key.ts'
 import { type FacetIndex, type FoodUses, type IndexedRecipe, listIndexedRecipes, listSpellings } from './facet-index.ts'
 
 /** How many of the newest recipes are candidates. */

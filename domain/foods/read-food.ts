@@ -1,6 +1,6 @@
-import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
-import { remember } from '#domain/remember.ts'
 import { readWords, type Word } from '#domain/search/search-words.ts'
+import { parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
+import { remember } from '#packages/ingredients/remember.ts'
 import { type Food, findFoodAt, isConnector, isNeutral, type Substance, toSubstances } from './food-index.ts'
 
 /**

@@ -3,14 +3,14 @@ import { recipeOrders } from '#domain/facets/facet-index.ts'
 import { rangePattern } from '#domain/facets/figure-range.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
-import { isServings } from '#domain/ingredients/display.ts'
-import { maxFood, readFoodKey } from '#domain/ingredients/food-key.ts'
 import { publicationStates, recordSorts } from '#domain/publication/publication.ts'
 import { cardSizes } from '#domain/recipes/card-places.ts'
 import { isFitWord } from '#domain/recipes/fit-words.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { splitNames, termKinds } from '#domain/terms/term.ts'
-import { fold } from '#domain/text/fold.ts'
+import { isServings } from '#packages/ingredients/display.ts'
+import { fold } from '#packages/ingredients/fold.ts'
+import { maxFood, readFoodKey } from '#packages/ingredients/food-key.ts'
 
 const readable = /^[^\p{Cc}\uFFFD]*$/u
 

@@ -1,4 +1,4 @@
-import { toDegrees } from '#domain/ingredients/temperatures.ts'
+import { toDegrees } from '#packages/ingredients/temperatures.ts'
 
 /** How hot an oven is to be: in °F, or 'unknown' where the recipe doesn't say. A broiler is the oven's heat from above. */
 export type Heat = number | 'broiler' | 'unknown'

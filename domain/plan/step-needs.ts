@@ -1,5 +1,5 @@
-import { findTemperatures, toDegrees } from '#domain/ingredients/temperatures.ts'
-import { findTimes } from '#domain/ingredients/times.ts'
+import { findTemperatures, toDegrees } from '#packages/ingredients/temperatures.ts'
+import { findTimes } from '#packages/ingredients/times.ts'
 import type { Heat } from './oven.ts'
 
 /** Minutes of a step that names no time. */

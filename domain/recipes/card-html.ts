@@ -1,10 +1,11 @@
-import { asWritten } from '#domain/ingredients/display.ts'
-import { toIngredientText } from '#domain/ingredients/show-ingredient.ts'
-import { type RecipeLines, showRecipe } from '#domain/ingredients/show-lines.ts'
 import { type Picture, toSrcSet, variantPath } from '#domain/pictures/picture-variants.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
+import { asWritten } from '#packages/ingredients/display.ts'
+import type { RecipeLines } from '#packages/ingredients/line-groups.ts'
+import { groupLines, type LineGroup } from '#packages/ingredients/line-groups.ts'
+import { toIngredientText } from '#packages/ingredients/show-ingredient.ts'
+import { showRecipe } from '#packages/ingredients/show-lines.ts'
 import type { CardSize } from './card-places.ts'
-import { groupLines, type LineGroup } from './line-groups.ts'
 import { type Recipe, toDuration } from './recipe.ts'
 import { toRecipePath } from './recipe-paths.ts'
 
@@ -51,7 +52,7 @@ function toFacts({ prepMinutes, cookMinutes, totalMinutes, servings, yieldText }
   return items.length > 0 ? `<dl>${items.join('')}</dl>` : ''
 }
 
-function toLists(recipe: RecipeLines & Pick<Recipe, 'stepGroups'>) {
+function toLists(recipe: RecipeLines) {
   const shown = showRecipe(recipe, asWritten)
   const steps = shown.steps.map(({ heading, parts }) => `${heading && `${heading}: `}${parts.map(({ text }) => text).join('')}`)
   return [

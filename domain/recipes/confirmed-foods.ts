@@ -1,4 +1,4 @@
-import { toFoodKeys } from '#domain/ingredients/food-key.ts'
+import { toFoodKeys } from '#packages/ingredients/food-key.ts'
 
 /** The foods that a confirmation of allergens is for: amounts may change without a new one. */
 export function toConfirmedFoods(ingredients: readonly string[]) {

@@ -1,7 +1,7 @@
-import { findMentions } from '#domain/ingredients/find-foods.ts'
 import { pictureCrops, toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { joinWords } from '#domain/text/join-words.ts'
+import { findMentions } from '#packages/ingredients/find-foods.ts'
 import { readConfirmedAllergens } from './allergens.ts'
 import { type Recipe, toDuration } from './recipe.ts'
 

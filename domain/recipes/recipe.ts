@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { LineGroup } from '#packages/ingredients/line-groups.ts'
 import type { Difficulty } from './difficulty.ts'
 import type { RecipeMarks } from './fit-words.ts'
-import type { LineGroup } from './line-groups.ts'
 import type { RecipeFieldValues } from './recipe-fields.ts'
 import type { StepExtra } from './typed-rows.ts'
 

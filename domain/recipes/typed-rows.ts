@@ -1,5 +1,5 @@
 import { pictureName } from '#domain/pictures/picture-variants.ts'
-import type { LineGroup } from './line-groups.ts'
+import type { LineGroup } from '#packages/ingredients/line-groups.ts'
 
 /** What belongs to a step besides its text. */
 export type StepExtra = { tip?: string; image?: string; imageAlt?: string }

@@ -1,7 +1,7 @@
 import { isFoodTerm } from '#domain/foods/food-index.ts'
 import { type FoodContents, isHeading, readFood } from '#domain/foods/read-food.ts'
-import { families, synonyms } from '#domain/ingredients/food-names.ts'
 import { type Diet, diets } from '#domain/recipes/diet-names.ts'
+import { families, synonyms } from '#packages/ingredients/food-names.ts'
 import { listNamedTerms } from './named-terms.ts'
 import { readWords, stem } from './search-words.ts'
 

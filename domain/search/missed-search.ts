@@ -1,4 +1,4 @@
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 /** How many different searches of a day are kept, and for how many days. */
 export const missedSearchLimits = { perDay: 200, days: 90 }

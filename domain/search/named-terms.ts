@@ -1,5 +1,5 @@
-import { synonyms } from '#domain/ingredients/food-names.ts'
 import { type Diet, diets, type KnownDiet } from '#domain/recipes/diet-names.ts'
+import { synonyms } from '#packages/ingredients/food-names.ts'
 import { readWords, stem, type Word } from './search-words.ts'
 
 /** What each diet is called in a search. */

@@ -1,5 +1,5 @@
-import { remember } from '#domain/remember.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
+import { remember } from '#packages/ingredients/remember.ts'
 
 /**
  * A word of a text: folded for comparison, and its stem, by which it is indexed; `part` is a word that the end of it is. Texts repeat words, which are

@@ -1,7 +1,7 @@
-import type { Units } from '#domain/ingredients/display.ts'
-import { convertQuantity, type Quantity } from '#domain/ingredients/quantity.ts'
-import { showQuantity } from '#domain/ingredients/show-quantity.ts'
-import { findUnit } from '#domain/ingredients/units.ts'
+import type { Units } from '#packages/ingredients/display.ts'
+import { convertQuantity, type Quantity } from '#packages/ingredients/quantity.ts'
+import { showQuantity } from '#packages/ingredients/show-quantity.ts'
+import { findUnit } from '#packages/ingredients/units.ts'
 import type { ShoppingAmount } from './read-shopping-line.ts'
 
 const gram = findUnit('g')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toFoodKey } from '#domain/ingredients/food-key.ts'
-import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { toFoodKey } from '#packages/ingredients/food-key.ts'
+import { parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
 import { findAisle } from './aisles.ts'
 
 test.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
-import { convertQuantity } from '#domain/ingredients/quantity.ts'
-import { showIngredient, toIngredientText } from '#domain/ingredients/show-ingredient.ts'
-import { findUnit } from '#domain/ingredients/units.ts'
-import { ingredientLines } from '#tests/fixtures/ingredients/ingredient-lines.ts'
+import { ingredientLines } from '#packages/ingredients/fixtures/ingredient-lines.ts'
+import { parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
+import { convertQuantity } from '#packages/ingredients/quantity.ts'
+import { showIngredient, toIngredientText } from '#packages/ingredients/show-ingredient.ts'
+import { findUnit } from '#packages/ingredients/units.ts'
 import { type ShoppedRecipe, toShoppingList } from './make-shopping-list.ts'
 
 function listItems(recipes: ShoppedRecipe[], units: 'original' | 'us' | 'metric' = 'original') {

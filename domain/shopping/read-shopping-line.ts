@@ -1,11 +1,11 @@
-import type { Display } from '#domain/ingredients/display.ts'
-import { toFoodKey, toFoodKeys } from '#domain/ingredients/food-key.ts'
-import { findFood } from '#domain/ingredients/food-name.ts'
-import { findGramsPerMilliliter } from '#domain/ingredients/food-weights.ts'
-import { findContainer, type Lead, parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
-import { findOthers } from '#domain/ingredients/line-amounts.ts'
-import { type Quantity, scaleQuantity } from '#domain/ingredients/quantity.ts'
-import { inFluidOunces, isFluid, showIngredient, toIngredientText } from '#domain/ingredients/show-ingredient.ts'
+import type { Display } from '#packages/ingredients/display.ts'
+import { toFoodKey, toFoodKeys } from '#packages/ingredients/food-key.ts'
+import { findFood } from '#packages/ingredients/food-name.ts'
+import { findGramsPerMilliliter } from '#packages/ingredients/food-weights.ts'
+import { findContainer, type Lead, parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
+import { findOthers } from '#packages/ingredients/line-amounts.ts'
+import { type Quantity, scaleQuantity } from '#packages/ingredients/quantity.ts'
+import { inFluidOunces, isFluid, showIngredient, toIngredientText } from '#packages/ingredients/show-ingredient.ts'
 
 /**
  * An exact amount to buy. `size` is that of one package or piece ('14 oz' of '2 cans'), `same` the amount in other units, as the line says it;

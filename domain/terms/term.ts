@@ -1,5 +1,5 @@
-import { fold } from '#domain/text/fold.ts'
 import { toSlug } from '#domain/text/slug.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 /** What records are organised by: posts by tags, recipes by the others, and both by their authors. */
 export const termKinds = ['tag', 'category', 'course', 'cuisine', 'diet', 'occasion', 'author'] as const

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 
 /** Whether a text has every one of these words, also as part of others, whatever their case and accents. */
 export function hasWords(text: string, words: string) {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Ingredient } from '#app/public/recipes/ingredients.tsx'
 import { toTickNames } from '#app/public/recipes/tick-records.ts'
-import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
+import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
 
 type CookCheckProps = {
   recipe: Recipe

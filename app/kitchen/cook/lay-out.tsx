@@ -1,8 +1,8 @@
 import { OwnNote } from '#app/kitchen/my-kitchen/own-note.tsx'
 import { toTickNames } from '#app/public/recipes/tick-records.ts'
 import { useTicks } from '#app/public/recipes/ticks.ts'
-import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
 import { CookCheck } from './cook-check.tsx'
 import { canReadAloud } from './use-read-aloud.ts'
 

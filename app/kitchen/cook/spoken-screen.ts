@@ -1,9 +1,9 @@
 import { toFoodAmount } from '#app/public/recipes/food-amount.ts'
 import { toWrittenFor } from '#app/public/recipes/portions.ts'
-import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
-import type { ShownStep, StepPart } from '#domain/ingredients/show-step.ts'
-import { findHeading } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { findHeading } from '#packages/ingredients/line-groups.ts'
+import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
+import type { ShownStep, StepPart } from '#packages/ingredients/show-step.ts'
 
 /** The announcement of a cook mode screen: progress and the step's text. */
 export function toSpokenScreen(

@@ -1,8 +1,8 @@
-import { groupLines, type LineGroup } from '#domain/recipes/line-groups.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import { type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import { listFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import type { StepExtra } from '#domain/recipes/typed-rows.ts'
+import { groupLines, type LineGroup } from '#packages/ingredients/line-groups.ts'
 
 /** Further fields of a recipe whose changes are shown. */
 export const savedFields = [

@@ -1,8 +1,8 @@
-import { listFanHeats } from '#domain/ingredients/fan-oven.ts'
-import { listHighHints } from '#domain/ingredients/high-altitude.ts'
-import type { StepPart } from '#domain/ingredients/show-step.ts'
 import type { Profile } from '#domain/kitchen/profile.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { listFanHeats } from '#packages/ingredients/fan-oven.ts'
+import { listHighHints } from '#packages/ingredients/high-altitude.ts'
+import type { StepPart } from '#packages/ingredients/show-step.ts'
 import { OwnNote } from './own-note.tsx'
 import { useProfile } from './use-profile.ts'
 

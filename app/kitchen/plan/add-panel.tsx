@@ -3,7 +3,6 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { useFavourites } from '#app/ui/favourite-store.ts'
 import { fetchRecipe } from '#app/ui/fetch-recipe.ts'
 import { useSuggestions } from '#app/ui/use-suggestions.ts'
-import { isServings } from '#domain/ingredients/display.ts'
 import {
   listEntries,
   type Meal,
@@ -14,7 +13,8 @@ import {
   withDrafts,
 } from '#domain/plan/plan-entries.ts'
 import { addDays, type Day, toShortDate } from '#domain/plan/week.ts'
-import { fold } from '#domain/text/fold.ts'
+import { isServings } from '#packages/ingredients/display.ts'
+import { fold } from '#packages/ingredients/fold.ts'
 import { toEntryId, updatePlan } from './plan-store.ts'
 
 const mostOffered = 8

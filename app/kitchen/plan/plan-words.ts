@@ -1,9 +1,9 @@
 import { toPortions, toPortionsText } from '#app/public/recipes/portions.ts'
-import type { Units } from '#domain/ingredients/display.ts'
 import { type Heat, type Heating, toDial } from '#domain/plan/oven.ts'
 import { isMeal, type Meal, type MealPlan, type PlanEntry } from '#domain/plan/plan-entries.ts'
 import { type Day, toWeekday } from '#domain/plan/week.ts'
 import { isPlainDay } from '#domain/text/dates.ts'
+import type { Units } from '#packages/ingredients/display.ts'
 
 type Place = { day: Day; meal: Meal }
 

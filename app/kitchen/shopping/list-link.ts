@@ -1,5 +1,5 @@
 import { type RecipeKey, readAddHash, toAddHash, toRecipeKey } from '#app/kitchen/favourites/add-link.ts'
-import { isServings } from '#domain/ingredients/display.ts'
+import { isServings } from '#packages/ingredients/display.ts'
 import { maxEntryLength, type ShoppingRecord } from './shopping-records.ts'
 
 /** What a link to a shopping list names: recipes with their portions, and what somebody wrote on it. */

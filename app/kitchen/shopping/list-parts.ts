@@ -1,7 +1,7 @@
-import { asWritten, type Units } from '#domain/ingredients/display.ts'
 import { type Aisle, aisles, findAisle } from '#domain/shopping/aisles.ts'
 import { type ShoppingItem, toShoppingList } from '#domain/shopping/make-shopping-list.ts'
 import { readShoppingLine } from '#domain/shopping/read-shopping-line.ts'
+import { asWritten, type Units } from '#packages/ingredients/display.ts'
 import { type OwnEntry, type ShoppingRecord, toShoppedRecipe } from './shopping-records.ts'
 
 /** What is to be bought in one aisle: what recipes need, and what somebody wrote. */

@@ -1,8 +1,8 @@
 import { toPortions, toPortionsFactor } from '#app/public/recipes/portions.ts'
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
 import { newId } from '#domain/id.ts'
-import { isServings, servingsLimits } from '#domain/ingredients/display.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { isServings, servingsLimits } from '#packages/ingredients/display.ts'
 
 /** A recipe on the shopping list, as it was when it came there, and how much of it is cooked: servings, or batches if it doesn't say how many it serves. */
 export type ListedRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'servings' | 'ingredients'> & { shown: number }

@@ -7,7 +7,7 @@ import { cookWith } from '#core/facets/find-cookable.ts'
 import { toRecipeCards } from '#core/recipes/recipe-cards.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { fitsParam, foodsParam, maxFoods, pageParam } from '#domain/http/query-params.ts'
-import { toFoodLabel } from '#domain/ingredients/food-key.ts'
+import { toFoodLabel } from '#packages/ingredients/food-key.ts'
 
 /** Maximum number of missing foods that a card names; the count includes all. */
 const maxNamed = 6

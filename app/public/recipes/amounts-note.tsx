@@ -1,5 +1,5 @@
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
-import type { Units } from '#domain/ingredients/display.ts'
+import type { Units } from '#packages/ingredients/display.ts'
 import { type Portions, portionsRule, toPortionsText } from './portions.ts'
 import { storeUnits } from './stored-units.ts'
 import type { RecipeView } from './use-recipe-view.ts'

@@ -5,8 +5,8 @@ import { reloadAt } from '#app/kitchen/cook/reload-at.ts'
 import { Drawing } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useOnChange } from '#app/ui/use-on-answer.ts'
-import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
 
 const pan = 'M3 9h13v5a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4zm13 2h6M7 3q-1.2 1.5 0 3m5-3q-1.2 1.5 0 3'
 

@@ -2,11 +2,11 @@ import type { FacetOption, FacetOptions } from '#core/facets/browse-facets.ts'
 import { manyNamed, type RecipeOrder, recipeOrders } from '#domain/facets/facet-index.ts'
 import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges } from '#domain/facets/figure-range.ts'
 import { noChoice } from '#domain/facets/filter-recipes.ts'
-import { toFoodLabel } from '#domain/ingredients/food-key.ts'
 import { nameFits } from '#domain/recipes/fit-words.ts'
 import { type RecipeType, recipeTypes, typeLabels } from '#domain/recipes/recipe.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
-import { fold } from '#domain/text/fold.ts'
+import { fold } from '#packages/ingredients/fold.ts'
+import { toFoodLabel } from '#packages/ingredients/food-key.ts'
 import { type FacetQuery, toFacetAddress } from './facet-address.ts'
 
 /** A filter value: its address and the number of recipes it leaves. The address of a chosen one removes it. */

@@ -1,5 +1,5 @@
-import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
-import type { ShownStep, StepPart } from '#domain/ingredients/show-step.ts'
+import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
+import type { ShownStep, StepPart } from '#packages/ingredients/show-step.ts'
 
 /** How much of an ingredient a part of a step takes, if it takes all of it and the step doesn't say how much; else ''. */
 export function toFoodAmount(

@@ -1,5 +1,5 @@
-import { isServings, servingsLimits, toFactor } from '#domain/ingredients/display.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { isServings, servingsLimits, toFactor } from '#packages/ingredients/display.ts'
 
 /** How much of a recipe is shown: servings, or batches if the recipe doesn't say how many it serves. */
 export type Portions = { name: 'servings' | 'batches'; written: number; shown: number }

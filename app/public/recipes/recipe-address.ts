@@ -1,4 +1,4 @@
-import type { Units } from '#domain/ingredients/display.ts'
+import type { Units } from '#packages/ingredients/display.ts'
 import { type Portions, type PortionsQuery, readPortions } from './portions.ts'
 
 /** The view that a recipe's address asks for; absent means default. */

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Picture } from '#app/ui/picture.tsx'
 import { listNotes } from '#domain/exports/exported-recipe.ts'
-import { findSubstitutes } from '#domain/ingredients/substitutes.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { nameAllergen } from '#domain/recipes/allergen-labels.ts'
 import type { Region } from '#domain/recipes/allergen-names.ts'
@@ -11,6 +10,7 @@ import { listSources } from '#domain/recipes/recipe-sources.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { toVideoHtml } from '#domain/recipes/video-html.ts'
 import { toSlug } from '#domain/text/slug.ts'
+import { findSubstitutes } from '#packages/ingredients/substitutes.ts'
 
 /** HTML of a recipe's video and of the parts above and below its steps. It is static, so browsers need no script for it. */
 export type RecipeNotes = { video: string; above: string; below: string }

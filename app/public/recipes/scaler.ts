@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from 'react'
 
-type Scaler = typeof import('#domain/ingredients/show-lines.ts')
+type Scaler = typeof import('#packages/ingredients/show-lines.ts')
 
 let scaler: Scaler | undefined
 let loading: Promise<Scaler> | undefined
 
 /** Loads the recipe scaler, once; a failed load is retried the next time. */
 export function loadScaler(): Promise<Scaler> {
-  loading ??= import('#domain/ingredients/show-lines.ts').then(
+  loading ??= import('#packages/ingredients/show-lines.ts').then(
     (loaded) => {
       scaler = loaded
       return loaded

@@ -2,10 +2,10 @@ import { pressTimer } from '#app/kitchen/cook/press-timer.ts'
 import { StartLabel } from '#app/kitchen/cook/start-label.tsx'
 import { useTimerTools } from '#app/kitchen/cook/timer-tools.tsx'
 import { Drawing } from '#app/ui/icon.tsx'
-import type { StepPart } from '#domain/ingredients/show-step.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { TimerDraft } from '#domain/recipes/timer.ts'
+import type { StepPart } from '#packages/ingredients/show-step.ts'
 
 const stopwatch = 'M10 2h4m-2 12 3-3m5 3a8 8 0 1 1-16 0 8 8 0 0 1 16 0'
 

@@ -1,5 +1,5 @@
-import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
-import type { ShownStep, StepPart } from '#domain/ingredients/show-step.ts'
+import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
+import type { ShownStep, StepPart } from '#packages/ingredients/show-step.ts'
 import { toFoodAmount } from './food-amount.ts'
 
 type StepWordsProps = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Units } from '#domain/ingredients/display.ts'
+import type { Units } from '#packages/ingredients/display.ts'
 import { createStoredText } from './stored-text.ts'
 
 const storedUnits = createStoredText('recipeUnits')

@@ -1,4 +1,4 @@
-import type { Units } from '#domain/ingredients/display.ts'
+import type { Units } from '#packages/ingredients/display.ts'
 import { QuietLink } from './quiet-link.tsx'
 import { toRecipeQuery } from './recipe-address.ts'
 import type { RecipeView } from './use-recipe-view.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
+import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
 
 /** What is lit up: by the control `by`, ingredient lines and steps, by their indexes. */
 type Lit = { by: string; lines: number[]; steps: number[] }

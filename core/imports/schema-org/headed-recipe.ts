@@ -1,5 +1,5 @@
 import { isTag, isText } from 'domhandler'
-import { findUnit } from '#domain/ingredients/units.ts'
+import { findUnit } from '#packages/ingredients/units.ts'
 import { type AnyNode, type Document, type Element, findAll, findFirst, readText } from '../read-html.ts'
 import { type Line, toIngredients, toInstructions, toItemLine, toLine } from './element-lines.ts'
 import { topicOf } from './heading-words.ts'

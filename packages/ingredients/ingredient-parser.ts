@@ -1,7 +1,7 @@
-import { remember } from '#domain/remember.ts'
 import { toFoodName } from './food-name.ts'
 import { findGroups, listMeasures, type Measure, type MeasureGroup, readMeasureGroup, skip } from './measures.ts'
 import type { Quantity } from './quantity.ts'
+import { remember } from './remember.ts'
 import { findUnit, type Unit, unitPattern } from './units.ts'
 
 /** A parsed ingredient line. A line without a recognised amount has no `amounts`, and its whole text is searched for the food. */

@@ -1,6 +1,9 @@
 /** A heading above the lines from `start` on, up to the next one. */
 export type LineGroup = { heading: string; start: number }
 
+/** What the ingredients and steps of a recipe say, line by line. */
+export type RecipeLines = { ingredients: string[]; ingredientGroups?: LineGroup[]; steps: string[]; stepGroups?: LineGroup[] }
+
 /** The heading above a line, or undefined. */
 export function findHeading(groups: readonly LineGroup[] | undefined, index: number) {
   return groups?.findLast(({ start }) => start <= index)?.heading

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ingredientLines } from '#tests/fixtures/ingredients/ingredient-lines.ts'
+import { ingredientLines } from '#packages/ingredients/fixtures/ingredient-lines.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 
 const readings = ingredientLines.map(([line, amounts, food]) => ({ line, amounts, food, read: toReading(line) }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ingredientLines } from '#packages/ingredients/fixtures/ingredient-lines.ts'
 import { anyCharacter } from '#tests/any-character.ts'
-import { ingredientLines } from '#tests/fixtures/ingredients/ingredient-lines.ts'
 import { asWritten, type Units } from './display.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { readNumber } from './numbers.ts'

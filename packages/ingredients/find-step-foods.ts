@@ -1,16 +1,13 @@
-import { findHeading } from '#domain/recipes/line-groups.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
-import { fold } from '#domain/text/fold.ts'
 import { findFoods } from './find-foods.ts'
+import { fold } from './fold.ts'
 import { parseIngredient } from './ingredient-parser.ts'
-
-export type GroupedRecipe = Pick<Recipe, 'steps' | 'stepGroups' | 'ingredients' | 'ingredientGroups'>
+import { findHeading, type RecipeLines } from './line-groups.ts'
 
 /**
  * The indexes of the ingredient lines that a step uses, in order. Of lines with the same food, a step under a heading uses those under the
  * same heading: the salt 'For the sauce', not that 'For the buns'.
  */
-export function findStepFoods({ steps, stepGroups, ingredients, ingredientGroups }: GroupedRecipe, index: number): number[] {
+export function findStepFoods({ steps, stepGroups, ingredients, ingredientGroups }: RecipeLines, index: number): number[] {
   const places = findFoods(steps[index] ?? '', ingredients)
   const heading = toHeadingKey(findHeading(stepGroups, index))
   if (!heading) return places

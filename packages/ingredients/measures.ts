@@ -1,6 +1,6 @@
-import { remember } from '#domain/remember.ts'
 import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
 import { convertQuantity, type Quantity } from './quantity.ts'
+import { remember } from './remember.ts'
 import { findUnit, unitPattern } from './units.ts'
 
 /** A place in a text. */

@@ -1,4 +1,4 @@
-import { fold } from '#domain/text/fold.ts'
+import { fold } from './fold.ts'
 import { descriptors, families, herbs, properNames, salts, spices, staples, synonyms, waters } from './food-names.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { toSingular } from './plurals.ts'

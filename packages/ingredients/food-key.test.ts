@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { ingredientLines } from '#tests/fixtures/ingredients/ingredient-lines.ts'
+import { ingredientLines } from '#packages/ingredients/fixtures/ingredient-lines.ts'
 import { isStaple, readFoodKey, toFoodKey, toFoodKeys, toFoodLabel } from './food-key.ts'
 import { families } from './food-names.ts'
 

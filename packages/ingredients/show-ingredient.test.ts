@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { doubledLines } from '#tests/fixtures/ingredients/doubled-lines.ts'
+import { doubledLines } from '#packages/ingredients/fixtures/doubled-lines.ts'
 import type { Units } from './display.ts'
 import { showIngredient, toIngredientText } from './show-ingredient.ts'
 

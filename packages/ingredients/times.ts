@@ -1,6 +1,6 @@
-import { remember } from '#domain/remember.ts'
 import type { Span } from './measures.ts'
 import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
+import { remember } from './remember.ts'
 
 /** A time in a step, in seconds; `atMostSeconds` is the upper end of a range. */
 export type Time = Span & { seconds: number; atMostSeconds?: number; name: string }

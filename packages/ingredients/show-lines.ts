@@ -1,7 +1,6 @@
-import { groupLines } from '#domain/recipes/line-groups.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
 import { asWritten, type Display } from './display.ts'
 import { parseIngredient } from './ingredient-parser.ts'
+import { groupLines, type RecipeLines } from './line-groups.ts'
 import { linkSteps } from './link-steps.ts'
 import { findScalingHints } from './scaling-hints.ts'
 import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
@@ -12,9 +11,6 @@ import { showStep } from './show-step.ts'
  * don't scale, `hints` say what else changes with the amounts.
  */
 export type ShownRecipe = ReturnType<typeof showRecipe>
-
-/** What is displayed of a recipe, by amounts and units. */
-export type RecipeLines = Pick<Recipe, 'ingredients' | 'ingredientGroups' | 'steps' | 'stepGroups'>
 
 /** Displays the lines of a recipe. The server does so for each page; a browser loads this on the first change. */
 export function showRecipe(recipe: RecipeLines, display: Display) {
@@ -37,7 +33,7 @@ function markChange(line: string, shown: ShownIngredient, { factor, units }: Dis
 }
 
 /** One ingredient a line; groups have their heading above them and an empty line between. */
-function toListText(shown: ShownIngredient[], groups: Recipe['ingredientGroups']) {
+function toListText(shown: ShownIngredient[], groups: RecipeLines['ingredientGroups']) {
   return groupLines(shown.length, groups)
     .map(({ heading, start, end }) => [...(heading ? [`${heading}:`] : []), ...shown.slice(start, end).map(toLine)].join('\n'))
     .join('\n\n')

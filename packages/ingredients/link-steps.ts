@@ -1,8 +1,8 @@
-import { findHeading } from '#domain/recipes/line-groups.ts'
-import { fold } from '#domain/text/fold.ts'
 import { findUses, type Mention } from './find-foods.ts'
-import { type GroupedRecipe, toHeadingKey } from './find-step-foods.ts'
+import { toHeadingKey } from './find-step-foods.ts'
+import { fold } from './fold.ts'
 import { parseIngredient } from './ingredient-parser.ts'
+import { findHeading, type RecipeLines } from './line-groups.ts'
 import { type FoodLink, splitStep } from './show-step.ts'
 
 type Use = Mention & { step: number; isPart: boolean }
@@ -11,7 +11,7 @@ type Use = Mention & { step: number; isPart: boolean }
  * For each step, the ingredients that its text (without its heading) names, from left to right. A food that stands in several lines is linked only if the amount before
  * it, the headings or what a line says it is for tell which is meant.
  */
-export function linkSteps(recipe: GroupedRecipe): FoodLink[][] {
+export function linkSteps(recipe: RecipeLines): FoodLink[][] {
   const uses = recipe.steps.map((step, index) => settleUses(recipe, step, index))
   const all = uses.flat()
   return recipe.steps.map((step, index) => {
@@ -29,7 +29,7 @@ export function linkSteps(recipe: GroupedRecipe): FoodLink[][] {
 }
 
 /** The uses of a step, at most one for a place. */
-function settleUses(recipe: GroupedRecipe, step: string, index: number): Use[] {
+function settleUses(recipe: RecipeLines, step: string, index: number): Use[] {
   const { text } = splitStep(step)
   const mentions = findUses(text, recipe.ingredients)
   const places = new Set(mentions.map(({ nameStart }) => nameStart))
@@ -45,7 +45,7 @@ function settleUses(recipe: GroupedRecipe, step: string, index: number): Use[] {
 }
 
 /** Of several lines with the same food, the one that the headings, or else the words after its 'for the', point to. */
-function choose({ ingredients, ingredientGroups, stepGroups }: GroupedRecipe, step: string, index: number, mentions: Mention[]) {
+function choose({ ingredients, ingredientGroups, stepGroups }: RecipeLines, step: string, index: number, mentions: Mention[]) {
   if (mentions.length < 2) return mentions[0]
   const heading = toHeadingKey(findHeading(stepGroups, index))
   const here = mentions.filter((mention) => heading && toHeadingKey(findHeading(ingredientGroups, mention.index)) === heading)
@@ -91,7 +91,7 @@ function isWholeUse(ingredients: readonly string[], use: Use, all: Use[]): boole
 }
 
 /** Where a step names what an earlier group makes: 'the sauce', under the ingredients 'For the sauce', with the lines of that group. */
-function findGroupNames({ ingredients, ingredientGroups = [], stepGroups }: GroupedRecipe, step: string, index: number): FoodLink[] {
+function findGroupNames({ ingredients, ingredientGroups = [], stepGroups }: RecipeLines, step: string, index: number): FoodLink[] {
   const here = toHeadingKey(findHeading(stepGroups, index))
   const { text } = splitStep(step)
   return ingredientGroups.flatMap(({ heading, start }, place) => {
