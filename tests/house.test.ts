@@ -93,7 +93,7 @@ test('only the entry points read the environment', () => {
 
 /** Modules of the product, without tests and their data. */
 function listModules(...layers: string[]) {
-  return layers.flatMap(listFiles).filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
+  return layers.flatMap(listFiles).filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$|\/fixtures\//.test(path))
 }
 
 test('no two layers have a module of the same name', () => {

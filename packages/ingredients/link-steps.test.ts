@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { builtInLabels, otherRecipes } from '#packages/ingredients/fixtures/link-steps.ts'
+import { builtInLabels, otherRecipes } from '#packages/ingredients/fixtures/labelled-steps.ts'
 import { linkSteps } from './link-steps.ts'
 import { splitStep } from './show-step.ts'
 
