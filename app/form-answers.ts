@@ -1,6 +1,6 @@
 import type { ImportedLine } from '#core/redirects/write-redirect.ts'
 import type { Conflict } from '#core/revisions/plan-edit.ts'
-import type { Moderation } from '#domain/forms/moderation.ts'
+import type { Moderation } from '#domain/comments/moderation.ts'
 import type { Reply } from '#domain/forms/reply.ts'
 import type { FieldAnswer } from './ui/field.tsx'
 

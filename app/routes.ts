@@ -98,7 +98,7 @@ export default [
         route('admin/manage-recipe/edit', 'admin/recipes/edit-recipe-page.tsx'),
         route('admin/recipe-health', 'admin/recipes/recipe-health-page.tsx'),
         route('admin/manage-comments', 'admin/comments/manage-comments.tsx'),
-        route('admin/manage-reviews', 'admin/reviews/manage-reviews.tsx'),
+        route('admin/manage-reviews', 'admin/comments/manage-reviews.tsx'),
         route('admin/*', 'admin/admin-not-found.tsx'),
       ]),
     ]),

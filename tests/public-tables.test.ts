@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { insertReview } from '#core/comments/review-rows.ts'
 import { maintained } from '#core/database/table-triggers.ts'
-import { insertReview } from '#core/recipes/review-rows.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 

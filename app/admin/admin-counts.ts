@@ -2,10 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { countAllBlogs } from '#core/blogs/all-blog-rows.ts'
-import { countComments } from '#core/blogs/comment-rows.ts'
+import { countComments } from '#core/comments/comment-rows.ts'
+import { countReviewsAndQuestions } from '#core/comments/review-question-rows.ts'
 import { countUnreadContacts } from '#core/people/people-rows.ts'
 import { countAllRecipes } from '#core/recipes/all-recipe-rows.ts'
-import { countReviewsAndQuestions } from '#core/recipes/remark-rows.ts'
 import { hasRight, type Role } from '#domain/identity/roles.ts'
 
 /**

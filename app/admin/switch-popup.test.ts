@@ -1,7 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { insertComment } from '#core/blogs/comment-rows.ts'
+import { insertComment } from '#core/comments/comment-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { isPopupEnabled } from '#core/settings/setting-rows.ts'
 import { newId } from '#domain/id.ts'

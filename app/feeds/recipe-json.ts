@@ -1,6 +1,6 @@
 import { services } from '#app/context.ts'
+import { findReviewSummary } from '#core/comments/review-rows.ts'
 import { describePictures } from '#core/pictures/describe-pictures.ts'
-import { findReviewSummary } from '#core/recipes/review-rows.ts'
 import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
 import type { Route } from './+types/recipe-json.ts'
 import { findRecipeFile } from './find-recipe-file.ts'

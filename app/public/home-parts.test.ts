@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { putCollection } from '#core/collections/all-collection-rows.ts'
+import { insertReview } from '#core/comments/review-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
-import { insertReview } from '#core/recipes/review-rows.ts'
 import { updateSettings } from '#core/settings/setting-rows.ts'
-import type { Review } from '#domain/recipes/review.ts'
+import type { Review } from '#domain/comments/review.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

@@ -1,10 +1,10 @@
 import { insertBlog } from '#core/blogs/blog-rows.ts'
-import { insertComments, type NewComment } from '#core/blogs/comment-rows.ts'
+import { insertComments, type NewComment } from '#core/comments/comment-rows.ts'
+import { insertReview } from '#core/comments/review-rows.ts'
 import { inBatches } from '#core/content/generate-content.ts'
 import type { Database } from '#core/database/database.ts'
 import { insertContact, insertUser } from '#core/people/people-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
-import { insertReview } from '#core/recipes/review-rows.ts'
 import { firstCreatedRecipeId } from '#domain/recipes/recipe.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 

@@ -1,4 +1,4 @@
-import type { Comment } from '#domain/blogs/comment.ts'
+import type { Comment } from '#domain/comments/comment.ts'
 import { makePerson } from './made-up-people.ts'
 import { namePostAt } from './made-up-posts.ts'
 import { writeSentences } from './made-up-prose.ts'

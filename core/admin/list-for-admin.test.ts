@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
-import { countComments, insertComment, listApprovedComments } from '#core/blogs/comment-rows.ts'
+import { countComments, insertComment, listApprovedComments } from '#core/comments/comment-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { deleteRows, updateApproval } from '#core/database/visitor-rows.ts'
 import { insertContact, insertUser } from '#core/people/people-rows.ts'

@@ -1,4 +1,5 @@
 import { isDraftSlug, isTypedSlugTaken, takeSlug, toDraftSlug } from '#core/addresses/take-slug.ts'
+import { updateCommentTitles } from '#core/comments/comment-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { findSaved, saveOnce } from '#core/forms/save-once.ts'
@@ -29,7 +30,6 @@ import { toSlug } from '#domain/text/slug.ts'
 import { findAnyBlog } from './all-blog-rows.ts'
 import { listLeftOut, sanitizeBlogHtml } from './blog-html.ts'
 import { deleteBlogs, insertBlog, updateBlog } from './blog-rows.ts'
-import { updateCommentTitles } from './comment-rows.ts'
 
 /** The pictures of a post that could not be fetched: the one beside the text by `image`, those in it by `content`. */
 export type FailedPictures = { ok: false; reason: 'pictures'; image: FailedPicture | undefined; content: FailedPicture[] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
-import { countComments, insertComments, listApprovedComments, listComments } from '#core/blogs/comment-rows.ts'
+import { countComments, insertComments, listApprovedComments, listComments } from '#core/comments/comment-rows.ts'
 import { mergeSegments } from '#core/search/search-rows.ts'
 import { maxFound } from '#domain/http/paging.ts'
 import { aBlog } from '#tests/builders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
-import { countApprovedComments } from '#core/blogs/comment-rows.ts'
+import { countApprovedComments } from '#core/comments/comment-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { whereDatabasesDiffer } from '#tests/each-database.ts'
 

@@ -1,11 +1,11 @@
 import { countAllBlogs } from '#core/blogs/all-blog-rows.ts'
-import { countComments } from '#core/blogs/comment-rows.ts'
+import { countComments } from '#core/comments/comment-rows.ts'
+import { countReviewsAndQuestions } from '#core/comments/review-question-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { countUsers } from '#core/people/people-rows.ts'
 import { sumShownImages } from '#core/pictures/library-rows.ts'
 import { countAllRecipes } from '#core/recipes/all-recipe-rows.ts'
 import { listBuiltInRecipes } from '#core/recipes/browse-recipes.ts'
-import { countReviewsAndQuestions } from '#core/recipes/remark-rows.ts'
 import type { ExportFormat } from '#domain/exports/export-formats.ts'
 
 /** What records take on average, in bytes: a recipe or post in a zip, a recipe and a post in the XML of WordPress, what a visitor wrote, a picture of unknown size. */

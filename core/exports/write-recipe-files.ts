@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { writeZip } from '#core/archive/write-zip.ts'
-import { findReviewSummary } from '#core/recipes/review-rows.ts'
+import { findReviewSummary } from '#core/comments/review-rows.ts'
 import { toCooklang } from '#domain/cooklang/cooklang.ts'
 import type { ExportedRecipe } from '#domain/exports/exported-recipe.ts'
 import { openFileNames, toFileSystemName } from '#domain/exports/file-names.ts'

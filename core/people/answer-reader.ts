@@ -1,9 +1,9 @@
+import { approveReviews } from '#core/comments/review-recipe.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { findReply, type Moderated, updateApproval, updateReply } from '#core/database/visitor-rows.ts'
 import { findAccount } from '#core/identity/account-rows.ts'
 import { firstAdminName } from '#core/identity/manage-admins.ts'
-import { approveReviews } from '#core/recipes/review-recipe.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
 import { noReply, type Reply } from '#domain/forms/reply.ts'
 

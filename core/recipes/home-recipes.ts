@@ -1,3 +1,4 @@
+import { listLatestReviews } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { readFacetIndex } from '#core/facets/read-facet-index.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
@@ -7,7 +8,6 @@ import { toSeason, toWeekNumber } from '#domain/recipes/season.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 import { findRecipe, listBuiltInRecipes, listRecipesInOrder, toShown } from './browse-recipes.ts'
 import { toRecipeCards } from './recipe-cards.ts'
-import { listLatestReviews } from './review-rows.ts'
 
 /** What the home page calls quick, in minutes. */
 const quickMinutes = 30

@@ -1,5 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { isDraftSlug, isTypedSlugTaken, takeSlug, toDraftSlug } from '#core/addresses/take-slug.ts'
+import { deleteQuestionsOf, moveQuestions } from '#core/comments/question-rows.ts'
+import { deleteReviewsOf, moveReviews } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import type { HiddenPublication, RecipeEntry } from '#core/database/schema.ts'
@@ -20,9 +22,7 @@ import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import type { StepExtra } from '#domain/recipes/typed-rows.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { findRecipeEntry } from './all-recipe-rows.ts'
-import { deleteQuestionsOf, moveQuestions } from './question-rows.ts'
 import { deleteRecipes, insertRecipe, updateRecipe, updateRecipePublication } from './recipe-rows.ts'
-import { deleteReviewsOf, moveReviews } from './review-rows.ts'
 
 /** The number, slug and newest revision of a saved recipe, and the fields that others changed meanwhile; or why it was not saved. `pictures`: its picture could not be fetched. */
 export type RecipeOutcome =

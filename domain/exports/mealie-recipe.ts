@@ -1,6 +1,6 @@
+import type { ReviewSummary } from '#domain/comments/review.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { listSources } from '#domain/recipes/recipe-sources.ts'
-import type { ReviewSummary } from '#domain/recipes/review.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'

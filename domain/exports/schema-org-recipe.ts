@@ -1,4 +1,4 @@
-import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
+import type { PublicReview, ReviewSummary } from '#domain/comments/review.ts'
 import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
 import type { ExportedRecipe } from './exported-recipe.ts'
 

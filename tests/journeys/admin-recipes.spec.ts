@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
-import { insertComments } from '#core/blogs/comment-rows.ts'
+import { insertComments } from '#core/comments/comment-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { findSettings, updateSettings } from '#core/settings/setting-rows.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'

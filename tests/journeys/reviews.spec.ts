@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { insertReview } from '#core/recipes/review-rows.ts'
+import { insertReview } from '#core/comments/review-rows.ts'
 import { aPicture } from '#tests/admin-parts.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { insertComment } from '#core/blogs/comment-rows.ts'
+import { insertComment } from '#core/comments/comment-rows.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 

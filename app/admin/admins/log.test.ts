@@ -140,7 +140,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
   'admin/users/manage-users.tsx': () => ['/admin/manage-users', { id: 'one' }, /^deleted a user$/],
   'admin/messages/manage-contacts.tsx': () => ['/admin/manage-contacts', { id: 'one' }, /^deleted a message$/],
   'admin/comments/manage-comments.tsx': () => ['/admin/manage-comments', { ids: ids.comment, change: 'approve' }, /^approved 1 comment$/],
-  'admin/reviews/manage-reviews.tsx': () => ['/admin/manage-reviews', { ids: 'none', change: 'delete' }, /^deleted 0 reviews$/],
+  'admin/comments/manage-reviews.tsx': () => ['/admin/manage-reviews', { ids: 'none', change: 'delete' }, /^deleted 0 reviews$/],
   'admin/account/account-page.tsx': () => [
     '/admin/account',
     { form: 'who', name: 'Olive', email: testOwner.email, current },

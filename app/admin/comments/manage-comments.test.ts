@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
-import { countComments, insertComment } from '#core/blogs/comment-rows.ts'
+import { countComments, insertComment } from '#core/comments/comment-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
-import { insertComment } from '#core/blogs/comment-rows.ts'
+import { insertComment } from '#core/comments/comment-rows.ts'
 import { updateSettings } from '#core/settings/setting-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { maxPhotoBytes, maxReviewPhotos } from '#domain/recipes/review-photo.ts'
+import { maxPhotoBytes, maxReviewPhotos } from '#domain/comments/review-photo.ts'
 import { useSendingShare, watchSending } from './watch-sending.ts'
 
 watchSending()

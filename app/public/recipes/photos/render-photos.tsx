@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Picture } from '#app/ui/picture.tsx'
+import type { PublicReview } from '#domain/comments/review.ts'
+import { type GalleryPhoto, toPhotoAlt } from '#domain/comments/review-photo.ts'
 import type { Page } from '#domain/http/paging.ts'
 import { type Picture as PictureData, variantPath } from '#domain/pictures/picture-variants.ts'
-import type { PublicReview } from '#domain/recipes/review.ts'
-import { type GalleryPhoto, toPhotoAlt } from '#domain/recipes/review-photo.ts'
 
 /** A review with its photos as HTML, '' for none: nothing in it changes, so browsers need no script for it. */
 export type ShownReview = Omit<PublicReview, 'photos'> & { photos: string }

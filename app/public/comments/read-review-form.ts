@@ -1,0 +1,117 @@
+import { maxFields, maxFormBytes, readFields } from '#app/forms.ts'
+import { badRequest, tooLarge } from '#app/responses.ts'
+import { openPlaces } from '#core/forms/limit-places.ts'
+import { FilesError } from '#core/pictures/files.ts'
+import type { ReceivedUpload, Uploads } from '#core/pictures/uploads.ts'
+import { maxPhotoBytes, maxReviewPhotos } from '#domain/comments/review-photo.ts'
+import { BrokenMultipart, type Part, readBoundary, readParts } from '#domain/http/multipart.ts'
+import type { PhotoRefusal } from './photo-refusals.ts'
+
+/**
+ * A posted form: its fields, the photos that were received, and why others were not: `refusal` for what is wrong with them, `outage` for what kept the
+ * site from taking them. The field `photos` says how many were sent.
+ */
+export type PostedReview = {
+  fields: Record<string, string>
+  photos: ReceivedUpload[]
+  refusal: PhotoRefusal | undefined
+  outage: FilesError | undefined
+}
+
+/**
+ * The most that is read of a form with photos. It is twice what it may have: photos that are too large are skipped, so that the answer has what was
+ * typed, which a browser without scripts would lose with an error page.
+ */
+const maxBytes = 2 * maxReviewPhotos * maxPhotoBytes + maxFormBytes
+
+/** How many forms with photos a process receives at once; of further ones, photos are skipped. */
+const takePlace = openPlaces({ all: 12, perAddress: 3 })
+
+/**
+ * Reads a form of the recipe page and hands it to `work`. Photos are written to temporary files as they arrive, which are gone when the work is done. Throws 400 for what is no form
+ * of that page, 413 if it is too long.
+ */
+export async function withReviewForm<Result>(
+  request: Request,
+  { uploads, address }: { uploads: Uploads; address: string },
+  work: (posted: PostedReview) => Promise<Result>,
+) {
+  const boundary = readBoundary(request.headers.get('content-type') ?? '')
+  if (boundary === undefined) return work({ fields: await readFields(request), photos: [], refusal: undefined, outage: undefined })
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const posted: PostedReview = { fields: {}, photos: [], refusal: undefined, outage: undefined }
+  let leave: (() => void) | undefined
+  const takePhoto: TakePhoto = async (bytes) => {
+    leave ??= takePlace(address)
+    return leave ? uploads.receive(bytes, maxPhotoBytes) : { ok: false, reason: 'busy' }
+  }
+  try {
+    await readForm(readParts(countBytes(request.body ?? noBytes()), boundary), posted, takePhoto)
+    return await work(posted)
+  } catch (error) {
+    throw error instanceof BrokenMultipart ? badRequest() : error
+  } finally {
+    leave?.()
+    await Promise.all(posted.photos.map(({ discard }) => discard()))
+  }
+}
+
+/** Takes a place for photos with the first one. */
+type TakePhoto = (bytes: Part['bytes']) => Promise<ReceivedUpload | { ok: false; reason: PhotoRefusal }>
+
+async function readForm(parts: AsyncIterable<Part>, posted: PostedReview, takePhoto: TakePhoto) {
+  const fields = new Map<string, string>()
+  let sent = 0
+  for await (const part of parts) {
+    if (part.name === 'photos') sent += await readPhoto(part, posted, takePhoto)
+    else if (part.filename !== undefined || fields.has(part.name) || fields.size === maxFields) throw badRequest()
+    else fields.set(part.name, await readText(part))
+  }
+  posted.fields = { ...Object.fromEntries(fields), ...(sent > 0 && { photos: String(sent) }) }
+}
+
+/** Returns how many photos a part is: a field without a chosen file has no name of one. */
+async function readPhoto({ filename, bytes }: Part, posted: PostedReview, takePhoto: TakePhoto) {
+  if (!filename) return 0
+  if (posted.outage) return 1
+  if (posted.photos.length === maxReviewPhotos) {
+    posted.refusal ??= 'too-many'
+    return 1
+  }
+  try {
+    const received = await takePhoto(bytes)
+    if (received.ok) posted.photos.push(received)
+    else posted.refusal ??= received.reason
+  } catch (error) {
+    // The fields that come after it are read all the same, so that the answer has them.
+    if (!(error instanceof FilesError)) throw error
+    posted.outage ??= error
+  }
+  return 1
+}
+
+async function readText({ bytes }: Part) {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    length += chunk.length
+    if (length > maxFormBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw badRequest()
+  }
+}
+
+async function* countBytes(body: AsyncIterable<Uint8Array>) {
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > maxBytes) throw tooLarge()
+    yield chunk
+  }
+}
+
+async function* noBytes() {}

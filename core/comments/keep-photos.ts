@@ -1,0 +1,71 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { Database } from '#core/database/database.ts'
+import { countAttempt, type Sender, type SubmissionOutcome } from '#core/forms/accept-submission.ts'
+import type { Files } from '#core/pictures/files.ts'
+import type { Pictures } from '#core/pictures/pictures.ts'
+import type { ReceivedUpload, UploadRefusal, Uploads } from '#core/pictures/uploads.ts'
+import type { ReviewDraft } from '#domain/comments/review-draft.ts'
+import type { NewReviewPhoto } from '#domain/comments/review-photo.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { deletePhotoRow, detachPhoto, isPhotoApproved, listDetachedPhotos } from './review-photo-rows.ts'
+import { reviewRecipe } from './review-recipe.ts'
+
+const batch = 100
+
+type Parts = { db: Database; uploads: Uploads }
+
+/** What became of a review with photos; nothing of it is stored unless all of it is. */
+export type PhotoReviewOutcome = SubmissionOutcome | UploadRefusal
+
+/**
+ * Stores a review with its photos, which are decoded and encoded anew, upright and without metadata, under names that nobody can guess. To decode them
+ * is work, so an attempt counts for the limit of its sender, whatever becomes of it.
+ */
+export async function reviewWithPhotos(
+  { db, uploads }: Parts,
+  recipe: Pick<Recipe, 'id'>,
+  draft: ReviewDraft,
+  sender: Sender,
+  received: ReceivedUpload[],
+): Promise<PhotoReviewOutcome> {
+  if (received.length === 0) return reviewRecipe(db, recipe, draft, sender)
+  const attempt = await countAttempt(db, sender)
+  if (!attempt.ok) return attempt
+  const photos: NewReviewPhoto[] = []
+  try {
+    for (const upload of received) {
+      const id = hash('sha256', randomUUID())
+      const stored = await uploads.limit(() => uploads.store({ ...upload, name: id }))
+      if (!stored.ok) return stored
+      const { width, height, bytes } = stored
+      photos.push({ id, width, height, bytes })
+    }
+    return await reviewRecipe(db, recipe, draft, sender, { photos, hashes: received.map(({ name }) => name) })
+  } finally {
+    await discardUnstored({ db, uploads }, photos)
+  }
+}
+
+/** Deletes the files of photos that came to no review: another one was refused, or the same review was sent before. */
+async function discardUnstored({ db, uploads }: Parts, photos: NewReviewPhoto[]) {
+  for (const { id } of photos) if ((await isPhotoApproved(db, id)) === undefined) await uploads.remove(id)
+}
+
+/** Takes a photo away from its review; returns whether it had one. */
+export function removePhoto(db: Database, id: string) {
+  return detachPhoto(db, id)
+}
+
+/** Deletes the files, and last the rows, of photos that have no review any more. */
+export async function removeDetachedPhotos(
+  { db, files, pictures }: { db: Database; files: Pick<Files, 'remove'>; pictures: Pick<Pictures, 'forget'> },
+  signal?: AbortSignal,
+) {
+  for (let ids = await listDetachedPhotos(db, batch); ids.length > 0; ids = await listDetachedPhotos(db, batch)) {
+    for (const id of ids) {
+      if (signal?.aborted) return
+      await Promise.all([files.remove(id), pictures.forget(id)])
+      await deletePhotoRow(db, id)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { deleteRows, type Moderated, updateApproval } from '#core/database/visitor-rows.ts'
+import type { Moderation } from '#domain/comments/moderation.ts'
+import { approveReviews } from './review-recipe.ts'
+
+/**
+ * Approves, disapproves or deletes these reviews and questions, all or nothing; returns how many there were of each, and the ids of the reviews
+ * that others took the place of.
+ */
+export function moderateReviews(db: Database, change: Moderation, ids: string[]) {
+  return inTransaction(db, async (transaction) => {
+    const questions = await changeRows(transaction, 'questions', change, ids)
+    if (change === 'approve') {
+      const { count: reviews, replaced } = await approveReviews(transaction, ids)
+      return { reviews, questions, replaced }
+    }
+    return { reviews: await changeRows(transaction, 'reviews', change, ids), questions }
+  })
+}
+
+function changeRows(db: Database, table: Moderated, change: Moderation, ids: string[]) {
+  return change === 'delete' ? deleteRows(db, table, ids) : updateApproval(db, table, ids, change === 'approve')
+}
