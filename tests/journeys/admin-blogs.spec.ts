@@ -4,6 +4,7 @@ import { findAnyBlog } from '#core/blogs/all-blog-rows.ts'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { aPicture } from '#tests/admin-parts.ts'
 import { aBlog } from '#tests/builders.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { loseAnswer } from '#tests/set-up/lose-answer.ts'
@@ -360,18 +361,17 @@ test('a post is added without JavaScript', async () => {
   await expect.poll(() => plain.getByRole('heading', { name: 'By hand' }).count()).toBe(1)
 })
 
-test('the manager, the overlay, the edit form and the old collection are accessible and fit, on a phone and on a desk', async () => {
+test.each([
+  ['the dashboard', '/admin/dashboard'],
+  ['the manager without a match', '/admin/blog?q=nothingatall'],
+  ['the overlay', '/admin/blog?add=1'],
+  ['the edit form', '/admin/blog/edit'],
+  ['the old collection', '/admin/blog/none'],
+])('%s is accessible and fits, on a phone and on a desk', async (_, path) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await journey.site.db.selectFrom('_blogs').select('id').executeTakeFirstOrThrow()
-  const paths = ['/admin/dashboard', '/admin/blog?q=nothingatall', '/admin/blog?add=1', `/admin/blog/edit?id=${id}`, '/admin/blog/none']
-  for (const path of paths) {
-    await page.goto(journey.site.origin + path)
-    if (/add|edit/.test(path)) await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
-    await page.locator('h1').waitFor()
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(async () => [path, width, await findViolations(page)]).toEqual([path, width, []])
-      await expect.poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
-    }
-  }
+  await page.goto(`${journey.site.origin}${path}${path.endsWith('edit') ? `?id=${id}` : ''}`)
+  if (/add|edit/.test(path)) await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  await page.locator('h1').waitFor()
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findViolations } from '#tests/set-up/find-violations.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { listComplaints, slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { readAppCode } from '#tests/set-up/read-app-code.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
@@ -185,14 +185,6 @@ test('the door opens without JavaScript', async () => {
 })
 
 /** That what is on the screen is accessible and fits, on a phone and on a desk, light and dark. */
-async function checkScreen(name: string) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect.poll(async () => [name, width, await findViolations(page)]).toEqual([name, width, []])
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-}
-
 test('two-step sign-in is set up, asked for, and switched off', async () => {
   await signIn(context, journey.site)
   await page.goto(`${journey.site.origin}/admin/account`)
@@ -202,7 +194,7 @@ test('two-step sign-in is set up, asked for, and switched off', async () => {
   await part.getByLabel('Current password').fill(password)
   await part.getByRole('button', { name: 'Continue' }).click()
   await part.getByText('Scan this').waitFor()
-  await checkScreen('key')
+  await expectAccessible(page)
   const key = (await part.locator('code').innerText()).replaceAll(' ', '')
   await part.getByRole('textbox', { name: 'Code' }).fill('000000')
   await part.getByRole('button', { name: 'Continue' }).click()
@@ -210,7 +202,7 @@ test('two-step sign-in is set up, asked for, and switched off', async () => {
   await part.getByRole('textbox', { name: 'Code' }).fill(await readAppCode(key))
   await part.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your recovery codes')
-  await checkScreen('recovery codes')
+  await expectAccessible(page)
   const codes = await part.locator('li').allInnerTexts()
   const [download] = await Promise.all([page.waitForEvent('download'), part.getByRole('link', { name: 'Download' }).click()])
   expect(readFileSync(await download.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
@@ -222,12 +214,12 @@ test('two-step sign-in is set up, asked for, and switched off', async () => {
   await page.goto(`${journey.site.origin}/admin/login?next=/admin/account`)
   await fillIn()
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await checkScreen('code')
+  await expectAccessible(page)
   await page.getByLabel('Code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(`${journey.site.origin}/admin/account`)
   await page.getByText('You have 9 recovery codes left.').waitFor()
-  await checkScreen('on')
+  await expectAccessible(page)
 
   await untilStarted(page)
   await journey.site.db.deleteFrom('identity_session').execute()
@@ -255,11 +247,7 @@ test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?toke
     await page.goto(journey.site.origin + path)
     await page.waitForURL(journey.site.origin + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await expectAccessible(page)
   },
 )
 

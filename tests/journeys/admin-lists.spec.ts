@@ -5,6 +5,7 @@ import { insertContact, insertUser } from '#core/people/people-rows.ts'
 import { addMissedSearches } from '#core/search/missed-search-rows.ts'
 import { isPopupEnabled, updatePopup } from '#core/settings/setting-rows.ts'
 import { deleteSiteNumbers, listSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-rows.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
@@ -467,9 +468,7 @@ describe('on a phone and on a desk', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
     for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(() => findViolations(page), { message: `axe at ${width}` }).toEqual([])
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expectAccessible(page, [width])
       await expect.poll(() => findSmallTargets(), { message: `small targets at ${width}` }).toEqual([])
     }
   })

@@ -1,21 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { aBlog } from '#tests/builders.ts'
-import { findViolations } from '#tests/set-up/find-violations.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
 const journey = startJourney()
-
-/** No violations on a phone and on a desk, in light and dark, and nothing that is too wide. */
-async function expectAccessible(page: Page) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(async () => [page.url(), width, await findViolations(page)]).toEqual([page.url(), width, []])
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-}
 
 test('the owner makes a backup, has it checked, and goes back to it while the site runs', { tags: 'promise' }, async () => {
   const { site } = journey

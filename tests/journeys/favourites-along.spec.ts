@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { bbqRibs } from '#content/recipes/bbq-ribs.ts'
 import { friedChicken } from '#content/recipes/fried-chicken.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
@@ -308,11 +309,7 @@ test('all of it is accessible and fits, from the narrowest phone to a desk', asy
   await open(page, '/favourites#add=1.2.3')
   await page.getByText('What changed').click()
   await page.getByRole('region', { name: '3 recipes from another device' }).getByText('Classic Cheeseburger').waitFor()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
-    await expect.poll(async () => [width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-  }
+  await expectAccessible(page, widths)
   const panel = await openPanel(page)
   await panel.getByRole('button', { name: 'Show QR code' }).click()
   await panel.getByRole('img').waitFor()

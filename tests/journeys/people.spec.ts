@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { putCollection } from '#core/collections/all-collection-rows.ts'
-import { findViolations } from '#tests/set-up/find-violations.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 import { meetToast } from '#tests/set-up/toasts.ts'
@@ -25,15 +25,6 @@ async function openBrowser() {
     await untilStarted(page)
   }
   return { context, page, open }
-}
-
-/** No violations on a phone and on a desk, in light and dark. */
-async function expectAccessible(page: Page) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(async () => [page.url(), width, await findViolations(page)]).toEqual([page.url(), width, []])
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
 }
 
 /** Invites an address as the owner, and joins by the link in a browser of its own. */

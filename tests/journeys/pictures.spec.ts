@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPicture } from '#tests/admin-parts.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
@@ -126,10 +127,6 @@ test('every screen of it is accessible and fits, on a phone and on a desk', asyn
   const edit = await page.getByRole('link', { name: /^pepper/ }).getAttribute('href')
   for (const path of ['/admin/media', '/admin/media?q=nothing', '/admin/media?view=unused', edit ?? '']) {
     await open(path)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(async () => [path, width, await findViolations(page)]).toEqual([path, width, []])
-      await expect.poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
-    }
+    await expectAccessible(page)
   }
 })

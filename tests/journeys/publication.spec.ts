@@ -4,7 +4,7 @@ import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { aPicture } from '#tests/admin-parts.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
-import { findViolations } from '#tests/set-up/find-violations.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 import { meetToast } from '#tests/set-up/toasts.ts'
@@ -157,10 +157,6 @@ test.each(['/admin/blog?state=trashed', '/admin/manage-recipe?state=draft'])(
       await insertRecipe(journey.site.db, { ...aRecipe({ slug: state, publishedAt }), state })
     }
     await open(path)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await expectAccessible(page)
   },
 )

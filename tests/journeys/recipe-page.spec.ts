@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { insertRecipe, updateRecipe } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listRequests, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { meetToast } from '#tests/set-up/toasts.ts'
@@ -448,13 +449,7 @@ describe('taken along', () => {
 })
 
 describe('at 320, 390 and 1280 px', () => {
-  async function expectFits() {
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  }
+  const widths = [320, 390, 1280]
 
   test('a scaled and ticked recipe is accessible and fits', async () => {
     await page.addInitScript(() => localStorage.setItem('recipeUnits', 'us'))
@@ -462,7 +457,7 @@ describe('at 320, 390 and 1280 px', () => {
     await page.getByText('per your preferences').waitFor()
     await page.getByRole('checkbox').nth(1).check()
     await page.getByRole('checkbox', { name: 'Step 2 done' }).check()
-    await expectFits()
+    await expectAccessible(page, widths)
   })
 
   test('sixty ingredients, long lines and a word of 90 letters fit', async () => {
@@ -475,7 +470,7 @@ describe('at 320, 390 and 1280 px', () => {
     await open('/recipes/long')
     await link('More batches').click()
     await page.getByRole('status').getByText('2 batches').waitFor({ state: 'attached' })
-    await expectFits()
+    await expectAccessible(page, widths)
   })
 })
 

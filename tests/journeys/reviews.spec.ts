@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { insertReview } from '#core/comments/review-rows.ts'
 import { aPicture } from '#tests/admin-parts.ts'
+import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
@@ -206,11 +207,7 @@ test('a recipe with long reviews, a refused form, and the owner’s list are acc
     await page.waitForFunction(
       () => document.querySelector('.start-spinner')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true,
     )
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(async () => [width, await findViolations(page)]).toEqual([width, []])
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await expectAccessible(page)
   }
   await visit(page, '/recipes/mac-and-cheese')
   await expectFine()
