@@ -23,7 +23,8 @@ function open({ url, address, accept, signal }: RemoteRequest) {
   })
   outgoing.on('response', (incoming) => {
     const { statusCode = 0, headers } = incoming
-    resolve({ status: statusCode, location: headers.location, body: incoming, close: () => void outgoing.destroy() })
+    const { location, 'content-type': contentType, 'retry-after': retryAfter } = headers
+    resolve({ status: statusCode, location, contentType, retryAfter, body: incoming, close: () => void outgoing.destroy() })
   })
   outgoing.on('error', reject)
   outgoing.end()

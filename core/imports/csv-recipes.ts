@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
@@ -68,7 +67,7 @@ export const csvRecipes: SourceFormat = {
       try {
         let number = 0
         let header: string[] = []
-        for await (const row of readRows(await readTable(files, name))) {
+        for await (const row of readRows(await files.readText(name, maxBytes))) {
           number++
           if (number === 1) header = row
           if (number === 1 && !isTable(header)) break
@@ -86,20 +85,15 @@ function listTables({ names }: SourceFiles) {
   return names.filter((name) => /\.(?:csv|tsv|txt)$/i.test(name))
 }
 
-/** Its bytes in UTF-8, also if they are in what Windows writes. */
-async function readTable(files: SourceFiles, name: string) {
-  const bytes = await files.read(name, maxBytes)
-  return isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder('windows-1252').decode(bytes))
-}
-
 const chunkBytes = 65_536
 
 /** The rows of a table, no more of them at once than are in a piece of its bytes. */
-function readRows(bytes: Buffer): AsyncIterable<string[]> {
+function readRows(text: string): AsyncIterable<string[]> {
+  const bytes = Buffer.from(text)
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) =>
     bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes),
   )
-  return streamRows(Readable.from(chunks), toOptions(bytes.toString('latin1', 0, chunkBytes)))
+  return streamRows(Readable.from(chunks), toOptions(text.slice(0, chunkBytes)))
 }
 
 function readHeader(head: string): string[] | undefined {

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import { decodeText, findEncoding } from '#domain/text/decode-text.ts'
 
 /** Why a source can't be read at all: a sentence for the owner. */
 export class SourceFault extends Error {}
@@ -19,11 +20,13 @@ export type SourceFiles = {
   address?: string | undefined
   /** The bytes of a file. Throws a SourceFault if there are more than `maxBytes`. */
   read: (name: string, maxBytes?: number) => Promise<Buffer>
-  /** The same as text: UTF-8, of which broken parts become U+FFFD, without a byte order mark. */
+  /** The same as text in the encoding that it is in (domain/text/decode-text.ts), of which broken parts become U+FFFD, without a byte order mark. */
   readText: (name: string, maxBytes?: number) => Promise<string>
-  /** The first bytes of a file as Latin-1, to tell what it is by; '' if it can't be read. */
+  /** The first bytes of a file as Latin-1 or, if it is that, UTF-16, to tell what it is by; '' if it can't be read. */
   readHead: (name: string) => Promise<string>
   stream: (name: string) => Promise<Readable>
+  /** A file's text in pieces, read as `readText` reads it. */
+  streamText: (name: string) => Promise<AsyncIterable<string>>
   close: () => void
 }
 
@@ -71,6 +74,7 @@ export function openText(name: string, text: string, address?: string): SourceFi
     readText: async () => text,
     readHead: async () => bytes.toString('latin1', 0, headBytes),
     stream: async () => Readable.from(bytes),
+    streamText: async () => Readable.from([text]),
     close: () => {},
   }
 }
@@ -167,22 +171,48 @@ function toFiles({ sizes, open, close }: Source): SourceFiles {
     names: paths.map((path) => path.slice(root.length)),
     root: root.replace(/\/$/, ''),
     read,
-    readText: async (name, maxBytes) => new TextDecoder().decode(await read(name, maxBytes)),
+    readText: async (name, maxBytes) => decodeText(await read(name, maxBytes)),
     readHead: (name) => readHead(() => open(root + name)),
     stream: (name) => open(root + name),
+    streamText: async (name) => decodeStream(await open(root + name), await findStreamEncoding(() => open(root + name))),
     close,
   }
 }
 
+/** The encoding of a file that may be too large for memory: by its beginning, and by the first piece of it that is no UTF-8. */
+async function findStreamEncoding(open: () => Promise<Readable>) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let head: Buffer | undefined
+  for await (const bytes of await open()) {
+    head ??= bytes as Buffer
+    try {
+      decoder.decode(bytes, { stream: true })
+    } catch {
+      return findEncoding(Buffer.concat([head.subarray(0, headBytes), bytes]), '', false)
+    }
+  }
+  return findEncoding(head ?? Buffer.alloc(0), '', true)
+}
+
+async function* decodeStream(stream: Readable, encoding: string) {
+  const decoder = new TextDecoder(encoding)
+  for await (const bytes of stream) yield decoder.decode(bytes, { stream: true })
+  yield decoder.decode()
+}
+
 async function readHead(open: () => Promise<Readable>) {
-  let head = ''
+  const chunks: Buffer[] = []
+  let length = 0
   try {
     for await (const bytes of await open()) {
-      head += bytes.toString('latin1')
-      if (head.length >= headBytes) break
+      chunks.push(bytes)
+      length += bytes.length
+      if (length >= headBytes) break
     }
   } catch {}
-  return head.replace(byteOrderMark, '')
+  const head = Buffer.concat(chunks)
+  const encoding = findEncoding(head)
+  return encoding.startsWith('utf-16') ? new TextDecoder(encoding).decode(head) : head.toString('latin1').replace(byteOrderMark, '')
 }
 
 /** The folders that all paths are in, with a slash at the end. */

@@ -1,14 +1,17 @@
 import ipaddr from 'ipaddr.js'
 import { uploadTitle } from '#domain/pictures/picture-draft.ts'
 import { toPictureId } from '#domain/pictures/stored-image.ts'
+import { decodeText } from '#domain/text/decode-text.ts'
 import { describePictures } from './describe-pictures.ts'
 import { type StoredPicture, storeUpload, type UploadParts } from './store-upload.ts'
 import type { UploadRefusal } from './uploads.ts'
 
-/** Another site's response. `location` is the target of a redirect; `close` ends the connection. */
+/** Another site's response. `location`, `contentType` and `retryAfter` are those headers; `close` ends the connection. */
 export type RemoteResponse = {
   status: number
   location: string | undefined
+  contentType?: string | undefined
+  retryAfter?: string | undefined
   body: AsyncIterable<Uint8Array>
   close: () => void
 }
@@ -57,7 +60,7 @@ const maxPageBytes = 5_000_000
 /** Stricter rules for what anybody may ask for: fewer bytes, and only the ports that the web is on. */
 type PageLimits = { maxBytes?: number; onlyUsualPorts?: boolean }
 
-/** The text of a page of another site, under the same rules; undefined if it can't be had. Broken UTF-8 becomes U+FFFD, and what is over the limit (5 MB) is left out. */
+/** The text of a page of another site, under the same rules; undefined if it can't be had. What can’t be read becomes U+FFFD, and what is over the limit (5 MB) is left out. */
 export async function fetchPage(
   { remote }: Pick<FetchParts, 'remote'>,
   address: string,
@@ -81,7 +84,7 @@ export async function fetchPage(
   } finally {
     answer.close()
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return decodeText(Buffer.concat(chunks), answer.contentType)
 }
 
 type Wanted = Pick<RemoteRequest, 'accept' | 'signal'> & { onlyUsualPorts?: boolean }

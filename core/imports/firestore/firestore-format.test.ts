@@ -20,6 +20,7 @@ function openFiles(files: Record<string, string | Buffer>): SourceFiles {
     readText: async (name) => toBytes(name).toString(),
     readHead: async (name) => toBytes(name).toString('latin1'),
     stream: async (name) => (await import('node:stream')).Readable.from([toBytes(name)]),
+    streamText: async (name) => (await import('node:stream')).Readable.from([toBytes(name).toString()]),
   }
 }
 

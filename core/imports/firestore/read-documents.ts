@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import type { SourceFiles } from '#core/imports/source-files.ts'
 import { parseJson } from '../loose-values.ts'
 import { readEntity } from './read-entity.ts'
@@ -55,7 +56,7 @@ function readOne(bytes: Buffer, place: string): ReadDocument {
 
 async function* readLines(files: SourceFiles, name: string): AsyncGenerator<ReadDocument> {
   let number = 0
-  for await (const text of createInterface({ input: await files.stream(name), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const text of createInterface({ input: Readable.from(await files.streamText(name)), crlfDelay: Number.POSITIVE_INFINITY })) {
     number++
     if (text.trim() === '') continue
     yield readLineDocument(parseJson(text)) ?? { kind: 'unreadable', place: `${name}, line ${number}`, reason: 'It isn’t a document.' }
@@ -69,6 +70,7 @@ async function startsWithEntity(files: SourceFiles, name: string) {
 }
 
 async function startsWithLine(files: SourceFiles, name: string) {
-  for await (const text of createInterface({ input: await files.stream(name) })) return readLineDocument(parseJson(text)) !== undefined
+  for await (const text of createInterface({ input: Readable.from(await files.streamText(name)) }))
+    return readLineDocument(parseJson(text)) !== undefined
   return false
 }

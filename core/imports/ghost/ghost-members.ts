@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { SourceFiles } from '#core/imports/source-files.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { streamRows } from '../csv-stream.ts'
@@ -18,7 +19,7 @@ async function findMembers(files: SourceFiles) {
 
 async function hasMembers(files: SourceFiles, name: string) {
   const options = { bom: true, relax_column_count: true, relax_quotes: true, to_line: 1 }
-  for await (const row of streamRows(await files.stream(name), options)) {
+  for await (const row of streamRows(Readable.from(await files.streamText(name)), options)) {
     const columns: unknown[] = row
     return (
       columns.includes('email') &&
@@ -34,7 +35,7 @@ async function* readMembers(files: SourceFiles): AsyncGenerator<SourceRecord | U
   const options = { bom: true, columns: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true } as const
   const seen = new Set<string>()
   let leftOut = 0
-  for await (const { record, info } of streamRows(await files.stream(name), options)) {
+  for await (const { record, info } of streamRows(Readable.from(await files.streamText(name)), options)) {
     const { email, name: called, created_at, deleted_at, note, labels, subscribed_to_emails } = toFields(record)
     const address = toText(email) ?? ''
     const place = `line ${info.lines}`

@@ -158,7 +158,7 @@ test('a file of members that breaks off in the middle is told to who reads it', 
     yield 'email,subscribed_to_emails\na@x.test,true\n'
     throw new Error('The disk is gone')
   }
-  const files = { ...openText('members.csv', ''), stream: async () => Readable.from(broken()) }
+  const files = { ...openText('members.csv', ''), streamText: async () => Readable.from(broken()) }
   await expect(readFiles(ghostMembers, files)).rejects.toThrow('The disk is gone')
 })
 

@@ -54,7 +54,7 @@ test('a text that is longer than any is not waited for', async () => {
     ...Array.from({ length: 25 }, () => 'a'.repeat(1_000_000)),
     '</x></item></channel></rss>',
   ]
-  const files = { ...openText('a.xml', ''), stream: async () => Readable.from(pieces.map((piece) => Buffer.from(piece))) }
+  const files = { ...openText('a.xml', ''), streamText: async () => Readable.from(pieces) }
   const kinds = []
   for await (const { kind } of readWxr(files, 'a.xml')) kinds.push(kind)
   expect(kinds).toEqual(['node', 'fault'])

@@ -56,11 +56,11 @@ export async function* readWxr(files: SourceFiles, name: string): AsyncGenerator
     else if (open.length === 3 && node.name === 'wp:comment' && parent) parts.push({ kind: 'comment', node, item: parent })
     else if (open.length > 2) parent?.children.push(node)
   })
-  const decoder = new TextDecoder()
   const mend = createXmlMender()
   let isFirst = true
-  for await (const bytes of await files.stream(name)) {
-    const text = mend(decoder.decode(bytes, { stream: true }).replace(illegal, ''))
+  for await (const piece of await files.streamText(name)) {
+    if (piece === '') continue
+    const text = mend(piece.replace(illegal, ''))
     untagged += text.length
     parser.write(isFirst ? text.trimStart() : text)
     if (untagged > maxUntagged && !hasFault) {
@@ -72,7 +72,7 @@ export async function* readWxr(files: SourceFiles, name: string): AsyncGenerator
     parts = []
     if (hasFault) return
   }
-  parser.write(mend(decoder.decode().replace(illegal, '')) + mend(''))
+  parser.write(mend(''))
   parser.close()
   yield* parts
 }
