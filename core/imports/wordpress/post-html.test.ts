@@ -24,6 +24,24 @@ test('classic content gets paragraphs', () => {
   expect(toHtml('One\ntwo\n\nThree').html).toBe('<p>One<br />\ntwo</p>\n<p>Three</p>')
 })
 
+test('blocks of classic content stand apart from paragraphs, without breaks beside them', () => {
+  expect(toHtml('<div>One</div>\n<div>Two\nthree</div>').html).toBe('<div><p>One</p>\n</div>\n<div><p>Two<br />\nthree</p>\n</div>')
+  expect(toHtml('<ol>\n<li>One\n<ul>\n<li>In</li>\n</ul>\n</li>\n<li>Two\n\nthree</li>\n</ol>').html).toBe(
+    '<ol><li>One<ul><li>In</li>\n</ul>\n</li>\n<li><p>Two</p>\n<p>three</p>\n</li>\n</ol>',
+  )
+  expect(toHtml('<blockquote>Words\nof wisdom</blockquote>\nEnd').html).toBe(
+    '<blockquote><p>Words<br />\nof wisdom</p>\n</blockquote>\n<p>End</p>',
+  )
+  expect(toHtml('<p>One\ntwo\n\nthree</p>\nEnd<br /><br/>again<br />\nand').html).toBe(
+    '<p>One<br />\ntwo</p>\n<p>three</p>\n<p>End</p>\n<p>again<br />\nand</p>',
+  )
+  expect(toHtml('One\n<pre>a\n\n  b</pre>\nTwo').html).toBe('<p>One</p>\n<pre>a\n\n  b</pre>\n<p>Two</p>')
+})
+
+test('line breaks in posts that are made of blocks are white space', () => {
+  expect(toHtml('<!-- wp:paragraph -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->').html).toBe('<p>One\ntwo</p>')
+})
+
 test('copies of a picture become the picture', () => {
   for (const copy of ['https://old.test/soup-300x200.jpg', 'https://i0.wp.com/old.test/soup.jpg?w=3', 'https://old.test/soup-scaled.jpg'])
     expect(toHtml(`<p><img src="${copy}" srcset="x 2x"></p>`).html).toContain(`src="${soup}"`)

@@ -2,6 +2,7 @@ import { type Element, findAll, findFirst, parseHtml, toInnerHtml } from '#core/
 import { toVideoPlaceHtml } from '#domain/blogs/video-places.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
+import { addParagraphs } from './add-paragraphs.ts'
 import { type Attachments, toOriginalAddress } from './attachments.ts'
 import { removeInlineShortcodes } from './shortcodes.ts'
 
@@ -30,6 +31,8 @@ export function toPostHtml(content: string, postId: string, attachments: Attachm
     )
     return ''
   }
+  // WordPress keeps line breaks of posts that are not made of blocks.
+  const keepsLines = !/<!--\s*wp:(?!wp-|block\b)/.test(content)
   const closed = new Set([...content.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name))
   const withoutFallbacks = replaceBetween(
     removeInlineShortcodes(content),
@@ -62,7 +65,7 @@ export function toPostHtml(content: string, postId: string, attachments: Attachm
   const withVideos = html.replace(/^[^\S\n]*(?:<p>)?[^\S\n]*(https?:\/\/[^\s<"]+)[^\S\n]*(?:<\/p>)?[^\S\n]*$/gm, (_, address) =>
     toEmbed(address),
   )
-  return { html: toOriginalPictures(addParagraphs(withVideos), attachments), warnings: [...warnings] }
+  return { html: toOriginalPictures(addParagraphs(withVideos, { keepsLines }), attachments), warnings: [...warnings] }
 }
 
 /** Text in brackets is no shortcode: one has attributes, an end, or a name of several words. */
@@ -112,26 +115,6 @@ function showVideo(frame: Element) {
   const video = readVideo((frame.attribs.src ?? '').replace(/^\/\//, 'https://'))
   const [place] = video ? findAll('hr', parseHtml(toVideoPlaceHtml({ video, title: '', poster: '', day: '' }))) : []
   if (place) Object.assign(frame, { name: 'hr', attribs: place.attribs, children: [] })
-}
-
-const block =
-  /^<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|pre|table|thead|tbody|tfoot|tr|td|th|figure|figcaption|hr|section|article|aside|details|summary|iframe|dl|dt|dd|address|form|style|script)\b/i
-
-/** Classic content has no paragraphs: empty lines divide them, and other line breaks are kept. What begins with a block stays as it is. */
-function addParagraphs(html: string) {
-  const kept: string[] = []
-  const whole = replaceBetween(
-    html.replace(/\r\n?/g, '\n'),
-    /(<pre\b)/gi,
-    /<\/pre>/gi,
-    (inner, start) => `\n\n\ue000${kept.push(`${start}${inner}</pre>`) - 1}\ue000\n\n`,
-  )
-  const paragraphs = whole.split(/\n\s*\n/).flatMap((part) => {
-    const text = part.trim()
-    if (text === '') return []
-    return block.test(text) || text.startsWith('\ue000') ? text : `<p>${text.replaceAll('\n', '<br />\n')}</p>`
-  })
-  return paragraphs.join('\n').replace(/\ue000(\d+)\ue000/g, (_, index) => kept[Number(index)] ?? '')
 }
 
 /**
