@@ -4,6 +4,7 @@ import { listVideoPlaces, readVideoPlace, toVideoAttributes, videoAttributes } f
 import { type Picture, toSrcSet, variantPath } from '#domain/pictures/picture-variants.ts'
 import { toPictureId } from '#domain/pictures/stored-image.ts'
 import { readCardPlace } from '#domain/recipes/card-places.ts'
+import { toXmlText } from '#domain/text/xml-text.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -100,11 +101,13 @@ function readOwn(src: string) {
 }
 
 function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attributes) => sanitizeHtml.Attributes) {
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     ...allowed,
     transformTags: { ...allowed.transformTags, img: (tagName, attribs) => ({ tagName, attribs: changeImage(attribs) }) },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
   })
+  // Also what was written as a reference ('&#xFFFE;').
+  return toXmlText(clean)
 }
 
 function toWhole(address: string, base: string) {

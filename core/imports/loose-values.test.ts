@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlainLines, toPlainText, toValid } from './loose-values.ts'
+import { toExtra, toPlainLines, toPlainText, toValid } from './loose-values.ts'
 
 const post = { kind: 'post', sourceId: '1', title: 'Soup', state: 'published', html: '<p>Hot</p>' }
 
@@ -31,4 +31,16 @@ test('a record without a field that it needs is refused', () => {
 test('a text that is too long for any record is not taken apart', () => {
   const text = '<p>a</p>\n'.repeat(300_000)
   expect([toPlainLines(text).length, toPlainText(text)?.length]).toEqual([1, text.trim().length])
+})
+
+test('characters that no XML document may hold are left out, also those that are written as references', () => {
+  expect(toPlainText('a&#x10;b&#xFFFE;c\u0001d\ufffe')).toBe('abcd')
+  expect(toPlainLines('a&#x10;b\nc\u000bd')).toEqual(['ab', 'cd'])
+  expect(toExtra({ a: ['b\u0001'] })).toEqual({ a: ['b'] })
+  expect(toValid({ ...post, title: 'So\uffffup', html: '<p>a\u0010</p>' }, 'x')).toMatchObject({ title: 'Soup', html: '<p>a</p>' })
+})
+
+test('style sheets and scripts are no text, over lines, too', () => {
+  expect(toPlainLines('<style type="text/css">\n.a { color: red }\n</style>One<script>x</script>\nTwo')).toEqual(['One', 'Two'])
+  expect(toPlainText('&lt;style&gt;.a{}&lt;/style&gt;One')).toBe('One')
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { SourceRecord, SourceRecordOf, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { sourceRecord } from '#domain/imports/source-record.ts'
-import { parseHtml, readText, toTextLines } from './read-html.ts'
+import { toTermName } from '#domain/terms/term.ts'
+import { toXmlText } from '#domain/text/xml-text.ts'
+import { parseHtml, readText, toTextLines, withoutCode } from './read-html.ts'
 
 /** A record of unknown keys. */
 const looseRecord = z.record(z.string(), z.unknown())
@@ -17,12 +19,11 @@ export function toValues(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** A text or number as trimmed text, without characters that no database takes; undefined for anything else and for empty text. */
+/** A text or number as trimmed text, without characters that no database or XML document takes; undefined for anything else and for empty text. */
 export function toText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').trim() || undefined
+  return toXmlText(value).trim() || undefined
 }
 
 /** A longer text is that of no record, and is left as it is, to be refused. */
@@ -39,13 +40,22 @@ export function toPlainText(value: unknown): string | undefined {
 export function toPlainLines(value: unknown): string[] {
   const text = toText(value) ?? ''
   if (text.length > maxTextLength) return [text]
-  return text.split(/\r\n?|\n/).flatMap((line) => toTextLines(line).flatMap((part) => toPlainText(part) ?? []))
+  return withoutCode(text)
+    .split(/\r\n?|\n/)
+    .flatMap((line) => toTextLines(line).flatMap((part) => toPlainText(part) ?? []))
+}
+
+/** The name of a tag or another term: one name, also with commas in it, which divide names here. */
+export function toNameOfTerm(value: unknown) {
+  return toTermName(toPlainText(value) ?? '') || undefined
 }
 
 function decodeTwice(text: string, decode: (html: string) => string) {
   const isMarked = /<[a-z/!]|&[#\w]+;/i
   const once = isMarked.test(text) ? decode(text) : text
-  return (isMarked.test(once) ? decode(once) : once).replace(/\s+/gu, ' ').trim()
+  return toXmlText(isMarked.test(once) ? decode(once) : once)
+    .replace(/\s+/gu, ' ')
+    .trim()
 }
 
 /** A number in a text or number; the first if there are several. */
@@ -99,7 +109,7 @@ export function toExtra(fields: Record<string, unknown>): Record<string, unknown
 }
 
 function cleanValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.replaceAll('\u0000', '')
+  if (typeof value === 'string') return toXmlText(value)
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean' || value === null) return value
   if (depth > maxDepth || typeof value !== 'object') return undefined
@@ -134,6 +144,14 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The list or object that a text of JSON has; undefined for anything else. */
+export function parseJsonText(value: unknown): unknown {
+  const text = toText(value) ?? ''
+  if (!/^(?:\[[\s\S]*\]|\{[\s\S]*\})$/.test(text)) return undefined
+  const json = parseJson(text)
+  return typeof json === 'object' && json !== null ? json : undefined
 }
 
 /** The fields of a recipe, as readers fill them in. */

@@ -1,7 +1,6 @@
 import { selectAll, selectOne } from 'css-select'
 import { render } from 'dom-serializer'
 import type { AnyNode, Document, Element, ParentNode } from 'domhandler'
-import { textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
 export type { AnyNode, Document, Element }
@@ -51,9 +50,33 @@ export function findFirst(selector: string, below: ParentNode): Element | undefi
   return selectOne<AnyNode, Element>(selector, below) ?? undefined
 }
 
-/** The text of nodes, with white space collapsed. */
+/** The text of nodes that a page shows, with white space collapsed. */
 export function readText(nodes: AnyNode | AnyNode[] | undefined) {
-  return nodes === undefined ? '' : textContent(nodes).replace(/\s+/gu, ' ').trim()
+  return nodes === undefined ? '' : toShownText(nodes).replace(/\s+/gu, ' ').trim()
+}
+
+const unshown = new Set(['style', 'script', 'template'])
+
+function toShownText(nodes: AnyNode | AnyNode[]): string {
+  if (Array.isArray(nodes)) return nodes.map(toShownText).join('')
+  if (nodes.type === 'text') return nodes.data
+  return 'children' in nodes && !('name' in nodes && unshown.has(nodes.name)) ? toShownText(nodes.children) : ''
+}
+
+/** HTML without its style sheets and scripts. */
+export function withoutCode(html: string) {
+  const start = /<(style|script)\b[^>]*>/gi
+  let shown = ''
+  let from = 0
+  for (let found = start.exec(html); found; found = start.exec(html)) {
+    const end = new RegExp(`</${found[1]}\\s*>`, 'gi')
+    end.lastIndex = start.lastIndex
+    if (!end.exec(html)) break
+    shown += `${html.slice(from, found.index)} `
+    from = end.lastIndex
+    start.lastIndex = from
+  }
+  return shown + html.slice(from)
 }
 
 /** The HTML within an element. */
@@ -68,7 +91,7 @@ export function toTextLines(html: string): string[] {
   let text = ''
   const walk = (node: AnyNode) => {
     if (node.type === 'text') text += node.data.replace(/\s+/gu, ' ')
-    if (!('children' in node)) return
+    if (!('children' in node) || ('name' in node && unshown.has(node.name))) return
     const isBlock = 'name' in node && blocks.has(node.name)
     if (isBlock) text += '\n'
     node.children.forEach(walk)

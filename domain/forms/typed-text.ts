@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { groupDigits } from '#domain/text/group-digits.ts'
+import { toXmlText } from '#domain/text/xml-text.ts'
 import { fieldLimits } from './form-limits.ts'
 
 type Limits = { max: number; required?: string }
@@ -29,8 +30,7 @@ export function optionalText(max: number) {
 
 function dropUnstorable(text: string) {
   return (
-    text
-      .toWellFormed()
+    toXmlText(text)
       .replaceAll('\uFFFD', '')
       .replaceAll('\r\n', '\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are to be removed

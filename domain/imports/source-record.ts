@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { mapFields } from '#domain/recipes/recipe-fields.ts'
 import { termKinds } from '#domain/terms/term.ts'
+import { toXmlText } from '#domain/text/xml-text.ts'
 
 // What is read from another system, in our terms. Readers fill in what their source has; lengths and spellings are put right later, in one place.
 
-/** Without NUL, which PostgreSQL doesn't store. */
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .transform((read) => read.replaceAll('\u0000', ''))
+/** Without what PostgreSQL doesn't store (NUL) and no feed may hold. */
+const text = (max: number) => z.string().max(max).transform(toXmlText)
 
 const line = text(10_000)
 const longText = text(2_000_000)

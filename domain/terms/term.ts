@@ -36,6 +36,11 @@ export function splitNames(text: string | null | undefined): string[] {
   return [...bySlug.values()]
 }
 
+/** A name as it stands among others, which commas divide. */
+export function toTermName(text: string) {
+  return text.replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
+}
+
 /** Names as a text, null for none. */
 export function joinNames(names: string[]) {
   return splitNames(names.join(',')).join(', ') || null

@@ -1,4 +1,4 @@
-import { toExtra, toMoment, toPlainLines, toPlainText, toText, toValid } from '#core/imports/loose-values.ts'
+import { toExtra, toMoment, toNameOfTerm, toPlainLines, toPlainText, toText, toValid } from '#core/imports/loose-values.ts'
 import { createPictureKeeper, type ToPicture } from '#core/imports/packed-pictures.ts'
 import { SourceFault, type SourceFiles } from '#core/imports/source-files.ts'
 import type { ReadParts, SourceFormat } from '#core/imports/source-format.ts'
@@ -92,7 +92,7 @@ async function toPost(post: Row, { meta, tags, author }: Parts, toPicture: ToPic
     seoTitle: toText(meta.meta_title ?? post.meta_title),
     seoDescription: description,
     picture: address && { address: await toPicture(address), alt: toText(meta.feature_image_alt) },
-    tags: tags.filter((tag) => !isInternal(tag)).flatMap(({ name }) => toPlainText(name) ?? []),
+    tags: tags.filter((tag) => !isInternal(tag)).flatMap(({ name }) => toNameOfTerm(name) ?? []),
     extra: toExtra({
       internalTags: tags
         .filter(isInternal)
@@ -123,7 +123,7 @@ function toSourceId({ uuid, id }: Row) {
 }
 
 async function* toTerm({ id, name, description, feature_image, visibility }: Row, toPicture: ToPicture): AsyncGenerator<SourceRecord> {
-  const [label, text, address] = [toPlainText(name), toPlainText(description), toText(feature_image)]
+  const [label, text, address] = [toNameOfTerm(name), toPlainText(description), toText(feature_image)]
   if (!label || label.startsWith('#') || visibility === 'internal' || !(text || address)) return
   const picture = address ? { address: await toPicture(address) } : undefined
   yield { kind: 'term', sourceId: toText(id) ?? label, list: 'tag', name: label, description: text, picture }

@@ -1,5 +1,5 @@
 import { recipePageKey } from '#domain/exports/wxr-markup.ts'
-import { toNames, toPlainText } from '../loose-values.ts'
+import { toNameOfTerm, toNames } from '../loose-values.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
 
 /** The page of a recipe: the post's id, and what the recipe itself hasn't in WordPress. */
@@ -32,5 +32,5 @@ export function listOldPaths(item: WxrNode) {
 /** The names of an item's terms of a taxonomy. */
 export function listTerms(item: WxrNode, domain: string) {
   const terms = item.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === domain)
-  return toNames(terms.map(({ text }) => toPlainText(text)?.replaceAll(',', ' ')))
+  return toNames(terms.map(({ text }) => toNameOfTerm(text)))
 }
