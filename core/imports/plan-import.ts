@@ -18,9 +18,9 @@ const batch = 200
  * Reads the files of an import and plans what would be done with each of their records; nothing else is stored yet. What an interrupted reading had planned is
  * planned anew. Throws a SourceFault.
  */
-export async function planImport(parts: ImportParts, files: SourceFiles, id: string) {
+export async function planImport(parts: ImportParts, given: SourceFiles, id: string) {
   const { db, clock, kept } = parts
-  const format = await recogniseFormat(files)
+  const { format, files } = await recogniseFormat(given)
   await forgetEntries(db, id)
   await updateImport(db, id, { format: format.name })
   const seen = new Set<string>()

@@ -64,15 +64,32 @@ function writeAmount(amount: number, unit: string) {
   return Math.abs((readNumber(written) ?? 0) - amount) < amount / 100 ? written : String(Number(amount.toFixed(4)))
 }
 
+const served = '(?:servings?|people|persons?|portions?|portionen|personen|personnes|guests|adults)'
+
+/** The number beside a word for servings, wherever it stands: '2 loaves, 16 servings', 'one tart (serves 8)'; of a range the first. */
+function readServed(text: string) {
+  const after = new RegExp(`(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|or)\\s*\\d+)?\\s*(?:\\p{L}+\\s)?${served}`, 'iu').exec(text)?.[1]
+  const before = /\b(?:serves|serving|feeds|servings?\s*:|pour|für|para)\s*:?\s*(\d+(?:[.,]\d+)?)(?!\s*(?:cm|inch|in\b|"|x\b))/iu.exec(
+    text,
+  )?.[1]
+  const word = /\b(?:serves|feeds)\s+(one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.exec(text)?.[1]
+  const found = before ?? after
+  return found === undefined ? numberWords.get((word ?? '').toLowerCase()) : toNumber(found)
+}
+
+const numberWords = new Map(
+  Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 }),
+)
+
 /** Servings as a number if a text tells of people or says only a number, and the text if it says more. */
 export function readYield(value: unknown): Pick<Recipe, 'servings' | 'yieldText'> {
   const text = toText(value)?.replace(/\s+/g, ' ')
   if (!text) return {}
-  const number = toNumber(text)
+  const number = readServed(text) ?? toNumber(text)
   const isPlain = /^\d+(?:[.,]\d+)?$/.test(text)
   const isServings =
     isPlain ||
-    /serv|person|people|portion|porzion|porci|porç|portsj|pers\b|gäste|guests|annos|adults|^(?:for|für|pour|per|para)?\s*\d+\s*(?:[-–]|to|bis)?\s*\d*$/i.test(
+    /serv|feeds|person|people|portion|porzion|porci|porç|portsj|pers\b|gäste|guests|annos|adults|^(?:for|für|pour|per|para)?\s*\d+\s*(?:[-–]|to|bis)?\s*\d*$/i.test(
       text,
     )
   const servings = isServings && number !== undefined && number > 0 && number <= 100_000 ? number : undefined

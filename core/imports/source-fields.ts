@@ -19,7 +19,7 @@ import { RecordRefusal } from './write-context.ts'
 
 // Records of a source as ours: cut to what our fields hold, with a note for each loss.
 
-export type FieldParts = { pictures: SourcePictures; notes: string[]; now: Date; timeZone: string }
+export type FieldParts = { format?: string; pictures: SourcePictures; notes: string[]; now: Date; timeZone: string }
 
 type ImportedPublication = Publication & InTrash & { createdAt: string }
 
@@ -122,12 +122,19 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
     videoPoster: record.videoPoster && pictures.stored.get(record.videoPoster.address),
     ...texts,
     ...mapFields(['minutes'], (name) => minutes(record[name])),
+    totalMinutes: minutes(record.totalMinutes ?? sumTimes(record, parts)),
     ...mapFields(['names'], (name, { label }) => short(joinNames(record[name] ?? []) ?? '', editorLimits.names, label.toLowerCase())),
     // Without the foods that they were confirmed for, they are confirmed for none.
     ...{ allergens: said, allergensFor: said && texts.allergensFor },
     keywords: short((record.keywords ?? []).join(', '), editorLimits.keywords, 'keywords'),
     updatedAt: record.updatedAt,
   }
+}
+
+/** What a source that tells no total time has it take; our own files leave it out where the owner does. */
+function sumTimes({ prepMinutes, cookMinutes, restMinutes = 0, chillMinutes = 0 }: SourceRecordOf<'recipe'>, { format }: FieldParts) {
+  if (format === 'griddle' || prepMinutes === undefined || cookMinutes === undefined) return undefined
+  return prepMinutes + cookMinutes + restMinutes + chillMinutes || undefined
 }
 
 /** Those that our form has. */

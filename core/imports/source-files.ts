@@ -63,6 +63,49 @@ export async function openZipBytes(name: string, bytes: Buffer): Promise<SourceF
   return toFiles(await openZip(name, () => fromBufferPromise(bytes)))
 }
 
+const maxInnerZips = 200
+const maxInnerBytes = 400_000_000
+
+/** Files with those of the zip files among them in their places ('site.zip/export.xml'), which are in memory; undefined if there is none that can be opened. */
+export async function openInnerZips(files: SourceFiles): Promise<SourceFiles | undefined> {
+  const zips = files.names.filter((name) => /\.zip$/i.test(name)).slice(0, maxInnerZips)
+  const inner = new Map<string, SourceFiles>()
+  let bytes = 0
+  for (const name of zips) {
+    const packed = await files.read(name, maxInnerBytes - bytes).catch(() => undefined)
+    const opened = packed && (await openZipBytes(name, packed).catch(() => undefined))
+    bytes += packed?.length ?? 0
+    if (opened) inner.set(name, opened)
+  }
+  if (inner.size === 0) return undefined
+  const places = new Map<string, { source: SourceFiles; name: string }>()
+  for (const name of files.names) if (!inner.has(name)) places.set(name, { source: files, name })
+  for (const [zip, source] of inner) {
+    const folder = inner.size === 1 && places.size === 0 ? source.root : `${zip}/${source.root}`
+    for (const name of source.names) places.set(`${folder}/${name}`.replace(/^\/|(?<=\/)\//g, ''), { source, name })
+  }
+  const names = [...places.keys()].toSorted()
+  const root = findRoot(names)
+  const at = (name: string) => {
+    const place = places.get(root + name)
+    if (!place) throw new SourceFault(`There is no ${name}.`)
+    return place
+  }
+  return {
+    names: names.map((name) => name.slice(root.length)),
+    root: root.replace(/\/$/, ''),
+    address: files.address,
+    read: async (name, maxBytes) => at(name).source.read(at(name).name, maxBytes),
+    readText: async (name, maxBytes) => at(name).source.readText(at(name).name, maxBytes),
+    readHead: async (name) => at(name).source.readHead(at(name).name),
+    stream: async (name) => at(name).source.stream(at(name).name),
+    streamText: async (name) => at(name).source.streamText(at(name).name),
+    close() {
+      for (const source of [files, ...inner.values()]) source.close()
+    },
+  }
+}
+
 /** Text as a source of one file: what was pasted, or a page fetched from an address. */
 export function openText(name: string, text: string, address?: string): SourceFiles {
   const bytes = Buffer.from(text)

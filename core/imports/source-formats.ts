@@ -13,7 +13,7 @@ import { nextcloud } from './nextcloud.ts'
 import { paprika } from './paprika.ts'
 import { recipeKeeper } from './recipe-keeper.ts'
 import { recipePages } from './schema-org/recipe-page.ts'
-import { SourceFault, type SourceFiles } from './source-files.ts'
+import { openInnerZips, SourceFault, type SourceFiles } from './source-files.ts'
 import type { SourceFormat } from './source-format.ts'
 import { tandoor } from './tandoor.ts'
 import { wordpress } from './wordpress/wordpress.ts'
@@ -40,8 +40,18 @@ export const sourceFormats: SourceFormat[] = [
   recipePages,
 ]
 
-/** Throws a SourceFault if the files are none that are known. */
-export async function recogniseFormat(files: SourceFiles): Promise<SourceFormat> {
-  for (const format of sourceFormats) if (await format.recognise(files)) return format
+/** How deep zip files lie in zip files. */
+const maxZips = 3
+
+/** Recognises files, or those in the zip files among them. The caller closes the files that are returned. Throws a SourceFault if they are none that are known. */
+export async function recogniseFormat(files: SourceFiles): Promise<{ format: SourceFormat; files: SourceFiles }> {
+  let opened = files
+  for (let depth = 0; ; depth++) {
+    for (const format of sourceFormats) if (await format.recognise(opened)) return { format, files: opened }
+    const inner = depth < maxZips ? await openInnerZips(opened) : undefined
+    if (!inner) break
+    opened = inner
+  }
+  if (opened !== files) opened.close()
   throw new SourceFault(`The format of these files isn’t supported. You can import: ${importable}.`)
 }

@@ -1,24 +1,15 @@
-import { isTag, isText } from 'domhandler'
 import { findUnit } from '#packages/ingredients/units.ts'
-import { type AnyNode, type Document, type Element, findAll, findFirst, readText } from '../read-html.ts'
+import { type Document, type Element, findAll, findFirst, readText } from '../read-html.ts'
 import { type Line, toIngredients, toInstructions, toItemLine, toLine } from './element-lines.ts'
 import { topicOf } from './heading-words.ts'
-
-/** A piece of a page's text: a heading of a level, an item of a list or row of a table, or a paragraph. A paragraph in bold type is a heading of level 7. */
-type Piece = { text: string; level?: number; item?: Element; isTitle?: boolean }
+import { type Piece, readPieces } from './page-pieces.ts'
 
 type Topic = ReturnType<typeof topicOf>
 
 const amount = /[\d½⅓⅔¼¾⅛]/u
 
-const maxPieces = 20_000
 const maxHeadings = 50
 const maxLines = 150
-const skipped = new Set('script style noscript template nav footer button select svg iframe textarea'.split(' '))
-const breaking = new Set(
-  'p div section article ul ol dl table tbody main header figure figcaption br blockquote form td th dt dd'.split(' '),
-)
-
 /** The recipe of a page that marks up none: what stands below its headings of ingredients and of steps, or in elements that are named so. */
 export function findHeaded(page: Document) {
   const { ingredients, steps } = findBelowHeadings(page) ?? findInClasses(page) ?? {}
@@ -109,14 +100,20 @@ function joinAmounts(lines: Line[]): Line[] {
     return unit !== undefined && (unit === '' || findUnit(unit) !== undefined)
   }
   if (!lines.some(isSure) || lines.filter(isAmount).length < lines.length / 4) return lines
+  const told = lines.filter(({ isHeading }) => !isHeading)
+  const [first, last] = [told[0], told.at(-1)]
+  const isBehind = first !== undefined && last !== undefined && !isAmount(first) && isAmount(last)
+  // Where it isn't clear what an amount is of, none is moved.
+  if (first !== undefined && !isAmount(first) && !isBehind) return lines
   const joined: Line[] = []
   let waiting: Line | undefined
-  for (const line of lines) {
+  for (const line of isBehind ? lines.toReversed() : lines) {
     if (!isAmount(line)) joined.push(waiting ? { text: `${waiting.text} ${line.text}`, isHeading: false } : line)
     else if (waiting) joined.push(waiting)
     waiting = isAmount(line) ? line : undefined
   }
-  return waiting ? [...joined, waiting] : joined
+  const all = waiting ? [...joined, waiting] : joined
+  return isBehind ? all.toReversed() : all
 }
 
 /** Invitations to follow a blog, which stand below many recipes. */
@@ -138,42 +135,6 @@ function depthOf(element: Element) {
   let depth = 0
   for (let above = element.parent; above; above = above.parent) depth++
   return depth
-}
-
-function readPieces(page: Document): Piece[] {
-  const pieces: Piece[] = []
-  let text = ''
-  let isBold = true
-  const end = () => {
-    const line = text.replace(/\s+/gu, ' ').trim()
-    if (line && pieces.length < maxPieces) pieces.push({ text: line, ...(isBold && line.length <= 80 && { level: 7 }) })
-    text = ''
-    isBold = true
-  }
-  const walk = (node: AnyNode, inBold: boolean) => {
-    if (isText(node)) {
-      text += node.data
-      if (!inBold && node.data.trim() !== '') isBold = false
-    }
-    if (!isTag(node)) return
-    if (skipped.has(node.name)) return
-    const level = /^h[1-6]$/.test(node.name) ? Number(node.name.charAt(1)) : undefined
-    const isItem = node.name === 'tr' || (node.name === 'li' && findFirst('li, h1, h2, h3, h4, h5, h6', node) === undefined)
-    if (level !== undefined || isItem) {
-      end()
-      const line = readText(node)
-      if (line && pieces.length < maxPieces)
-        pieces.push(level === undefined ? { text: line, item: node } : { text: line, level, isTitle: level === 1 })
-      return
-    }
-    const isBreak = breaking.has(node.name) || node.name === 'li'
-    if (isBreak) end()
-    for (const child of node.children) walk(child, inBold || node.name === 'strong' || node.name === 'b')
-    if (isBreak) end()
-  }
-  for (const child of page.children) walk(child, false)
-  end()
-  return pieces
 }
 
 /** Lists in elements whose classes or ids tell what they are. */

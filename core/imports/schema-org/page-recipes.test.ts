@@ -219,3 +219,116 @@ test('hostile values are told of or left out, and others are read', async () => 
   expect(soup).toMatchObject({ title: 'Soup', ingredients: [{ lines: ['7', 'salt'] }] })
   expect(soup).not.toHaveProperty('picture.address')
 })
+
+test('lines that are marked as headings divide the steps, and the marks of Markdown are left out', async () => {
+  const recipeInstructions = ['**Dough**', 'Mix **well** ([how](https://eat.example/how)).', '[Teig]', '## Bake', 'Bake 10 * 2 minutes.']
+  const [record] = await read(
+    page(JSON.stringify({ '@type': 'Recipe', name: 'Bread', recipeIngredient: ['1 kg flour'], recipeInstructions })),
+  )
+  expect(record).toMatchObject({
+    steps: [
+      { heading: 'Dough', steps: [{ text: 'Mix well (how (https://eat.example/how)).' }] },
+      { heading: 'Teig', steps: [] },
+      { heading: 'Bake', steps: [{ text: 'Bake 10 * 2 minutes.' }] },
+    ],
+  })
+})
+
+const withCard = (node: object, card: string) =>
+  read(`<h1>Cake</h1>${page(JSON.stringify({ '@type': 'Recipe', name: 'Cake', ...node }))}${card}`)
+
+test('groups, missing lines, notes and yield that JSON-LD leaves out are those of the card', async () => {
+  const [record] = await withCard(
+    { recipeIngredient: ['1 ½ cups flour', '2 eggs', '100 g sugar'], recipeInstructions: ['Mix the flour.', 'Bake it.', 'Whip it.'] },
+    `<div class="wprm-recipe-container"><span class="wprm-recipe-servings-with-unit">8 servings</span><h3>Ingredients</h3>
+    <div><h4>For the cake</h4><ul><li>▢ 1 1/2 cups flour</li><li>Deselect All</li><li>▢ 2 eggs</li></ul></div>
+    <div><h4>Icing</h4><ul><li>▢ 100 g sugar</li><li>▢ 1 tbsp milk</li></ul></div>
+    <h3>Instructions</h3><div><h4>Cake</h4><ul><li><div>Mix the flour.</div></li><li><div>Bake it.</div></li></ul></div>
+    <div><h4>Icing:</h4><ul><li><div>Whip it.</div></li></ul></div>
+    <div class="wprm-recipe-notes"><h3>Notes</h3><p>Keeps well.</p><p>Freezes.</p></div></div>`,
+  )
+  expect(record).toMatchObject({
+    ingredients: [
+      { heading: 'For the cake', lines: ['1 ½ cups flour', '2 eggs'] },
+      { heading: 'Icing', lines: ['100 g sugar', '1 tbsp milk'] },
+    ],
+    steps: [
+      { heading: 'Cake', steps: [{ text: 'Mix the flour.' }, { text: 'Bake it.' }] },
+      { heading: 'Icing', steps: [{ text: 'Whip it.' }] },
+    ],
+    notes: 'Keeps well.\nFreezes.',
+    servings: 8,
+  })
+})
+
+test('a list that is the same in the page stays as it is, and so do groups that are told', async () => {
+  const flat = { recipeIngredient: ['1 egg', '2 cups milk'], recipeInstructions: ['Mix the milk.', 'Bake the cake.'] }
+  const list =
+    '<h2>Ingredients</h2><ul><li>1 egg</li><li>2 cups milk</li></ul><h2>Method</h2><ol><li>Mix the milk.</li><li>Bake the cake.</li></ol>'
+  expect(await withCard(flat, list)).toMatchObject([
+    { ingredients: [{ lines: ['1 egg', '2 cups milk'] }], steps: [{ steps: [{ text: 'Mix the milk.' }, { text: 'Bake the cake.' }] }] },
+  ])
+  expect(await withCard({ ...flat, recipeIngredient: ['For A:', '1 egg', '2 cups milk'] }, `<h3>For B</h3>${list}`)).toMatchObject([
+    { ingredients: [{ heading: 'For A', lines: ['1 egg', '2 cups milk'] }] },
+  ])
+})
+
+test('the largest picture of several is taken, and without any that of the page', async () => {
+  const image = [{ url: '/a.jpg', width: 100, height: 100 }, { url: '/b.jpg', width: 1200, height: 900 }, '/c-300x200.jpg']
+  const [sized, whole, shared] = await Promise.all([
+    withCard({ image }, ''),
+    withCard({ image: ['/a-300x200.jpg', '/a.jpg'] }, ''),
+    withCard({}, '<meta property="og:image" content="/og.jpg">'),
+  ])
+  expect([sized, whole, shared]).toMatchObject(
+    ['b.jpg', 'a.jpg', 'og.jpg'].map((name) => [{ picture: { address: `https://eat.example/${name}` } }]),
+  )
+})
+
+test('ingredients in one run are those of the page, or divided and to be checked', async () => {
+  const run = { recipeIngredient: '1 cup flour2 eggs, beaten3 tbsp sugar1 tsp salt', recipeInstructions: ['Mix.'] }
+  const list =
+    '<h2>Ingredients</h2><ul><li>1 cup flour</li><li>2 eggs, beaten</li><li>3 tbsp sugar</li><li>1 tsp salt</li></ul><h2>Method</h2><p>Mix.</p>'
+  const lines = ['1 cup flour', '2 eggs, beaten', '3 tbsp sugar', '1 tsp salt']
+  expect(await withCard(run, list)).toMatchObject([{ ingredients: [{ lines }] }])
+  expect(await withCard(run, '')).toMatchObject([{ ingredients: [{ lines }], warnings: [expect.stringContaining('check these lines')] }])
+})
+
+test('what a page has for pressing is no ingredient and no step', async () => {
+  const node = {
+    recipeIngredient: ['Deselect All', '1 egg', 'Add to shopping list', 'US Customary – Metric', '1x 2x 3x', '2 cups milk'],
+    recipeInstructions: ['Cook Mode Prevent your screen from going dark', 'Mix.', 'Print recipe'],
+  }
+  expect(await withCard(node, '')).toMatchObject([
+    { ingredients: [{ lines: ['1 egg', '2 cups milk'] }], steps: [{ steps: [{ text: 'Mix.' }] }] },
+  ])
+})
+
+test('a named list with sections keeps their headings, positions order, and steps may be a text of JSON', async () => {
+  const sections = [
+    {
+      '@type': 'HowToSection',
+      name: 'Bake',
+      position: 2,
+      itemListElement: [
+        { position: 2, text: 'Out.' },
+        { position: 1, text: 'In.' },
+      ],
+    },
+    { '@type': 'HowToSection', name: 'Mix', position: 1, itemListElement: [{ text: 'Stir.' }] },
+  ]
+  const steps = [
+    { heading: 'Mix', steps: [{ text: 'Stir.' }] },
+    { heading: 'Bake', steps: [{ text: 'In.' }, { text: 'Out.' }] },
+  ]
+  const list = { '@type': 'ItemList', name: 'Method for cake', itemListElement: sections }
+  expect(await withCard({ recipeInstructions: list }, '')).toMatchObject([{ steps }])
+  expect(await withCard({ recipeInstructions: JSON.stringify([list]) }, '')).toMatchObject([{ steps }])
+})
+
+test('amounts that stand behind their foods in lines of their own go to the line before, unclear ones to none', async () => {
+  const below = (lines: string[]) =>
+    read(`<h1>Soup</h1><h2>Ingredients</h2>${lines.map((line) => `<div>${line}</div>`).join('')}<h2>Method</h2><p>Boil.</p>`)
+  expect(await below(['water', '1 cup', 'leeks', '2'])).toMatchObject([{ ingredients: [{ lines: ['1 cup water', '2 leeks'] }] }])
+  expect(await below(['salt', '1 cup', 'water'])).toMatchObject([{ ingredients: [{ lines: ['salt', '1 cup', 'water'] }] }])
+})

@@ -1,29 +1,82 @@
-import { readEntry, toFields } from '#core/imports/loose-values.ts'
-import { type Document, type Element, findAll, findFirst, parseHtml, readText } from '#core/imports/read-html.ts'
+import { readEntry, toAddress, toFields } from '#core/imports/loose-values.ts'
+import { type Document, type Element, findAll, findFirst, parseHtml, readText, toInnerHtml, toTextLines } from '#core/imports/read-html.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { linesOf, toIngredients, toInstructions } from './element-lines.ts'
+import { readYield } from '../recipe-texts.ts'
+import { linesOf, toIngredients, toInstructions, withoutBullet } from './element-lines.ts'
 import { findHeaded } from './headed-recipe.ts'
+import { topicOf } from './heading-words.ts'
 import { findRecipeNodes, readJsonLd } from './json-ld.ts'
 import { findMicrodata, findRdfa } from './microdata.ts'
+import { isControl } from './page-controls.ts'
+import { type Piece, readPieces } from './page-pieces.ts'
 import { findCards } from './plugin-cards.ts'
-import { readIngredients } from './read-ingredients.ts'
+import { isRunTogether, readIngredients } from './read-ingredients.ts'
 import { readSteps } from './read-steps.ts'
+import { addFromPage } from './regroup.ts'
 import { toRecipe } from './to-recipe.ts'
 
 /** How recipes can be told in the HTML of a page, the surest first. */
 const markups = [findMicrodata, findRdfa, findMicroformats, findCards, findHeaded]
 
-/** The recipes in a page's HTML, by JSON-LD, its markup or its headings. `address` is the page's; `place` names it to the owner. */
-export async function readPageRecipes(html: string, place: string, address?: string) {
+/** The recipes in a page's HTML, by JSON-LD, its markup or its headings. `address` is the page's; `place` names it to the owner; pictures are relative to `pictureBase`. */
+export async function readPageRecipes(html: string, place: string, address?: string, pictureBase?: string) {
   const page = parseHtml(html)
   const inScripts = findRecipeNodes(readJsonLd(page))
   const canonical = address ?? findFirst('link[rel="canonical"][href]', page)?.attribs.href
   const title = readText(findFirst('h1', page)) || undefined
-  return readNodes(
-    addFromMarkup(inScripts, page).map((node) => ({ ...node, name: node.name || title })),
-    place,
-    canonical,
+  const nodes: Record<string, unknown>[] = addFromMarkup(inScripts, page).map((node) => ({ ...node, name: node.name || title }))
+  const read = await readNodes(nodes, place, canonical, pictureBase)
+  const pieces = read.some((record) => record.kind === 'recipe') ? readPieces(page) : []
+  const image = findFirst('meta[property="og:image"][content], meta[name="og:image"][content]', page)?.attribs.content
+  const shared = toAddress(image, canonical)
+  return read.map((record) => {
+    if (record.kind !== 'recipe') return record
+    const isGuessed = nodes.length === 1 && nodes[0]?.isGuessed === true
+    const whole = isGuessed ? record : addFromPage(record, pieces)
+    return {
+      ...whole,
+      ...(!whole.picture && shared && { picture: { address: shared } }),
+      ...(!whole.notes && nodes.length === 1 && { notes: findNotes(page, pieces) }),
+      ...(whole.servings === undefined && whole.yieldText === undefined && nodes.length === 1 && readYield(findYield(page, pieces))),
+    }
+  })
+}
+
+const notesOfCards = '.wprm-recipe-notes, .tasty-recipes-notes-body, .tasty-recipes-notes, .mv-create-notes-content, .mv-create-notes'
+const maxNotes = 20
+
+/** The notes of a recipe's card, or what stands below a heading that says so after the steps. */
+function findNotes(page: Document, pieces: Piece[]) {
+  const card = findFirst(notesOfCards, page)
+  if (card) return withoutHeading(toTextLines(toInnerHtml(card))).join('\n') || undefined
+  const steps = pieces.findLastIndex(({ text, item }) => !item && text.length <= 40 && topicOf(text) === 'steps')
+  const isNotes = ({ text, level }: Piece) => level !== undefined && notesHeading.test(text)
+  const at = steps < 0 ? -1 : pieces.findIndex((piece, index) => index > steps && isNotes(piece))
+  if (at < 0) return undefined
+  const rest = pieces.slice(at + 1, at + 1 + maxNotes)
+  const end = rest.findIndex(({ level, text }) => level !== undefined || topicOf(text) !== undefined || isControl(text))
+  return (
+    rest
+      .slice(0, end < 0 ? undefined : end)
+      .map(({ text }) => withoutBullet(text))
+      .join('\n') || undefined
   )
+}
+
+const notesHeading = /^(?:recipe |cook['’]?s |chef['’]?s )?notes?:?$/i
+
+function withoutHeading([first = '', ...others]: string[]) {
+  return notesHeading.test(first) ? others : [first, ...others]
+}
+
+const yieldOfCards =
+  '[itemprop="recipeYield"], .wprm-recipe-servings-with-unit, .wprm-recipe-servings, .tasty-recipes-yield, .mv-create-yield, .mv-create-time-yield'
+
+/** What a card says it makes, or a line that does. */
+function findYield(page: Document, pieces: Piece[]) {
+  const card = findFirst(yieldOfCards, page)
+  if (card) return readText(card)
+  return pieces.find(({ text }) => /^(?:serves|servings?:|yields?:?|makes)\s*(?:about\s*)?\d.{0,60}$/i.test(text))?.text
 }
 
 /** The recipes in a value of JSON-LD. */
@@ -31,8 +84,13 @@ export async function readJsonLdRecipes(value: unknown, place: string, address?:
   return readNodes(findRecipeNodes(value), place, address)
 }
 
-async function readNodes(nodes: Record<string, unknown>[], place: string, address?: string): Promise<(SourceRecord | UnreadableEntry)[]> {
-  const records = await Promise.all(nodes.map((node) => readEntry(place, () => toRecipe(toFields(node), address))))
+async function readNodes(
+  nodes: Record<string, unknown>[],
+  place: string,
+  address?: string,
+  pictureBase?: string,
+): Promise<(SourceRecord | UnreadableEntry)[]> {
+  const records = await Promise.all(nodes.map((node) => readEntry(place, () => toRecipe(toFields(node), address, pictureBase))))
   const bySource = new Map<string, SourceRecord | UnreadableEntry>()
   for (const [index, record] of records.entries()) {
     if (record.kind === 'unreadable') bySource.set(`#${index}`, record)
@@ -73,14 +131,16 @@ function addFromMarkup(nodes: Record<string, unknown>[], page: Document) {
 
 function isPoor({ recipeIngredient, ingredients, recipeInstructions }: Record<string, unknown>) {
   const lines = readIngredients(recipeIngredient ?? ingredients)
-  return !hasAmount(lines) || readSteps(recipeInstructions).length === 0
+  return !hasAmount(lines) || isRunTogether(lines) || readSteps(recipeInstructions).length === 0
 }
 
 /** Ingredients without any amount are those of a search engine's list. */
 function fill(node: Record<string, unknown>, marked: Record<string, unknown>) {
   const own = readIngredients(node.recipeIngredient ?? node.ingredients)
   const others = readIngredients(marked.recipeIngredient)
-  const hasMore = own.length === 0 ? others.length > 0 : others.length >= own.length && !hasAmount(own) && hasAmount(others)
+  const isNamed = own.every((line) => others.some((other) => other.toLowerCase().includes(line.toLowerCase())))
+  const hasAmounts = others.length >= own.length && !hasAmount(own) && hasAmount(others) && (isNamed || marked.isGuessed !== true)
+  const hasMore = own.length === 0 ? others.length > 0 : hasAmounts || (isRunTogether(own) && others.length > 1)
   const lacksSteps = readSteps(node.recipeInstructions).length === 0
   if (!hasMore && !lacksSteps) return node
   return {

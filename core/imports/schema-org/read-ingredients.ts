@@ -1,5 +1,6 @@
-import { toFields, toPlainLines, toPlainText, toText, toValues } from '#core/imports/loose-values.ts'
+import { parseJsonText, toFields, toPlainLines, toPlainText, toText, toValues } from '#core/imports/loose-values.ts'
 import { withoutBullet } from './element-lines.ts'
+import { isControl } from './page-controls.ts'
 
 const maxDepth = 8
 
@@ -8,8 +9,22 @@ export function readIngredients(value: unknown): string[] {
   return withoutRepeats(
     readLines(value, 0)
       .map(toTidyLine)
-      .filter((line) => line !== ''),
+      .filter((line) => line !== '' && !isControl(line)),
   )
+}
+
+const amount = /[\d½⅓⅔¼¾⅛]/u
+
+/** Whether a list is one line with all ingredients in it. */
+export function isRunTogether(lines: string[]) {
+  const [only = ''] = lines
+  return lines.length === 1 && only.length > 40 && splitRun(only).length > 2
+}
+
+/** The parts of a line that begin with an amount after a comma, or after a word without a space ('flour2 eggs'). */
+export function splitRun(line: string) {
+  const parts = line.split(/[,;]\s+(?=[\d½⅓⅔¼¾⅛])|(?<=[\p{Ll})])(?=\d+\s*(?:[\p{L}½⅓⅔¼¾⅛/]))/u).map((part) => part.trim())
+  return parts.filter((part) => part !== '').length > 2 && parts.every((part) => amount.test(part) || part.length < 60) ? parts : [line]
 }
 
 function readLines(value: unknown, depth: number): string[] {
@@ -23,9 +38,15 @@ function readLines(value: unknown, depth: number): string[] {
       return toPlainText(text) ?? toPlainText(parts.join(' ')) ?? []
     }
     // One text alone has a line for each ingredient. Among others, a line break is no more than a space, unless an amount follows.
-    if (items.length === 1) return toPlainLines(item)
+    if (items.length === 1) return readJsonText(item, depth) ?? toPlainLines(item)
     return (toText(item) ?? '').split(/\r?\n(?=\s*[\d½⅓⅔¼¾⅛])/).flatMap((line) => toPlainText(line) ?? [])
   })
+}
+
+/** The lines of a list that is written as a text of JSON. */
+function readJsonText(item: unknown, depth: number) {
+  const list = parseJsonText(item)
+  return list === undefined ? undefined : readLines(list, depth + 1)
 }
 
 /** Without bullets and brackets in brackets, which plugins write. */

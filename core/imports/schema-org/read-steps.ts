@@ -1,8 +1,10 @@
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
-import { toFields, toPlainLines, toPlainText, toValues } from '../loose-values.ts'
+import { parseJsonText, toFields, toNumber, toPlainLines, toPlainText, toValues } from '../loose-values.ts'
+import { fromMarkdown } from '../recipe-texts.ts'
 import { findPicture } from './find-picture.ts'
 import { isBareHeading } from './heading-words.ts'
 import { typesOf } from './json-ld.ts'
+import { isControl } from './page-controls.ts'
 
 type StepGroup = SourceRecordOf<'recipe'>['steps'][number]
 type Step = StepGroup['steps'][number]
@@ -18,22 +20,31 @@ function readGroups(value: unknown, depth: number): StepGroup[] {
   const groups: StepGroup[] = []
   if (depth > maxDepth) return groups
   const add = (steps: Step[]) => {
-    const last = groups.at(-1)
-    if (last) last.steps = last.steps.concat(steps)
-    else groups.push({ steps: [...steps] })
+    for (const step of steps) {
+      const heading = step.picture ? undefined : readMarkedHeading(step.text)
+      const last = groups.at(-1)
+      if (heading) groups.push({ heading, steps: [] })
+      else if (last) last.steps.push({ ...step, text: readMarkdown(step.text) })
+      else groups.push({ steps: [{ ...step, text: readMarkdown(step.text) }] })
+    }
   }
   const addInner = (inner: unknown) => {
     for (const group of readGroups(inner, depth + 1)) group.heading ? groups.push(group) : add(group.steps)
   }
-  for (const item of toValues(value)) {
+  for (const given of inOrder(toValues(value))) {
+    const item = parseJsonText(given) ?? given
     const fields = toFields(item)
     const items = fields.itemListElement ?? fields.ItemListElement ?? fields.item ?? fields.steps
     const name = toPlainText(toValues(fields.name ?? fields.Name)[0])
     if (Array.isArray(item)) addInner(item)
     else if (typeof item !== 'object') add(toPlainLines(item).map((text) => ({ text })))
     else if (typesOf(item).includes('HowToSection') || (items !== undefined && name && fields.text === undefined)) {
-      const inner = readGroups(items ?? fields.text, depth + 1)
-      groups.push({ heading: name, steps: inner.flatMap(({ steps }) => steps) })
+      if (!name) addInner(items ?? fields.text)
+      else {
+        const inner = readGroups(items ?? fields.text, depth + 1)
+        const hasSections = inner.some(({ heading }) => heading)
+        groups.push(...(hasSections ? inner : [{ heading: name, steps: inner.flatMap(({ steps }) => steps) }]))
+      }
     } else if (items !== undefined && fields.text === undefined) addInner(items)
     else add(readStep(fields, name))
   }
@@ -47,6 +58,24 @@ function readStep(fields: Record<string, unknown>, name: string | undefined): St
   const isTitle = name && !isNumber(name) && !sameStart(text, name)
   const whole = isTitle ? [name.replace(/[:.]$/, ''), text].filter(Boolean).join(': ') : text
   return whole ? [{ text: whole, ...(picture && { picture: { address: picture } }) }] : []
+}
+
+/** Items in the order of their positions, if all have one. */
+function inOrder(items: unknown[]) {
+  const placed = items.map((item) => ({ item, position: toNumber(toFields(item).position) ?? Number.NaN }))
+  if (placed.some(({ position }) => Number.isNaN(position))) return items
+  return placed.toSorted((one, other) => one.position - other.position).map(({ item }) => item)
+}
+
+/** A line that is marked as a heading: '[Prep]', '**Prep**', '## Prep'. */
+function readMarkedHeading(text: string) {
+  const [, first, second, third] = /^(?:\[([^[\]]{1,80})\]|\*\*([^*]{1,80})\*\*|#{1,6}\s+(\S.{0,79})):?$/.exec(text) ?? []
+  return (first ?? second ?? third)?.replace(/\s*:$/, '').trim()
+}
+
+/** Text without the marks of Markdown, if it has such that nothing else has. */
+function readMarkdown(text: string) {
+  return /\*\*\S|\]\(\w/.test(text) ? fromMarkdown(text) : text
 }
 
 /** Names of steps are often their first words, cut off. */
@@ -70,7 +99,7 @@ function tidy(groups: StepGroup[]): StepGroup[] {
   const told: StepGroup[] = []
   for (const { heading, steps } of groups) {
     const says = heading !== undefined && !isNumber(heading) && !(isAlone && isBareHeading(heading))
-    const kept = steps.filter(({ text }) => !isNumber(text) && !isBareHeading(text))
+    const kept = steps.filter(({ text }) => !isNumber(text) && !isBareHeading(text) && !isControl(text))
     const last = told.at(-1)
     if (says || !last) told.push({ heading: says ? heading : undefined, steps: kept })
     else last.steps = last.steps.concat(kept)

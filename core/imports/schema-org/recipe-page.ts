@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SourceFiles } from '#core/imports/source-files.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import type { SourceFormat } from '../source-format.ts'
+import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { readJsonLdRecipes, readPageRecipes } from './page-recipes.ts'
 
 const maxBytes = 20_000_000
@@ -21,19 +21,59 @@ export const recipePages: SourceFormat = {
     }
     return false
   },
-  async *read(files) {
+  async *read(files, { keepPicture }) {
     const seen = new Set<string>()
     for (const name of listPages(files)) {
       try {
         const text = await files.readText(name, maxBytes)
-        const read = isJson(name, text) ? await readJsonLdRecipes(JSON.parse(text), name) : await readPageRecipes(text, name, files.address)
-        if (read.length > 0) yield* read.filter((record) => isNew(record, seen))
+        const read = isJson(name, text)
+          ? await readJsonLdRecipes(JSON.parse(text), name)
+          : await readPageRecipes(text, name, files.address, files.names.length > 1 ? toSavedAddress(name) : undefined)
+        const whole = await Promise.all(read.map((record) => takePicture(record, name, files, keepPicture)))
+        if (read.length > 0) yield* whole.filter((record) => isNew(record, seen))
+        else if (files.names.length > 1 && /(?:^|\/)index\.html?$/i.test(name)) continue
         else yield { kind: 'unreadable', place: name, reason: 'No recipe was found in it.' }
       } catch (error) {
         yield { kind: 'unreadable', place: name, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
       }
     }
   },
+}
+
+const maxPictureBytes = 50_000_000
+
+/** Stands for the folder that pages were saved in. */
+const savedHost = 'saved-pages.invalid'
+
+function toSavedAddress(name: string) {
+  return `http://${savedHost}/${encodeURI(name)}`
+}
+
+/** A recipe with its picture if that lies beside the page: where the page names it, or what browsers save it as ('Soup_files/soup.jpg'). */
+async function takePicture(
+  record: SourceRecord | UnreadableEntry,
+  page: string,
+  files: SourceFiles,
+  keepPicture: ReadParts['keepPicture'],
+): Promise<SourceRecord | UnreadableEntry> {
+  if (record.kind !== 'recipe' || files.names.length === 1) return record
+  const named = URL.parse(record.picture?.address ?? '')
+  const wanted = named ? decodePath(named.pathname).replace(/^\//, '') : ''
+  const fileName = wanted.split('/').at(-1) ?? ''
+  const folder = page.replace(/\.[^.]+$/, '_files/')
+  const found = files.names.find((name) => name === wanted) ?? files.names.find((name) => name === `${folder}${fileName}`)
+  const isPicture = found !== undefined && /\.(?:jpe?g|png|webp|gif|avif)$/i.test(found)
+  if (!isPicture) return named?.host === savedHost ? { ...record, picture: undefined } : record
+  const address = await files.read(found, maxPictureBytes).then(keepPicture, () => undefined)
+  return address ? { ...record, picture: { ...record.picture, address } } : record
+}
+
+function decodePath(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** Whether a page that marks up no recipe has one all the same. */

@@ -13,7 +13,7 @@ import {
 } from '../loose-values.ts'
 import { readNutrition, readYield, toGroups, toHashId } from '../recipe-texts.ts'
 import { findPicture } from './find-picture.ts'
-import { readIngredients } from './read-ingredients.ts'
+import { isRunTogether, readIngredients, splitRun } from './read-ingredients.ts'
 import { readSteps } from './read-steps.ts'
 
 /** What is read of a recipe of schema.org; anything else is kept beside it. */
@@ -25,19 +25,23 @@ const known = new Set(
   ).split(' '),
 )
 
-const guessed = 'The page doesn’t mark up its recipe, so it was read from headings and lists. Please check it.'
+const guessed = 'The page doesn’t mark up its recipe, so it was read from headings and lists. Please check these lines.'
 
-/** A recipe of schema.org in our terms. `address` is that of its page: what its own addresses are relative to, and its source. */
-export function toRecipe(node: Record<string, unknown>, address?: string): ReadRecipe {
+const runTogether = 'Its ingredients are one line in the source and were divided at the amounts. Please check these lines.'
+
+/** A recipe of schema.org in our terms. `address` is that of its page: what its own addresses are relative to, and its source; those of pictures to `pictureBase`. */
+export function toRecipe(node: Record<string, unknown>, address?: string, pictureBase = address): ReadRecipe {
   const title = toPlainText(first(node.name)) ?? toPlainText(first(node.headline)) ?? ''
-  const ingredients = toGroups(readIngredients(node.recipeIngredient ?? node.ingredients))
+  const listed = readIngredients(node.recipeIngredient ?? node.ingredients)
+  const isRun = isRunTogether(listed)
+  const ingredients = toGroups(isRun ? splitRun(listed[0] ?? '') : listed)
   const steps = readSteps(node.recipeInstructions)
   if (!title && ingredients.length === 0 && steps.length === 0) throw new Error('It has no title, ingredients or steps.')
   const own = readSource(node, address)
   const [category, ...courses] = toNames(node.recipeCategory)
   const [cuisine, ...cuisines] = toNames(node.recipeCuisine)
   const author = toNames(node.author).join(', ')
-  const picture = findPicture(node.image, address)
+  const picture = findPicture(node.image, pictureBase)
   const video = toValues(node.video).flatMap((value) => {
     const { embedUrl, contentUrl, url } = toFields(value)
     return toAddress(embedUrl, address) ?? toAddress(contentUrl, address) ?? toAddress(url, address) ?? toAddress(value, address) ?? []
@@ -72,7 +76,7 @@ export function toRecipe(node: Record<string, unknown>, address?: string): ReadR
     diets: orNothing(toNames(node.suitableForDiet).map(toDiet)),
     keywords: orNothing([...toNames(node.keywords), ...cuisines]),
     author: author || undefined,
-    warnings: node.isGuessed === true ? [guessed] : undefined,
+    warnings: orNothing([...(node.isGuessed === true ? [guessed] : []), ...(isRun ? [runTogether] : [])]),
     extra: toExtra(Object.fromEntries(Object.entries(node).filter(([key]) => !known.has(key)))),
   }
 }
@@ -95,11 +99,12 @@ function readTime(value: unknown) {
   return readMinutes(toText(first(value)) ?? toText(toFields(first(value)).maxValue))
 }
 
-function readYields(value: unknown) {
+function readYields(value: unknown): Pick<ReadRecipe, 'servings' | 'yieldText'> {
   const texts = toValues(value).flatMap((item) => toPlainText(typeof item === 'object' ? toFields(item).value : item) ?? [])
   // Plugins give the number and then the text: ['12', '12 muffins'].
   const longest = texts.toSorted((one, other) => other.length - one.length)[0]
-  return readYield(longest)
+  const plain = texts.find((text) => /^\d+$/.test(text))
+  return { ...(plain && readYield(plain)), ...readYield(longest) }
 }
 
 function readSource({ url, mainEntityOfPage, '@id': id }: Record<string, unknown>, address?: string) {
