@@ -94,9 +94,24 @@ function toOriginalPictures(html: string, attachments: Attachments) {
   for (const link of findAll('a[href]', document)) mendLink(link, attachments)
   for (const image of findAll('img', document)) {
     const { src = '', 'data-src': lazy, srcset: _, sizes: __, ...others } = image.attribs
-    image.attribs = { ...others, src: toOriginalAddress(src.startsWith('data:') && lazy ? lazy : src, attachments) }
+    const address = toOriginalAddress(src.startsWith('data:') && lazy ? lazy : src, attachments)
+    const forms = listForms(image).filter((form) => form !== address)
+    image.attribs = { ...others, src: address, ...(forms.length > 0 && { 'data-others': forms.join(' ') }) }
   }
   return toInnerHtml(document)
+}
+
+/** The addresses in a picture's `srcset` and those of the sources around it, the largest first. */
+function listForms({ attribs, parent }: Element) {
+  const sources =
+    parent && 'name' in parent && parent.name === 'picture' ? findAll('source', parent).map((source) => source.attribs.srcset) : []
+  const forms = [attribs.srcset ?? attribs['data-srcset'], ...sources].flatMap((srcset = '') =>
+    srcset.split(/,\s+/).flatMap((form) => {
+      const [address = '', size = ''] = form.trim().split(/\s+/)
+      return /^https?:\/\//.test(address) ? [{ address, size: Number.parseFloat(size) || 0 }] : []
+    }),
+  )
+  return [...new Set(forms.toSorted((one, other) => other.size - one.size).map(({ address }) => address))].slice(0, 8)
 }
 
 /** A link to a post or page of the site leads to its path, which goes on to it here; one around a picture that leads to the same is left out. */

@@ -23,9 +23,27 @@ test('split CDATA, control characters and a bare & are read', async () => {
   expect(part?.kind === 'node' && textOf(part.node, 'x')).toBe('a]]>b & c')
 })
 
-test('what comes before a fault is read, and the line of the fault is told', async () => {
+test.each([
+  ['tags that don’t match', '<item><a></b></item>'],
+  ['an entry that isn’t closed', '<item><title>Broken</title>'],
+  ['a tag that breaks off', '<item><title>Bro<</title></item>'],
+])('what comes before and after %s is read', async (_, broken) => {
+  const xml = `<rss><channel>${item('')}\n${broken}\n${item('<x>1</x>')}\n${item('<x>2</x>')}</channel></rss>`
+  const whole = await read(xml)
+  expect(whole.map((part) => (part.kind === 'node' ? textOf(part.node, 'x') : part.kind))).toEqual(['', 'fault', '1', '2'])
+  expect(whole.flatMap((part) => (part.kind === 'node' ? part.node.line : []))).toEqual([1, 3, 4])
+  for (const size of [1, 7, 40]) {
+    const pieces = Array.from({ length: Math.ceil(xml.length / size) }, (_, index) => xml.slice(index * size, (index + 1) * size))
+    const files = { ...openText('a.xml', ''), streamText: async () => Readable.from(pieces) }
+    const kinds = []
+    for await (const { kind } of readWxr(files, 'a.xml')) kinds.push(kind)
+    expect(kinds).toEqual(['node', 'fault', 'node', 'node'])
+  }
+})
+
+test('the line of a fault is told', async () => {
   const parts = await read(`<rss><channel>${item('')}\n<item><a></b></item>${item('')}</channel></rss>`)
-  expect(parts.map((part) => (part.kind === 'fault' ? part.line : part.kind))).toEqual(['node', 2])
+  expect(parts.map((part) => (part.kind === 'fault' ? part.line : part.kind))).toEqual(['node', 2, 'node'])
 })
 
 test('entities of the document are not expanded', async () => {

@@ -4,7 +4,7 @@ import { createXmlMender } from './mend-xml.ts'
 
 export type WxrNode = { name: string; attributes: Record<string, string>; text: string; children: WxrNode[]; line: number }
 
-/** What a file holds, in order. An item comes before its comments; `item` of a comment is that one. Nothing follows a fault. */
+/** What a file holds, in order. An item comes before its comments; `item` of a comment is that one. After a fault comes the next item that is whole. */
 export type WxrPart = { kind: 'node'; node: WxrNode } | { kind: 'comment'; node: WxrNode; item: WxrNode } | { kind: 'fault'; line: number }
 
 /** Characters that XML doesn't have, which WordPress exports all the same. */
@@ -17,24 +17,95 @@ const harmless = /entity|disallowed (?:character|in char data)|outside of root/i
 /** No text of a post is as long; it would be in memory several times. */
 const maxUntagged = 20_000_000
 
-/** Reads a WXR file as a stream: no more than an item without its comments is in memory. */
+/** More faults are those of a file that is none. */
+const maxFaults = 1000
+
+const itemStart = '<item>'
+
+/** What stands above an item. */
+const aboveItems = '<rss><channel>'
+
+/** Reads a WXR file as a stream: no more than an item without its comments is in memory. After a fault it goes on with the next item. */
 export async function* readWxr(files: SourceFiles, name: string): AsyncGenerator<WxrPart> {
+  const mend = createXmlMender()
+  let reader = openReader(0)
+  let faults = 0
+  let lines = 0
+  let isFirst = true
+  // Text that is left out after a fault, in whose end an item may begin.
+  let skipped: string | undefined
+  for await (const piece of withEnd(await files.streamText(name))) {
+    // Only the end of the file is mended as an empty piece.
+    if (piece === '') continue
+    let text: string = mend((piece ?? '').replace(illegal, ''))
+    if (isFirst) text = text.trimStart()
+    isFirst &&= text === ''
+    for (;;) {
+      if (skipped !== undefined) {
+        const whole: string = skipped + text
+        const at = whole.indexOf(itemStart)
+        if (at < 0) {
+          skipped = whole.slice(1 - itemStart.length)
+          lines += countLines(whole) - countLines(skipped)
+          break
+        }
+        skipped = undefined
+        lines += countLines(whole.slice(0, at))
+        reader = openReader(lines)
+        reader.write(aboveItems)
+        text = whole.slice(at)
+      }
+      const fault = reader.write(text)
+      yield* reader.takeParts()
+      if (fault === undefined) break
+      if (++faults > maxFaults) return
+      lines = fault.line
+      skipped = fault.isItem ? itemStart : ''
+      text = text.slice(fault.offset)
+    }
+  }
+  if (skipped !== undefined) return
+  reader.close()
+  yield* reader.takeParts()
+}
+
+async function* withEnd(pieces: AsyncIterable<string>): AsyncGenerator<string | undefined> {
+  yield* pieces
+  yield undefined
+}
+
+function countLines(text: string) {
+  return text.split('\n').length - 1
+}
+
+/**
+ * A reader of XML up to its first fault, which `write` returns: how many lines are before it, where in the text that was written the rest begins, and whether
+ * that is the inside of an item.
+ */
+function openReader(linesBefore: number) {
   const parser = new SaxesParser({ xmlns: false })
   const open: WxrNode[] = []
   let parts: WxrPart[] = []
-  let hasFault = false
+  let fault: { line: number; position: number; isItem: boolean } | undefined
+  let written = 0
   let sent: WxrNode | undefined
   let untagged = 0
+  const lineOf = () => linesBefore + parser.line
+  const addFault = (position: number, isItem = false) => {
+    if (fault) return
+    fault = { line: lineOf() - 1, position, isItem }
+    parts.push({ kind: 'fault', line: lineOf() })
+  }
   parser.on('error', ({ message }) => {
-    if (harmless.test(message) || hasFault) return
-    hasFault = true
-    parts.push({ kind: 'fault', line: parser.line })
+    if (!harmless.test(message)) addFault(parser.position)
   })
   parser.on('opentag', ({ name: tag, attributes }) => {
     untagged = 0
-    const node = { name: tag, attributes: { ...attributes }, text: '', children: [], line: parser.line }
+    // The item before it isn't closed.
+    if (tag === 'item' && open.length > 2) addFault(parser.position, true)
+    const node = { name: tag, attributes: { ...attributes }, text: '', children: [], line: lineOf() }
     const item = open[2]
-    if (tag === 'wp:comment' && open.length === 3 && item && sent !== item && !hasFault) {
+    if (tag === 'wp:comment' && open.length === 3 && item && sent !== item && !fault) {
       sent = item
       parts.push({ kind: 'node', node: item })
     }
@@ -50,31 +121,28 @@ export async function* readWxr(files: SourceFiles, name: string): AsyncGenerator
   parser.on('closetag', () => {
     untagged = 0
     const node = open.pop()
-    if (!node || hasFault) return
+    if (!node || fault) return
     const parent = open.at(-1)
     if (open.length === 2 && node !== sent) parts.push({ kind: 'node', node })
     else if (open.length === 3 && node.name === 'wp:comment' && parent) parts.push({ kind: 'comment', node, item: parent })
     else if (open.length > 2) parent?.children.push(node)
   })
-  const mend = createXmlMender()
-  let isFirst = true
-  for await (const piece of await files.streamText(name)) {
-    if (piece === '') continue
-    const text = mend(piece.replace(illegal, ''))
-    untagged += text.length
-    parser.write(isFirst ? text.trimStart() : text)
-    if (untagged > maxUntagged && !hasFault) {
-      hasFault = true
-      parts.push({ kind: 'fault', line: parser.line })
-    }
-    isFirst &&= text.trim() === ''
-    yield* parts
-    parts = []
-    if (hasFault) return
+  return {
+    write(text: string) {
+      const start = written
+      written += text.length
+      untagged += text.length
+      parser.write(text)
+      if (untagged > maxUntagged) addFault(written)
+      return fault && { ...fault, offset: Math.max(0, fault.position - start) }
+    },
+    close: () => void parser.close(),
+    takeParts() {
+      const taken = parts
+      parts = []
+      return taken
+    },
   }
-  parser.write(mend(''))
-  parser.close()
-  yield* parts
 }
 
 /** The text of a node's child, trimmed; '' for none. */

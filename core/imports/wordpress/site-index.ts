@@ -12,6 +12,8 @@ export type IndexedPost = { type: string; state: State | undefined; publishedAt:
 export type SiteIndex = {
   title: string
   authors: Map<string, string>
+  /** The ids of those who write for the site, as comments name them. */
+  authorIds: Set<string>
   attachments: Attachments
   posts: Map<string, IndexedPost>
   /** Contents of the blocks that posts share, by their post ids. */
@@ -35,11 +37,11 @@ export async function indexSites(files: SourceFiles, names: string[]) {
       sites.set(channel.key, site)
       if (channel.title) site.title = channel.title
       if (channel.address) site.attachments.base = channel.address
-      if (part.node.name === 'wp:author')
-        site.authors.set(
-          textOf(part.node, 'wp:author_login'),
-          textOf(part.node, 'wp:author_display_name') || textOf(part.node, 'wp:author_login'),
-        )
+      if (part.node.name === 'wp:author') {
+        const login = textOf(part.node, 'wp:author_login')
+        site.authors.set(login, textOf(part.node, 'wp:author_display_name') || login)
+        site.authorIds.add(textOf(part.node, 'wp:author_id'))
+      }
       if (part.node.name === 'item') indexItem(site, part.node)
     }
   }
@@ -69,6 +71,7 @@ function newSite(): SiteIndex {
   return {
     title: '',
     authors: new Map(),
+    authorIds: new Set(),
     attachments: { byId: new Map(), addresses: new Set(), paths: new Set(), base: '' },
     posts: new Map(),
     blocks: new Map(),

@@ -38,9 +38,15 @@ export function toComment(
   return post === undefined ? 'homeless' : { kind: 'comment', ...comment, on: post }
 }
 
-/** What an owner of a site like this one answered to a comment, if this is it. */
-export function readReply(node: WxrNode, { sourceId }: SourceRecordOf<'comment' | 'review'>) {
-  if (!readMeta(node).has(replyKey) || !sourceId.endsWith(`#comment-${textOf(node, 'wp:comment_parent')}`)) return undefined
+/** The id of the comment that one answers for the site: by a mark of ours, or because one of its authors wrote it and everybody may read it. */
+export function readAnswered(node: WxrNode, authorIds: ReadonlySet<string>) {
+  const isAuthor = authorIds.has(textOf(node, 'wp:comment_user_id')) && /^(?:1|approve)$/.test(textOf(node, 'wp:comment_approved'))
+  const parent = textOf(node, 'wp:comment_parent')
+  return parent !== '' && parent !== '0' && (isAuthor || readMeta(node).has(replyKey)) ? parent : undefined
+}
+
+/** What an answer of the site says. */
+export function readReply(node: WxrNode) {
   return {
     text: toPlainLines(textOf(node, 'wp:comment_content')).join('\n'),
     by: toPlainText(textOf(node, 'wp:comment_author')) ?? '',

@@ -226,3 +226,32 @@ test('WP Recipe Maker’s own export is read; its recipes are drafts', async () 
     },
   ])
 })
+
+test('what an author of the site answered is the reply to the comment, also with others in between', async () => {
+  const answer = (id: number, parent: number, user: number, approved = '1') =>
+    `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>Ann</wp:comment_author><wp:comment_content>Thanks ${id}</wp:comment_content>
+<wp:comment_approved>${approved}</wp:comment_approved><wp:comment_parent>${parent}</wp:comment_parent><wp:comment_user_id>${user}</wp:comment_user_id></wp:comment>`
+  const author = '<wp:author><wp:author_id>7</wp:author_id><wp:author_login>ann</wp:author_login></wp:author>'
+  const inner = [comment(1, '1'), comment(2, '1'), answer(3, 1, 7), answer(4, 2, 8), answer(5, 2, 7, '0'), answer(6, 1, 7), answer(7, 0, 7)]
+  const records = await read(author, item({ id: 1, inner: inner.join('') }))
+  const comments = records.flatMap((record) =>
+    record.kind === 'comment' ? [[record.sourceId.replace(/.*-/, ''), record.reply?.text]] : [],
+  )
+  expect(comments).toEqual([
+    ['1', 'Thanks 3'],
+    ['2', undefined],
+    ['4', undefined],
+    ['5', undefined],
+    ['6', undefined],
+    ['7', undefined],
+  ])
+})
+
+test('the forms that a picture has in srcset and in sources stand by, the largest first', async () => {
+  const content =
+    '<picture><source srcset="https://cdn.test/a.webp 900w"><img src="https://old.test/a.jpg" srcset="https://old.test/b.jpg 300w, https://old.test/c.jpg 1200w"></picture>'
+  const [post] = await read(item({ id: 1, content }))
+  expect(post).toMatchObject({
+    html: expect.stringContaining('data-others="https://old.test/c.jpg https://cdn.test/a.webp https://old.test/b.jpg"'),
+  })
+})

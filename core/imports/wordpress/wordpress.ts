@@ -1,6 +1,6 @@
 import type { SourceFiles } from '#core/imports/source-files.ts'
 import type { SourceRecord, SourceRecordOf, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { toPlainText } from '../loose-values.ts'
+import { toNameOfTerm, toPlainText } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { readCreateRecipes } from './create-recipes.ts'
 import { toItemRecord } from './item-record.ts'
@@ -8,7 +8,7 @@ import { readRecipePage } from './page-of-recipe.ts'
 import { readState } from './post-state.ts'
 import { readWxr, textOf, type WxrNode } from './read-wxr.ts'
 import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } from './site-index.ts'
-import { readReply, toComment } from './to-comment.ts'
+import { readAnswered, readReply, toComment } from './to-comment.ts'
 import { openUploadPictures } from './upload-pictures.ts'
 
 /** An export of WordPress (WXR): one file, or several in a folder or zip file. */
@@ -52,33 +52,38 @@ async function* readWordpress(files: SourceFiles, { fetchPage, keepPicture }: Re
   }
 }
 
+/** As many of a post are in memory. */
+const maxComments = 5000
+
 async function* readFile(files: SourceFiles, name: string, reading: Reading): AsyncGenerator<SourceRecord | UnreadableEntry> {
   let channel: Channel = { key: '', title: '', address: '' }
   let post: OpenPost | undefined
-  // What a comment was answered by our own site comes right after it.
-  let last: SourceRecordOf<'comment' | 'review'> | undefined
+  // The comments of the open post by their ids: what the site answered them may come much later.
+  let comments = new Map<string, SourceRecordOf<'comment' | 'review'>>()
   for await (const part of readWxr(files, name)) {
-    const answer = last && part.kind === 'comment' ? readReply(part.node, last) : undefined
-    if (last && answer) {
-      yield { ...last, reply: answer }
-      last = undefined
-      continue
+    if (part.kind !== 'comment' || comments.size >= maxComments) {
+      yield* comments.values()
+      comments = new Map()
     }
-    if (last) yield last
-    last = undefined
     if (part.kind === 'fault')
-      yield { kind: 'unreadable', place: `${name}, line ${part.line}`, reason: 'The file is damaged here; the rest wasn’t read.' }
+      yield { kind: 'unreadable', place: `${name}, line ${part.line}`, reason: 'The file is damaged here, so this entry wasn’t read.' }
     else if (part.kind === 'comment') {
+      const answered = readAnswered(part.node, reading.sites.get(channel.key)?.authorIds ?? new Set())
+      const question = answered === undefined ? undefined : comments.get(answered)
+      if (answered !== undefined && question && !question.reply) {
+        comments.set(answered, { ...question, reply: readReply(part.node) })
+        continue
+      }
       const comment = readComment(part, channel.key, post)
       if (typeof comment === 'string') reading.leave(comment)
-      else last = comment
+      else comments.set(textOf(part.node, 'wp:comment_id'), comment)
     } else {
       channel = readChannel(channel, part.node)
       if (part.node.name !== 'item') yield* toTerm(part.node, channel.key)
       else post = yield* readItem(part.node, channel.key, reading)
     }
   }
-  if (last) yield last
+  yield* comments.values()
 }
 
 /** Yields an item's records; returns the post, if it is one whose comments are wanted. */
@@ -138,6 +143,6 @@ function* toTerm(node: WxrNode, key: string): Generator<SourceRecord> {
       ? [textOf(node, 'wp:cat_name'), textOf(node, 'wp:category_description')]
       : [textOf(node, 'wp:tag_name'), textOf(node, 'wp:tag_description')]
   const text = toPlainText(description)
-  const label = toPlainText(name)?.replaceAll(',', ' ').replace(/\s+/g, ' ')
+  const label = toNameOfTerm(name)
   if (text && label) yield { kind: 'term', sourceId: `${key}#${node.name}-${label}`, list: 'tag', name: label, description: text }
 }
