@@ -9,7 +9,7 @@ import { openFiles } from '#core/pictures/files.ts'
 import { openUploads } from '#core/pictures/uploads.ts'
 
 /** How another site answers a test: with bytes, or with a status and perhaps a redirect. */
-export type TestAnswer = Uint8Array | { status: number; location?: string }
+export type TestAnswer = Uint8Array | { status: number; location?: string; retryAfter?: string }
 
 /** What the operations of the admin work with, on a folder of its own; other sites answer from `answers`, by URL. */
 export function openAdminParts(db: Database, answers: Record<string, TestAnswer> = {}) {
@@ -50,7 +50,8 @@ export async function* inChunks(bytes: Uint8Array, size = 1000) {
 function toAnswer(answer: TestAnswer): RemoteResponse {
   const isBytes = answer instanceof Uint8Array
   const status = isBytes ? 200 : answer.status
-  return { status, location: isBytes ? undefined : answer.location, body: inChunks(isBytes ? answer : new Uint8Array()), close: () => {} }
+  const { location, retryAfter } = isBytes ? {} : answer
+  return { status, location, retryAfter, body: inChunks(isBytes ? answer : new Uint8Array()), close: () => {} }
 }
 
 function listFiles(folder: string) {

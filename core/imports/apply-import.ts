@@ -5,7 +5,7 @@ import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import type { ImportTraces } from '#domain/imports/entry-columns.ts'
 import type { ImportEntry } from '#domain/imports/site-import.ts'
 import { type SourceRecord, sourceKinds } from '#domain/imports/source-record.ts'
-import { openPictureFetcher, type PictureFetcher, type SourcePictures } from './fetch-source-pictures.ts'
+import { neverAsked, openPictureFetcher, type PictureFetcher, type SourcePictures } from './fetch-source-pictures.ts'
 import type { ImportParts } from './import-parts.ts'
 import {
   findEntryRecord,
@@ -69,16 +69,27 @@ export async function applyImport(parts: ImportParts, id: string, report: Report
   await updateImport(db, id, { state: 'done', changedAt: clock().toISOString() }, [found.state])
 }
 
-/** Tries once more to get the pictures that an import lacks, and puts them into what nobody has changed since. Returns how many are missing still. */
+/**
+ * Tries once more to get the pictures that an import lacks, first those that were never asked for, and puts them into what nobody has changed since. Returns how
+ * many are missing still.
+ */
 export async function retryPictures(parts: ImportParts, id: string) {
   const found = await findImport(parts.db, id)
+  if (!found) return 0
   const fetchPictures = openPictureFetcher(parts)
+  const isFirst = ({ missing }: ImportEntry) => missing.some(({ reason }) => reason === neverAsked)
+  const first = new Set<number>()
   let missing = 0
-  for (let after = 0; found; ) {
-    const entries = await listEntriesWithMissing(parts.db, id, after, batch)
-    for (const entry of entries) missing += await retryEntry(parts, { id, format: found.format, entry, fetchPictures })
-    after = entries.at(-1)?.number ?? after
-    if (entries.length < batch) break
+  for (const isTurn of [isFirst, ({ number }: ImportEntry) => !first.has(number)]) {
+    for (let after = 0; ; ) {
+      const entries = await listEntriesWithMissing(parts.db, id, after, batch)
+      for (const entry of entries.filter(isTurn)) {
+        if (isTurn === isFirst) first.add(entry.number)
+        missing += await retryEntry(parts, { id, format: found.format, entry, fetchPictures })
+      }
+      after = entries.at(-1)?.number ?? after
+      if (entries.length < batch) break
+    }
   }
   return missing
 }
@@ -196,7 +207,10 @@ async function retryEntry(parts: ImportParts, { id, format, entry, fetchPictures
   if (!record || !isUpdated(record)) return entry.missing.length
   const pictures = await fetchPictures(record)
   const { missing } = pictures
-  if (missing.length >= entry.missing.length) return missing.length
+  if (missing.length >= entry.missing.length) {
+    await updateImportEntry(parts.db, id, entry.number, { missing })
+    return missing.length
+  }
   const context = {
     parts,
     format,

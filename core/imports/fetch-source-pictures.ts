@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { listForeignPictures } from '#core/blogs/blog-html.ts'
 import { type FetchRefusal, fetchPicture } from '#core/pictures/fetch-picture.ts'
@@ -8,6 +9,7 @@ import type { MissingPicture } from '#domain/imports/entry-columns.ts'
 import type { SourceRecord } from '#domain/imports/source-record.ts'
 import type { ImportParts } from './import-parts.ts'
 import { readKeptName } from './kept-pictures.ts'
+import { findAll, parseHtml } from './read-html.ts'
 
 /** The references of stored pictures by their addresses in a source, and the pictures that could not be had. */
 export type SourcePictures = { stored: ReadonlyMap<string, string>; missing: MissingPicture[] }
@@ -17,6 +19,17 @@ export type PictureFetcher = (record: SourceRecord) => Promise<SourcePictures>
 const maxAtOnce = 6
 const maxPerHost = 2
 const failuresToGiveUp = 5
+
+/** How often a busy host is asked again, and how long it may make us wait in seconds. */
+const maxRepeats = 3
+const maxWait = 60
+const usualWait = 5
+
+/** The reason of pictures that no request was sent for. */
+export const neverAsked = 'It wasn’t asked for yet, because the site had stopped answering.'
+
+const reasonOfGone = 'The site has no picture at this address any more.'
+const reasonOfBusy = 'The site answered that it’s too busy.'
 
 const reasons: Record<FetchRefusal['reason'], string> = {
   unreachable: 'The address doesn’t return a picture.',
@@ -29,24 +42,48 @@ const reasons: Record<FetchRefusal['reason'], string> = {
   broken: 'The picture is damaged.',
 }
 
-/** Stores the pictures of records: those that came with the import, and those of other sites, of which a host that fails five times in a row is left alone. */
+/**
+ * Stores the pictures of records: those that came with the import, and those of other sites. A host that is silent five times in a row is left alone; one that
+ * is busy (429, 503) is asked again when it says; one that lacks a picture lacks only that one.
+ */
 export function openPictureFetcher(parts: ImportParts): PictureFetcher {
   const all = pLimit(maxAtOnce)
-  const hosts = new Map<string, { limit: LimitFunction; failures: number }>()
+  const hosts = new Map<string, Host>()
 
-  async function storeFromHost(address: string): Promise<StoredPicture | FetchRefusal> {
+  async function storeFromHost(address: string): Promise<Outcome> {
     const host = URL.parse(address)?.host ?? ''
-    const known = hosts.get(host) ?? { limit: pLimit(maxPerHost), failures: 0 }
+    const known = hosts.get(host) ?? { limit: pLimit(maxPerHost), failures: 0, pausedUntil: 0 }
     hosts.set(host, known)
     return known.limit(async () => {
-      if (known.failures >= failuresToGiveUp) return { ok: false, reason: 'unreachable' }
-      const outcome = await storePicture(parts, address)
-      known.failures = !outcome.ok && outcome.reason === 'unreachable' ? known.failures + 1 : 0
-      return outcome
+      for (let repeats = 0; ; repeats++) {
+        await untilMoment(known.pausedUntil)
+        if (known.failures >= failuresToGiveUp) return { ok: false, reason: 'never-asked' }
+        const outcome = await storePicture(parts, address)
+        const isRefused = !outcome.ok && outcome.reason === 'unreachable'
+        const { status, retryAfter } = isRefused ? outcome : {}
+        known.failures = isRefused && (status === undefined || isSilence(status)) ? known.failures + 1 : 0
+        if (!isBusy(status)) return outcome
+        const seconds = readWait(retryAfter)
+        // One that asks for more is left alone, and asked by the owner later.
+        if (seconds > maxWait || repeats === maxRepeats) known.failures = failuresToGiveUp
+        if (known.failures >= failuresToGiveUp) return outcome
+        known.pausedUntil = Math.max(known.pausedUntil, Date.now() + seconds * 1000)
+      }
     })
   }
 
-  async function store(address: string): Promise<StoredPicture | FetchRefusal> {
+  async function storeAny(address: string, others: string[]) {
+    let outcome: Outcome | undefined
+    for (const form of [...withoutResizing(address), address, ...others]) {
+      const next = await store(form)
+      if (next.ok) return next
+      outcome = form === address ? next : (outcome ?? next)
+      if (next.reason === 'never-asked') break
+    }
+    return outcome ?? { ok: false as const, reason: 'unreachable' as const }
+  }
+
+  async function store(address: string): Promise<Outcome> {
     const name = readKeptName(address)
     if (name === undefined) return storeFromHost(address)
     const bytes = await parts.kept.read(name)
@@ -57,13 +94,62 @@ export function openPictureFetcher(parts: ImportParts): PictureFetcher {
   return async (record) => {
     const stored = new Map<string, string>()
     const missing: MissingPicture[] = []
+    const others = listOtherForms(record)
     await all.map(listSourcePictures(record), async (address) => {
-      const outcome = await store(address)
+      const outcome = await storeAny(address, others.get(address) ?? [])
       if (outcome.ok) stored.set(address, outcome.reference)
-      else missing.push({ address: address.slice(0, 500), reason: reasons[outcome.reason] })
+      else missing.push({ address: address.slice(0, 500), reason: toReason(outcome) })
     })
     return { stored, missing }
   }
+}
+
+type Host = { limit: LimitFunction; failures: number; pausedUntil: number }
+
+type Outcome = StoredPicture | FetchRefusal | { ok: false; reason: 'never-asked' }
+
+function toReason(outcome: Exclude<Outcome, { ok: true }>) {
+  if (outcome.reason === 'never-asked') return neverAsked
+  const status = outcome.reason === 'unreachable' ? outcome.status : undefined
+  if (status === 404 || status === 410) return reasonOfGone
+  return isBusy(status) ? reasonOfBusy : reasons[outcome.reason]
+}
+
+function isBusy(status: number | undefined) {
+  return status === 429 || status === 503
+}
+
+/** Faults of the server itself; that it lacks or refuses a picture is an answer. */
+function isSilence(status: number) {
+  return status >= 500 && !isBusy(status)
+}
+
+/** Seconds, of 'Retry-After: 120' or a date. */
+function readWait(retryAfter: string | undefined) {
+  if (retryAfter === undefined) return usualWait
+  const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : usualWait
+}
+
+async function untilMoment(moment: number) {
+  if (moment > Date.now()) await wait(moment - Date.now())
+}
+
+/** The whole picture of one that WordPress makes smaller by its address: 'soup.jpg?resize=300%2C200'. */
+function withoutResizing(address: string) {
+  const url = URL.parse(address)
+  const isSized =
+    url && /\/wp-content\/uploads\//.test(url.pathname) && /[?&](?:resize|fit|w|h|width|height|quality|crop)=/.test(url.search)
+  return isSized ? [`${url.origin}${url.pathname}`] : []
+}
+
+/** Where else pictures in the text of a record can be had, by their addresses. */
+function listOtherForms(record: SourceRecord) {
+  const others = new Map<string, string[]>()
+  if (!('html' in record) || !record.html?.includes('data-others')) return others
+  for (const { attribs } of findAll('img[data-others]', parseHtml(record.html)))
+    others.set(attribs.src ?? '', (attribs['data-others'] ?? '').split(' ').filter(Boolean))
+  return others
 }
 
 /** The addresses of all pictures of a record, each once. */

@@ -31,8 +31,11 @@ export type Remote = {
 /** The dependencies of `fetchPicture`; `siteUrl` is our own public origin. */
 export type FetchParts = UploadParts & { remote: Remote; siteUrl: string }
 
-/** Why a picture was not fetched. */
-export type FetchRefusal = UploadRefusal | { ok: false; reason: 'unreachable' | 'forbidden-address' | 'not-http' }
+/** Why a picture was not fetched. `status` is the answer of a host that answered, `retryAfter` what a busy one says of when to ask again. */
+export type FetchRefusal =
+  | UploadRefusal
+  | { ok: false; reason: 'unreachable'; status?: number; retryAfter?: string | undefined }
+  | { ok: false; reason: 'forbidden-address' | 'not-http' }
 
 const maxMilliseconds = 5000
 const maxRedirects = 5
@@ -96,7 +99,7 @@ async function follow(remote: Remote, start: URL, wanted: Wanted): Promise<Remot
     if ('reason' in answer || answer.status === 200) return answer
     answer.close()
     const next = redirections.has(answer.status) && answer.location ? URL.parse(answer.location, url) : null
-    if (!next) return unreachable
+    if (!next) return { ok: false, reason: 'unreachable', status: answer.status, retryAfter: answer.retryAfter }
     url = next
   }
   return unreachable
