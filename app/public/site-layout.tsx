@@ -49,7 +49,7 @@ export default function SiteLayout({ loaderData: { site, year } }: Route.Compone
       {site.accent ? <link rel="stylesheet" href={toLookPath(site.accent)} precedence="site" /> : null}
       <IconLinks icons={site.icons} />
       <a className="skip-link" href="#main">
-        Skip to content
+        <span data-nosnippet="">Skip to content</span>
       </a>
       <SiteHeader site={site} />
       <main id="main" tabIndex={-1}>

@@ -3,7 +3,9 @@ export function Spinner({ label }: { label: string }) {
   return (
     <>
       <span className="spinner" aria-hidden="true" />
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden" data-nosnippet="">
+        {label}
+      </span>
     </>
   )
 }
