@@ -11,7 +11,7 @@ import { termTables } from './candidate-rows.ts'
 export type DocumentToIndex = { recordId: string; read?: () => IndexedText }
 
 /** How terms are made and kept. A change of words, stems, food names or diets is another format: what was indexed in an older one is indexed anew. */
-const searchFormat = 10
+const searchFormat = 11
 
 /** Documents read and written in one go: other requests wait for no more than that. */
 const writtenAtOnce = 25

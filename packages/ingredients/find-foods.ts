@@ -1,4 +1,5 @@
 import { asWritten } from './display.ts'
+import { families, synonyms } from './food-names.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import type { Span } from './measures.ts'
 import { toSingular } from './plurals.ts'
@@ -6,7 +7,7 @@ import { showIngredient } from './show-ingredient.ts'
 
 /** Words that are not a name by themselves: 'the sauce' in a step may be any sauce. */
 const vague =
-  /^(?:sauce|mix|powder|paste|juice|zest|extract|leaf|piece|seed|flake|chip|crumb|half|filling|spice|mixture|rack|food|topping)$/
+  /^(?:sauce|mix|powder|paste|juice|zest|extract|leaf|piece|seed|flake|chip|crumb|half|filling|spice|mixture|rack|food|topping|meal|block|edge)$/
 /** Words that turn the preceding food into another thing: 'tomato paste' uses no tomato, 'the flour mixture' was flour in an earlier step. */
 const compound =
   /^(?:sauce|paste|powder|juice|stock|broth|oil|vinegar|soup|dressing|syrup|extract|flake|seed|bread|mayo|mayonnaise|bouillon|jam|jelly|salt|sugar|flour|milk|cream|butter|cheese|crumb|fat|grease|dripping|mixture|dough|batter|crust|water|knife|grater|mill|cooker|masher)$/
@@ -24,9 +25,22 @@ const meat = /^(?:chicken|turkey|duck|beef|pork|lamb|veal|salmon|tuna|cod|shrimp
  */
 const mentioning = [
   /\b(?:until|while|once|when|as\s+soon\s+as)\s+(?:you\s+\p{L}+\s+)?(?:the|your)\s+(?:\p{L}+\s+)?$/iu,
+  /\bif\s+(?:you(?:[’']re|\s+are)\s+)?using\s+(?:(?:the|an?|your)\s+)?$/iu,
   /\b(?:don[’']t|do\s+not|never|without|except|but\s+not|apart\s+from|discard|throw\s+(?:out|away))\s+(?!forget|skip|omit)(?:\p{L}+\s+)?(?:(?:the|any|your)\s+)?$/iu,
   /\b(?:(?<!\byou\s)like|as\s+(?:you\s+would|for|with)|(?:size|shape|colou?r|consistency|texture|thickness)\s+of|instead\s+of|rather\s+than)\s+(?:(?:for|with|an?|the)\s+){0,2}$/iu,
 ]
+/** What makes another food of the same last word: 'corn meal' is no almond meal, 'vegetable oil' no olive oil. */
+const kindWords = new Set(
+  [...families, ...synonyms]
+    .flat()
+    .flatMap((name) => (name.includes(' ') ? [name.split(' ')[0] ?? ''] : []))
+    .filter(
+      (word) =>
+        !/^(?:cooked|shredded|grated|roast|fresh|frozen|whole|hot|cold|canned|crushed|mixed|leg|shoulder|root|minced|ground|baby|all|ap|2%|jumbo|porridge|ear|one|mini|block|quick|instant|active|medium)$/.test(
+          word,
+        ),
+    ),
+)
 /** What follows a food that an earlier step made use of: 'the onions and garlic from step 1'. */
 const fromEarlier =
   /^(?:\s+and\s+(?:the\s+)?\p{L}+)?\s+\(?(?:\p{L}+\s+)?(?:from|in|see)\s+(?:step\s+\d|(?:the\s+)?(?:first|previous|last)\s+step|earlier|before)/iu
@@ -72,7 +86,9 @@ export function findMentions(text: string, ingredients: readonly string[]): Ment
   const claims = readLines(ingredients)
     .flatMap((line, index) => findClaims({ words, starts }, line, index))
     .slice(0, maxClaims)
-  const kept = claims.filter((claim) => !claims.some((other) => isBetter(other, claim)))
+  const best = claims.filter((claim) => !claims.some((other) => isBetter(other, claim)))
+  // 'Stock and half and half': of names that overlap, the longer one counts, else the first.
+  const kept = best.filter((claim) => !best.some((other) => isOverlapped(claim, other)))
   return kept
     .map(({ index, start, end, measured }) => {
       const last = places[end - 1]
@@ -83,7 +99,7 @@ export function findMentions(text: string, ingredients: readonly string[]): Ment
 }
 
 /** What a line may be called in a text, each name with its rank, and its amount in words. */
-type NamedLine = { names: { name: string[]; rank: number }[]; amount: string[] }
+type NamedLine = { names: { name: string[]; rank: number }[]; food: string[]; amount: string[] }
 
 /** The lines of each list that was looked for: a recipe's are looked for in all of its steps. */
 const namedLines = new WeakMap<readonly string[], NamedLine[]>()
@@ -98,6 +114,7 @@ function nameLines(ingredients: readonly string[]): NamedLine[] {
   const foods = ingredients.map((line) => toWords(parseIngredient(line).food).filter(isWord).slice(-maxName))
   return ingredients.map((line, index) => ({
     names: toNames(foods[index] ?? [], foods),
+    food: foods[index] ?? [],
     amount: toWords(showIngredient(line, asWritten).amount),
   }))
 }
@@ -112,16 +129,22 @@ function toWords(text: string): string[] {
 /** The words of a text with their positions. */
 type Words = { words: string[]; starts: Map<string, number[]> }
 
-function findClaims({ words, starts }: Words, { names, amount }: NamedLine, index: number): Claim[] {
+function findClaims({ words, starts }: Words, { names, food, amount }: NamedLine, index: number): Claim[] {
   const isAt = (start: number, wanted: string[]) => wanted.every((other, offset) => words[start + offset] === other)
   return names.flatMap(({ name, rank }) =>
     (starts.get(name[0] ?? '') ?? [])
-      .filter((start) => isAt(start, name) && !isOtherFood(words, start + name.length))
+      .filter((start) => isAt(start, name) && !isOtherFood(words, start + name.length) && !isOtherKind(words[start - 1], food, rank))
       .map((start) => {
-        const measured = isAt(start - amount.length, amount) ? amount.length : 0
+        // Not of '1/2 tablespoon' the last two words.
+        const isOwn = isAt(start - amount.length, amount) && !/^(?:[/⁄.,-]|\p{N}+)$/u.test(words[start - amount.length - 1] ?? '')
+        const measured = isOwn ? amount.length : 0
         return { index, start, end: start + name.length, rank: measured > 0 ? rank + 3 : rank, measured }
       }),
   )
+}
+
+function isOtherKind(before = '', food: string[], rank: number): boolean {
+  return rank < 2 && kindWords.has(before) && !food.includes(before)
 }
 
 function isOtherFood(words: string[], end: number): boolean {
@@ -137,7 +160,9 @@ function toNames(food: string[], foods: string[][]): { name: string[]; rank: num
   const isVague =
     vague.test(last) ||
     (/^(?:oil|water|cheese|pepper|flour|sugar|vinegar|dressing|seasoning|stock|broth|syrup|soup)$/.test(last) && isShared)
-  const said = names.filter(({ name }) => name.length > 1 || food.length === 1 || !isVague)
+  const said = names.filter(
+    ({ name }) => !/^(?:and|or|of|with|in)$/.test(name[0] ?? '') && (name.length > 1 || food.length === 1 || !isVague),
+  )
   const isFirstEnough =
     (telling.test(last) && tellingFirst.test(first)) || (meat.test(first) && isOnly(first, foods)) || /^(?:leaf|floret)$/.test(last)
   return isFirstEnough && food.length > 1
@@ -151,6 +176,12 @@ function isWord(word: string): boolean {
 
 function isOnly(word: string, foods: string[][]): boolean {
   return new Set(foods.filter((food) => food.includes(word)).map((food) => food.join(' '))).size === 1
+}
+
+function isOverlapped(one: Claim, other: Claim): boolean {
+  if (one.start >= other.end || other.start >= one.end || (one.start === other.start && one.end === other.end)) return false
+  const more = other.end - other.start - (one.end - one.start)
+  return more > 0 || (more === 0 && other.start < one.start)
 }
 
 /** Of two matches for the same words, the longer one wins, then a full name. */

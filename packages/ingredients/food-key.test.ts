@@ -57,7 +57,7 @@ test.each([
   ['light cream', 'cream'],
   ['cider vinegar', 'vinegar'],
   ['Greek yoghurt', 'yogurt'],
-  ['chicken stock', 'stock'],
+  ['chicken stock', 'broth'],
   ['dill pickle chips', 'pickle'],
   ['semi-sweet chocolate', 'chocolate'],
   ['Kalamata olives', 'olive'],

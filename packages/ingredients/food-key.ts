@@ -12,6 +12,7 @@ export const maxFood = 60
  * ('frank' is 'hot dog'). 'Ground' stays where it makes another food: 'ground beef', but not 'ground cumin'. '' if no word is left.
  */
 export function toFoodKey(food: string): string {
+  if (/\bfresh(?:ly)?\s+(?:\p{L}+\s+)?coriander(?!\s+seeds?)\b/iu.test(food)) return 'cilantro'
   const plain = withoutDescriptors(toWords(food)).join(' ').slice(0, maxFood).trim()
   return synonyms.get(plain) ?? plain
 }
@@ -23,9 +24,16 @@ export function readFoodKey(typed: string): string {
 
 /** The keys of a recipe's foods without duplicates, in the order of its lines. */
 export function toFoodKeys(ingredients: readonly string[]): string[] {
-  const keys = ingredients.flatMap((line) => splitPair(parseIngredient(line).food).map(toFoodKey).map(settle))
+  const keys = ingredients.flatMap((line) => splitPair(parseIngredient(line).food).map((food) => toLineKey(settle(toFoodKey(food)), line)))
   return [...new Set(keys)].filter((key) => /\p{L}{2}/u.test(key) && key !== 'optional').slice(0, maxFoods)
 }
+
+/** 'A bunch of coriander' is the herb, '1 tsp coriander' the spice. */
+function toLineKey(key: string, line: string): string {
+  return key === 'coriander' && isOfHerb.test(line) && !/\b(?:ground|powder(?:ed)?|seeds?)\b/i.test(line) ? 'cilantro' : key
+}
+
+const isOfHerb = /\b(?:bunch(?:es)?|handfuls?|sprigs?|stems?|leaf|leaves|fresh(?:ly)?|chopped|torn|picked|to garnish|cups?)\b/i
 
 /** Whether every kitchen is assumed to have a food: water, salt, pepper and oil for frying. */
 export function isStaple(key: string): boolean {

@@ -1,18 +1,28 @@
 const sizes =
   'sm md med lg sm. md. med. lg. small medium large extra-large jumbo big medium-size medium-sized heaping heaped level rounded scant generous thick thin'
 const states =
-  'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very packed chopped grated sliced diced shredded melted softened peeled cubed sifted beaten mashed soft ripe torn toasted chilled frozen thawed pitted boneless skinless bone-in skin-on cooked uncooked raw warm cold lukewarm quality good-quality whole halved quartered cracked'
+  'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very packed chopped grated sliced diced shredded melted softened peeled cubed sifted beaten mashed soft ripe torn toasted chilled pre-shredded pre-grated  pre-cut pre-washed prewashed pre-sliced frozen thawed pitted boneless skinless bone-in skin-on cooked uncooked raw warm cold lukewarm quality good-quality whole halved quartered cracked'
 
 /** Descriptive words before a food. Some are part of a name in combination: whole milk, cold cuts, minced beef. */
 const leadingWord = new RegExp(
-  String.raw`^(?:freshly\s+ground|each|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll('.', '\\.').replaceAll(' ', '|')})|minced(?=\s+(?:garlic|ginger|onion|shallot|parsley|chive|fresh))|extra\s+large|hot(?=\s+(?:water|milk|cooked)))(?:\s*,\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
+  String.raw`^(?:freshly\s+ground|each|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll('.', '\\.').replaceAll(' ', '|')})|minced(?!\s+(?:beef|lamb|pork|meat|turkey|chicken|veal|venison|steak|morsels)(?!\p{L}))|(?:crisp|bubbly|tart|juicy|tender|firm|active|creamy)(?=\s*,\s*\p{L})|extra\s+large|hot(?=\s+(?:water|milk|cooked)))(?:\s*[,/]\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
   'iu',
 )
-const article = /^[\s▢☐•*]*(?:\([^)]*\)\s*(?=\p{L}))?(?:of\s+)?(?:(?:a|an|the|your|some)\s+(?:favou?rite\s+)?)?/iu
+const article = /^[\s▢☐•*–—-]*(?:\([^)]*\)\s*(?=\p{L}))?(?:of\s+)?(?:(?:a|an|the|your|some)\s+(?:favou?rite\s+)?)?/iu
 
-/** 'light or dark brown sugar', 'beef or chicken broth': only what follows is the full name. */
-const eitherOr =
-  /^(?:light|dark|plain|full-fat|low-fat|beef|chicken|vegetable|olive|canola|corn|red|white|yellow|green|black|salted|unsalted|sweet|hot|dry|flat|curly)(?:\s+(?:plain|light|dark))?\s+or\s+(?=\p{L}+[\s-]+\p{L})/iu
+const kinds =
+  'light dark plain full-fat low-fat beef chicken vegetable veggie fish olive canola corn red white yellow orange green black brown purple pink golden salted unsalted sweet hot dry flat curly smooth crunchy creamy mild medium sharp instant active boiled baked roasted grilled fried smoked fresh frozen canned dried cooked raw thick thin small large ripe regular reduced-sodium low-sodium whole skim'.replaceAll(
+    ' ',
+    '|',
+  )
+/** 'light or dark brown sugar', 'beef or chicken broth', 'red, yellow, or orange bell pepper': only what follows is the full name. */
+const eitherOr = new RegExp(
+  String.raw`^(?:(?:low|reduced|no)[\s-](?:sodium|salt|fat)\s+)?(?:(?:${kinds})(?:\s+(?:plain|light|dark))?\s*,\s*)*(?:${kinds})(?:\s+(?:plain|light|dark))?\s*(?:,\s*)?(?:\s(?:and\/or|or)|\s?\/)\s*(?=(?:${kinds})\s+\p{L}|\p{L}+[\s-]+\p{L})`,
+  'iu',
+)
+/** 'peanut or rapeseed oil', 'palm or coconut sugar': the first word is no food without the last one. */
+const eitherOf =
+  /^(?!(?:butter|ghee|margarine|lard|shortening|honey|water|milk|cream|salt|sugar|oil|flour|eggs?|wine|beer|yogh?urt|mayonnaise|broth|stock|bacon|garlic|vinegar|agave|stevia|tamari|cheese|rice|bread|couscous|quinoa|pasta)\s)(?:(?:low|reduced|no|fine|good)[\s-]?(?:sodium|salt|fat|quality)?\s+)?[\p{L}-]+(?<!s)\s+or\s+(?=(?:other\s+)?(?:[\p{L}-]+\s+){1,2}(?:oil|sugar|broth|stock|vinegar|flour|milk|wine|juice|zest|mushrooms?|onions?|beans|rice|tomatoes|potatoes|lettuce|mustard|mince|noodles)(?!\p{L}))/iu
 const tail =
   /\s*(?:[,;(*[–—:]|\+\s|\.\s+(?=\p{L})|\s-\s|(?<=\S)\s(?:for|to taste|as needed|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|dissolved|mixed|beaten|optional|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
 
@@ -21,10 +31,16 @@ export function findFood(text: string): { start: number; end: number } {
   let start = article.exec(text)?.[0].length ?? 0
   for (let length = 1; length > 0; start += length) {
     const rest = text.slice(start)
-    length = (leadingWord.exec(rest) ?? eitherOr.exec(rest))?.[0].length ?? 0
+    length = (leadingWord.exec(rest) ?? eitherOr.exec(rest) ?? eitherOf.exec(rest))?.[0].length ?? 0
   }
   const rest = text.slice(start)
-  const cut = tail.exec(rest)?.index
+  // 'Canned diced tomatoes' are not 'canned'.
+  const described =
+    /^(?:canned|tinned|jarred|ground|dried|frozen|fresh|other|wild)\s+(?:(?:finely|roughly|thinly|coarsely|freshly)\s+)?(?:chopped|diced|minced|sliced|peeled|grated)\s+(?=\p{L})/iu.exec(
+      rest,
+    )?.[0].length ?? 0
+  const found = tail.exec(rest.slice(described))?.index
+  const cut = found && found + described
   return { start, end: start + (cut || rest.trimEnd().length) }
 }
 
@@ -33,6 +49,7 @@ export function toFoodName(text: string): string {
   const { start, end } = findFood(text)
   return text
     .slice(start, end)
-    .replace(/(?<=\S)\s+(?:cloves?|stalks?|sprigs?|slices?)$/iu, '')
+    .replace(/(?<=\S)(?<!^(?:ground|whole|dried))\s+(?:cloves?|stalks?|sprigs?|slices?)$/iu, '')
+    .replace(/^(?:canned|tinned|other)\s+(?:(?:chopped|diced|minced|sliced|peeled|grated)\s+)?(?=\p{L})/iu, '')
     .replace(/[.\s\u2063]+$/u, '')
 }

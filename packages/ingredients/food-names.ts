@@ -1,6 +1,6 @@
 /** Words that describe a food but never identify it. */
 export const descriptors = words(
-  'fresh large medium small big jumbo ripe raw organic pure good quality best packed unsalted salted sharp mild extra virgin lean boneless skinless uncooked homemade natural unsweetened reduced low sodium fat free full nonfat skim plain freshly',
+  'fresh large medium small big jumbo ripe raw organic pure good quality best packed unsalted salted sharp mild extra virgin lean boneless skinless uncooked homemade natural unsweetened reduced low sodium fat free full nonfat skim plain freshly whisked beaten tinned jarred',
 )
 
 /** Foods that are sold ground: 'ground cumin' is cumin. */
@@ -20,7 +20,7 @@ export const synonyms: ReadonlyMap<string, string> = pairs(`
   pepper, ground black pepper, black peppercorn, peppercorn = black pepper
   ground chuck, ground sirloin, minced beef, beef mince, hamburger meat = ground beef
   green onion, spring onion = scallion
-  granulated sugar, white sugar, caster sugar, superfine sugar = sugar
+  granulated sugar, white sugar, granulated white sugar, white granulated sugar, caster sugar, superfine sugar, white caster sugar = sugar
   icing sugar, confectioners sugar, confectioner sugar, confectioner’s sugar, confectioners’ sugar = powdered sugar
   light brown sugar, dark brown sugar = brown sugar
   plain flour, ap flour, all purpose white flour, general purpose flour = all purpose flour
@@ -60,13 +60,59 @@ export const synonyms: ReadonlyMap<string, string> = pairs(`
   party wing, wing = chicken wing
   coriander leaf = cilantro
   sesame hamburger bun, burger bun, sesame bun = hamburger bun
+  stock = broth
+  chicken stock, chicken bone broth = chicken broth
+  beef stock = beef broth
+  vegetable stock, veggie stock, veggie broth, veg stock = vegetable broth
+  fish broth = fish stock
+  turkey stock = turkey broth
+  mushroom stock = mushroom broth
+  bone stock = bone broth
+  old fashioned oat, old fashioned rolled oat, porridge oat, oat flake = rolled oat
+  quick cooking oat, instant oat = quick oat
+  sweetcorn, sweet corn, corn kernel, sweet corn kernel, whole kernel corn, sweetcorn kernel, canned corn, canned sweetcorn = corn
+  capsicum, sweet pepper = bell pepper
+  green capsicum, green pepper, green sweet pepper = green bell pepper
+  red capsicum, red sweet pepper = red bell pepper
+  yellow capsicum, yellow pepper = yellow bell pepper
+  orange capsicum, orange pepper = orange bell pepper
+  fresh coriander, coriander stem, coriander sprig, cilantro leaf, fresh cilantro = cilantro
+  canned tuna, tuna fish, albacore tuna = tuna
+  chile, chili pepper, chile pepper, chilli pepper = chilli
+  red chili, red chile, red chili pepper, red chile pepper, red chilli pepper = red chilli
+  green chili, green chile, green chili pepper, green chile pepper, green chilli pepper = green chilli
+  extra firm tofu = firm tofu
+  beancurd, bean curd = tofu
+  canned chickpea = chickpea
+  canned black bean = black bean
+  canned kidney bean = kidney bean
+  rocket, rocket leaf = arugula
+  beetroot = beet
+  swede = rutabaga
+  mangetout = snow pea
+  broad bean = fava bean
+  cornflour = cornstarch
+  minced pork, pork mince = ground pork
+  minced lamb, lamb mince = ground lamb
+  minced turkey, turkey mince = ground turkey
+  minced chicken, chicken mince = ground chicken
+  king prawn, tiger prawn = shrimp
+  gammon = ham
+  chicken drumette = chicken wing
+  salmon fillet = salmon
+  cod fillet = cod
+  self raising flour = self rising flour
+  wholemeal flour, whole meal flour = whole wheat flour
+  strong flour, strong white flour, strong white bread flour = bread flour
+  tomato passata = passata
+  natural yogurt, natural yoghurt = yogurt
 `)
 
 /** Foods that belong to a wider one: a search for 'onion' finds 'red onion'. The lists are explicit, so 'sweet potato' is not a potato. */
 export const families: ReadonlyMap<string, string> = pairs(`
   red onion, yellow onion, white onion, sweet onion, brown onion, vidalia onion = onion
   cherry tomato, roma tomato, plum tomato, grape tomato, crushed tomato, tomato puree, fire roasted tomato, canned tomato = tomato
-  russet potato, gold potato, yukon gold potato, red potato, baby potato, new potato = potato
+  russet potato, gold potato, yukon gold potato, red potato, new potato, maris piper potato, waxy potato, floury potato = potato
   button mushroom, white mushroom, white button mushroom, cremini mushroom, shiitake mushroom, portobello mushroom = mushroom
   red bell pepper, green bell pepper, yellow bell pepper, orange bell pepper = bell pepper
   romaine lettuce, iceberg lettuce, romaine, green leaf lettuce, butter lettuce = lettuce
@@ -77,13 +123,30 @@ export const families: ReadonlyMap<string, string> = pairs(`
   spaghetti, penne, elbow macaroni, linguine, fettuccine, rigatoni, fusilli, farfalle, rotini, ziti = pasta
   black bean, kidney bean, red kidney bean, pinto bean, cannellini bean, navy bean, white bean = bean
   cheddar, mozzarella, parmesan, gouda, smoked gouda, feta, provolone, gruyere, monterey jack, american cheese, swiss cheese, blue cheese, goat cheese, asiago cheese = cheese
-  chicken breast, chicken thigh, chicken drumstick, chicken wing, chicken leg, chicken tender, chicken fillet, whole chicken = chicken
+  chicken breast, chicken thigh, chicken drumstick, chicken wing, chicken leg, chicken tender, chicken fillet, whole chicken, rotisserie chicken, chicken tenderloin, chicken cutlet, chicken breast fillet, chicken thigh fillet = chicken
+  turkey breast, turkey thigh, turkey leg = turkey
+  chuck roast, beef chuck, stewing beef, stew beef, beef stew meat, brisket, beef brisket, flank steak, skirt steak, sirloin steak, ribeye steak, beef steak, braising steak, beef tenderloin, beef short rib, rump steak, top sirloin = beef
+  lamb shoulder, lamb leg, lamb chop, leg of lamb, shoulder of lamb, lamb shank = lamb
+  firm tofu, silken tofu, soft tofu, smoked tofu = tofu
+  rolled oat, quick oat, steel cut oat = oat
+  baby carrot, grated carrot, shredded carrot = carrot
+  butternut squash, acorn squash, kabocha squash, delicata squash, spaghetti squash, summer squash, yellow squash = squash
+  persian cucumber, english cucumber, lebanese cucumber = cucumber
+  baby spinach, spinach leaf, baby spinach leaf, frozen spinach = spinach
+  baby kale, lacinato kale, curly kale = kale
+  red chilli, green chilli, thai chilli, bird eye chilli, birds eye chilli, chili, jalapeno, jalapeno pepper, serrano pepper, thai chile, fresno chile = chilli
+  walnut, pecan, almond, cashew, hazelnut, pistachio, macadamia, macadamia nut, mixed nut, brazil nut = nut
+  lime juice, lime zest, lime rind, lime peel, lime wedge = lime
+  lemon juice, lemon zest, lemon rind, lemon peel, lemon wedge = lemon
+  orange zest, orange rind, orange peel = orange
+  baby corn, frozen corn = corn
+  gingerroot, ginger root, root ginger = ginger
+  baby potato, fingerling potato = potato
   hamburger bun, hot dog bun, brioche bun = bun
   heavy cream, light cream, single cream, cooking cream, table cream = cream
   greek yogurt = yogurt
   cider vinegar, white vinegar, red wine vinegar, white wine vinegar, rice vinegar, sherry vinegar, malt vinegar, balsamic vinegar = vinegar
-  chicken broth, beef broth, vegetable broth, bone broth = broth
-  chicken stock, beef stock, vegetable stock, fish stock = stock
+  chicken broth, beef broth, vegetable broth, bone broth, fish stock, turkey broth, mushroom broth = broth
   light soy sauce, dark soy sauce = soy sauce
   dill pickle, dill pickle chip, pickle chip = pickle
   dark chocolate, milk chocolate, white chocolate, semi sweet chocolate, bittersweet chocolate = chocolate
@@ -96,7 +159,16 @@ export const families: ReadonlyMap<string, string> = pairs(`
 `)
 
 /** Assumed to be in every kitchen: never missing, and without weight when recipes are compared. */
-export const staples: readonly string[] = ['water', 'salt', 'black pepper', 'oil']
+export const staples: readonly string[] = [
+  'water',
+  'salt',
+  'black pepper',
+  'oil',
+  'ice cube',
+  'ice',
+  'cooking spray',
+  'nonstick cooking spray',
+]
 
 /** Words of food names that are capitalised. */
 export const properNames = words(

@@ -1,14 +1,17 @@
+import { isNumberedName } from './fixed-numbers.ts'
 import { toFoodName } from './food-name.ts'
 import { findGroups, listMeasures, type Measure, type MeasureGroup, readMeasureGroup, skip } from './measures.ts'
+import { countable, toSingular } from './plurals.ts'
 import type { Quantity } from './quantity.ts'
 import { remember } from './remember.ts'
+import { tidyLine } from './tidy-line.ts'
 import { findUnit, type Unit, unitPattern } from './units.ts'
 
 /** A parsed ingredient line. A line without a recognised amount has no `amounts`, and its whole text is searched for the food. */
 export type ParsedIngredient = {
   /** Whether the owner pinned the line with a leading `=`, so that it never scales. */
   isPinned: boolean
-  /** The line without that `=`, which is not displayed; the positions in `lead` and `trailing` refer to it. */
+  /** The line as it is displayed: without that `=`, and tidied (tidy-line.ts). The positions in `lead` and `trailing` refer to it. */
   text: string
   /** The amount at the start, or if there is none, the one after the food. */
   lead?: Lead
@@ -38,7 +41,7 @@ export type Lead = {
 }
 
 const opening =
-  /^\s*(?:[▢☐•*·-]\s*)?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|(?:scant|heaped|heaping|just (?:under|over))(?=\s+[\d¼½¾⅓⅔⅛])|~)\s*)?/iu
+  /^\s*(?:[▢☐•*·-]\s*)?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|between|(?:scant|heaped|heaping|just (?:under|over))(?=\s+[\d¼½¾⅓⅔⅛])|~)\s*)?/iu
 const times = /\s*[x×]\s*(?=\d)/iuy
 const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,()]|$)`, 'iuy')
 
@@ -50,8 +53,10 @@ export const parseIngredient = remember(parse, { most: 1000 })
 
 function parse(line: string): ParsedIngredient {
   const isPinned = line.startsWith('=')
-  const text = isPinned ? line.replace(/^=\s*/, '') : line
+  const text = tidyLine(isPinned ? line.replace(/^=\s*/, '') : line)
   const lead = findLead(text)
+  const doubled = lead && /^\s*1\s+(?=[\d.½¼¾⅓⅔⅛])/u.exec(text)?.[0]
+  if (doubled && isDoubled(text, lead)) return { ...parse(text.slice(doubled.length)), isPinned }
   const trailing = lead ? undefined : findTrailing(text)
   return {
     isPinned,
@@ -59,14 +64,35 @@ function parse(line: string): ParsedIngredient {
     lead,
     trailing,
     amounts: lead ? toQuantities(lead) : (trailing ? listMeasures(trailing) : []).map(({ quantity }) => quantity),
-    food: toFruitFood(text, trailing) ?? toFood(text.slice(lead?.foodStart ?? 0), lead) ?? text,
+    food: toFruitFood(text, trailing) ?? toFood(toFoodText(text, lead, trailing), lead) ?? text,
   }
 }
+
+/** '1 1 tbsp cornflour', '1 320g chicken thighs': the 1 in front is left over from a form. '1 4 lb chicken' is one of that size. */
+function isDoubled(text: string, { isPackage, group: { inner, bracketed }, foodStart, end }: Lead): boolean {
+  const [size] = bracketed
+  if (!isPackage || inner || !size || size.isSize || foodStart > end) return false
+  const last = toFoodName(text.slice(foodStart)).toLowerCase().split(/\s+/).at(-1) ?? ''
+  return isWhole(size) || (isMeasured(size) && !(countable.has(last) || isOneThing.test(last)))
+}
+
+const isOneThing = /^(?:roast|duck|goose|ham|squash|pumpkin|fish|salmon|lobster|loin|tenderloin|rack|hen|brisket|lamb)$/
 
 /** 'Juice of 1 lemon' is lemon juice. */
 function toFruitFood(text: string, trailing: MeasureGroup | undefined): string | undefined {
   const part = trailing && fruitPart.exec(text)?.groups?.part
-  return part && `${toFoodName(text.slice(trailing.end))} ${part.toLowerCase()}`
+  if (!part) return undefined
+  const fruit = toFoodName(text.slice(trailing.end)).replace(/\p{L}+$/u, (word) => toSingular(word))
+  return `${fruit} ${part.toLowerCase()}`
+}
+
+/** '1 inch piece ginger' is ginger. */
+function toFoodText(text: string, lead: Lead | undefined, trailing: MeasureGroup | undefined) {
+  if (trailing) return text.slice(0, trailing.start).replace(/[\s(:,–—-]+$/, '')
+  const rest = text.slice(lead?.foodStart ?? 0)
+  return lead?.main.quantity.unit?.kind === 'length'
+    ? rest.replace(/^\s*(?:piece|knob|stick|chunk|length)s?\s+(?:of\s+)?(?=\p{L})/iu, '')
+    : rest
 }
 
 /** If nothing else names the food, the parentheses ('1 packet (2¼ tsp yeast)') or the unit do ('3 cloves'). */
@@ -110,16 +136,23 @@ export function isMeasured({ quantity: { unit } }: Measure): boolean {
 }
 
 /**
- * The amount in a line that starts with its food: 'Parsley, 1 bunch', 'Butter - 100 g' (after punctuation only with a unit), 'juice of 1
- * lemon'.
+ * The amount in a line that starts with its food: 'Parsley, 1 bunch', 'Butter - 100 g', 'Butter 100g', 'Sugar (100 g)', 'juice of 1 lemon'. Without a unit only of what is
+ * counted: 'Eggs: 2', 'eggs (3)'.
  */
 function findTrailing(line: string): MeasureGroup | undefined {
   const fruit = fruitPart.exec(line)
   if (fruit) return findFruit(line, fruit[0].length)
   const [group] = findGroups(line)
-  if (!group?.main.quantity.unit || group.main.isSize || group.main.quantity.unit.kind === 'length') return undefined
-  const isBehindFood = /^[\p{L}\s'’-]{2,40}(?:[,:]|\s[-–—])\s+$/u.test(line.slice(0, group.start))
-  return isBehindFood && /^\s*(?:$|[,(])/.test(line.slice(group.end)) ? group : undefined
+  const { unit } = group?.main.quantity ?? {}
+  if (!group || group.main.isSize || unit?.kind === 'length') return undefined
+  const before = line.slice(0, group.start)
+  const after = line.slice(group.end)
+  const [, food = '', between = ''] = /^([\p{L}][\p{L}\s'’&-]{1,50}?)(\s?[,:]\s+|\s[-–—]\s+|\s?\(\s*(?:about\s+)?|\s+)$/u.exec(before) ?? []
+  if (!food || /\b(?:or|and|plus|with|for|about|from|into|makes?|serves?|step|note|see|size|of)$/i.test(food)) return undefined
+  const [closing] = (between.includes('(') ? /^\s*(?:(?:small|medium|large)\s*)?\)\s*(?=$|[,;.(])/i : /^\s*(?=$|[,(])/).exec(after) ?? []
+  if (closing === undefined || /^\s*(?:can|tin|jar|pack|package|packet|box|bag|bottle|carton)s?\b/i.test(food)) return undefined
+  if (!unit) return countable.has(toSingular(food.toLowerCase().split(/\s+/).at(-1) ?? '')) && /\S/.test(between) ? group : undefined
+  return /\S/.test(between) || isMeasured(group.main) ? group : undefined
 }
 
 /** Matches the start of 'juice of 1 lemon'. */
@@ -136,7 +169,8 @@ function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   const rest = line.slice(end)
   if (
     !/^(?:[\s,;(*-]|$)/.test(rest) ||
-    /^[\s-]*(?:spice|ingredient|bean\b|minute|hour|parts?\b|and an? (?:half|quarter)\b|(?:quarter|third)s?\s+(?:of\b|cups?\b|tea|table|pounds?\b|lbs?\b|litres?\b))/i.test(
+    (!main.quantity.unit && isNumberedName(line.slice(start))) ||
+    /^[\s-]*(?:minute|hour|parts?\b|and an? (?:half|quarter)\b|(?:quarter|third)s?\s+(?:of\b|cups?\b|tea|table|pounds?\b|lbs?\b|litres?\b))/i.test(
       rest,
     )
   )
@@ -153,11 +187,17 @@ function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
 /** '2 x 400 g', '1 14-ounce can': the size of one unit follows the count. */
 function readPackageSize(line: string, group: MeasureGroup): MeasureGroup | undefined {
   if (group.main.quantity.unit || group.inner) return undefined
+  // '4 (12-15) pound turkeys'
+  const [sized = '', figures = '', word = ''] = sizeBefore.exec(line.slice(group.end)) ?? []
+  const inBrackets = sized ? readMeasureGroup(`${figures} ${word}`, 0) : undefined
+  if (inBrackets?.main.quantity.unit) return { ...group, end: group.end + sized.length, bracketed: [inBrackets.main] }
   const counted = skip(times, line, group.end)
   const size = readMeasureGroup(line, counted ?? skip(/\s*/y, line, group.end))
   if (!size?.main.quantity.unit || size.main.quantity.unit.kind === 'count') return undefined
   return { ...group, end: size.end, bracketed: [size.main, ...size.bracketed] }
 }
+
+const sizeBefore = /^\s*\(([\d.½¼¾⅓⅔⅛/]+(?:\s*(?:-|–|to)\s*[\d.½¼¾⅓⅔⅛/]+)?)\)[\s-]*((?:pound|lb|ounce|oz|inch|cm|kg|g|ml)s?\.?)(?=[\s-])/iu
 
 /** Whether the parentheses after a count hold the size of one unit: '1 (14 oz) can', '2 cans (14 oz)', '4 fillets (6 oz each)'. */
 function isSize(line: string, { main, bracketed, inner, end }: MeasureGroup): boolean {

@@ -8,7 +8,7 @@ import { readNumber } from './numbers.ts'
 import { convertQuantity, scaleQuantity } from './quantity.ts'
 import { findStep } from './rounding.ts'
 import { showIngredient, toIngredientText } from './show-ingredient.ts'
-import { toShownQuantity } from './show-quantity.ts'
+import { showQuantity, toShownQuantity } from './show-quantity.ts'
 import { showStep, splitStep } from './show-step.ts'
 import { findUnit } from './units.ts'
 
@@ -115,21 +115,55 @@ test('an amount scaled and scaled back, or converted and converted back, stays w
   )
 })
 
-test('what is shown differs from the exact amount by no more than the rounding rule says', () => {
+test('no number that is shown is more than 12 % from the exact amount, unless it says so; nor less than half a step of the rounding rule', () => {
   fc.assert(
-    fc.property(quantity, units, (exact, system) => {
-      const { pieces: shown, exact: target } = toShownQuantity(exact, system)
+    fc.property(quantity, units, fc.option(fc.constantFrom(0.4, 0.5, 0.95), { nil: undefined }), (exact, system, weight) => {
+      const { pieces, exact: target } = toShownQuantity(exact, system, weight)
       const size = target.unit?.size ?? 1
-      const sum = shown.reduce((total, piece) => total + piece.low * (piece.unit?.size ?? 1), 0)
-      const least = findStep(0, target.unit?.name)
-      const alone = (target.low < least ? least : findStep(target.low, target.unit?.name) / 2) * size
-      // Half of ½ tbsp that are added to cups, half of ½ oz that are added to pounds, half of ¼ tsp that are added to tablespoons.
-      const added = { cup: 15 / 4, pound: 28.35 / 4 }[target.unit?.name ?? ''] ?? 5 / 8
-      const allowed = shown.length > 1 ? added : alone
-      expect(Math.abs(sum - target.low * size)).toBeLessThanOrEqual(allowed + 1e-6)
+      const sum = pieces.reduce((total, piece) => total + piece.low * (piece.unit?.size ?? 1), 0)
+      const text = showQuantity(exact, { factor: 1, units: system }, weight)
+      const isMeasured = target.unit?.kind === 'mass' || target.unit?.kind === 'volume'
+      const isTold = /pinch|<|scant|generous/.test(text)
+      const allowed =
+        isMeasured && !isTold ? target.low * size * 0.12 : Math.max(findStep(target.low, target.unit?.name) * size, target.low * size)
+      expect(Math.abs(sum - target.low * size), text).toBeLessThanOrEqual(allowed * (1 + 1e-9) + 1e-9)
       expect(sum).toBeGreaterThan(0)
     }),
     { numRuns: 1000 },
+  )
+})
+
+test('a range scaled or converted has both ends, each at most 12 % from the exact one', () => {
+  const ends = fc.tuple(fc.double({ min: 0.25, max: 800, noNaN: true }), fc.double({ min: 1.1, max: 20, noNaN: true }), unit)
+  fc.assert(
+    fc.property(ends, units, ([low, times, of], system) => {
+      const { pieces, exact, ends = [] } = toShownQuantity({ low, high: low * times, unit: of }, system)
+      if (of.kind === 'count' || pieces.length > 1 || low * of.size < 8) return
+      const [first = pieces[0], last = pieces[0]] = ends.map((end) => end.pieces[0])
+      const toSize = (value = 0, piece = first) => value * (piece?.unit?.size ?? 1)
+      const [shownLow, shownHigh] = [toSize(first?.low), toSize(last?.high, last)]
+      expect(shownHigh).toBeGreaterThanOrEqual(shownLow)
+      expect(Math.abs(shownHigh / (low * times * of.size) - 1), JSON.stringify([exact, pieces, ends])).toBeLessThan(0.121)
+      expect(Math.abs(shownLow / (low * of.size) - 1), JSON.stringify([exact, pieces, ends])).toBeLessThan(0.121)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('what is scaled and written out is read again as the same amount', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(1, 2, 3, 0.5, 0.75, 1.5, 250, 400),
+      fc.constantFrom('cup', 'tbsp', 'tsp', 'lb', 'oz', 'g', 'ml', 'kg'),
+      fc.constantFrom(0.5, 1.5, 2, 3, 4),
+      (value, measure, scale) => {
+        const shown = toIngredientText(showIngredient(`${value} ${measure} flour`, { factor: scale, units: 'original' }))
+        if (/pinch|scant|generous/.test(shown)) return
+        const [read] = parseIngredient(shown.replace(' + ', ' plus ')).amounts
+        const exact = value * scale * (findUnit(measure)?.size ?? 1)
+        expect(Math.abs(((read?.low ?? 0) * (read?.unit?.size ?? 1)) / exact - 1), shown).toBeLessThan(0.07)
+      },
+    ),
   )
 })
 

@@ -1,7 +1,7 @@
 import { findFixed, isOfPiece } from './fixed-numbers.ts'
 import { findContainer, isMeasured, isWhole, type Lead, toLead } from './ingredient-parser.ts'
 import { type MeasureGroup, readMeasureGroup, type Span } from './measures.ts'
-import { countWords } from './numbers.ts'
+import { countWords, fractionSigns } from './numbers.ts'
 import { countable, toSingular } from './plurals.ts'
 
 /**
@@ -14,7 +14,7 @@ export type OtherAmount = Span & { role: 'scaled' | 'fixed' | 'unknown'; lead?: 
 const vague = 'little|few|bit|lot|couple|touch|good|half|third|quarter|small'
 const candidate = new RegExp(
   [
-    String.raw`(?<![/⁄\p{N}.,])(?:\.?\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])`,
+    String.raw`(?<![/⁄\p{N}.,])(?:\.?\d|[${fractionSigns}])`,
     String.raw`(?<![\p{L}-])(?:${countWords})(?![\p{L}-])`,
     String.raw`(?<=\b(?:plus|from|and)\s|\+\s)an?(?=\s(?!(?:${vague})(?!\p{L}))\p{L})(?<!\bfrom an?(?=\s(?:jar|can|tin|bottle|packet|tub|bag|box)(?!\p{L})))`,
     String.raw`(?<=\b(?:about|from|of|plus|or)\s|\()half\s+an?(?!\p{L})`,
@@ -59,6 +59,8 @@ function toRole(line: string, before: string, other: Lead, lead: Lead | undefine
   if (other.isSingle) return isPackaged(lead) || !isMeasured(main) || isSizeOfEach ? 'fixed' : 'unknown'
   // '8-inch tortillas (4)'
   if (!unit && lead?.isSingle && /\(\s*$/.test(before)) return 'unknown'
+  // '1 cup mashed banana (about 2 large)': so many of the line's own food.
+  if (!unit && /[([]\s*(?:about|from|approx(?:imately|\.)?|around|roughly|~)?\s*$/i.test(before) && sizesOfOne.test(after)) return 'scaled'
   // 'Sugar, or up to 3' and '1 tablespoon white and 2 green' count in the unit before, which may become another.
   if (!unit && earlier?.main.quantity.unit?.kind === 'volume' && !namesCountable(after)) return 'unknown'
   if (group.inner && /\bdozen\b/i.test(line.slice(group.inner.start, group.inner.end))) return 'unknown'
@@ -75,6 +77,8 @@ function toRole(line: string, before: string, other: Lead, lead: Lead | undefine
   // Of '2 tins, drained (480 g)' nobody knows whether it is said of each.
   return (isOne && !/\bdrained\b/i.test(before)) || isEach ? 'fixed' : 'unknown'
 }
+
+const sizesOfOne = /^\s+(?:(?:very\s+)?(?:extra[- ]large|small|medium|large|big|whole|ripe|sm|med|lg)\b[\s.,-]*)+[)\]]/i
 
 /** Whether a food follows that is counted in pieces. */
 function namesCountable(after: string): boolean {

@@ -1,6 +1,7 @@
 import { findUses, type Mention } from './find-foods.ts'
 import { toHeadingKey } from './find-step-foods.ts'
 import { fold } from './fold.ts'
+import { toFoodKey } from './food-key.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { findHeading, type RecipeLines } from './line-groups.ts'
 import { type FoodLink, splitStep } from './show-step.ts'
@@ -45,7 +46,9 @@ function settleUses(recipe: RecipeLines, step: string, index: number): Use[] {
 }
 
 /** Of several lines with the same food, the one that the headings, or else the words after its 'for the', point to. */
-function choose({ ingredients, ingredientGroups, stepGroups }: RecipeLines, step: string, index: number, mentions: Mention[]) {
+function choose({ ingredients, ingredientGroups, stepGroups }: RecipeLines, step: string, index: number, named: Mention[]) {
+  const [only] = named
+  const mentions = only && named.length === 1 ? [only, ...listSameFoods(ingredients, only, splitStep(step).text)] : named
   if (mentions.length < 2) return mentions[0]
   const heading = toHeadingKey(findHeading(stepGroups, index))
   const here = mentions.filter((mention) => heading && toHeadingKey(findHeading(ingredientGroups, mention.index)) === heading)
@@ -58,15 +61,30 @@ function choose({ ingredients, ingredientGroups, stepGroups }: RecipeLines, step
   return meant.length === 1 ? meant[0] : undefined
 }
 
+/** 'The butter' may be that of the line 'butter' and that of the line 'unsalted butter'. */
+function listSameFoods(ingredients: readonly string[], mention: Mention, text: string): Mention[] {
+  if (mention.start < mention.nameStart) return []
+  const name = fold(text.slice(mention.nameStart, mention.end))
+  const key = toFoodKey(parseIngredient(ingredients[mention.index] ?? '').food)
+  return ingredients.flatMap((line, index) => {
+    const { food, lead } = index === mention.index ? {} : parseIngredient(line)
+    return food && lead && fold(food).endsWith(` ${name}`) && toFoodKey(food) === key ? [{ ...mention, index }] : []
+  })
+}
+
 const count = String.raw`[\d½⅓⅔¼¾⅛]|\b(?:an?|one|two|three|four|five|six|each|every|any|some|more|most|few|little|half|quarter|third|rest|remaining|remainder|reserved|saved|leftover|extra|additional|another|other|last|next|first|second|same|enough|plenty|batch|again|pinch|splash|dash|drizzle|handful|slices?|leaf|spoonfuls?|pieces?)\b`
 /** What says, shortly before a food, that a part of it is meant: 'half of the', 'a slice of', 'the remaining', '3 tbsp of the'. */
 const partBefore = new RegExp(`(?:${count})[^,.;:!?()]{0,24}$`, 'iu')
+/** An amount of its own, with what describes the food: '1½ tablespoons fresh chopped parsley'. */
+const measuredBefore =
+  /[\d½⅓⅔¼¾⅛]\s*(?:cups?|tablespoons?|tbsps?|teaspoons?|tsps?|ounces?|oz|pounds?|lbs?|grams?|g|kg|ml|quarts?|pints?)\.?(?:\s+(?!(?:and|then|or|with|to|into|in|the)\b)[\p{L}-]+){0,6}\s+$/iu
 /** What says so behind it ('salt to taste', 'the oil left in the pan'), or makes other pieces of it, between which an amount reads badly ('lemon wedges', 'butter the pan'). */
 const partAfter =
-  /^\s+(?:wedges?|sticks?|slices?|leaves|florets?|cubes?|halves|pieces?|strips?|rounds?|zest|rinds?|stems?|tops?|skins?|bones?)\b|^\s+(?:the|an?|both|each|your|all)\s|^[^.;:!?]{0,24}\b(?:reserv\w*|to taste|as needed|if needed|left (?:over|in)|from the (?:bowl|pan|pot|skillet))\b/iu
+  /^\s+(?:wedges?|sticks?|slices?|leaves|florets?|cubes?|halves|pieces?|strips?|rounds?|zest|rinds?|stems?|tops?|skins?|bones?|edges?|mixture|sides?|ends?|juices|shells?|water)\b|^\s+(?:the|an?|both|each|your|all)\s|^[^.;:!?]{0,24}\b(?:reserv\w*|to taste|as needed|if needed|left (?:over|in)|from the (?:bowl|pan|pot|skillet))\b/iu
 
 function isPart(step: string, { nameStart, end }: Mention): boolean {
-  return partBefore.test(step.slice(0, nameStart)) || partAfter.test(step.slice(end))
+  const before = step.slice(0, nameStart)
+  return partBefore.test(before) || measuredBefore.test(before) || partAfter.test(step.slice(end))
 }
 
 /** Lines of which the amount is for more than one use, or only a guide. */

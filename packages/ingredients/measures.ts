@@ -1,16 +1,24 @@
-import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
+import { countWords, fractionSigns, numberPattern, numberWordPattern, readNumber } from './numbers.ts'
 import { convertQuantity, type Quantity } from './quantity.ts'
 import { remember } from './remember.ts'
-import { findUnit, unitPattern } from './units.ts'
+import { findUnit, imperialUnits, type Unit, unitPattern } from './units.ts'
 
 /** A place in a text. */
 export type Span = { start: number; end: number }
 
 /**
  * An amount in a text: '2 to 3 large cloves'. `range` is the word between two numbers, `gap` the text between number and unit, `spelling`
- * the unit as written. `isSize` marks a size such as '14-ounce', which never scales.
+ * the unit as written. `isSize` marks a size such as '14-ounce', which never scales. `ends` are those of a range in two units: '400 g to 1 kg'.
  */
-export type Measure = Span & { text: string; quantity: Quantity; range: string; gap: string; spelling: string; isSize: boolean }
+export type Measure = Span & {
+  text: string
+  quantity: Quantity
+  range: string
+  gap: string
+  spelling: string
+  isSize: boolean
+  ends?: readonly [Measure, Measure]
+}
 
 /**
  * A measure with the same amount in other units: '1½ lb (680 g)', '100 g/3½ oz'. `inner` is the text inside the parentheses.
@@ -28,12 +36,12 @@ export function replaceParts<Part extends Span>(text: string, parts: Part[], wri
   return parts.map((part, index) => text.slice(ends[index], part.start) + write(part)).join('') + text.slice(ends.at(-1), within?.end)
 }
 
-const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|good|hefty|large|small|medium|sm|md|med|lg|big|fat|thin|thick|whole|packed|finely|minced|chopped|crushed|peeled)\.?\s+){0,2}`
-const rangeWord = String.raw`\s*[-–—]\s*|(?:-?\s+|-)(?:to|or)(?:\s+|-)`
-const unit = `(?:${unitPattern})`
+const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|good|hefty|large|small|medium|sm|md|med|lg|big|fat|thin|thick|whole|packed|finely|minced|chopped|crushed|peeled|or more|or so)\.?\s+){0,2}`
+const rangeWord = String.raw`\s*[-–—]\s*|(?:-?\s+|-)(?:to|or)(?:\s+|-)|(?<=\bbetween\s[^,;()]{1,20})\s+and\s+`
+const unit = `(?:${unitPattern}|(?<=[\\d½¼¾⅓⅔⅛⅜⅝⅞])in(?![\\p{L}])\\.?)`
 
 const measure = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,$€£#°-])(?<low>${numberPattern}|${numberWordPattern})(?:(?<lowUnit>\s?${unit})?(?<range>${rangeWord})(?<high>${numberPattern}))?(?:(?<size>-\s?)|(?<gap>\s*${qualifier}))(?<unit>${unit})?`,
+  String.raw`(?<![\p{L}\p{N}.,$€£#°-])(?<low>${numberPattern}|${numberWordPattern})(?:(?<lowUnit>\s?${unit})?(?<range>${rangeWord})(?<high>${numberPattern}))?(?:(?<size>-\s?|\s?[-–—]\s?(?=${unit}))|(?<gap>\s*${qualifier}))(?<unit>${unit}(?!-sized?(?!\p{L})))?`,
   'iuy',
 )
 const wordless = new RegExp(measure.source.replace(`|${numberWordPattern}`, ''), 'iuy')
@@ -52,40 +60,61 @@ function readSingle(text: string, start: number | undefined, words?: 'with-words
     gap = '',
     unit: spelling = '',
   } = pattern.exec(text)?.groups ?? {}
-  const low = readNumber(lowText)
-  const high = highText ? readNumber(highText) : low
   const written = findUnit(spelling)
+  const thousands = /^(?:gram|milliliter)$/.test(written?.name ?? '')
+  const low = readNumber(toThousands(lowText, thousands))
+  const high = highText ? readNumber(toThousands(highText, thousands)) : low
   // 'Rib-eye' is no rib.
   const found = written?.kind === 'count' && !size && /^-\p{L}/u.test(text.slice(pattern.lastIndex)) ? undefined : written
   if (low === undefined || high === undefined) return undefined
-  // 'A or B' in two units is no range.
+  const lowEnd = start + lowText.length + lowUnit.length
   if (lowUnit && (findUnit(lowUnit) !== found || high < low)) {
-    const end = start + lowText.length + lowUnit.length
     const [gap, spelling] = [/^\s*/.exec(lowUnit)?.[0] ?? '', lowUnit.trim()]
-    return {
-      start,
-      end,
-      text: text.slice(start, end),
-      quantity: { low, high: low, unit: findUnit(spelling) },
-      range: '',
-      gap,
-      spelling,
-      isSize: false,
-    }
+    const quantity = { low, high: low, unit: findUnit(spelling) }
+    const one: Measure = { start, end: lowEnd, text: text.slice(start, lowEnd), quantity, range: '', gap, spelling, isSize: false }
+    // 'A or B' in two units is no range.
+    return /\bor\b/i.test(range) ? one : (readTwoUnits(text, one, range) ?? one)
   }
   if (high < low) return undefined
-  const numberEnd = start + lowText.length + lowUnit.length + range.length + highText.length
+  const numberEnd = lowEnd + range.length + highText.length
   const unitEnd = found ? numberEnd + (size ?? gap).length + spelling.length : numberEnd
   const end = unitEnd + (size ? (/^-(?:thick|long|wide|tall|deep)\b/i.exec(text.slice(unitEnd))?.[0].length ?? 0) : 0)
   if (!found && /^(?!x\s?\d)[\p{L}\p{N}%°º$€£/⁄#"”″']/u.test(text.slice(end))) return undefined
+  // '14-ounces tofu' are as many; '1 - pound beef' is one pound, but '13.5 – ounce can' a can.
+  const isAmount = size !== undefined && found !== undefined && (isPlural(spelling) || (/\s/.test(size) && !packed.test(text.slice(end))))
+  const unitGap = isAmount ? ' ' : (size ?? gap)
   return {
     ...{ start, end, text: text.slice(start, end), quantity: { low, high, unit: found } },
-    ...{ range, gap: found ? (size ?? gap) : '', spelling },
-    isSize: size !== undefined || (found ? /^-\p{L}/u.test(text.slice(end)) : text[end] === '-'),
+    ...{ range, gap: found ? unitGap : '', spelling },
+    isSize: (size !== undefined && !isAmount) || (found ? /^-\p{L}/u.test(text.slice(end)) : text[end] === '-'),
   }
 }
 
-const added = /\s*,?\s*(?:\bplus\b|\+|\band\b)\s*|\s*\b(?<minus>minus|less)\s+|\s*,?\s+|(?<=\p{L})(?=\d)/iuy
+const packed = /^\s*(?:cans?|tins?|jars?|packages?|packets?|pkgs?|box(?:es)?|bags?|bottles?|cartons?|containers?|tubs?|blocks?)(?!\p{L})/iu
+
+function isPlural(spelling: string) {
+  return /^(?:ounces|pounds|grams|kilograms|cups|tablespoons|teaspoons|quarts|pints|lit(?:er|re)s|milliliters|millilitres)$/i.test(spelling)
+}
+
+/** '1.500 g' are 1500 on the Continent: nobody weighs thousandths of a gram. */
+function toThousands(number: string, isSmallUnit: boolean) {
+  return isSmallUnit && /^[1-9]\d{0,2}\.\d\d0$/.test(number) ? number.replace('.', '') : number
+}
+
+/** '400 g to 1 kg', '1 tsp–1 tbsp': a range from the first amount on. */
+function readTwoUnits(text: string, low: Measure, range: string): Measure | undefined {
+  const at = low.end + range.length
+  const read = readSingle(text.slice(at), 0)
+  const high = read && { ...read, start: at, end: at + read.end }
+  const unit = high?.quantity.unit
+  const converted = unit?.system === low.quantity.unit?.system && unit && unit.kind !== 'count' && convertQuantity(low.quantity, unit)
+  if (!high || !converted || high.range || high.isSize || converted.low >= high.quantity.low) return undefined
+  const quantity = { low: converted.low, high: high.quantity.high, unit }
+  const { end, gap, spelling } = high
+  return { start: low.start, end, text: text.slice(low.start, end), quantity, range, gap, spelling, isSize: false, ends: [low, high] }
+}
+
+const added = /\s*,?\s*(?:\bplus\b|\+|&|\band\b)\s*|\s*\b(?<minus>minus|less)\s+|\s*,?\s+|(?<=\p{L})(?=\d)/iuy
 
 /** '1 lb 4 oz', '1 cup plus 2 tbsp' and '1 cup minus 1 tbsp' are one amount, in the first unit. */
 function readMeasure(text: string, start: number | undefined, words?: 'with-words'): Measure | undefined {
@@ -144,15 +173,45 @@ const nearly = String.raw`(?:(?:about|approx(?:imately|\.)?|around|roughly|or|ju
 const opening = new RegExp(String.raw`\s*[([]\s*${nearly}`, 'iuy')
 const between = new RegExp(String.raw`\s*(?:[/;,|=]|\bor\b|\band\b)\s*${nearly}`, 'iuy')
 const slash = new RegExp(String.raw`\s*[/|;=]\s*${nearly}`, 'iuy')
+const either = /\s+or\s+(?:about\s+)?/iuy
 const closing = /\s*[)\]]/uy
 
 /** Parses a measure and the same amount in other units after slashes or in parentheses; number words only with 'with-words'. */
 export function readMeasureGroup(text: string, start: number | undefined, words?: 'with-words'): MeasureGroup | undefined {
   const main = readMeasure(text, start, words) ?? (words && readBareMeasure(text, start))
   if (!main) return undefined
-  const slashed = readOthers(text, main, slash).filter((other) => other.quantity.unit)
+  const written = readOthers(text, main, slash).filter((other) => other.quantity.unit)
+  const slashed = written.length > 0 ? written : readAlternative(text, main)
   const group = { start: main.start, end: (slashed.at(-1) ?? main).end, main, slashed, bracketed: [] }
-  return readBrackets(text, group)
+  return toImperial(readBrackets(text, group))
+}
+
+/** '1 cup or 200 g water': the same in the other system, or as a weight. */
+function readAlternative(text: string, main: Measure): Measure[] {
+  const other = readMeasure(text, skip(either, text, main.end))
+  const [unit, own] = [other?.quantity.unit, main.quantity.unit]
+  const isSame =
+    other && own?.system && unit?.system && !other.isSize && !main.isSize && (unit.system !== own.system || unit.kind !== own.kind)
+  return isSame && /^\s*(?:$|[,(]|(?:of\s+)?\p{L})/u.test(text.slice(other.end)) ? [other] : []
+}
+
+/** Beside millilitres, pints and fluid ounces are British: '290ml/10fl oz/½ pint'. */
+function toImperial(group: MeasureGroup): MeasureGroup {
+  const all = listMeasures(group)
+  const metric = all.find(({ quantity: { unit } }) => unit?.kind === 'volume' && unit.system === 'metric')?.quantity
+  const milliliters = metric?.unit && metric.low * metric.unit.size
+  if (!milliliters) return group
+  const toBritish = (measure: Measure): Measure => {
+    const { low, high, unit } = measure.quantity
+    const imperial = imperialUnits.find(({ name }) => name === `imperial ${unit?.name}`)
+    const isBritish = imperial && (unit?.name === 'fluid ounce' || isNear(milliliters / low, imperial))
+    return isBritish ? { ...measure, quantity: { low, high, unit: imperial } } : measure
+  }
+  return { ...group, main: toBritish(group.main), slashed: group.slashed.map(toBritish), bracketed: group.bracketed.map(toBritish) }
+}
+
+function isNear(size: number, unit: Unit) {
+  return Math.abs(size / unit.size - 1) < 0.09
 }
 
 function readBrackets(text: string, group: MeasureGroup): MeasureGroup {
@@ -181,16 +240,24 @@ export function skip(pattern: RegExp, text: string, at: number): number | undefi
   return pattern.test(text) ? pattern.lastIndex : undefined
 }
 
-/** All groups of a text that start with a number in digits, in order. */
+/** All groups of a text that start with a number in digits, or in words before a unit ('two tablespoons', 'half a cup'), in order. */
 export const findGroups = remember(readGroups, { most: 1000 })
 
 function readGroups(text: string): readonly MeasureGroup[] {
   const groups: MeasureGroup[] = []
-  for (const { index } of text.matchAll(digits)) {
-    const group = index < (groups.at(-1)?.end ?? 0) ? undefined : readMeasureGroup(text, index)
+  for (const { 0: found, index } of text.matchAll(numbers)) {
+    const words = /\p{L}/u.test(found) ? 'with-words' : undefined
+    const group = index < (groups.at(-1)?.end ?? 0) ? undefined : readMeasureGroup(text, index, words)
     if (group) groups.push(group)
   }
   return groups
 }
 
-const digits = /(?<![/⁄])[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu
+const numbers = new RegExp(
+  [
+    `(?<![/⁄])[\\d.${fractionSigns}]`,
+    String.raw`(?<![\p{L}\p{N}-])(?:${countWords}|half\s+an?)(?:\s+and\s+an?\s+(?:half|quarter))?(?=\s+(?:heap(?:ed|ing)\s+|level\s+|rounded\s+)?(?:cups?|tablespoons?|tbsp|teaspoons?|tsp|ounces?|oz|pounds?|lbs?|grams?|kg|ml|lit(?:er|re)s?|quarts?|pints?)(?!\p{L}))`,
+    String.raw`(?<![\p{L}\p{N}-])an?(?=\s+(?:cup|tablespoon|teaspoon|pound|lit(?:er|re)|quart|pint)\s+of\s)`,
+  ].join('|'),
+  'giu',
+)

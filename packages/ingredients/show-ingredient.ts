@@ -1,6 +1,6 @@
 import type { Display } from './display.ts'
 import { findFood, toFoodName } from './food-name.ts'
-import { findGramsPerMilliliter } from './food-weights.ts'
+import { findGramsPerMilliliter, isScooped } from './food-weights.ts'
 import { type Lead, parseIngredient, toLead } from './ingredient-parser.ts'
 import { findOthers, type OtherAmount } from './line-amounts.ts'
 import { listMeasures, type Measure, type MeasureGroup } from './measures.ts'
@@ -13,9 +13,9 @@ import { findUnit, pinches, toAgree } from './units.ts'
 /**
  * An ingredient line in the two columns of a guest check: the amount, its equivalent in other units if the line has one, and the rest.
  * `isUnscaled` means that the line is as written although the servings are not, because it can't be scaled as a whole; `isChanged`, which
- * `showRecipe` sets, that its amount is another than the written one because the servings are.
+ * `showRecipe` sets, that its amount is another than the written one because the servings are; so is `package`, what the amount counts if that stands in `text`: 'can'.
  */
-export type ShownIngredient = { amount: string; equivalent: string; text: string; isUnscaled?: true; isChanged?: true }
+export type ShownIngredient = { amount: string; equivalent: string; text: string; isUnscaled?: true; isChanged?: true; package?: string }
 
 /**
  * Displays an ingredient line for a number of servings in the given units. As written, the columns join to the stored text, character by
@@ -75,7 +75,8 @@ function isUncertain(line: string, lead: Lead): boolean {
 }
 
 function showTrailing(line: string, group: MeasureGroup, others: OtherAmount[], display: Display): string {
-  const weight = findGramsPerMilliliter(toFoodName(line))
+  const { food } = parseIngredient(line)
+  const weight = display.units === 'us' && !isScooped(food) ? undefined : findGramsPerMilliliter(food, line)
   const first: OtherAmount = { start: group.start, end: group.end, role: 'scaled', lead: toLead(line, group) }
   return showParts(line, toParts(line, [first, ...others], display, weight), { start: 0, end: line.length })
 }
@@ -111,10 +112,11 @@ function showLine(line: string, written: Lead, others: OtherAmount[], display: D
   const counted = line.slice(end, foodStart).replace(/\S+$/, (unit) => (isSingle ? unit : toAgree(unit, count)))
   // Of a weighed line, '(about 1 cup)' is no other weight.
   const hasWeight = listMeasures(lead.group).some(({ quantity: { unit } }) => unit?.kind === 'mass')
-  const parts = toParts(line, others, display, hasWeight ? undefined : findGramsPerMilliliter(name)).map((part) =>
-    same?.end && part.start === same.other.start && isSaid(part.text, amount, same.other.lead, display)
-      ? { start: same.start, end: same.end, text: '' }
-      : part,
+  const parts = toParts(line, others, display, hasWeight || display.units === 'us' ? undefined : findGramsPerMilliliter(name, rest)).map(
+    (part) =>
+      same?.end && part.start === same.other.start && isSaid(part.text, amount, same.other.lead, display)
+        ? { start: same.start, end: same.end, text: '' }
+        : part,
   )
   const [inFood, behind] = [parts.filter((part) => part.start < foodEnd), parts.filter((part) => part.start >= foodEnd)]
   const nameStart = Math.max(foodStart, ...inFood.map((part) => part.end))

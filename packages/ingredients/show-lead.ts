@@ -1,10 +1,11 @@
 import type { Display } from './display.ts'
-import { findGramsPerMilliliter } from './food-weights.ts'
+import { findGramsPerMilliliter, isScooped } from './food-weights.ts'
 import type { Lead } from './ingredient-parser.ts'
-import { type Measure, replaceParts } from './measures.ts'
-import { type Quantity, scaleQuantity } from './quantity.ts'
+import { type Measure, readMeasureGroup, replaceParts } from './measures.ts'
+import { convertQuantity, type Quantity, scaleQuantity } from './quantity.ts'
+import { roundAmount, writeNumber } from './rounding.ts'
 import { showMeasure, showQuantity } from './show-quantity.ts'
-import { findUnit } from './units.ts'
+import { findUnit, toAgree } from './units.ts'
 
 type ShownLead = { amount: string; equivalent: string }
 
@@ -33,8 +34,12 @@ function showWanted(line: string, lead: Lead, display: Display, food: string, mo
   const { units } = display
   const { group, main } = lead
   const { unit } = main.quantity
-  const weight = findGramsPerMilliliter(food)
-  const show = (measure: Measure) => showMeasure(measure, display, weight)
+  const weight = units === 'us' && !isScooped(food) ? undefined : findGramsPerMilliliter(food, line)
+  const show = (measure: Measure) =>
+    // '2 dozen (7-8 inch) wrappers': beside a count a length is a size.
+    measure !== main && measure.quantity.unit?.kind === 'length' && unit?.kind !== 'length'
+      ? measure.text
+      : showMeasure(measure, display, weight)
   if (units === 'original' || unit?.system === units) return showAll(line, lead, display, show)
   const others = [...group.slashed, ...group.bracketed]
   const wanted = findWanted(main, [...others, ...more], display, weight)
@@ -67,8 +72,31 @@ function showAll(line: string, { start, main, group }: Lead, { units }: Display,
   const bracketed = group.bracketed.filter(isWanted)
   const { end } = slashed.length === 0 ? main : (group.slashed.at(-1) ?? main)
   const inner = bracketed.length === group.bracketed.length ? group.inner : undefined
+  const apart = tellApart([main, ...slashed, ...bracketed], show)
+  const write = (measure: Measure) => apart.get(measure) ?? show(measure)
   return {
-    amount: replaceParts(line, [main, ...slashed], show, { start, end }),
-    equivalent: inner ? replaceParts(line, bracketed, show, inner) : bracketed.map(show).join(' / '),
+    amount: replaceParts(line, [main, ...slashed], write, { start, end }),
+    equivalent: inner ? replaceParts(line, bracketed, write, inner) : bracketed.map(write).join(' / '),
   }
+}
+
+/** '1 lb (16 oz)' doubled is '2 lb (32 oz)': of amounts that would be shown as the same text, those that changed their unit keep it. */
+function tellApart(measures: Measure[], show: (measure: Measure) => string): Map<Measure, string> {
+  const shown = measures.map((measure) => ({ measure, text: show(measure) }))
+  const isSame = (one: string, other: string) => one.replace(/[\s.]/g, '') === other.replace(/[\s.]/g, '')
+  const same = shown.filter(({ text }, index) => shown.some((other, place) => place !== index && isSame(other.text, text)))
+  return new Map(
+    same.flatMap(({ measure, text }) => {
+      const kept = measure.spelling && !text.includes(measure.spelling) ? keepUnit(measure, text) : undefined
+      return kept ? [[measure, kept] as const] : []
+    }),
+  )
+}
+
+function keepUnit({ quantity: { unit }, gap, spelling }: Measure, text: string) {
+  const quantity = readMeasureGroup(text, 0)?.main.quantity
+  const own = unit && quantity && convertQuantity(quantity, unit)
+  if (!own) return undefined
+  const [low, high] = [own.low, own.high].map((value) => writeNumber(roundAmount(value, unit.name), unit.system === 'metric'))
+  return `${low === high ? low : `${low}–${high}`}${gap}${toAgree(spelling, own.high)}`
 }

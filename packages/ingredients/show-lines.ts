@@ -1,5 +1,5 @@
 import { asWritten, type Display } from './display.ts'
-import { parseIngredient } from './ingredient-parser.ts'
+import { findContainer, parseIngredient } from './ingredient-parser.ts'
 import { groupLines, type RecipeLines } from './line-groups.ts'
 import { linkSteps } from './link-steps.ts'
 import { findScalingHints } from './scaling-hints.ts'
@@ -16,7 +16,7 @@ export type ShownRecipe = ReturnType<typeof showRecipe>
 export function showRecipe(recipe: RecipeLines, display: Display) {
   const { ingredients, ingredientGroups, steps } = recipe
   const foods = linkSteps(recipe)
-  const shown = ingredients.map((line) => markChange(line, showIngredient(line, display), display))
+  const shown = ingredients.map((line) => markPackage(line, markChange(line, showIngredient(line, display), display)))
   return {
     display,
     ingredients: shown,
@@ -30,6 +30,12 @@ export function showRecipe(recipe: RecipeLines, display: Display) {
 function markChange(line: string, shown: ShownIngredient, { factor, units }: Display): ShownIngredient {
   if (factor === 1 || shown.amount === showIngredient(line, { ...asWritten, units }).amount) return shown
   return { ...shown, isChanged: true }
+}
+
+function markPackage(line: string, shown: ShownIngredient): ShownIngredient {
+  const { lead } = parseIngredient(line)
+  const unit = lead?.isPackage || lead?.isSingle ? findContainer(shown.text, 0) : undefined
+  return unit && shown.amount ? { ...shown, package: unit.spelling } : shown
 }
 
 /** One ingredient a line; groups have their heading above them and an empty line between. */

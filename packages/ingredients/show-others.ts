@@ -33,9 +33,9 @@ export function toParts(line: string, others: OtherAmount[], display: Display, g
     if (price) return display.factor === 1 ? [] : [{ start, end, text: (price * display.factor).toFixed(2) }]
     if (!lead || lead.isSingle || role === 'unknown') return []
     const after = line.slice(0, others[index + 1]?.start).slice(lead.end)
-    const own = /^\s*(?!(?:for|more|extra|to|if|as|total)(?!\p{L}))\p{L}/u.test(after)
-      ? findGramsPerMilliliter(toFoodName(after))
-      : gramsPerMilliliter
+    const hasOwnFood = /^\s*(?!(?:for|more|extra|to|if|as|total)(?!\p{L}))\p{L}/u.test(after)
+    const ownWeight = display.units === 'us' ? undefined : findGramsPerMilliliter(toFoodName(after), after)
+    const own = hasOwnFood ? ownWeight : gramsPerMilliliter
     const shown = role === 'scaled' ? display : { ...display, factor: 1 }
     if (lead.isPackage) return [{ start, ...showPackaged(line, lead, shown) }]
     const text = withOf(showGroup(line, lead.group, shown, own), after)

@@ -1,22 +1,29 @@
 import type { Display, Units } from './display.ts'
 import { listMeasures, type Measure, type MeasureGroup, replaceParts } from './measures.ts'
 import { convertQuantity, type Quantity, scaleQuantity } from './quantity.ts'
-import { isTooLittle, roundAmount, writeNumber } from './rounding.ts'
-import { allUnits, findUnit, toAgree } from './units.ts'
+import { isTooLittle, roundAmount, roundToMeasure, writeNumber } from './rounding.ts'
+import { allUnits, findUnit, imperialUnits, toAgree, type Unit } from './units.ts'
 
-/** The displayed form of a quantity: one rounded number with its unit, or two that add up ('1 cup + 2 tbsp'). */
-type ShownQuantity = { pieces: Quantity[]; exact: Quantity }
+/**
+ * The displayed form of a quantity: one rounded number with its unit, or two that add up ('1 cup + 2 tbsp'). `ends` are those of a range that no one unit is fit for:
+ * '1 tbsp–1 cup'.
+ */
+type ShownQuantity = { pieces: Quantity[]; exact: Quantity; ends?: readonly ShownQuantity[] }
 
 /** A measure as displayed. Anything that the display doesn't change stays as written, character by character. */
 export function showMeasure(measure: Measure, { factor, units }: Display, gramsPerMilliliter?: number): string {
-  const { quantity, text } = measure
+  const { quantity, text, ends, range } = measure
+  if (ends && (factor !== 1 || units !== 'original')) {
+    const shown = ends.map((end) => write(toShownQuantity(scaleQuantity(end.quantity, factor), units, gramsPerMilliliter, true), end))
+    return [...new Set(shown)].join(range)
+  }
   const shown = toShownQuantity(scaleQuantity(quantity, factor), units, gramsPerMilliliter)
   const [piece, second] = shown.pieces
-  if (factor === 1 && shown.pieces.every(({ unit }) => unit?.system === quantity.unit?.system)) return text
+  if (factor === 1 && !shown.ends && shown.pieces.every(({ unit }) => unit?.system === quantity.unit?.system)) return text
   // 'A pinch' at half the servings stays 'a pinch'.
   const isUnchanged = !second && piece?.unit === quantity.unit && piece?.low === quantity.low && piece.high === quantity.high
   const written = write(shown, measure)
-  return isUnchanged && written !== pinch ? text : written
+  return isUnchanged && written !== pinch && !/^(?:scant|generous) /.test(written) ? text : written
 }
 
 /**
@@ -45,45 +52,123 @@ export function withOf(shown: string, after: string): string {
 }
 
 /** Writes a quantity, with the spelling of the unit and the word of the range that the recipe has for it. */
-function write({ pieces, exact }: ShownQuantity, like?: Measure): string {
+function write({ pieces, exact, ends }: ShownQuantity, like?: Measure): string {
+  if (ends) return [...new Set(ends.map((end) => write(end, like && { ...like, range: '' })))].join(like?.range || '–')
   // Half of ⅛ tsp, or less, is a pinch.
   if (exact.unit?.name === 'teaspoon' && exact.high <= 1 / 16 + 1e-9) return pinch
   const isLess = isTooLittle(exact.high, exact.unit?.name)
-  return pieces
-    .map(({ low, high, unit }) => {
-      const isMetric = unit?.system === 'metric'
-      const range = high > low ? `${writeNumber(low, isMetric)}${like?.range || '–'}` : ''
-      const [gap, spelling = ''] = unit && like?.quantity.unit === unit ? [like.gap, like.spelling] : [' ', unit?.spellings[0]?.singular]
-      return `${isLess ? '<' : ''}${range}${writeNumber(high, isMetric)}${unit ? gap + toAgree(spelling, high) : ''}`
-    })
-    .join(' + ')
+  const about = isLess ? '' : toNearly(pieces, exact)
+  return (
+    about +
+    pieces
+      .map(({ low, high, unit }) => {
+        const isMetric = unit?.system === 'metric'
+        const range = high > low ? `${writeNumber(low, isMetric)}${like?.range || '–'}` : ''
+        const [gap, spelling = ''] = unit && like?.quantity.unit === unit ? [like.gap, like.spelling] : [' ', unit?.spellings[0]?.singular]
+        return `${isLess ? '<' : ''}${range}${writeNumber(high, isMetric)}${unit ? gap + toAgree(spelling, high) : ''}`
+      })
+      .join(' + ')
+  )
 }
+
+/** 'Scant' or 'generous' where no spoon or weight is nearer than 12 %. Pinches and counts are what they are. */
+function toNearly(pieces: readonly Quantity[], { high, unit }: Quantity): string {
+  if (!unit || unit.kind === 'count') return ''
+  const shown = pieces.reduce((sum, piece) => sum + piece.high * (piece.unit?.size ?? 1), 0) / unit.size
+  if (Math.abs(shown - high) <= high * 0.12) return ''
+  return shown > high ? 'scant ' : 'generous '
+}
+
+/** Less of a weight than this, no kitchen scale in ounces shows. */
+const leastOunces = 7
 
 /**
  * Chooses unit and rounding for an exact quantity: the largest unit in which it is a cook's number within 1 % (2 % if converted), else two
- * units, else the smallest rounding error. Small spoons stay spoons in metric: under ¼ cup, cooks everywhere measure with them.
+ * units, else the smallest rounding error. Small spoons stay spoons in metric: under ¼ cup, cooks everywhere measure with them. Of a food with a known weight, grams
+ * become cups and spoons. `isEnd` is said of an end of a range, which is one number, up to 6 % off.
  */
-export function toShownQuantity(quantity: Quantity, units: Units, gramsPerMilliliter?: number): ShownQuantity {
-  const { unit } = quantity
+export function toShownQuantity(quantity: Quantity, units: Units, gramsPerMilliliter?: number, isEnd = false): ShownQuantity {
+  const { low, high, unit } = quantity
   if (!unit?.system || unit.kind === 'length') return toSingle(quantity)
-  const system = units === 'original' || isSmallSpoon(quantity, units) ? unit.system : units
+  const isKept =
+    isSmallSpoon(quantity, units) ||
+    (units === 'us' && unit.kind === 'mass' && unit.system === 'metric' && !gramsPerMilliliter && high * unit.size < leastOunces)
+  const system = units === 'original' || isKept ? unit.system : units
   const isConverted = system !== unit.system
-  const isWeighed = isConverted && system === 'metric' && unit.kind === 'volume' && gramsPerMilliliter !== undefined
-  const kind = isWeighed ? 'mass' : unit.kind
-  const candidates = allUnits
+  const isWeighed = isConverted && gramsPerMilliliter !== undefined && unit.kind === (system === 'us' ? 'mass' : 'volume')
+  const otherKind = unit.kind === 'mass' ? 'volume' : 'mass'
+  const kind = isWeighed ? otherKind : unit.kind
+  if (low < high && isConverted && system === 'metric') return toRoundRange(quantity, kind, gramsPerMilliliter)
+  const candidates = [...allUnits, ...imperialUnits]
     .filter((other) => other.kind === kind && other.system === system)
     .map((other) => ({
       exact: convertQuantity(quantity, other, gramsPerMilliliter),
       least: other === unit ? other.leastWritten : other.least,
     }))
     .flatMap(({ exact, least }) => (exact?.unit && exact.low >= least - 1e-9 && exact.high < exact.unit.below ? [exact] : []))
-  const exact = candidates.find((candidate) => isCooksNumber(candidate, isConverted ? 0.02 : 0.01))
-  return exact ? toSingle(exact) : (toSum(candidates) ?? toSingle(candidates.at(-1) ?? quantity))
+  const usual = isConverted ? 0.02 : 0.01
+  const exact = candidates.find((candidate) => isCooksNumber(candidate, isEnd ? 0.06 : usual))
+  if (exact) return toSingle(exact, isEnd ? 0.06 : undefined)
+  const sum = isEnd ? undefined : toSum(candidates)
+  if (sum) return sum
+  const last = candidates.at(-1)
+  if (low < high && (!last || !isCooksNumber(last, 0.06))) {
+    const ends = [low, high].map((value) => toShownQuantity({ low: value, high: value, unit }, units, gramsPerMilliliter, true))
+    return { pieces: [], exact: quantity, ends }
+  }
+  return toSingle(last ?? quantity, 0.06)
 }
 
-function toSingle(exact: Quantity): ShownQuantity {
+/** The numbers of a range that is converted to metric are round: '900 g to 1.1 kg' for '2 to 2½ pounds'. */
+function toRoundRange(quantity: Quantity, kind: Unit['kind'], gramsPerMilliliter?: number): ShownQuantity {
+  const names = kind === 'mass' ? ['gram', 'kilogram'] : ['milliliter', 'liter']
+  const [small, large] = names.map((name) => allUnits.find((unit) => unit.name === name))
+  const exact = small && convertQuantity(quantity, small, gramsPerMilliliter)
+  if (!exact) return toSingle(quantity)
+  const [low, high] = [exact.low, exact.high].map((value) => {
+    const rounded = Math.round(value / findRoundStep(value)) * findRoundStep(value)
+    const isLarge = rounded >= 1000
+    const shown = isLarge ? Number((rounded / 1000).toFixed(2)) : rounded
+    return { low: shown, high: shown, unit: isLarge ? large : small }
+  })
+  if (!low || !high) return toSingle(exact)
+  if (low.unit === high.unit)
+    return { pieces: [{ ...low, high: high.high }], exact: { ...exact, ...convertQuantity(exact, low.unit ?? small) } }
+  return { pieces: [], exact, ends: [low, high].map((end) => ({ pieces: [end], exact: end })) }
+}
+
+function findRoundStep(value: number) {
+  return (
+    [
+      [10, 0.5],
+      [50, 1],
+      [250, 5],
+      [500, 10],
+      [1000, 50],
+    ].find(([below = 0]) => value < below)?.[1] ?? 100
+  )
+}
+
+function toSingle(exact: Quantity, tolerance = 0.03): ShownQuantity {
   const { low, high, unit } = exact
-  return { pieces: [{ low: roundAmount(low, unit?.name), high: roundAmount(high, unit?.name), unit }], exact }
+  const round = (value: number) => (isMeasured(unit) ? roundMeasured(value, unit, tolerance) : roundAmount(value, unit?.name))
+  return { pieces: [{ low: round(low), high: round(high), unit }], exact }
+}
+
+function isMeasured(unit: Unit | undefined): unit is Unit & { system: 'us' | 'imperial' } {
+  return unit?.system === 'us' || unit?.system === 'imperial' ? unit.kind !== 'length' : false
+}
+
+/** A number that can be measured if one is near; any other is rounded as it is, since a wrong number is worse than an odd one. */
+function roundMeasured(value: number, unit: Unit, tolerance: number) {
+  const measured = roundToMeasure(value, unit.name)
+  return measured > 0 && (unit.kind === 'volume' || tolerance > 0.03) && isNear(measured, value, tolerance)
+    ? measured
+    : roundAmount(value, unit.name)
+}
+
+function isNear(shown: number, value: number, tolerance: number) {
+  return Math.abs(shown - value) <= value * tolerance + 1e-12
 }
 
 function isSmallSpoon({ high, unit }: Quantity, units: Units): boolean {
@@ -92,20 +177,13 @@ function isSmallSpoon({ high, unit }: Quantity, units: Units): boolean {
 
 /** Metric numbers always are; others if they are close enough to halves, thirds and quarters (eighths under one teaspoon). */
 function isCooksNumber({ low, high, unit }: Quantity, tolerance: number): boolean {
-  if (unit?.system !== 'us') return true
-  return [low, high].every((value) => {
-    const rounded = roundAmount(value, unit.name)
-    return (
-      isMeasurable(rounded, unit.name) &&
-      (Math.abs(rounded - value) <= value * (value >= 4 ? 0.03 : tolerance) || (unit.name === 'teaspoon' && value < 1))
-    )
-  })
-}
-
-/** There are no spoons for a third of a tablespoon or half a fifth, and eighths are for less than a teaspoon. */
-function isMeasurable(rounded: number, unit: string): boolean {
-  if (unit === 'tablespoon') return Number.isInteger(rounded < 4 ? rounded * 2 : rounded)
-  return Math.abs((rounded * 8) % 2) !== 1 || (unit === 'teaspoon' && rounded < 1)
+  if (!isMeasured(unit)) return true
+  return [low, high].every(
+    (value) =>
+      ((unit.kind === 'volume' || tolerance > 0.03 || roundToMeasure(value, unit.name) === roundAmount(value, unit.name)) &&
+        isNear(roundToMeasure(value, unit.name), value, value >= 4 ? Math.max(0.03, tolerance) : tolerance)) ||
+      (unit.name === 'teaspoon' && value < 1),
+  )
 }
 
 /** The measures that are filled up with smaller ones, each to its `part` and the rest to a `step` of the smaller one. */

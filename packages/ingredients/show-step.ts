@@ -141,11 +141,16 @@ function isPacked(step: string, { end, main }: MeasureGroup): boolean {
   return (kind === 'mass' || kind === 'volume') && packed.test(step.slice(end))
 }
 
-const packed = /^[\s-]?(?:can|package|packet|pkg|pack|box|bag|bottle|carton|tub|block|envelope|sachet|pouch)s?(?!\p{L})/iu
-const vessel = 'skillet|pan|saucepan|pot|oven|dish|bowl|jar|saucier|stockpot|casserole|ramekins?|mold|tin|measure|measuring|scoop|ladle'
+const packed = /^[\s-]?(?:can|tin|jar|container|package|packet|pkg|pack|box|bag|bottle|carton|tub|block|envelope|sachet|pouch)s?(?!\p{L})/iu
+const vessel =
+  'cookers?|multicooker|crock[- ]?pot|instant pot|blender|processor|kettle|pitcher|jug|container|canister|tupperware|zip[- ]?top bag|bag|mixer|saucepot|wok|thermos|mug|glass|cup measure|skillet|pan|saucepan|pot|oven|dish|bowl|jar|saucier|stockpot|casserole|ramekins?|mold|tin|measure|measuring|scoop|ladle'
 const shape = 'balls?|patt(?:y|ies)|portions?|pieces?|scoops?|mounds?|rounds?|steaks?|cubes?|cookies?|servings?'
 const sized = new RegExp(String.raw`^(?:(?:\s+[\p{L}-]+){0,2}?\s+(?:${vessel})|(?:\s+sized?)?\s+(?:${shape}))(?![\p{L}])`, 'iu')
 const shaped = new RegExp(String.raw`^(?:\s+[\p{L}-]+){0,2}?\s+(?:${shape})(?![\p{L}])`, 'iu')
+
+/** 'Pour ¼ cup batter onto the griddle' makes one pancake. */
+const ofDough =
+  /^\s+(?:of\s+)?(?:the\s+)?(?:[\p{L}-]+\s+)?(?:dough|batter|filling)s?\s+(?:onto|on|in|into|per|for|at)\b(?!\s+the\s+(?:bowl|prepared|crust|pan|dish))/iu
 
 const saidBefore = new RegExp(`${ofPiece}[^.!?;]*$`, 'i')
 const inPart = new RegExp(`${ofPiece}|\\b(?:at a time|a time|a round)\\b`, 'i')
@@ -159,6 +164,7 @@ function isPortion(step: string, { start, end }: MeasureGroup): boolean {
   const after = step.slice(end)
   const [behind = ''] = /^(?:(?!\s(?:and|then)\s)[^.!?;,])*/i.exec(after) ?? []
   if (saidBefore.test(before) || inPart.test(behind)) return true
+  if (ofDough.test(after) && /\b(?:drop|place|spoon|scoop|put|ladle|pour|roll|use|fill)\b[^.!?;]*$/i.test(before)) return true
   if (/^\s+of\b/i.test(after)) return false
   return sized.test(after) || (/\binto\s+$/i.test(before) && shaped.test(after))
 }

@@ -4,13 +4,13 @@ import type { Span } from './measures.ts'
 /** A temperature in degrees, or a difference between two: 'by 25°F'. `low` and `high` differ for a range. */
 type Temperature = Span & { low: number; high: number; scale: 'F' | 'C'; isDifference: boolean }
 
-const scale = String.raw`(?:\s?(?<sign>[°º˚]\s?[FC]|[℉℃])|[\s-]?(?:degrees?|deg\.?)\s*(?<word>[Ff](?:ahrenheit)?|[Cc](?:elsius|entigrade)?)|\s?(?<bare>[FC])|[\s-]?(?<none>degrees?|[°º˚]))(?![\p{L}\p{N}])`
+const scale = String.raw`(?:\s?(?<sign>[°º˚]\s?[FC]|[℉℃])|[\s-]?(?:degrees?|deg\.?)\s*(?<word>[Ff](?:ahrenheit)?|[Cc](?:elsius|entigrade)?)|\s?(?<bare>[FCfc])|[\s-]?(?<none>degrees?|[°º˚]))(?![\p{L}\p{N}])`
 const range = String.raw`(?<low>\d{2,3}|\d(?!\D{1,4}\d{3}))(?:\s?[°º˚]?\s?[FC℉℃]?(?:\s?[-–—]\s?|\s(?:to|and)\s)(?<high>\d{1,3}))?`
 const temperature = new RegExp(String.raw`(?<![\d.,$-])${range}${scale}`, 'gu')
 
 /**
  * Finds the temperatures of a text. A lone `C` or `F` counts only in upper case, and below 50 right behind its number after 'to', 'at' and the like
- * ('at 37C'): '2 c' are cups. Degrees without a scale are
+ * ('at 37C'): '2 c' are cups, but '180c' is as hot as an oven. Degrees without a scale are
  * Fahrenheit from 200 up in a text that names an oven, and above 300 in any other, because no oven at home has so many in Celsius. 360 are a full
  * turn. All others stay as they are, since nobody knows whether '180 degrees' are Celsius or half a turn.
  */
@@ -20,6 +20,7 @@ export function findTemperatures(text: string): Temperature[] {
     const { low = '', high = low, sign, word, bare, none } = groups
     const end = start + written.length
     const isDifference = isByHowMuch(text.slice(0, start), text.slice(end), Number(low))
+    if (bare && /[fc]/.test(bare) && !isOvenHeat(text, written, Number(low), bare)) return []
     const isBareMild = bare && Number(low) < 50
     if (isBareMild && !(Number(low) > 3 && /\d[FC]$/.test(written) && isReached(text.slice(0, start)))) return []
     if (low.length < 2 && !isDifference && !isBareMild) return []
@@ -27,6 +28,12 @@ export function findTemperatures(text: string): Temperature[] {
     const scale = /[C℃]/i.test(sign ?? word ?? bare ?? '') ? 'C' : 'F'
     return [{ start, end, low: Number(low), high: Number(high), scale, isDifference }]
   })
+}
+
+/** '180c', '205c', '350f'; apart from its number only where an oven is spoken of. */
+function isOvenHeat(text: string, written: string, degrees: number, letter: string): boolean {
+  const isInRange = letter === 'c' ? degrees >= 90 && degrees <= 300 : degrees >= 170 && degrees <= 570
+  return isInRange && (/\d\p{L}$/u.test(written) || /\b(?:ovens?|pre-?heat\p{L}*|bak(?:e|ing)|roast(?:ing)?|grill)\b/iu.test(text))
 }
 
 /** 'Warm it to 37C', 'keep it below about 4C'. */

@@ -9,7 +9,7 @@ export type Time = Span & { seconds: number; atMostSeconds?: number; name: strin
 type Piece = Span & { least: number; most: number; size: number }
 
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const number = String.raw`(?:${numberPattern}|(?:${tens.join('|')})(?:[\s-]${numberWordPattern})?(?![\p{L}-])|${numberWordPattern})`
+const number = String.raw`(?:another(?=\s+(?:full\s+)?(?:hour|minute)(?!\p{L}))|${numberPattern}|(?:${tens.join('|')})(?:[\s-]${numberWordPattern})?(?![\p{L}-])|${numberWordPattern})`
 const share = String.raw`(?:(?:(?:an?|one)[\s-])?(?:half|quarter)|three[\s-]quarters?)`
 const amount = String.raw`(?:(?:${number}\sand\s|(?:one|two|three|four)-and-)?${share}(?![\p{L}])|${number})`
 const unit = String.raw`(?:hours?|hrs?\.?|h|minutes?|mins?\.?|seconds?|secs?\.?)(?![\p{L}])`
@@ -17,7 +17,7 @@ const unit = String.raw`(?:hours?|hrs?\.?|h|minutes?|mins?\.?|seconds?|secs?\.?)
 const alone = String.raw`(?<![\p{L}\p{N}.,/⁄$]|\d:|(?<!\d\s?${unit})-)`
 const clock = String.raw`(?<hours>\d{1,2})\s?hr?\s?(?<minutes>[0-5]?\d)(?:\s?m(?:in(?:ute)?s?)?|(?<=h[0-5]\d))(?![\p{L}\p{N}])`
 const range = String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|or)\s*(?<high>${amount}))?`
-const measured = String.raw`${range}(?:\s+of\s+an?|(?<=half|½)\s+an)?[\s-]*(?:more\s+)?(?<unit>${unit})(?:\s+and\s+(?<rest>(?:an?|one|three)[\s-](?:half|quarters?)(?![\p{L}])))?`
+const measured = String.raw`${range}(?:\s+of\s+an?|(?<=half|½)\s+an)?[\s-]*(?:(?:more|additional|further|extra|full|whole)\s+)?(?<unit>${unit})(?:\s+and\s+(?<rest>(?:an?|one|three)[\s-](?:half|quarters?)(?![\p{L}])))?`
 const piece = new RegExp(`${alone}(?:${clock}|${measured})`, 'giu')
 
 /** Finds the times for which a timer makes sense. Not 'ten minutes before', '2 minutes short of', 'every 5 minutes' or 'a second pan'. */
@@ -81,7 +81,11 @@ function isUpTo(text: string, one: Span, next: Span): boolean {
 function isTimer(before: string, after: string): boolean {
   return (
     !/\b(?:every|last|first|final|past|previous|than|within)\s+(?:the\s+)?(?:few\s+)?$/i.test(before) &&
-    !/^\s+(?:\w+\s+)?(?:short|before|shy|less|ahead|earlier|ago|apart|per(?!\s+side)|a side of|early)\b/i.test(after)
+    !/\b(?:have|has|had|you[’']ve|been)\s+(?:been\s+)?\p{L}+(?:ed|ing)\b[^.!?;]*\bfor\s+(?:about\s+)?$/iu.test(before) &&
+    !/^\s+(?:\w+\s+)?(?:short|prior|shy|less|ahead|earlier|ago|apart|per(?!\s+side)|a side of|early)\b/i.test(after) &&
+    // 'Rest for 10 minutes before cutting' is a time, '10 minutes before dinner' is none.
+    (/\bfor\s+(?:(?:about|around|another|at least|up to|a further|an additional)\s+)*$/i.test(before) ||
+      !/^\s+(?:\w+\s+)?before\b/i.test(after))
   )
 }
 

@@ -9,7 +9,7 @@ export type Unit = {
   name: string
   kind: 'volume' | 'mass' | 'length' | 'count'
   size: number
-  system: 'us' | 'metric' | undefined
+  system: 'us' | 'metric' | 'imperial' | undefined
   spellings: { singular: string; plural: string }[]
   least: number
   leastWritten: number
@@ -31,8 +31,8 @@ const measures: UnitRow[] = [
   ['pint', 'volume', 480, 'us', 'pint+ pt pts', never, 1 / 2],
   ['fluid ounce', 'volume', 30, 'us', 'fl_oz fl._oz fluid_ounce+ fluid_oz floz', never, 1],
   ['cup', 'volume', 240, 'us', 'cup+ c', 1 / 4],
-  ['tablespoon', 'volume', 15, 'us', 'tbsp tablespoon+ tbsps tbs tbl tb tblsp', 1, 1 / 2, 12.25],
-  ['teaspoon', 'volume', 5, 'us', 'tsp teaspoon+ tsps ts teasp', 0, 0, 6],
+  ['tablespoon', 'volume', 15, 'us', 'tbsp tablespoon+ tbsps tbs tbl tb tblsp c._à_soupe c_à_soupe', 1, 1 / 2, 12.25],
+  ['teaspoon', 'volume', 5, 'us', 'tsp teaspoon+ tsps ts teasp c._à_café c_à_café c._à_thé c_à_thé', 0, 0, 6],
   ['liter', 'volume', 1000, 'metric', 'L liter+ litre+ ltr', 1],
   ['deciliter', 'volume', 100, 'metric', 'dl deciliter+ decilitre+', never, 0.1, 10],
   ['centiliter', 'volume', 10, 'metric', 'cl centiliter+ centilitre+', never, 0.1, 100],
@@ -43,7 +43,7 @@ const measures: UnitRow[] = [
   ['milligram', 'mass', 0.001, 'metric', 'mg milligram+', never, 1, 1000],
   ['gram', 'mass', 1, 'metric', 'g gram+ gramme+ gr gm gms', 0],
   ['dozen', 'count', 1, undefined, 'dozen'],
-  ['inch', 'length', 25.4, 'us', 'inch+'],
+  ['inch', 'length', 25.4, 'us', 'inch+ in'],
   ['centimeter', 'length', 10, 'metric', 'cm centimeter+ centimetre+'],
   ['millimeter', 'length', 1, 'metric', 'mm millimeter+ millimetre+'],
 ]
@@ -59,6 +59,14 @@ const counted: UnitRow[] = [...containers, ...pieces.split(' '), ...pinches].map
 
 export const allUnits = [...measures, ...counted].map(toUnit)
 
+/** British pints have 20 fluid ounces; lines that say what they are in millilitres tell them from others (see measures.ts). */
+export const imperialUnits: Unit[] = (
+  [
+    ['imperial pint', 'volume', 568.26, 'imperial', 'pint+ pt pts', never, 1 / 8],
+    ['imperial fluid ounce', 'volume', 28.413, 'imperial', 'fl_oz fl._oz fluid_ounce+ fluid_oz floz', 1 / 4],
+  ] satisfies UnitRow[]
+).map((row: UnitRow) => toUnit(row))
+
 const bySpelling = new Map(
   allUnits.flatMap((unit) =>
     unit.spellings.flatMap(({ singular, plural }) =>
@@ -67,8 +75,9 @@ const bySpelling = new Map(
   ),
 )
 
-/** A pattern of all spellings, longest first, each optionally followed by a full stop. A lone `c` is a cup, never Celsius. */
+/** A pattern of all spellings but 'in', longest first, each optionally followed by a full stop. A lone `c` is a cup, never Celsius. */
 export const unitPattern = `(?:${[...bySpelling.keys(), 't']
+  .filter((form) => form !== 'in')
   .toSorted((one, other) => other.length - one.length)
   .map((form) => form.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`\s`))
   .join('|')})(?![\\p{L}])\\.?(?:\\(e?s\\))?`

@@ -8,5 +8,5 @@ export function toFoodAmount(
   { lines = [], isWhole }: StepPart,
 ) {
   const line = isWhole && !isUnscaled ? ingredients[lines[0] ?? -1] : undefined
-  return line && !line.isUnscaled ? line.amount : ''
+  return line && !line.isUnscaled ? [line.amount, line.package].filter(Boolean).join(' ') : ''
 }
