@@ -15,20 +15,22 @@ const plainUnits = ['tsp', 'ml', 'oz', 'g'].flatMap((spelling) => findUnit(spell
  */
 export function addAmounts(amounts: readonly ShoppingAmount[], units: Units): string[] {
   const hasMass = amounts.some(({ quantity }) => quantity.unit?.kind === 'mass')
-  const sums = new Map<string, { quantity: Quantity; size: string; gramsPerMilliliter: number | undefined }>()
+  const sums = new Map<string, Sum>()
   for (const amount of amounts) {
     const quantity = (hasMass && toMass(amount)) || amount.quantity
-    const { size, gramsPerMilliliter } = amount
     const { unit } = quantity
-    const key = unit?.system ? unit.kind : `${unit?.name ?? ''} ${size}`
+    const key = unit?.system ? `${unit.kind} ${amount.size}` : `${unit?.name ?? ''} ${amount.size}`
     const sum = sums.get(key)
-    sums.set(key, sum ? { ...sum, quantity: add(sum.quantity, quantity) } : { quantity, size, gramsPerMilliliter })
+    sums.set(key, sum ? { ...sum, quantity: add(sum.quantity, quantity), shown: undefined } : { ...amount, quantity })
   }
-  return [...sums.values()].map(({ quantity, size, gramsPerMilliliter }) => {
-    const shown = showQuantity(quantity, { factor: 1, units }, gramsPerMilliliter)
-    return size ? `${shown} (${size})` : shown
+  return [...sums.values()].map(({ quantity, size, gramsPerMilliliter, isScooped, shown }) => {
+    const isWeighed = units !== 'us' || isScooped
+    const text = shown ?? showQuantity(quantity, { factor: 1, units }, isWeighed ? gramsPerMilliliter : undefined)
+    return size ? `${text} (${size})` : text
   })
 }
+
+type Sum = Pick<ShoppingAmount, 'quantity' | 'size' | 'gramsPerMilliliter' | 'isScooped' | 'shown'>
 
 /** A volume as a mass, if the line says so, or the food's weight is known; undefined for all else. */
 function toMass({ quantity, same, gramsPerMilliliter }: ShoppingAmount): Quantity | undefined {

@@ -17,6 +17,12 @@ test.each([
   ['12 dill pickle chips', 'Cans and jars'],
   ['4 sesame hamburger buns', 'Bread'],
   ['1 can beer', 'Drinks'],
+  ['1 cup raspberry jam', 'Cans and jars'],
+  ['½ cup fig preserves', 'Cans and jars'],
+  ['1 tbsp dried chives', 'Herbs and spices'],
+  ['2 tbsp chives, snipped', 'Fruit and vegetables'],
+  ['1 tsp ground mustard', 'Herbs and spices'],
+  ['1 tsp mustard', 'Sauces, oils and vinegar'],
   ['Putenfleisch', 'Everything else'],
 ])('%s is under %s', (line, aisle) => {
   expect(findAisle(toFoodKey(parseIngredient(line).food), line)).toBe(aisle)

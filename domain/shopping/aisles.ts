@@ -23,7 +23,7 @@ export type Aisle = (typeof aisles)[number]
 const foods: [Aisle, string][] = [
   [
     'Fruit and vegetables',
-    'onion, scallion, shallot, leek, garlic, chive, ginger, potato, sweet potato, yam, carrot, parsnip, turnip, beet, beetroot, radish, celery, celery root, celeriac, fennel, cucumber, zucchini, eggplant, squash, pumpkin, tomato, bell pepper, red pepper, green pepper, jalapeno, jalapeño, chile, chili, chilli, habanero, serrano, poblano, lettuce, romaine, arugula, rocket, spinach, kale, chard, cabbage, sauerkraut cabbage, brussels sprout, sprout, broccoli, broccolini, cauliflower, bok choy, pak choi, asparagus, artichoke, green bean, snow pea, sugar snap, corn on the cob, ear corn, corn cob, sweetcorn, okra, mushroom, avocado, salad, watercress, endive, radicchio, herb, apple, pear, banana, orange, lemon, lime, grapefruit, clementine, mandarin, grape, strawberry, raspberry, blueberry, blackberry, cranberry, cherry, peach, nectarine, plum, apricot, mango, pineapple, papaya, kiwi, melon, watermelon, pomegranate, fig, rhubarb, lemongrass, galangal, tofu, tempeh, edamame, lemon zest, lime zest, orange zest, coleslaw, slaw mix, escarole, guacamole',
+    'onion, scallion, shallot, leek, garlic, chive, ginger, potato, sweet potato, yam, carrot, parsnip, turnip, beet, beetroot, radish, celery, celery root, celeriac, fennel, cucumber, zucchini, eggplant, squash, pumpkin, tomato, bell pepper, red pepper, green pepper, jalapeno, jalapeño, chile, chili, chilli, habanero, serrano, poblano, lettuce, romaine, arugula, rocket, spinach, kale, chard, cabbage, sauerkraut cabbage, brussels sprout, sprout, broccoli, broccolini, cauliflower, bok choy, pak choi, asparagus, artichoke, green bean, snow pea, sugar snap, corn on the cob, green chilli, red chilli, capsicum, ear corn, corn cob, sweetcorn, okra, mushroom, avocado, salad, watercress, endive, radicchio, herb, apple, pear, banana, orange, lemon, lime, grapefruit, clementine, mandarin, grape, strawberry, raspberry, blueberry, blackberry, cranberry, cherry, peach, nectarine, plum, apricot, mango, pineapple, papaya, kiwi, melon, watermelon, pomegranate, fig, rhubarb, lemongrass, galangal, tofu, tempeh, edamame, lemon zest, lime zest, orange zest, coleslaw, slaw mix, escarole, guacamole',
   ],
   [
     'Bread',
@@ -43,7 +43,7 @@ const foods: [Aisle, string][] = [
   ],
   [
     'Cans and jars',
-    'canned tomato, crushed tomato, diced tomato, chopped tomato, tomato puree, tomato paste, tomato sauce, passata, sun dried tomato, bean, black bean, kidney bean, cannellini bean, baked bean, chickpea, coconut milk, coconut cream, tuna, anchovy, corn kernel, sweet corn, corn, hominy, olive, caper, pickle, dill pickle, pickle chip, gherkin, pickled jalapeno, jalapeno chip, roasted red pepper, chipotle pepper in adobo, chipotle, artichoke heart, sauerkraut, kimchi, broth, stock, chicken broth, beef broth, vegetable broth, bouillon, stock cube, bouillon cube, condensed milk, evaporated milk, peanut butter, almond butter, tahini, jam, jelly, marmalade, honey, maple syrup, nutella, soup, condensed soup, relish, pimento, water chestnut, bamboo shoot',
+    'canned tomato, crushed tomato, diced tomato, chopped tomato, tomato puree, tomato paste, tomato sauce, passata, sun dried tomato, bean, black bean, kidney bean, cannellini bean, baked bean, chickpea, coconut milk, coconut cream, tuna, anchovy, corn kernel, sweet corn, corn, hominy, olive, caper, pickle, dill pickle, pickle chip, gherkin, pickled jalapeno, jalapeno chip, roasted red pepper, chipotle pepper in adobo, chipotle, artichoke heart, sauerkraut, kimchi, broth, stock, chicken broth, beef broth, vegetable broth, bouillon, stock cube, bouillon cube, condensed milk, evaporated milk, peanut butter, almond butter, tahini, jam, jelly, marmalade, lemon curd, applesauce, apple sauce, cranberry sauce, pumpkin puree, honey, maple syrup, nutella, soup, condensed soup, relish, pimento, water chestnut, bamboo shoot',
   ],
   [
     'Sauces, oils and vinegar',
@@ -51,7 +51,7 @@ const foods: [Aisle, string][] = [
   ],
   [
     'Herbs and spices',
-    'salt, black pepper, white pepper, cayenne, cayenne pepper, paprika, smoked paprika, cumin, turmeric, cinnamon, cinnamon stick, nutmeg, clove, allspice, cardamom, star anise, saffron, sumac, chili powder, garlic powder, onion powder, ginger powder, ground ginger, mustard powder, dry mustard, mustard seed, celery seed, celery salt, fennel seed, cumin seed, coriander seed, caraway, caraway seed, dill seed, bay leaf, oregano, italian seasoning, seasoning, cajun seasoning, taco seasoning, old bay, spice, curry powder, garam masala, five spice, herbes de provence, red pepper flake, pepper flake, aleppo pepper, za’atar, zaatar, juniper, msg, rub',
+    'salt, black pepper, white pepper, cayenne, cayenne pepper, paprika, smoked paprika, cumin, turmeric, cinnamon, cinnamon stick, nutmeg, clove, allspice, cardamom, star anise, saffron, sumac, chili powder, garlic powder, onion powder, ginger powder, ground ginger, mustard powder, dry mustard, ground mustard, dried chive, dried onion, dried garlic, dried minced onion, ground coriander, coriander, ground clove, dried chili, dried chilli, mustard seed, celery seed, celery salt, fennel seed, cumin seed, coriander seed, caraway, caraway seed, dill seed, bay leaf, oregano, italian seasoning, seasoning, cajun seasoning, taco seasoning, old bay, spice, curry powder, garam masala, five spice, herbes de provence, red pepper flake, pepper flake, aleppo pepper, za’atar, zaatar, juniper, msg, rub',
   ],
   [
     'Baking',
@@ -88,6 +88,13 @@ export function findAisle(key: string, line: string): Aisle {
   if (/\bfrozen\b/.test(before)) return 'Frozen'
   if (/\b(?:cans?|canned|tins?|jars?)\b/.test(before) && !drinks.test(key)) return 'Cans and jars'
   if (herbs.test(key)) return isDried.test(line) && !isFresh.test(line) ? 'Herbs and spices' : 'Fruit and vegetables'
+  // Of a jam and a preserve the fruit doesn't count, in whatever number they stand.
+  if (/\b(?:jams?|preserves?|conserves?|marmalades?|chutneys?)$/.test(key)) return 'Cans and jars'
+  if (
+    /^dried (?:chives?|onions?|garlic|chil)|\bground mustard$/.test(key) ||
+    (/^(?:chive|mustard)$/.test(key) && /\b(?:dried|ground)\b/i.test(line))
+  )
+    return 'Herbs and spices'
   for (let end = words.length; end > 0; end--) {
     for (let start = Math.max(0, end - maxWords); start < end; start++) {
       const aisle = byFood.get(words.slice(start, end).join(' '))

@@ -1,7 +1,8 @@
 import type { Display } from '#packages/ingredients/display.ts'
 import { toFoodKey, toFoodKeys } from '#packages/ingredients/food-key.ts'
 import { findFood } from '#packages/ingredients/food-name.ts'
-import { findGramsPerMilliliter } from '#packages/ingredients/food-weights.ts'
+import { families, herbs } from '#packages/ingredients/food-names.ts'
+import { findGramsPerMilliliter, isScooped } from '#packages/ingredients/food-weights.ts'
 import { findContainer, type Lead, parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
 import { findOthers } from '#packages/ingredients/line-amounts.ts'
 import { type Quantity, scaleQuantity } from '#packages/ingredients/quantity.ts'
@@ -11,7 +12,16 @@ import { inFluidOunces, isFluid, showIngredient, toIngredientText } from '#packa
  * An exact amount to buy. `size` is that of one package or piece ('14 oz' of '2 cans'), `same` the amount in other units, as the line says it;
  * a volume becomes a mass with `gramsPerMilliliter`, if that of the food is known.
  */
-export type ShoppingAmount = { quantity: Quantity; size: string; same: Quantity[]; gramsPerMilliliter: number | undefined }
+export type ShoppingAmount = {
+  quantity: Quantity
+  size: string
+  same: Quantity[]
+  gramsPerMilliliter: number | undefined
+  /** Whether grams of the food become cups for American cooks. */
+  isScooped?: boolean
+  /** The amount as the recipe shows it, which is taken if nothing is added to it. */
+  shown?: string
+}
 
 /**
  * What one line has one buy. `key` is equal for lines of the same food, `food` its name in the line's words, `text` the line as its recipe shows it. Without an
@@ -29,9 +39,8 @@ export function readShoppingLine(line: string, display: Display): ShoppingLine[]
   const quantities = parsed.lead ?? parsed.trailing
   if (keys.length > 1 && !quantities) return keys.map((one) => ({ key: one, food: one, text, isApart: false }))
   if (keys.length !== 1) return [{ key: text.toLowerCase(), food: text, text, isApart: true }]
-  const fruit = parsed.trailing && /^(.+?)\s(?:juice|zest|rind|peel)$/.exec(parsed.food)?.[1]
-  const food = fruit ?? parsed.food
-  const own = { key: fruit ? toFoodKey(fruit) : key, food, text }
+  const { food, part = '', isWhole = false } = toBought(parsed.food, key, quantities !== undefined && parsed.trailing !== undefined)
+  const own = { key: food === parsed.food ? toBoughtKey(key, line) : toFoodKey(food), food, text }
   if (!quantities) return [{ ...own, isApart: false }]
   const lead = parsed.lead && isFluid(food) ? inFluidOunces(parsed.lead) : parsed.lead
   const start = lead?.end ?? parsed.trailing?.end ?? 0
@@ -40,9 +49,27 @@ export function readShoppingLine(line: string, display: Display): ShoppingLine[]
   if (hasMore || shown.isUnscaled) return [{ ...own, isApart: true }]
   const factor = parsed.isPinned ? 1 : display.factor
   const amount = lead ? toAmount(parsed.text, lead, factor) : toTrailingAmount(parsed.amounts, factor)
-  return amount
-    ? [{ ...own, amount: { ...amount, gramsPerMilliliter: findGramsPerMilliliter(food) }, isApart: false }]
-    : [{ ...own, isApart: true }]
+  if (!amount) return [{ ...own, isApart: true }]
+  const size = part && !(isWhole && !amount.quantity.unit) && !amount.size ? part : amount.size
+  const counted = parsed.lead && !size && /\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/.test(shown.amount) ? shown.amount : undefined
+  const weight = { gramsPerMilliliter: findGramsPerMilliliter(food, parsed.text), isScooped: isScooped(food) }
+  return [{ ...own, amount: { ...amount, size, ...weight, ...(counted && { shown: counted }) }, isApart: false }]
+}
+
+/**
+ * What a shop has: for '2 tbsp lime juice' limes, for yolks eggs. `part` is what is needed of it; it is `isWhole` if the line counts the whole ones ('juice of 2 limes').
+ */
+function toBought(food: string, key: string, isWhole: boolean): { food: string; part?: string; isWhole?: boolean } {
+  const [, fruit, part] = /^(.+?)\s(juice|zest|rind|peel)$/i.exec(food) ?? []
+  if (fruit && part && (isWhole || /^(?:lemon|lime)$/.test(families.get(key) ?? '') || /^orange (?:zest|rind|peel)$/.test(key)))
+    return { food: isWhole ? fruit : (families.get(key) ?? fruit), part: part.toLowerCase(), isWhole }
+  if (/^egg (?:yolk|white)$/.test(key)) return { food: 'egg', part: key.slice(4), isWhole: true }
+  return { food }
+}
+
+/** Fresh and dried herbs stand in two places of a shop, and one can't be added to the other. */
+function toBoughtKey(key: string, line: string) {
+  return herbs.has(key) && key !== 'bay' && /\bdried\b/i.test(line) ? `dried ${key}` : key
 }
 
 type Amount = Omit<ShoppingAmount, 'gramsPerMilliliter'>
