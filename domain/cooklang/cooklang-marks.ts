@@ -1,5 +1,5 @@
 import { asWritten } from '#packages/ingredients/display.ts'
-import { parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
+import { type Lead, parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
 import { showIngredient } from '#packages/ingredients/show-ingredient.ts'
 import type { StepPart } from '#packages/ingredients/show-step.ts'
 
@@ -22,8 +22,9 @@ const onePlainAmount = new RegExp(String.raw`^${figures}(?:(?:-|–|to\b|or\b)${
 
 /** Cooklang markup for an ingredient line: the food as the name, its amount, and the rest of the line as the preparation. */
 export function toIngredientMark(line: string) {
-  const { equivalent, text } = showIngredient(line, asWritten)
-  const read = parseIngredient(line).food
+  const { equivalent, text: shown } = showIngredient(line, asWritten)
+  const { food: read, trailing } = parseIngredient(line)
+  const text = trailing ? shown.slice(0, trailing.start) + shown.slice(trailing.end) : shown
   // What was read as the whole line has its amount in it: '2 x 400g tins'.
   const food = text.includes(read) ? read : text
   const [before = '', after = ''] = text.split(food, 1).concat(text.slice(text.indexOf(food) + food.length))
@@ -49,13 +50,25 @@ function findTimeUnit(low: number, high: number) {
   return low % 60 === 0 && high % 60 === 0 ? { name: 'minute', size: 60 } : { name: 'second', size: 1 }
 }
 
-/** A single amount as number and unit, so that apps can scale it; anything else verbatim. */
+/** A single amount as number and unit, so that apps can scale it; anything else verbatim. Of one package it is the size: '15 oz can'. */
 function toAmount(line: string) {
-  const [quantity] = parseIngredient(line).amounts
+  const { lead, trailing, amounts } = parseIngredient(line)
+  const [quantity] = amounts
   const { amount } = showIngredient(line, asWritten)
+  const size = lead && toPackageSize(lead)
+  if (size) return [toRange(size.quantity.low, size.quantity.high), size.spelling].filter(Boolean).join('%')
+  const inUnit = trailing?.main ?? (lead?.main.ends && lead.main)
+  if (inUnit && quantity) return [toRange(quantity.low, quantity.high), inUnit.spelling].filter(Boolean).join('%')
   const [, unit = ''] = onePlainAmount.exec(amount) ?? []
   if (quantity && onePlainAmount.test(amount)) return [toRange(quantity.low, quantity.high), unit].filter(Boolean).join('%')
   return toPlainLine(amount).replaceAll('%', '％').trim()
+}
+
+/** The size of the one thing that a line names by it: '15 oz can', '1 8oz package'. */
+function toPackageSize({ isSingle, isPackage, main, group: { bracketed, inner } }: Lead) {
+  if (isSingle && main.quantity.unit?.kind !== 'length' && main.quantity.unit) return main
+  const isOne = isPackage && !inner && main.quantity.low === 1 && main.quantity.high === 1
+  return isOne && bracketed[0]?.quantity.unit?.kind !== 'length' ? bracketed[0] : undefined
 }
 
 function toRange(low: number, high: number) {
@@ -72,6 +85,7 @@ function toNumber(value: number) {
 /** Only letters, digits and connectors are kept: some programs give a meaning to other characters in a name. */
 function toName(food: string) {
   const name = toPlainLine(food)
+    .replace(/(?<=\d)\s?["”″]/g, '-inch')
     .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Pd}'’&%/ ]+/gu, ' ')
     .replaceAll('%', '％')
     .replace(/\s+/g, ' ')

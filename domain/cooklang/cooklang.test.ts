@@ -92,6 +92,32 @@ Salt the beans. Add garlic powder, salt-free stock and @cayenne pepper{1%tsp} to
 `)
 })
 
+test.each([
+  ['250 g block halloumi', '@halloumi{250%g}(block)'],
+  ['1 8oz package cream cheese', '@cream cheese{8%oz}(package)'],
+  ['1 8oz container Cool Whip', '@Cool Whip{8%oz}(container)'],
+  ['15 oz can butter beans', '@butter beans{15%oz}(can)'],
+  ['1 750ML Bottle of Red Spanish Wine', '@Red Spanish Wine{750%ML}(Bottle of)'],
+  ['2 (14 oz) cans tomatoes', '@tomatoes{2}(14 oz, cans)'],
+  ['1 9" pie crust', '@9-inch pie crust{1}'],
+  ['5/8 cup sugar', '@sugar{0.625%cup}'],
+  ['400 g to 1 kg potatoes', '@potatoes{0.4-1%kg}'],
+  ['Butter 100g', '@Butter{100%g}'],
+])('%s is marked as %s', (line, mark) => {
+  expect(toCooklang({ ...plain, ingredients: [line], steps: ['Mix.'] }, from)).toContain(`Have ready: ${mark}.`)
+})
+
+test.each([
+  ['2 pork shoulder steaks', 'Put pork steaks in a bag.', 'Put @pork shoulder steaks{2} in a bag.'],
+  ['1 red bell pepper', 'Chop the red pepper.', 'Chop the @red bell pepper{1}.'],
+  ['3 oz raspberry flavored Jell-O', 'Stir in raspberry Jell-O.', 'Stir in @raspberry flavored Jell-O{3%oz}.'],
+  ['1 cup red Spanish wine', 'Pour in the red wine.', 'Pour in the @red Spanish wine{1%cup}.'],
+  ['2 tablespoons unsalted butter', 'Add 1/2 tablespoon butter.', 'Add 1/2 tablespoon butter.'],
+  ['1 cup half and half', 'Pour in milk and half and half.', 'Pour in milk and @half and half{1%cup}.'],
+])('with %s, ‘%s’ keeps its words, each once', (line, step, marked) => {
+  expect(toCooklang({ ...plain, ingredients: [line], steps: [step] }, from)).toContain(`\n\n${marked}\n`)
+})
+
 test('front matter is YAML whatever the title is', () => {
   const titles = [
     'Mac: the cheese',

@@ -5,6 +5,8 @@ import { type RecipeFieldName, recipeFieldNames, recipeFields } from '#domain/re
 import { splitNames } from '#domain/terms/term.ts'
 import { asWritten } from '#packages/ingredients/display.ts'
 import { findMentions, type Mention } from '#packages/ingredients/find-foods.ts'
+import { fold } from '#packages/ingredients/fold.ts'
+import { parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
 import { groupLines } from '#packages/ingredients/line-groups.ts'
 import { type StepPart, showStep } from '#packages/ingredients/show-step.ts'
 import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
@@ -40,7 +42,8 @@ function markSteps({ steps, stepGroups = [], stepExtras = [], ingredients }: Rec
     let marked = ''
     let at = 0
     for (const mention of findMentions(text, ingredients)) {
-      const { index, start, end } = mention
+      const { index } = mention
+      const { start, end } = withOwnWords(text, mention, parseIngredient(ingredients[index] ?? '').food)
       if (!waiting.has(index) || start < at || isPartOrVerb(text, mention)) continue
       waiting.delete(index)
       marked += toPlainLine(text.slice(at, start)) + toIngredientMark(ingredients[index] ?? '')
@@ -73,9 +76,32 @@ function listIngredientGroups({ ingredients, ingredientGroups }: Recipe) {
   )
 }
 
+/** A mention with the words beside it that the mark says as well: the mark of 'pork shoulder steaks' stands for all of 'pork steaks'. */
+function withOwnWords(text: string, { start, end, nameStart }: Mention, food: string) {
+  const words = new Set(fold(food).match(/\p{L}+/gu) ?? [])
+  const isOwn = (word = '') => words.has(fold(word)) && !/^(?:and|or|of|with|in)$/i.test(word)
+  let [from, to] = [start, end]
+  for (
+    let before = lastWord.exec(text.slice(0, from));
+    start === nameStart && before && isOwn(before[1]);
+    before = lastWord.exec(text.slice(0, from))
+  )
+    from -= before[0].length
+  for (let after = firstWord.exec(text.slice(to)); after && isOwn(after[1]); after = firstWord.exec(text.slice(to))) to += after[0].length
+  return { start: from, end: to }
+}
+
+const lastWord = /(?<!\p{L})(\p{L}+)[\s-]$/u
+const firstWord = /^[\s-](\p{L}+)(?!\p{L})/u
+
+/** An amount that is not the line's own: 'add 1/2 tablespoon butter'. */
+const otherAmount =
+  /(?:[\d½⅓⅔¼¾⅛][\s-]?(?:cups?|tablespoons?|tbsps?|teaspoons?|tsps?|ounces?|oz|pounds?|lbs?|grams?|g|kg|ml)?\.?|\b(?:half|some|remaining|rest)(?:\s+of)?(?:\s+the)?)\s+$/iu
+
 /** Whether a food is part of a compound ('salt-free') or a verb: at the start of a sentence or after 'and', followed by an object. */
-function isPartOrVerb(text: string, { start, end }: Mention) {
+function isPartOrVerb(text: string, { start, end, nameStart }: Mention) {
   const [before, after] = [text.slice(0, start), text.slice(end)]
+  if (start === nameStart && otherAmount.test(before)) return true
   const isVerb = /(?:^|[.!?:;]\s+|\band\s+)$/.test(before) && /^\s+(?:the|an?|your|both|each|it|them|all)\s/i.test(after)
   return before.endsWith('-') || after.startsWith('-') || isVerb
 }
