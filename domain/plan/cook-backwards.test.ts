@@ -22,7 +22,21 @@ test('a step takes the longest time that it names, all its times together, or an
 })
 
 test.each([
+  ['Cook on low for 8 hours or on high for 4 hours.', 480],
+  ['Simmer 1 hour, or 20 minutes under pressure.', 60],
+  ['Fry for 3 minutes or until brown. Simmer 10 minutes.', 13],
+  ['Cover and pickle overnight.', 480],
+  ['Refrigerate for 4 hours or overnight.', 240],
+])('%j takes %i minutes', (text, minutes) => {
+  expect(toStepNeeds([text])[0]).toMatchObject({ minutes, source: 'written' })
+})
+
+test.each([
   ['Bake 20 minutes.', false],
+  ['Cook on low for 8 hours in the slow cooker.', false],
+  ['Hold it in the fridge for 2 hours.', false],
+  ['Fry 3 minutes, then refrigerate for 1 hour.', true],
+  ['Leave it overnight.', false],
   ['Chill for 2 hours.', false],
   ['Simmer over low heat 10 minutes.', false],
   ['Simmer over low heat 10 minutes, stirring.', true],
@@ -44,6 +58,12 @@ test.each([
   ],
   [['Bake at 180°C for 20 minutes.'], [356]],
   [['Bake 20 minutes.'], ['unknown']],
+  [['Slice the roast.'], [undefined]],
+  [['Bake in a moderate oven 160 degrees Celsius for 20 minutes.'], [320]],
+  [
+    ['Preheat the oven (180c).', 'Bake 20 minutes.'],
+    [undefined, 356],
+  ],
   [['Broil 2 minutes.'], ['broiler']],
   [
     ['Heat the oven to 200°F, and heat the oil to 350°F in a Dutch oven.', 'Keep them warm in the oven.'],
@@ -103,6 +123,17 @@ test('an oven is shared at one heat, and not at two', () => {
     [20, 0],
   ])
   expect(table.early).toEqual([{ recipeId: 1, minutes: 25, reasons: ['oven'] }])
+})
+
+test('of two dishes that can’t both end with the meal, the cold one is ready before', () => {
+  const hot = recipe(1, 'Fry the fish 12 minutes.')
+  const cold = recipe(2, 'Whisk the dressing 30 minutes.', 'Chill it.')
+  for (const order of [
+    [hot, cold],
+    [cold, hot],
+  ]) {
+    expect(cookBackwards(order).early).toEqual([{ recipeId: 2, minutes: 12, reasons: ['hands'] }])
+  }
 })
 
 const toHeats = (...recipes: MealRecipe[]) =>

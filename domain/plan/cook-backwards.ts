@@ -34,7 +34,7 @@ const longestChange = 60
 /**
  * Times of all steps of several recipes that are ready for one meal. Steps of a recipe come one after another; one that says 'meanwhile' is done by the end of the
  * step before. One cook does one thing at a time; of burners there are as many as said, and of each machine one. The oven has one heat, and takes its time to another.
- * Recipes are fitted in one after another, each as late as there is room; of all orders the one in which they are begun the latest is taken. That is not always the best
+ * Recipes are fitted in one after another, each as late as there is room; of all orders the one in which they are begun the latest, and hot dishes wait the least, is taken. That is not always the best
  * that there is, but nothing in it is impossible.
  */
 export function cookBackwards(recipes: readonly MealRecipe[], burners = usualBurners): Timetable {
@@ -58,17 +58,27 @@ export function cookBackwards(recipes: readonly MealRecipe[], burners = usualBur
 
 type Step = Omit<TimedStep, 'from' | 'to'> & { warmsBefore?: { place: number; minutes: number } }
 
-type Chain = { recipeId: number; steps: Step[]; uses: Use[] }
+/** `isHot`: the dish comes from the oven or the stove to the table. */
+type Chain = { recipeId: number; steps: Step[]; uses: Use[]; isHot: boolean }
 
 /** A recipe with its times, and what kept it from being ready with the meal. */
-type Fitted = { recipeId: number; steps: TimedStep[]; taken: Taken[]; reasons: Shared[] }
+type Fitted = { recipeId: number; steps: TimedStep[]; taken: Taken[]; reasons: Shared[]; isHot: boolean }
 
 function toChain({ id: recipeId, steps: texts, stepMinutes }: MealRecipe): Chain {
   const needs = toStepNeeds(texts, stepMinutes)
   const hands = needs.flatMap(({ isBusy }, place): Use[] => (isBusy ? [{ what: 'hands', first: place, last: place }] : []))
   const steps = needs.map((step, place) => ({ ...step, recipeId, place, text: texts[place] ?? '', ...toWarming(needs, place) }))
-  return { recipeId, steps, uses: [...hands, ...listUses(texts, (place) => needs[place]?.oven !== undefined)] }
+  const uses = [...hands, ...listUses(texts, (place) => needs[place]?.oven !== undefined)]
+  const lastHot = Math.max(
+    needs.findLastIndex(({ oven }) => oven !== undefined),
+    ...uses.map(({ what, last }) => (heats.has(what) ? last : -1)),
+  )
+  const isHot = lastHot >= texts.length - 2 && !cooled.test(texts.slice(lastHot).join(' '))
+  return { recipeId, steps, uses, isHot }
 }
+
+const heats = new Set<string>(['burner', 'grill', 'air fryer'])
+const cooled = /\b(?:chill|refrigerat|freez|cool (?:completely|to room)|let (?:it |them )?cool|overnight|cold)/i
 
 /** The step for which another one heats the oven, and how long before it that has to begin. */
 function toWarming(needs: readonly StepNeeds[], place: number): Pick<Step, 'warmsBefore'> {
@@ -115,7 +125,13 @@ function fitIn(chain: Chain, fitted: readonly Fitted[], burners: number): Fitted
   for (const start of [0, ...ends, (ends.at(-1) ?? 0) + longestChange]) {
     const steps = fitFrom(chain, start, fitted, burners, reasons)
     if (!steps) continue
-    return { recipeId: chain.recipeId, steps, taken: chain.uses.flatMap((use) => toTaken(chain, use, steps)), reasons: [...reasons] }
+    return {
+      recipeId: chain.recipeId,
+      steps,
+      taken: chain.uses.flatMap((use) => toTaken(chain, use, steps)),
+      reasons: [...reasons],
+      isHot: chain.isHot,
+    }
   }
   throw new Error(`Recipe ${chain.recipeId} can't be cooked even by itself`)
 }
@@ -199,7 +215,13 @@ function isOvenLater({ recipeId, place, setsOven, from }: TimedStep, steps: read
   return heatings.some((heating) => heating.recipeId === recipeId && heating.place === next && heating.from < from)
 }
 
-/** How long before the meal recipes are begun, together. */
+/** A minute that a hot dish waits is worse than one that a cook begins earlier. */
+const waitingWeight = 3
+
+/** How long before the meal recipes are begun, together, and how long hot dishes wait for it. */
 function toCost(fitted: readonly Fitted[]) {
-  return fitted.reduce((sum, { steps }) => sum + Math.max(0, ...steps.map(({ from }) => from)), 0)
+  return fitted.reduce((sum, { steps, isHot }) => {
+    const waits = isHot && steps.length > 0 ? Math.min(...steps.map(({ to }) => to)) * waitingWeight : 0
+    return sum + Math.max(0, ...steps.map(({ from }) => from)) + waits
+  }, 0)
 }

@@ -1,5 +1,5 @@
 import { findTemperatures, toDegrees } from '#packages/ingredients/temperatures.ts'
-import { findTimes } from '#packages/ingredients/times.ts'
+import { findTimes, type Time } from '#packages/ingredients/times.ts'
 import type { Heat } from './oven.ts'
 
 /** Minutes of a step that names no time. */
@@ -23,7 +23,13 @@ export type StepNeeds = {
 const unattended =
   /^(?:bake|braise|chill|cool|ferment|freeze|marinate|poach|proof|prove|refrigerate|rest|rise|roast|simmer|smoke|soak|stand|steam|steep|stew|wait|leave)$/i
 const attended = /\b(?:stirring|whisking|turning|tossing|flipping|basting|skimming)\b/i
-const inOven = /(?<!\bdutch )\b(?:bake|roast|broil)\b|\bin(?:to)? the (?:hot |warm )?oven\b/i
+/** 'Slice the roast' needs no oven. */
+const inOven =
+  /(?<!\bdutch )\b(?:bake|(?<!\b(?:the|your|an?|this|pot|rib|pork|beef|lamb|chuck|of)\s)roast|broil)\b|\bin(?:to)? the (?:hot |warm )?oven\b/i
+/** Where food is left to itself, whatever the step calls it. */
+const handsFree =
+  /\b(?:slow[- ]cooker|crock[- ]?pot|fridge|refrigerat\p{L}*|freezer|overnight|marinat\p{L}*|pressure[- ]cooker|instant pot|sous vide)\b/iu
+const overnightMinutes = 8 * 60
 /** What bakes while something else is done. */
 const besides = /\b(?:while|as|whilst)\b[^,.;]*/gi
 const meanwhile = /^(?:[^:.]{1,60}:\s)?(?:meanwhile|in the meantime|while)\b/i
@@ -36,16 +42,35 @@ export function toStepNeeds(steps: readonly string[], own: Readonly<Record<strin
     const set = findHeat(text)
     known = set ?? known
     const times = findTimes(text)
-    const written = Math.ceil(times.reduce((sum, { seconds, atMostSeconds = seconds }) => sum + atMostSeconds, 0) / 60)
+    const isOvernight = times.length === 0 && /\bovernight\b/i.test(text)
+    const written = isOvernight ? overnightMinutes : Math.ceil(addTimes(text, times) / 60)
     const mine = own[place]
     return {
       minutes: mine ?? (written || assumedMinutes),
       source: toSource(mine, written),
-      isBusy: times.length === 0 || attended.test(text) || times.some(({ name }) => !unattended.test(name)),
+      isBusy: isBusy(text, times, isOvernight),
       ...toOvenNeeds(text, set, known),
       isMeanwhile: place > 0 && meanwhile.test(text),
     }
   })
+}
+
+/** The seconds of all times of a step; of two that it offers ('low for 8 hours or high for 4') the longer one. */
+function addTimes(text: string, times: readonly Time[]) {
+  const lengths: number[] = []
+  for (const [index, { start, seconds, atMostSeconds = seconds }] of times.entries()) {
+    const between = text.slice(times[index - 1]?.end ?? start, start)
+    const isChoice = /^[^.;]{0,60}\bor\b[^.;]{0,40}$/i.test(between)
+    lengths.push(isChoice ? Math.max(lengths.pop() ?? 0, atMostSeconds) : atMostSeconds)
+  }
+  return lengths.reduce((sum, length) => sum + length, 0)
+}
+
+function isBusy(text: string, times: readonly Time[], isOvernight: boolean) {
+  if (isOvernight) return false
+  if (times.length === 0 || attended.test(text)) return true
+  const isLeft = handsFree.test(text)
+  return times.some(({ name }) => !unattended.test(name) && !(isLeft && /^(?:cook|heat|hold|warm)?$/i.test(name)))
 }
 
 type SetHeat = { heat: number; scale: 'F' | 'C' }
@@ -74,5 +99,7 @@ function findHeat(text: string): SetHeat | undefined {
 /** Whether a temperature after these words is the oven's: in its sentence comes the oven first, or 'bake at'. */
 function isOvens(before: string) {
   const sentence = before.slice(before.search(/[^.!?]*$/))
-  return /(?<!\bdutch )\bovens?\b[^,;]*\bto\s+$/i.test(sentence) || /\b(?:bake|roast)\b[^,;]*\bat\s+$/i.test(sentence)
+  return (
+    /(?<!\bdutch )\bovens?\b(?:[^,;]*\b(?:to|at)\s+|\s*[(:,]?\s*)$/i.test(sentence) || /\b(?:bake|roast)\b[^,;]*\bat\s+$/i.test(sentence)
+  )
 }
