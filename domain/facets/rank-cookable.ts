@@ -10,18 +10,19 @@ const maxNearest = 3
 
 /**
  * The recipes that use any of the given foods (keys), each with the foods that it needs besides: fewest missing foods first, then those that use
- * the most of the given ones, then the newest. A food also stands for its wider food ('red onion' for 'onion') and a wider food for all of its
+ * the most of the given ones, rarer foods weighing more, then the newest. A food also stands for its wider food ('red onion' for 'onion') and a wider food for all of its
  * kinds; staples are never missing.
  */
 export function listCookable(facetIndex: FacetIndex, have: readonly string[], isShown: (id: number) => boolean, { limit, offset }: Slice) {
-  const { foods, foodNumbers } = facetIndex
+  const { foods, foodNumbers, recipes, totals } = facetIndex
   const known = have.filter((food) => foodNumbers.has(food))
   const standIns = new Set(known.flatMap((food) => [food, families.get(food)]))
   const isHad = foods.map((food) => standIns.has(food) || known.includes(families.get(food) ?? ''))
   const isNeeded = foods.map((food) => !isStaple(food))
   const found = listIndexedRecipes(facetIndex, 'newest').flatMap(({ id, foods }) => {
-    const used = isShown(id) ? foods.filter((food) => isNeeded[food] && isHad[food]).length : 0
-    return used > 0 ? { id, used, missing: foods.filter((food) => isNeeded[food] && !isHad[food]) } : []
+    const had = isShown(id) ? foods.filter((food) => isNeeded[food] && isHad[food]) : []
+    const used = had.reduce((sum, food) => sum + Math.log(1 + recipes.size / Math.max(1, totals.foods[food] ?? 1)), 0)
+    return had.length > 0 ? { id, used, missing: foods.filter((food) => isNeeded[food] && !isHad[food]) } : []
   })
   found.sort((one, other) => one.missing.length - other.missing.length || other.used - one.used)
   const entries = found.slice(offset, offset + limit).map(({ id, missing }) => ({ id, missing: missing.map((food) => foods[food] ?? '') }))
