@@ -38,6 +38,14 @@ test('a misspelt word is no two words, and two words written together are', () =
   expect(planSearch('tomatosoup', kitchen).words.map(({ word }) => word)).toEqual(['tomato', 'soup'])
 })
 
+test('a kind of dish stands for the dishes that rarely say it', () => {
+  const bar = aVocabulary({ margarita: 2, sangria: 1, spaghetti: 9, pasta: 20, frittata: 3, egg: 30 })
+  expect(listTerms(planSearch('cocktails', bar))).toEqual(['cocktail', 'margarita', 'sangria'])
+  expect(listTerms(planSearch('shrimp pasta', bar))).toContain('spaghetti')
+  expect(listTerms(planSearch('brunch eggs', bar))).toContain('frittata')
+  expect(planSearch('cocktail', bar).corrections).toEqual([])
+})
+
 test('neighbors are also looked for as one word, as they were meant', () => {
   expect(listTerms(planSearch('chese burgrs', kitchen))).toContain('cheeseburger')
 })

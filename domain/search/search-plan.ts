@@ -50,6 +50,25 @@ export type SearchPlan = {
 
 const completedShare = 0.7
 const correctedShare = 0.85
+/** What dishes and foods of a kind are called that rarely say the kind themselves, by the stem of its name. */
+const dishKinds: Record<string, readonly string[]> = {
+  cocktail: ['margarita', 'sangria', 'mojito', 'martini', 'daiquiri', 'spritz', 'negroni', 'bellini', 'mimosa', 'paloma', 'michelada'],
+  brunch: ['frittata', 'pancake', 'waffle', 'omelette', 'omelet', 'quiche', 'shakshuka', 'crepe', 'granola'],
+  pasta: [
+    'spaghetti',
+    'penne',
+    'linguine',
+    'fettuccine',
+    'rigatoni',
+    'macaroni',
+    'lasagna',
+    'lasagne',
+    'tagliatelle',
+    'orzo',
+    'ravioli',
+    'gnocchi',
+  ],
+}
 /** The most words that a typed prefix may expand to; one or two letters match many. */
 const maxCompletions = { short: 40, usual: 8 }
 /** Letters of a beginning that is looked for in titles alone, and for itself alone. */
@@ -164,12 +183,13 @@ function addWord(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnf
       documents: Math.max(isAmount(word) ? 1 : documents, ...others.map((other) => vocabulary.countDocuments(other))),
     })
 
-  const isKnown = documents > 0 || isAmount(word) || isPart || isFiller(word) || isFoodWord(word)
+  const kinds = (dishKinds[stem(word)] ?? []).filter((kind) => vocabulary.countDocuments(kind) > 0)
+  const isKnown = documents > 0 || kinds.length > 0 || isAmount(word) || isPart || isFiller(word) || isFoodWord(word)
   if (documents > 0 && !isAmount(word)) plan.near.push(...listUsualSpellings(word, vocabulary))
   const mayBeBeginning = isShort || isUnfinished || (!isKnown && word.length > shortest)
   const most = isShort ? maxCompletions.short : maxCompletions.usual
   const completions = mayBeBeginning && !isAmount(word) ? vocabulary.complete(word, most) : []
-  if (isKnown || isShort || completions.length > 0) return void push(completions, completedShare)
+  if (isKnown || isShort || completions.length > 0) return void push([...completions, ...kinds], completedShare)
 
   const [meant, ...others] = [word, stem(word)].map((typed) => vocabulary.correct(typed, 4)).find(({ length }) => length > 0) ?? []
   const parts = meant?.distance === 1 ? undefined : vocabulary.split(word)
