@@ -8,7 +8,8 @@ const leadingWord = new RegExp(
   String.raw`^(?:freshly\s+ground|each|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll('.', '\\.').replaceAll(' ', '|')})|minced(?!\s+(?:beef|lamb|pork|meat|turkey|chicken|veal|venison|steak|morsels)(?!\p{L}))|(?:crisp|bubbly|tart|juicy|tender|firm|active|creamy)(?=\s*,\s*\p{L})|extra\s+large|hot(?=\s+(?:water|milk|cooked)))(?:\s*[,/]\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
   'iu',
 )
-const article = /^[\s▢☐•*–—-]*(?:\([^)]*\)\s*(?=\p{L}))?(?:of\s+)?(?:(?:a|an|the|your|some)\s+(?:favou?rite\s+)?)?/iu
+const article =
+  /^[\s▢☐•*–—-]*(?:\([^)]*\)\s*(?=\p{L}))?(?:or\s+(?:more|so|less)(?:,?\s+(?:to taste|as needed|if needed))?,?\s+)?(?:of\s+)?(?:(?:a|an|the|your|some)\s+(?:favou?rite\s+)?)?/iu
 
 const kinds =
   'light dark plain full-fat low-fat beef chicken vegetable veggie fish olive canola corn red white yellow orange green black brown purple pink golden salted unsalted sweet hot dry flat curly smooth crunchy creamy mild medium sharp instant active boiled baked roasted grilled fried smoked fresh frozen canned dried cooked raw thick thin small large ripe regular reduced-sodium low-sodium whole skim'.replaceAll(

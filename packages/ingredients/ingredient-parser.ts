@@ -192,7 +192,7 @@ function readPackageSize(line: string, group: MeasureGroup): MeasureGroup | unde
   const inBrackets = sized ? readMeasureGroup(`${figures} ${word}`, 0) : undefined
   if (inBrackets?.main.quantity.unit) return { ...group, end: group.end + sized.length, bracketed: [inBrackets.main] }
   const counted = skip(times, line, group.end)
-  const size = readMeasureGroup(line, counted ?? skip(/\s*/y, line, group.end))
+  const size = readMeasureGroup(line, counted ?? skip(/\s*(?:[-–—]\s+)?/y, line, group.end))
   if (!size?.main.quantity.unit || size.main.quantity.unit.kind === 'count') return undefined
   return { ...group, end: size.end, bracketed: [size.main, ...size.bracketed] }
 }

@@ -38,7 +38,7 @@ export function replaceParts<Part extends Span>(text: string, parts: Part[], wri
 
 const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|good|hefty|large|small|medium|sm|md|med|lg|big|fat|thin|thick|whole|packed|finely|minced|chopped|crushed|peeled|or more|or so)\.?\s+){0,2}`
 const rangeWord = String.raw`\s*[-–—]\s*|(?:-?\s+|-)(?:to|or)(?:\s+|-)|(?<=\bbetween\s[^,;()]{1,20})\s+and\s+`
-const unit = `(?:${unitPattern}|(?<=[\\d½¼¾⅓⅔⅛⅜⅝⅞])in(?![\\p{L}])\\.?)`
+const unit = `(?:${unitPattern}|(?<=[\\d½¼¾⅓⅔⅛⅜⅝⅞])in(?![\\p{L}])\\.?|(?<=\\d\\s)in(?=\\s(?:piece|knob|chunk|stick|thick|long)))`
 
 const measure = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,$€£#°-])(?<low>${numberPattern}|${numberWordPattern})(?:(?<lowUnit>\s?${unit})?(?<range>${rangeWord})(?<high>${numberPattern}))?(?:(?<size>-\s?|\s?[-–—]\s?(?=${unit}))|(?<gap>\s*${qualifier}))(?<unit>${unit}(?!-sized?(?!\p{L})))?`,
@@ -76,6 +76,10 @@ function readSingle(text: string, start: number | undefined, words?: 'with-words
     return /\bor\b/i.test(range) ? one : (readTwoUnits(text, one, range) ?? one)
   }
   if (high < low) return undefined
+  // '1 – 15 oz can' is one can.
+  const isCount = /[-–—]/.test(range) && Number.isInteger(low) && low <= 6 && high >= low * 4 && /^(?:mass|volume)$/.test(found?.kind ?? '')
+  if (isCount && packed.test(text.slice(pattern.lastIndex)))
+    return { start, end: lowEnd, text: lowText, quantity: { low, high: low }, range: '', gap: '', spelling: '', isSize: false }
   const numberEnd = lowEnd + range.length + highText.length
   const unitEnd = found ? numberEnd + (size ?? gap).length + spelling.length : numberEnd
   const end = unitEnd + (size ? (/^-(?:thick|long|wide|tall|deep)\b/i.exec(text.slice(unitEnd))?.[0].length ?? 0) : 0)
@@ -173,7 +177,7 @@ const nearly = String.raw`(?:(?:about|approx(?:imately|\.)?|around|roughly|or|ju
 const opening = new RegExp(String.raw`\s*[([]\s*${nearly}`, 'iuy')
 const between = new RegExp(String.raw`\s*(?:[/;,|=]|\bor\b|\band\b)\s*${nearly}`, 'iuy')
 const slash = new RegExp(String.raw`\s*[/|;=]\s*${nearly}`, 'iuy')
-const either = /\s+or\s+(?:about\s+)?/iuy
+const either = /\s+(?:or|[-–—])\s+(?:about\s+)?/iuy
 const closing = /\s*[)\]]/uy
 
 /** Parses a measure and the same amount in other units after slashes or in parentheses; number words only with 'with-words'. */
@@ -191,7 +195,12 @@ function readAlternative(text: string, main: Measure): Measure[] {
   const other = readMeasure(text, skip(either, text, main.end))
   const [unit, own] = [other?.quantity.unit, main.quantity.unit]
   const isSame =
-    other && own?.system && unit?.system && !other.isSize && !main.isSize && (unit.system !== own.system || unit.kind !== own.kind)
+    other &&
+    (own?.system || own?.isContainer) &&
+    unit?.system &&
+    !other.isSize &&
+    !main.isSize &&
+    (unit.system !== own.system || unit.kind !== own.kind)
   return isSame && /^\s*(?:$|[,(]|(?:of\s+)?\p{L})/u.test(text.slice(other.end)) ? [other] : []
 }
 

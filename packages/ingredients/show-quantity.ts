@@ -13,7 +13,8 @@ type ShownQuantity = { pieces: Quantity[]; exact: Quantity; ends?: readonly Show
 /** A measure as displayed. Anything that the display doesn't change stays as written, character by character. */
 export function showMeasure(measure: Measure, { factor, units }: Display, gramsPerMilliliter?: number): string {
   const { quantity, text, ends, range } = measure
-  if (ends && (factor !== 1 || units !== 'original')) {
+  if (factor === 1 && (units === 'original' || quantity.unit?.system === units)) return text
+  if (ends) {
     const shown = ends.map((end) => write(toShownQuantity(scaleQuantity(end.quantity, factor), units, gramsPerMilliliter, true), end))
     return [...new Set(shown)].join(range)
   }
@@ -100,7 +101,8 @@ export function toShownQuantity(quantity: Quantity, units: Units, gramsPerMillil
   const kind = isWeighed ? otherKind : unit.kind
   if (low < high && isConverted && system === 'metric') return toRoundRange(quantity, kind, gramsPerMilliliter)
   const candidates = [...allUnits, ...imperialUnits]
-    .filter((other) => other.kind === kind && other.system === system)
+    // Nobody measures flour by the quart.
+    .filter((other) => other.kind === kind && other.system === system && !(isWeighed && other.name === 'quart'))
     .map((other) => ({
       exact: convertQuantity(quantity, other, gramsPerMilliliter),
       least: other === unit ? other.leastWritten : other.least,
