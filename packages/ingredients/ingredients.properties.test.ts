@@ -138,7 +138,7 @@ test('a range scaled or converted has both ends, each at most 12 % from the exac
   fc.assert(
     fc.property(ends, units, ([low, times, of], system) => {
       const { pieces, exact, ends = [] } = toShownQuantity({ low, high: low * times, unit: of }, system)
-      if (of.kind === 'count' || pieces.length > 1 || low * of.size < 8) return
+      if (of.kind === 'count' || pieces.length > 1 || low * of.size < 15) return
       const [first = pieces[0], last = pieces[0]] = ends.map((end) => end.pieces[0])
       const toSize = (value = 0, piece = first) => value * (piece?.unit?.size ?? 1)
       const [shownLow, shownHigh] = [toSize(first?.low), toSize(last?.high, last)]
