@@ -10,6 +10,11 @@ export function badRequest() {
   return data('bad-request', { status: 400 })
 }
 
+/** 403, for an admin whose role doesn't allow it: `throw forbidden()`. */
+export function forbidden() {
+  return data('forbidden', { status: 403 })
+}
+
 /** 413, for a body larger than any form: `throw tooLarge()`. */
 export function tooLarge() {
   return data('too-large', { status: 413 })

@@ -1,8 +1,12 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import type { Right } from '../domain/identity/roles.ts'
 import { siteIcons } from '../domain/pictures/site-icons.ts'
 
 /** Addresses at which browsers and phones look for icons by themselves. */
 const icons = [...siteIcons, 'icon.svg'].map((file) => route(file, 'feeds/fixed-icon.ts', { id: `feeds/fixed-icon.${file}` }))
+
+/** Pages for admins with this right, which `admin/guard-routes.ts` checks before each of their loaders and actions. */
+const needs = (right: Right, pages: RouteConfigEntry[]) => layout('admin/admin-page.tsx', { id: `admin/needs-${right}` }, pages)
 
 export default [
   layout('public/site-layout.tsx', [
@@ -49,18 +53,54 @@ export default [
     route('admin/invitation', 'admin/accept-invitation.tsx'),
     route('admin/confirm-email', 'admin/confirm-email.tsx'),
     route('admin/sign-out', 'admin/sign-out.ts'),
-    // Admins only.
+    // For admins whose role has the right.
     layout('admin/admin-layout.tsx', [
-      layout('admin/admin-page.tsx', [
+      needs('own', [
         route('admin', 'admin/admin-home.ts'),
-        route('admin/popup', 'admin/switch-popup.ts'),
-        route('admin/manage-users', 'admin/users/manage-users.tsx'),
-        route('admin/manage-contacts', 'admin/messages/manage-contacts.tsx'),
+        route('admin/account', 'admin/account/account-page.tsx'),
+        route('admin/sessions', 'admin/manage-sessions.tsx'),
+        route('admin/*', 'admin/admin-not-found.tsx'),
+      ]),
+      needs('write', [
+        route('admin/dashboard', 'admin/blogs/blog-manager.tsx', { id: 'admin/dashboard' }),
+        route('admin/blog', 'admin/blogs/blog-manager.tsx', { id: 'admin/blog' }),
+        route('admin/blog/edit', 'admin/blogs/edit-blog-page.tsx'),
+        route('admin/manage-recipe', 'admin/recipes/manage-recipes.tsx'),
+        route('admin/manage-recipe/edit', 'admin/recipes/edit-recipe-page.tsx'),
+        route('admin/working-copy', 'admin/revisions/working-copy.ts'),
+        route('admin/history/:kind/:id', 'admin/revisions/history-page.tsx'),
+        route('admin/preview', 'admin/preview.ts'),
+        route('admin/preview/:kind', 'admin/previews/preview-page.tsx'), // Some kinds take `edit`.
+        route('admin/upload', 'admin/upload.ts'),
+        route('admin/media/choices', 'admin/media/picture-choices.ts'),
+        route('admin/term-names', 'admin/organise/term-names.ts'),
+        route('admin/link-targets', 'admin/editor/link-targets.ts'),
+        route('admin/recipe-card', 'admin/editor/preview-recipe-card.ts'),
+      ]),
+      needs('edit', [
+        route('admin/blog/:name', 'admin/blogs/legacy-blog.tsx'),
+        route('admin/recipe-health', 'admin/recipes/recipe-health-page.tsx'),
         route('admin/pages', 'admin/pages/manage-pages.tsx'),
         route('admin/pages/edit', 'admin/pages/edit-site-page.tsx'),
-        route('admin/redirects', 'admin/redirects/manage-redirects.tsx'),
+        route('admin/collections', 'admin/collections/manage-collections.tsx'),
+        route('admin/collections/edit', 'admin/collections/edit-collection.tsx'),
+        route('admin/organise', 'admin/organise/manage-terms.tsx'),
+        route('admin/organise/edit', 'admin/organise/edit-term.tsx'),
+        route('admin/media', 'admin/media/manage-pictures.tsx'),
+        route('admin/media/edit', 'admin/media/edit-picture.tsx'),
+        route('admin/manage-comments', 'admin/comments/manage-comments.tsx'),
+        route('admin/manage-reviews', 'admin/comments/manage-reviews.tsx'),
+        route('admin/export/:kind', 'admin/export.ts'), // Some kinds take `run`.
+      ]),
+      needs('run', [
+        route('admin/popup', 'admin/switch-popup.ts'),
         route('admin/look', 'admin/look/manage-look.tsx'),
         route('admin/settings', 'admin/settings/manage-settings.tsx'),
+        route('admin/redirects', 'admin/redirects/manage-redirects.tsx'),
+        route('admin/manage-users', 'admin/users/manage-users.tsx'),
+        route('admin/manage-contacts', 'admin/messages/manage-contacts.tsx'),
+        route('admin/admins', 'admin/admins/admins-page.tsx'),
+        route('admin/log', 'admin/admins/log-page.tsx'),
         route('admin/backup', 'admin/backup/backup-page.tsx'),
         route('admin/backup/site.zip', 'admin/backup/download-archive.ts'),
         route('admin/backup/restore/:name', 'admin/backup/restore-page.tsx'),
@@ -70,36 +110,6 @@ export default [
         route('admin/import/:id/report.csv', 'admin/import/import-report.ts'),
         route('admin/export', 'admin/exports/export-page.tsx'),
         route('admin/export/file', 'admin/exports/download-export.ts'),
-        route('admin/export/:kind', 'admin/export.ts'),
-        route('admin/dashboard', 'admin/blogs/blog-manager.tsx', { id: 'admin/dashboard' }),
-        route('admin/blog', 'admin/blogs/blog-manager.tsx', { id: 'admin/blog' }),
-        route('admin/blog/edit', 'admin/blogs/edit-blog-page.tsx'),
-        route('admin/blog/:name', 'admin/blogs/legacy-blog.tsx'),
-        route('admin/organise', 'admin/organise/manage-terms.tsx'),
-        route('admin/organise/edit', 'admin/organise/edit-term.tsx'),
-        route('admin/collections', 'admin/collections/manage-collections.tsx'),
-        route('admin/collections/edit', 'admin/collections/edit-collection.tsx'),
-        route('admin/term-names', 'admin/organise/term-names.ts'),
-        route('admin/media', 'admin/media/manage-pictures.tsx'),
-        route('admin/media/edit', 'admin/media/edit-picture.tsx'),
-        route('admin/media/choices', 'admin/media/picture-choices.ts'),
-        route('admin/upload', 'admin/upload.ts'),
-        route('admin/preview', 'admin/preview.ts'),
-        route('admin/preview/:kind', 'admin/previews/preview-page.tsx'),
-        route('admin/link-targets', 'admin/editor/link-targets.ts'),
-        route('admin/recipe-card', 'admin/editor/preview-recipe-card.ts'),
-        route('admin/account', 'admin/account/account-page.tsx'),
-        route('admin/working-copy', 'admin/revisions/working-copy.ts'),
-        route('admin/history/:kind/:id', 'admin/revisions/history-page.tsx'),
-        route('admin/sessions', 'admin/manage-sessions.tsx'),
-        route('admin/admins', 'admin/admins/admins-page.tsx'),
-        route('admin/log', 'admin/admins/log-page.tsx'),
-        route('admin/manage-recipe', 'admin/recipes/manage-recipes.tsx'),
-        route('admin/manage-recipe/edit', 'admin/recipes/edit-recipe-page.tsx'),
-        route('admin/recipe-health', 'admin/recipes/recipe-health-page.tsx'),
-        route('admin/manage-comments', 'admin/comments/manage-comments.tsx'),
-        route('admin/manage-reviews', 'admin/comments/manage-reviews.tsx'),
-        route('admin/*', 'admin/admin-not-found.tsx'),
       ]),
     ]),
   ]),

@@ -1,6 +1,7 @@
 // The build object, not `() => import(…)`: with a function React Router rebuilds its route tree for every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { guardRoutes } from '#app/admin/guard-routes.ts'
 import {
   knowsData,
   pagePolicy,
@@ -21,6 +22,9 @@ import { findViewer } from '#core/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
 import { isSameOrigin } from '#server/read-request.ts'
 import { commonHeaders, contentPolicy, strictTransport } from '#server/security-headers.ts'
+
+/** The site's routes; those of admin pages check the right that they need. */
+const routes = guardRoutes(build.routes)
 
 const admin = /^\/admin(?:[/.]|$)/i
 
@@ -43,12 +47,12 @@ type Asking = Visitor & { reference: string; trace: RenderTrace; isKnown: (data:
 /** The whole website as one function from Request to Response. */
 export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
   const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:admin|preview)\//.test(id)) }, mode)
-  const addresses = readSiteAddresses(build.routes)
+  const addresses = readSiteAddresses(routes)
   const answerAdmin = createRequestHandler(
     { ...build, routes: pickRoutes((id) => !isPublicPage(id) && !/^(?:feeds|preview)\//.test(id)) },
     mode,
   )
-  const previews = Object.values(build.routes).filter((route) => route?.id.startsWith('preview/'))
+  const previews = Object.values(routes).filter((route) => route?.id.startsWith('preview/'))
   const previewIds = new Set(['root', ...previews.flatMap((route) => [route?.id, route?.parentId])])
   const answerPreview = createRequestHandler({ ...build, routes: pickRoutes((id) => previewIds.has(id)) }, mode)
 
@@ -126,7 +130,7 @@ function openContext(parts: Services, request: Request, { address, isThroughUnto
 
 /** The routes of one half of the site: React Router matches against all of its routes several times for each request. */
 function pickRoutes(isWanted: (id: string) => boolean) {
-  return Object.fromEntries(Object.entries(build.routes).filter(([id]) => isWanted(id)))
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => isWanted(id)))
 }
 
 /**

@@ -91,10 +91,14 @@ describe.each(roles)('the role %s', (role) => {
     expect(read.status === 403).toBe(isForbidden)
     if (!isForbidden) return
     const before = await dump()
+    const html = await read.text()
+    if (html.includes('<html')) expect(html).toContain('class="admin-shell"')
     expect((await site.get(`${path}.data`, cookie)).status).toBe(403)
-    const written = await site.post(path, { id: 'x', title: 'x' }, cookie)
-    // An address that takes no forms says so.
-    expect([403, 405]).toContain(written.status)
+    for (const address of [path, `${path}.data`]) {
+      const written = await site.post(address, { id: 'x', title: 'x' }, cookie)
+      // An address that takes no forms says so.
+      expect([403, 405]).toContain(written.status)
+    }
     expect(await dump()).toBe(before)
   })
 

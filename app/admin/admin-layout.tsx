@@ -14,7 +14,7 @@ import { requireAdmin } from './require-admin.ts'
 /** Requires an admin for every page and resource route beneath, for reads and writes, and extends the session. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    const { cookies } = await requireAdmin(args, 'own')
+    const { cookies } = await requireAdmin(args)
     const response = await next()
     // One that an action sets is newer.
     const isReplaced = response.headers.getSetCookie().some((cookie) => cookie.includes('griddle='))
@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** The signed-in admin and the data of the frame. Having a loader also makes every client navigation go through the server's check. */
 export async function loader(args: Route.LoaderArgs) {
-  const { uid, email, role } = await requireAdmin(args, 'own')
+  const { uid, email, role } = await requireAdmin(args)
   const { context } = args
   const [popup, counts] = await Promise.all([
     hasRight(role, 'run')

@@ -12,13 +12,13 @@ import { adminMeta } from './admin-meta.ts'
 import { answerChange } from './change-answer.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { LocalTime } from './local-time.tsx'
-import { requireAdmin } from './require-admin.ts'
+import { currentAdmin } from './require-admin.ts'
 import { SignInPrompt } from './sign-in-again.tsx'
 import { useChange } from './use-change.ts'
 
 /** The sessions of this admin. */
 export async function loader(args: Route.LoaderArgs) {
-  const { uid, sessionId } = await requireAdmin(args, 'own')
+  const { uid, sessionId } = args.context.get(currentAdmin)
   // better-auth stamps sessions by the system's clock.
   const sessions = await listSessions(args.context.get(services).db, uid, openSessionsAt(new Date()))
   return {
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Ends the session with the id in `session`, or with 'others' all except the current one. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'own')
+  const by = args.context.get(currentAdmin)
   const { uid, sessionId } = by
   const { db } = args.context.get(services)
   const { session } = await readFields(args.request)

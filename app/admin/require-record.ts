@@ -1,23 +1,24 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { catchOutage } from '#app/outage.ts'
+import { forbidden } from '#app/responses.ts'
 import { listOwners, type OwnedKey } from '#core/publication/publication-rows.ts'
 import type { VersionOf } from '#core/revisions/revision-rows.ts'
-import { hasRight, mayChange } from '#domain/identity/roles.ts'
+import { mayChange } from '#domain/identity/roles.ts'
 import { isShared, kindFacts } from '#domain/revisions/version-kinds.ts'
-import type { Admin } from './require-admin.ts'
+import { type Admin, requireRight } from './require-admin.ts'
 
 /** A post by its id, a recipe by its number, or what admins with a right share; '' for one that is not stored yet. */
 type Key = VersionOf
 
 /** Refuses with 403 when one of these records is not the admin's to change. What doesn't exist is for the caller to tell. */
 export async function requireRecord(context: Readonly<RouterContextProvider>, admin: Admin, ...keys: Key[]) {
-  if (!keys.every(({ kind }) => hasRight(admin.role, kindFacts[kind].right))) throw data('forbidden', { status: 403 })
+  for (const { kind } of keys) requireRight(admin, kindFacts[kind].right)
   const owned = keys.filter(({ kind, id }) => !isShared(kind) && id !== '')
   for (const kind of ['blog', 'recipe'] as const) {
     const ids = owned.flatMap((key) => (key.kind === kind ? [key.id] : []))
     const isChangeable = await readChangeable(context, admin, kind, ids)
-    if (!ids.every(isChangeable)) throw data('forbidden', { status: 403 })
+    if (!ids.every(isChangeable)) throw forbidden()
   }
 }
 

@@ -8,17 +8,16 @@ import { badRequest } from '#app/responses.ts'
 import { updatePopup } from '#core/settings/setting-rows.ts'
 import type { Route } from './+types/switch-popup.ts'
 import { toNextPath } from './next-path.ts'
-import { requireAdmin } from './require-admin.ts'
+import { currentAdmin } from './require-admin.ts'
 
 /** Nothing to GET. */
-export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
+export function loader() {
   return redirect('/admin')
 }
 
 /** Switches the join popup. The plain form also submits the page to return to, in `back`. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const { context, request } = args
   const { enabled, back } = await readFields(request)
   if (enabled !== 'true' && enabled !== 'false') throw badRequest()

@@ -3,7 +3,7 @@ export const roles = ['author', 'editor', 'all'] as const
 
 export type Role = (typeof roles)[number]
 
-/** What each right lets an admin do, and who has it. Loaders and actions name the right that they take. */
+/** What each right lets an admin do, and who has it. Every admin page stands in `app/routes.ts` under the right that it needs. */
 const rights = {
   /** The dashboard, their own account and sessions. */
   own: ['author', 'editor', 'all'],
@@ -16,6 +16,11 @@ const rights = {
 } satisfies Record<string, Role[]>
 
 export type Right = keyof typeof rights
+
+/** The right with this name, if there is one. */
+export function toRight(name = ''): Right | undefined {
+  return Object.hasOwn(rights, name) ? (name as Right) : undefined
+}
 
 /** What each role is, for whoever gives it. */
 export const roleWords: Record<Role, string> = {

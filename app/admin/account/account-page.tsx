@@ -15,7 +15,7 @@ import { accountDraft, ownPasswordDraft } from '#domain/identity/account-draft.t
 import { countOf } from '#domain/text/count-of.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { describeBrowser } from '../describe-browser.ts'
-import { requireAdmin } from '../require-admin.ts'
+import { currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/account-page.ts'
 import { PasswordForm, WhoForm } from './account-forms.tsx'
 import { answerAccount } from './answer-account.ts'
@@ -25,7 +25,7 @@ import { PasskeyPart } from './passkey-part.tsx'
 import { SecondStepPart } from './second-step-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { uid } = await requireAdmin(args, 'own')
+  const { uid } = args.context.get(currentAdmin)
   const { passkey } = readQuery(args, { passkey: recordId.optional() })
   const { db, identity, clock } = args.context.get(services)
   const account = await findAccount(db, uid)
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Changes what the form in the field `form` is about. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'own')
+  const viewer = args.context.get(currentAdmin)
   const { context } = args
   const { identity } = context.get(services)
   const fields = await readFields(args.request)

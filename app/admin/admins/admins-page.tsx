@@ -17,7 +17,7 @@ import { roles, roleWords } from '#domain/identity/roles.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { answerAccount } from '../account/answer-account.ts'
 import { adminMeta } from '../admin-meta.ts'
-import { type Admin, requireAdmin } from '../require-admin.ts'
+import { type Admin, currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/admins-page.ts'
 import { AdminsTable } from './admins-table.tsx'
 import { RemoveForm, RoleForm } from './change-forms.tsx'
@@ -26,7 +26,7 @@ import { InviteForm } from './invite-form.tsx'
 
 /** All admins and open invitations; the admin with the id in `?id=`, to be changed, and the invitation in `?again=`, to be made anew. */
 export async function loader(args: Route.LoaderArgs) {
-  const { uid } = await requireAdmin(args, 'run')
+  const { uid } = args.context.get(currentAdmin)
   const { id, again } = readQuery(args, { id: recordId.optional(), again: recordId.optional() })
   const { db, identity, clock } = args.context.get(services)
   const [people, invitations] = await Promise.all([listPeople(db), listOpenInvitations(db, clock())])
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Invites, changes a role, removes, or takes an invitation back, as the field `form` says. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const { context } = args
   const fields = await readFields(args.request)
   if (fields.form === 'invite') return answerInvitation(context, by, fields)

@@ -10,7 +10,7 @@ import { DownloadForm } from '../download-form.tsx'
 import { NothingYet, NotLoaded } from '../list-notes.tsx'
 import { noteInLog } from '../note-in-log.ts'
 import { describeThrottling, wrongPassword } from '../refused-proof.ts'
-import { requireAdmin } from '../require-admin.ts'
+import { currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/backup-page.ts'
 import { BackUpNow } from './back-up-now.tsx'
 import { BackupState, BackupWarnings } from './backup-state.tsx'
@@ -20,7 +20,6 @@ import { RestoreState } from './restore-state.tsx'
 
 /** The backups and what came of the last one, null when they could not be read; and why there was no archive. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
   const { refused, minutes } = readQuery(args, {
     refused: z.enum(refusals).optional().catch(undefined),
     minutes: z.coerce.number().int().min(1).max(60).catch(15),
@@ -46,7 +45,7 @@ const draft = z.object({ change: z.literal('check').optional().catch(undefined) 
 
 /** Begins a backup or a check of the newest one, for which nobody waits. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const form = await readForm(args.request, draft)
   const isCheck = form.ok && form.value.change === 'check'
   const begin = async () => {

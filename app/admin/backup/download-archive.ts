@@ -7,21 +7,20 @@ import { checkProof } from '#core/identity/own-account.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { answerDownload } from '../answer-download.ts'
 import { noteInLog } from '../note-in-log.ts'
-import { requireAdmin } from '../require-admin.ts'
+import { currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/download-archive.ts'
 import type { Refusal } from './refusals.ts'
 
 const draft = z.object({ current: z.string().max(passwordLimits.max).catch('') })
 
 /** The archive is given for a password alone. */
-export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
+export function loader() {
   throw redirect('/admin/backup')
 }
 
 /** The whole site as a zip file, for an admin who may do everything and types their present password; else back to the page, with the reason. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const { identity, clock, makeArchive } = args.context.get(services)
   const form = await readForm(args.request, draft)
   const { address } = args.context.get(requestFacts)

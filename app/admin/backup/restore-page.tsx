@@ -14,7 +14,7 @@ import { answerAccount } from '../account/answer-account.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { LocalTime } from '../local-time.tsx'
 import { noteInLog } from '../note-in-log.ts'
-import { requireAdmin } from '../require-admin.ts'
+import { currentAdmin } from '../require-admin.ts'
 import { toAuthor } from '../revisions/to-author.ts'
 import { usePolling } from '../use-polling.ts'
 import type { Route } from './+types/restore-page.ts'
@@ -25,8 +25,7 @@ import { RestoreState } from './restore-state.tsx'
 type Context = Readonly<RouterContextProvider>
 
 /** A backup of the list, what restoring it would change or why it can't be restored, and whether that goes on. */
-export async function loader({ context, params, ...args }: Route.LoaderArgs) {
-  await requireAdmin({ context, ...args }, 'run')
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { name, madeAt } = await findBackup(context, params.name)
   const restore = await context.get(services).restores.readState()
   const compared = restore.isRunning ? { comparison: undefined, refusal: '' } : await compare(context, name)
@@ -50,7 +49,7 @@ async function compare(context: Context, name: string): Promise<{ comparison: Si
 
 /** Begins to restore it, for an admin who types their present password and that it is meant. */
 export async function action({ context, params, ...args }: Route.ActionArgs) {
-  const by = await requireAdmin({ context, ...args }, 'run')
+  const by = context.get(currentAdmin)
   const { name } = await findBackup(context, params.name)
   return answerAccount(context, by, {
     fields: await readFields(args.request),

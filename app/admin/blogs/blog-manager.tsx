@@ -25,7 +25,7 @@ import { type Place, toListPath, toViewParams } from '../list-path.ts'
 import { answerPublication } from '../publication/answer-publication.ts'
 import { readListView } from '../publication/list-view.ts'
 import { RecordsScreen } from '../publication/records-screen.tsx'
-import { requireAdmin } from '../require-admin.ts'
+import { currentAdmin, requireRight } from '../require-admin.ts'
 import { readChangeable } from '../require-record.ts'
 import { readBegun } from '../revisions/read-editing.ts'
 import type { Route } from './+types/blog-manager.ts'
@@ -37,7 +37,7 @@ import { answerNewBlog } from './save-blog.ts'
 
 /** One page of posts; `posts` is null when they could not be read. The dashboard also has the overview. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   const { request, context } = args
   const asked = { page: pageParam, q: searchParam, state: stateParam, sort: recordSortParam, view: listViewParam }
   const { page, q, state, sort, view: askedView } = readQuery({ request, context }, asked)
@@ -91,16 +91,16 @@ const notRead = { posts: null, counts: undefined, timeZone: 'UTC' }
 
 /** A submission from the dialog's address adds a post; any other changes the state of the posted ones. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   if (args.url.searchParams.has('add')) return answerNewBlog(args.request, args.context, viewer)
   const fields = await readFormData(args.request.clone())
   if (fields.get('change') === 'tag') return answerTagging(args.request, args.context, viewer)
   if (isDashboard(args.url.pathname) && fields.has('unused')) {
-    await requireAdmin(args, 'edit')
+    requireRight(viewer, 'edit')
     return answerUnusedPictures(args.context, await readFields(args.request), viewer)
   }
   if (isDashboard(args.url.pathname) && fields.has('missed')) {
-    await requireAdmin(args, 'edit')
+    requireRight(viewer, 'edit')
     return answerMissedSearch(args.context, await readFields(args.request), viewer)
   }
   return answerPublication(args.request, args.context, { kind: 'blog', viewer, toFailure })

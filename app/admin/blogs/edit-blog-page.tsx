@@ -9,7 +9,7 @@ import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
 import { readPublication } from '#app/admin/publication/read-publication.ts'
 import { ScheduleField } from '#app/admin/publication/save-publication.tsx'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { requireRecord } from '#app/admin/require-record.ts'
 import { EditorHead } from '#app/admin/revisions/editor-head.tsx'
 import { readEditing } from '#app/admin/revisions/read-editing.ts'
@@ -35,7 +35,7 @@ import { useSlug } from './use-slug.ts'
 
 /** The post with the id in `?id=`; redirects to the blog manager without one. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   const id = readId(args)
   if (!id) throw redirect('/admin/blog')
   await requireRecord(args.context, viewer, { kind: 'blog', id })
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   const id = readId(args)
   if (!id) throw notFound()
   await requireRecord(args.context, viewer, { kind: 'blog', id })

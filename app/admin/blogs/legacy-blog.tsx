@@ -4,13 +4,11 @@ import { findLegacyBlog } from '#core/blogs/legacy-blog-rows.ts'
 import { showContent } from '#core/blogs/show-content.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { NothingYet } from '../list-notes.tsx'
-import { requireAdmin } from '../require-admin.ts'
 import { BackLink } from '../revisions/editor-head.tsx'
 import type { Route } from './+types/legacy-blog.ts'
 
 /** The post of the legacy collection whose title matches the address, ignoring case. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   const blog = await findLegacyBlog(db, args.params.name)
   if (!blog) return data({ blog: null }, { status: 404 })

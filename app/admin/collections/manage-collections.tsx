@@ -3,7 +3,7 @@ import { answerPublication } from '#app/admin/publication/answer-publication.ts'
 import { listByState } from '#app/admin/publication/list-by-state.ts'
 import type { RecordRow } from '#app/admin/publication/record-rows.tsx'
 import { RecordsScreen } from '#app/admin/publication/records-screen.tsx'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { readBegun } from '#app/admin/revisions/read-editing.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/manage-collections.ts'
 const path = '/admin/collections'
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = args.context.get(currentAdmin)
   const { context } = args
   const { db } = context.get(services)
   const { state } = readQuery(args, { state: stateParam })
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Changes the state of the posted collections. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = args.context.get(currentAdmin)
   return answerPublication(args.request, args.context, { kind: 'collection', viewer })
 }
 

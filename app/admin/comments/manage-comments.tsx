@@ -10,7 +10,7 @@ import { findPublicName } from '#core/people/answer-reader.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { keepUnsavedAs } from '../keep-unsaved.ts'
-import { requireAdmin } from '../require-admin.ts'
+import { currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/manage-comments.ts'
 import { moderate } from './moderate.ts'
 import { ModerationScreen } from './moderation-screen.tsx'
@@ -24,7 +24,7 @@ const pendingOnes = { label: 'Pending', params: { pending: '1' }, empty: 'No com
 
 /** One page of the comments on all posts, or with `?pending=1` of those awaiting approval. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  const { uid } = await requireAdmin(args, 'edit')
+  const { uid } = args.context.get(currentAdmin)
   const { request, context, url } = args
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const pending = url.searchParams.get('pending') === '1'
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Approves, disapproves or deletes one or more comments, or answers one. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'edit')
+  const by = args.context.get(currentAdmin)
   const { db } = args.context.get(services)
   return moderate(args.request, args.context, {
     by,

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
@@ -34,7 +34,7 @@ const filters = { all: {}, pending: { approved: false }, approved: { approved: t
 
 /** One page of the reviews of all recipes and the questions about them, filtered by `?state=`. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  const { uid } = await requireAdmin(args, 'edit')
+  const { uid } = args.context.get(currentAdmin)
   const { request, context } = args
   const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: reviewStateParam })
   const { db, siteName } = context.get(services)
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Approves, disapproves or deletes one or more reviews and questions, answers one, or removes a photo. Approving a review replaces its author's earlier review of the recipe. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'edit')
+  const by = args.context.get(currentAdmin)
   const { db, uploads: files, pictures } = args.context.get(services)
   const answer = await moderate(args.request, args.context, {
     by,

@@ -9,7 +9,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { answerDownload } from '../answer-download.ts'
 import { noteInLog } from '../note-in-log.ts'
-import { requireAdmin } from '../require-admin.ts'
+import { currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/download-export.ts'
 import { exportCards } from './export-cards.ts'
 import type { ExportRefusal } from './export-refusals.ts'
@@ -22,14 +22,13 @@ const wished = z.discriminatedUnion('format', [
 ])
 
 /** A file is given for its form alone. */
-export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
+export function loader() {
   throw redirect('/admin/export')
 }
 
 /** A file in a format; one with what is not for everybody only for the present password. Else back to the page, with the reason. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const { identity, clock, makeExport } = args.context.get(services)
   const form = await readForm(args.request, wished)
   if (!form.ok) throw redirect('/admin/export', 303)

@@ -11,7 +11,7 @@ import { type ExportFormat, exportFormats } from '#domain/exports/export-formats
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { NotLoaded } from '../list-notes.tsx'
-import { requireAdmin } from '../require-admin.ts'
+import { currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/export-page.ts'
 import { BookCard } from './book-card.tsx'
 import { describeRefusal, exportRefusals, type RefusalWords } from './export-refusals.ts'
@@ -33,7 +33,7 @@ const lists = {
 
 /** How large the files will be, the collections, and whether a file is being made, null when they could not be read; and why there was no file. */
 export async function loader(args: Route.LoaderArgs) {
-  const { uid } = await requireAdmin(args, 'run')
+  const { uid } = args.context.get(currentAdmin)
   const { refused, minutes, format, collection } = readQuery(args, {
     refused: z.enum(exportRefusals).optional().catch(undefined),
     minutes: z.coerce.number().int().min(1).max(60).catch(15),

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import { z } from 'zod'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { NothingYet } from '#app/admin/list-notes.tsx'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import type { AdminAnswer } from '#app/form-answers.ts'
 import { withErrorReport } from '#app/outage.ts'
@@ -29,7 +29,6 @@ const filterParam = z.string().max(40).optional()
 
 /** An import and, unless a process works on it, what its entries count up to, and one page of them, filtered by `?kind=` and `?outcome=`. `?undo=1` asks whether to undo it. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
   const { db, imports } = args.context.get(services)
   const { page, kind, outcome, undo } = readQuery(args, {
     ...{ page: pageParam, kind: filterParam, outcome: filterParam },
@@ -61,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Reads the files, imports, pauses, goes on, undoes or discards. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   return answerTask(args, args.params.id, by)
 }
 

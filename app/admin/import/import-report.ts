@@ -1,5 +1,5 @@
 import { noteInLog } from '#app/admin/note-in-log.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import { findImport } from '#core/imports/import-rows.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/import-report.ts'
 
 /** The report of an import as a CSV file: each record, what came of it, and what was lost. */
 export async function loader(args: Route.LoaderArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const { db } = args.context.get(services)
   const found = await findImport(db, args.params.id)
   if (!found) throw notFound()

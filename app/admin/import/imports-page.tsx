@@ -1,6 +1,6 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { usePolling } from '#app/admin/use-polling.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
@@ -14,7 +14,6 @@ import { PageForm } from './page-form.tsx'
 
 /** All imports; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
   const { imports } = args.context.get(services)
   const found = await withOutageFallback(args.context, 'Error fetching imports', () => imports.list(), null)
   return { found }
@@ -22,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Begins an import. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   return answerStart(args, by)
 }
 

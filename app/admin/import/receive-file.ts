@@ -1,4 +1,3 @@
-import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { catchOutage, describeOutage } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
@@ -17,14 +16,12 @@ const refusals: Record<SourceRefusal, { status: number; message: string }> = {
 }
 
 /** Nothing to GET. */
-export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
+export function loader() {
   throw notFound()
 }
 
 /** Writes the request body, a part of a file that is to be imported, to the disk. The response is JSON: `{ size }` of the file so far, and a `message` if not all was taken. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'run')
   const { id, ...part } = readQuery(args, filePart)
   const { imports } = args.context.get(services)
   const work = async () => {

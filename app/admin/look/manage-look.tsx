@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerVersionedForm } from '#app/admin/answer-form.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { readBase } from '#app/admin/revisions/read-base.ts'
 import { readEditing } from '#app/admin/revisions/read-editing.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
@@ -23,7 +23,7 @@ import { toTypedMenu } from './typed-menu.ts'
 const menus = { header: 'Header menu', footer: 'Footer, “On the menu”', house: 'Footer, “The house”' }
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'run')
+  const viewer = args.context.get(currentAdmin)
   const { values, menus } = readLook(await findSettings(args.context.get(services).db))
   const readPart = (id: SettingsPart, stored: Record<string, string>) => readEditing(args.context, viewer, { kind: 'settings', id }, stored)
   const shown = menuNames.map(
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves the form whose name is in the field `form`. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const { context } = args
   const { db, clock } = context.get(services)
   const { typed, ...parsed } = await readEditorForm(args.request, () => z.looseObject({}), ['labels', 'addresses'])

@@ -6,7 +6,7 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { toListPath } from '#app/admin/list-path.ts'
 import { ListSearch } from '#app/admin/list-search.tsx'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { SelectionBar } from '#app/admin/selection/selection-bar.tsx'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { services } from '#app/context.ts'
@@ -31,7 +31,6 @@ const path = '/admin/media'
 
 /** One page of the uploads; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
   const { q, page, view } = readQuery(args, { q: searchParam, page: pageParam, view: libraryViewParam })
   const { db } = args.context.get(services)
   const read = async () => ({
@@ -46,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Stores the files of a form without scripts, or deletes the pictures with the posted `id` or `ids`. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'edit')
+  const by = args.context.get(currentAdmin)
   const isUpload = /^multipart\/form-data/i.test(args.request.headers.get('content-type') ?? '')
   return isUpload ? answerUploads(args) : answerDeletion(args, by)
 }

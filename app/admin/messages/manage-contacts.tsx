@@ -4,7 +4,7 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { ListHead } from '#app/admin/list-head.tsx'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { toListPath, toPathAfter } from '#app/admin/list-path.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
@@ -23,7 +23,6 @@ const failed = 'Error deleting message.'
 
 /** One page of messages to the owner; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
   const { context, request } = args
   const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   const read = () => browseContacts(context.get(services).db, q, page)
@@ -34,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Deletes the message with the posted `id`, or marks messages as read or unread. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   return changeMessages(args.request, args.context, { by, failed })
 }
 

@@ -4,7 +4,7 @@ import { answerForm, answerVersionedForm } from '#app/admin/answer-form.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { toListPath } from '#app/admin/list-path.ts'
 import { pictureRefusals } from '#app/admin/picture-refusals.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { readBase } from '#app/admin/revisions/read-base.ts'
 import { readEditing } from '#app/admin/revisions/read-editing.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
@@ -33,7 +33,7 @@ const mostSuggested = 500
 
 /** The tag, category, … with the id in `?id=`; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = args.context.get(currentAdmin)
   const id = readId(args)
   if (!id) throw redirect('/admin/organise')
   const { db } = args.context.get(services)
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves it, or merges it into another of its kind. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'edit')
+  const by = args.context.get(currentAdmin)
   const { context } = args
   const id = readId(args)
   if (!id) throw badRequest()

@@ -7,7 +7,7 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { toPathAfter } from '#app/admin/list-path.ts'
 import { ListSearch } from '#app/admin/list-search.tsx'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
@@ -37,7 +37,6 @@ const path = '/admin/organise'
 
 /** One page of the tags, or of another list, by name; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
   const { q, page, kind } = readQuery(args, { q: searchParam, page: pageParam, kind: termKindParam })
   const { db } = args.context.get(services)
   const read = () =>
@@ -53,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Adds to a list, or deletes what has the posted `id`. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'edit')
+  const by = args.context.get(currentAdmin)
   const { context } = args
   const { db, clock } = context.get(services)
   const { kind } = readQuery(args, { kind: termKindParam })

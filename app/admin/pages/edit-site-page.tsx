@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { readBegun, readEditing } from '#app/admin/revisions/read-editing.ts'
 import { AddressField, SharedForm } from '#app/admin/revisions/shared-form.tsx'
 import { services } from '#app/context.ts'
@@ -23,7 +23,7 @@ const unstored = { id: '', isOriginal: false, isChanged: false, path: '', state:
 
 /** The page with the id in `?id=`, of the product's or the owner's; without one, an empty form for a new page. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = args.context.get(currentAdmin)
   const { db, siteName } = args.context.get(services)
   const id = readId(args)
   if (!id) return { ...unstored, fields: toTyped(newPage), editing: await readBegun(args.context, viewer, 'page', newPage) }
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'edit')
+  const by = args.context.get(currentAdmin)
   return answerPage(args.request, args.context, { id: readId(args), by })
 }
 

@@ -6,7 +6,7 @@ import { answerPublication } from '#app/admin/publication/answer-publication.ts'
 import { listByState } from '#app/admin/publication/list-by-state.ts'
 import type { RecordRow } from '#app/admin/publication/record-rows.tsx'
 import { RecordsScreen } from '#app/admin/publication/records-screen.tsx'
-import { type Admin, requireAdmin } from '#app/admin/require-admin.ts'
+import { type Admin, currentAdmin } from '#app/admin/require-admin.ts'
 import { readBegun } from '#app/admin/revisions/read-editing.ts'
 import { toAuthor } from '#app/admin/revisions/to-author.ts'
 import { services } from '#app/context.ts'
@@ -25,7 +25,7 @@ import { BringBack } from './bring-back.tsx'
 const path = '/admin/pages'
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = args.context.get(currentAdmin)
   const { context } = args
   const { db } = context.get(services)
   const { state } = readQuery(args, { state: stateParam })
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Changes the state of the posted pages; of one of the product's the original is back. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = args.context.get(currentAdmin)
   const id = (await readFormData(args.request.clone())).get('id')
   if (typeof id === 'string' && isOriginalPage(id)) return restoreOriginal(args.context, id, viewer)
   return answerPublication(args.request, args.context, { kind: 'page', viewer })

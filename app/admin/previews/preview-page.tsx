@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin, requireRight } from '#app/admin/require-admin.ts'
 import { showPreview } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -18,7 +18,7 @@ const kinds = {
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== 'POST') return next()
-    const { admin, kind } = await enter(args)
+    const { admin, kind } = enter(args)
     const response = await args.context.get(showPreview)(await kind.read(args, admin))
     response.headers.set('X-Robots-Tag', 'noindex')
     return response
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Where there are forms to preview, for whoever comes here without one. From a preview, whose routes are others, that takes a new document. */
 export async function loader(args: Route.LoaderArgs) {
-  const { kind } = await enter(args)
+  const { kind } = enter(args)
   if (new URL(args.request.url).pathname !== args.url.pathname) throw redirectDocument(args.url.pathname)
   return kind.editors
 }
@@ -52,10 +52,11 @@ export default function NothingToPreview({ loaderData: { to, label } }: Route.Co
   )
 }
 
-async function enter(args: Route.LoaderArgs) {
+function enter(args: Route.LoaderArgs) {
   const name = args.params.kind
   const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds] : undefined
-  const admin = await requireAdmin(args, kind?.right ?? 'write')
   if (!kind) throw notFound()
+  const admin = args.context.get(currentAdmin)
+  requireRight(admin, kind.right)
   return { admin, kind }
 }

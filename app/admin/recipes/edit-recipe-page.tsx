@@ -4,7 +4,7 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
 import { readPublication } from '#app/admin/publication/read-publication.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { requireRecord } from '#app/admin/require-record.ts'
 import { services } from '#app/context.ts'
 import type { RecordAnswer } from '#app/form-answers.ts'
@@ -29,7 +29,7 @@ import { saveRecipe } from './save-recipe.ts'
 
 /** The fields of the recipe with the id in `?id=`; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   const id = readId(args)
   await requireRecord(args.context, viewer, { kind: 'recipe', id })
   const recipe = await findRecipeEntry(args.context.get(services).db, id)
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   const { request, context } = args
   const id = readId(args)
   await requireRecord(context, viewer, { kind: 'recipe', id })

@@ -7,7 +7,7 @@ import { answerPublication } from '#app/admin/publication/answer-publication.ts'
 import { RecordActions } from '#app/admin/publication/record-actions.tsx'
 import type { RecordRow } from '#app/admin/publication/record-rows.tsx'
 import { RecordsScreen } from '#app/admin/publication/records-screen.tsx'
-import { type Admin, requireAdmin } from '#app/admin/require-admin.ts'
+import { type Admin, currentAdmin, requireRight } from '#app/admin/require-admin.ts'
 import { readBegun } from '#app/admin/revisions/read-editing.ts'
 import { toAuthor } from '#app/admin/revisions/to-author.ts'
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
@@ -35,9 +35,9 @@ const path = '/admin/manage-recipe'
 
 /** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also the dialog's initial values. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   // A copy takes the place of its original.
-  if (args.url.searchParams.has('copy')) await requireAdmin(args, 'edit')
+  if (args.url.searchParams.has('copy')) requireRight(viewer, 'edit')
   const [{ recipes, headers }, begun] = await Promise.all([readRecipes(args, viewer), readBegun(args.context, viewer, 'recipe')])
   const dialog = await readDialog(args, begun)
   const labels = dialog && (await readLabels(args.context))
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A submission from the dialog's address adds a recipe; any other changes the state of one, or shows or hides the built-in ones. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   const { request, context, url } = args
   if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(args, viewer)
   const parts = context.get(services)
@@ -122,13 +122,13 @@ async function changeRecipes(args: RequestArgs & { url: URL }, viewer: Admin) {
   const copy = await readFormData(request.clone())
   if (copy.get('change') === 'label') return answerLabelling(request, context, viewer)
   if (!copy.has('builtIn')) return answerPublication(request, context, { kind: 'recipe', viewer, toFailure: () => failures.delete })
-  const by = await requireAdmin(args, 'edit')
+  requireRight(viewer, 'edit')
   const fields = await readFields(request)
   if (fields.builtIn !== 'show' && fields.builtIn !== 'hide') throw badRequest()
   const areShown = fields.builtIn === 'show'
   const done = areShown ? 'Built-in recipes shown' : 'Built-in recipes hidden'
   const log = { kind: 'site', what: `${areShown ? 'showed' : 'hid'} the built-in recipes`, link: '/admin/manage-recipe' } as const
-  const editing = { author: toAuthor(by), isLogged: false } as const
+  const editing = { author: toAuthor(viewer), isLogged: false } as const
   const change = () => showBuiltInRecipes(db, areShown, siteName, { now: clock(), editing })
-  return answerChange(context, { by, log, change, done, failed: failures.showBuiltIn })
+  return answerChange(context, { by: viewer, log, change, done, failed: failures.showBuiltIn })
 }

@@ -1,6 +1,5 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
-import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
@@ -14,7 +13,6 @@ import { HealthCard } from './health-card.tsx'
 
 /** One page of public recipes with their findings; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
   const { context, request } = args
   const { page } = readQuery({ request, context }, { page: pageParam })
   const recipes = await withOutageFallback(context, 'Error fetching recipes', () => checkRecipes(context.get(services).db, page), null)

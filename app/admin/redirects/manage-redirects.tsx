@@ -6,7 +6,7 @@ import { deleteRecord } from '#app/admin/delete-record.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { ListSearch } from '#app/admin/list-search.tsx'
 import { noteInLog } from '#app/admin/note-in-log.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
 import { services, siteAddresses } from '#app/context.ts'
 import type { AdminAnswer } from '#app/form-answers.ts'
@@ -30,7 +30,6 @@ import { RedirectsTable } from './redirects-table.tsx'
 
 /** One page of the redirects, null when they could not be read, and the one with the id in `?id=`, to be changed. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
   const { db } = args.context.get(services)
   const { page, q, id } = readQuery(args, { page: pageParam, q: searchParam, id: recordId.optional() })
   const read = () => Promise.all([browseRedirects(db, q, page), id && findRedirectById(db, id)])
@@ -41,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves, deletes or imports, as the field `form` says. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const { context } = args
   const parts = { ...context.get(services), isFixed: context.get(siteAddresses).isFixed }
   const typed = await readFields(args.request.clone())

@@ -16,7 +16,7 @@ import { toEditorPath } from '#domain/revisions/version-kinds.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { keepUnsaved } from '../keep-unsaved.ts'
 import { LocalTime } from '../local-time.tsx'
-import { requireAdmin } from '../require-admin.ts'
+import { currentAdmin } from '../require-admin.ts'
 import { requireRecord } from '../require-record.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useAnswerToast } from '../use-answer-toast.ts'
@@ -32,7 +32,7 @@ const number = z
 
 /** The revisions of a record, and what differs between `?from=` and `?to=`: without them, between the last two. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   const key = readKey(args.params)
   await requireRecord(args.context, viewer, key)
   const asked = readQuery(args, { from: number.optional(), to: number.optional() })
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Restores the revision `number`, as a new revision. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'write')
+  const viewer = args.context.get(currentAdmin)
   const key = readKey(args.params)
   await requireRecord(args.context, viewer, key)
   const wanted = number.safeParse((await readFields(args.request)).number)

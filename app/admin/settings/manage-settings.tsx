@@ -1,6 +1,6 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerForm, answerVersionedForm } from '#app/admin/answer-form.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { readBase } from '#app/admin/revisions/read-base.ts'
 import { readEditing } from '#app/admin/revisions/read-editing.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
@@ -18,14 +18,14 @@ import { SettingsForm } from './settings-form.tsx'
 import { SiteNumbersPart } from './site-numbers-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'run')
+  const viewer = args.context.get(currentAdmin)
   const settings = await readSettings(args.context.get(services))
   return { ...settings, editing: await readEditing(args.context, viewer, { kind: 'settings', id: 'site' }, settings.values) }
 }
 
 /** Saves the form whose name is in the field `form`. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const { context } = args
   const { db, siteName, clock } = context.get(services)
   const typed = await readFields(args.request)

@@ -5,7 +5,7 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { ListHead } from '#app/admin/list-head.tsx'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { toPathAfter } from '#app/admin/list-path.ts'
-import { requireAdmin } from '#app/admin/require-admin.ts'
+import { currentAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
@@ -23,7 +23,6 @@ const failed = 'Error deleting user.'
 
 /** One page of the people who joined; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
   const { context, request } = args
   const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   const users = await withOutageFallback(context, 'Error fetching users', () => browseUsers(context.get(services).db, q, page), null)
@@ -33,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Deletes the user with the posted `id`. */
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args, 'run')
+  const by = args.context.get(currentAdmin)
   const log = { kind: 'people', what: 'deleted a user', link: path } as const
   return deleteRecord(args, { by, log, remove: (db, id) => deleteRows(db, 'users', [id]), done: 'User deleted successfully', failed })
 }
