@@ -217,6 +217,42 @@ onEachDatabase(({ open, kind }) => {
     expect(await tally(db, await runImport(parts, toExport()))).toMatchObject({ 'post new done': 2 })
   })
 
+  test('the owner’s own About and Privacy take the place of those that ship, and undoing sets them back', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    const page = (uuid: string, title: string, slug: string, status = 'published') => {
+      const created_at = '2020-12-29T08:00:00.000Z'
+      return { id: uuid, uuid, title, slug, status, type: 'page', html: `<p>${title} here</p>`, created_at, published_at: created_at }
+    }
+    const toGhost = (title = 'About us') => ({
+      meta: { version: '5.80.0' },
+      data: {
+        posts: [
+          page('1', title, 'about-us'),
+          page('2', 'Privacy Policy', 'privacy', 'draft'),
+          page('3', 'Terms', 'terms'),
+          page('4', 'About', 'about'),
+        ],
+      },
+    })
+    const before = await readAll(db)
+    const id = await runImport(parts, toGhost())
+    const pages = await db.selectFrom('pages').select(['id', 'slug', 'title', 'state', 'layout']).orderBy('title').execute()
+    expect(pages).toEqual([
+      { id: expect.stringMatching(/^[0-9a-z]{20}$/), slug: 'about-page', title: 'About', state: 'published', layout: 'plain' },
+      { id: 'about', slug: 'about', title: 'About us', state: 'published', layout: 'plain' },
+      { id: expect.stringMatching(/^[0-9a-z]{20}$/), slug: 'privacy', title: 'Privacy Policy', state: 'draft', layout: 'plain' },
+      { id: 'terms-and-condition', slug: 'terms-and-condition', title: 'Terms', state: 'published', layout: 'legal' },
+    ])
+    expect(await db.selectFrom('redirects').select(['source', 'target']).orderBy('source').execute()).toEqual([
+      { source: '/about-us', target: '/about' },
+      { source: '/terms', target: '/terms-and-condition' },
+    ])
+    expect(await tally(db, await runImport(parts, toGhost()))).toMatchObject({ 'page same done': 4 })
+    await undoImport(parts, id)
+    expect(await readAll(db)).toEqual(before)
+  })
+
   test('what others have added since stays when an import is undone', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })

@@ -5,7 +5,8 @@ import { insertLegacyBlog } from '#core/blogs/legacy-blog-rows.ts'
 import { storeBlog } from '#core/blogs/write-blog.ts'
 import { putCollection } from '#core/collections/all-collection-rows.ts'
 import type { AddressKind } from '#core/database/schema.ts'
-import { putPage } from '#core/pages/all-page-rows.ts'
+import { findAnyPage, putPage } from '#core/pages/all-page-rows.ts'
+import { findOriginalOf } from '#core/pages/original-page.ts'
 import { notePictures } from '#core/pictures/unused-pictures.ts'
 import { updateRecipePublication } from '#core/recipes/recipe-rows.ts'
 import { storeRecipe } from '#core/recipes/write-recipe.ts'
@@ -68,12 +69,36 @@ export async function toRecipeEntry(context: WriteContext, record: SourceRecordO
 
 export async function insertImportedPage(context: WriteContext, record: SourceRecordOf<'page'>) {
   const { db, now } = context
-  const slug = await takeOwnSlug(context, 'page', record)
-  const page = { ...(await toPage(context, record)), id: newId(now), slug }
+  const original = await findFilledPage(context, record)
+  // Pages that ship with the product have their slugs as ids once they are stored; without one the product's text is shown again.
+  const place = original
+    ? { id: original.slug, slug: original.slug, layout: original.layout }
+    : { id: newId(now), slug: await takeOwnSlug(context, 'page', record) }
+  const { slug } = place
+  const page = { ...(await toPage(context, record)), ...place }
   await putPage(db, page)
   await notePictures(db, { after: { references: [], html: page.content }, now })
   await redirectOldPaths(context, record.oldPaths, toPagePath(slug))
   return page.id
+}
+
+/** What sites call the pages that ship with the product, as slugs. */
+const namesOfPages: Record<string, RegExp> = {
+  about: /^about(?:-(?:me|us|the-author|this-(?:site|blog)))?$/,
+  'privacy-policy': /^privacy(?:-(?:policy|notice|statement))?$/,
+  disclaimer: /^(?:disclaimer|legal-disclaimer)$/,
+  'terms-and-condition': /^terms(?:-(?:and|of)-(?:conditions?|service|use))?$/,
+}
+
+/** The page that ships with the product, and that a published page of the old site takes the place of; undefined if there is none or the owner has written it. */
+async function findFilledPage({ db, parts, notes }: WriteContext, { title, slug = '', state }: SourceRecordOf<'page'>) {
+  if (state !== 'published') return undefined
+  const names = [toSlug(decode(slug)), toSlug(title)]
+  const [own] = Object.entries(namesOfPages).find(([, known]) => names.some((name) => known.test(name))) ?? []
+  const original = own === undefined ? undefined : await findOriginalOf(db, own, new URL(parts.siteUrl).hostname)
+  if (!original || (await findAnyPage(db, original.slug))) return undefined
+  notes.push(`It takes the place of the page that ships with the site at ${toPagePath(original.slug)}.`)
+  return original
 }
 
 /** A page as it would be stored, but for its id and address. */

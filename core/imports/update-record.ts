@@ -56,8 +56,8 @@ export async function updateRecord(context: WriteContext, record: UpdatedRecord,
   return { columns: { ...after, ...incoming }, isChanged: merged.length > 0 }
 }
 
-/** What an update never touches: the address, and when a record was made and changed here. */
-const lasting = ['slug', 'createdAt', 'updatedAt']
+/** What an update never touches: the address and layout, and when a record was made and changed here. */
+const lasting = ['slug', 'layout', 'createdAt', 'updatedAt']
 
 /** The columns that a record of a source would be stored with. */
 async function toColumnsOf(context: WriteContext, record: UpdatedRecord): Promise<Columns> {
