@@ -1,4 +1,7 @@
 import type { SourceFiles } from '#core/imports/source-files.ts'
+import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
+import { toTermPath } from '#domain/terms/term-paths.ts'
+import { toNameOfTerm } from '../loose-values.ts'
 import type { Attachments } from './attachments.ts'
 import { type RecipePage, readRecipePage } from './page-of-recipe.ts'
 import { listShownRecipes } from './post-html.ts'
@@ -19,6 +22,8 @@ export type SiteIndex = {
   /** Contents of the blocks that posts share, by their post ids. */
   blocks: Map<string, string>
   shownIn: Map<string, Set<string>>
+  /** Where the lists and feeds of the site lead here, by their paths; of those that published posts are in. */
+  listPaths: Map<string, string>
   /** By the id of the recipe. */
   recipePages: Map<string, RecipePage>
 }
@@ -76,6 +81,7 @@ function newSite(): SiteIndex {
     posts: new Map(),
     blocks: new Map(),
     shownIn: new Map(),
+    listPaths: new Map(),
     recipePages: new Map(),
   }
 }
@@ -101,6 +107,7 @@ function indexItem(site: SiteIndex, item: WxrNode) {
   const publishedAt = readWordpressDate(textOf(item, 'wp:post_date_gmt'), textOf(item, 'wp:post_date'))
   const { pathname = '/', search = '' } = URL.parse(textOf(item, 'link')) ?? {}
   if (isShowing && pathname !== '/' && search === '') site.attachments.paths.add(pathname)
+  if (type === 'post' && readState(item).state === 'published') noteLists(site, item)
   site.posts.set(id, { type, state: readState(item).state, publishedAt, recipes })
   for (const recipe of recipes) show(site, recipe, id)
   const page = readRecipePage(item)
@@ -108,6 +115,28 @@ function indexItem(site: SiteIndex, item: WxrNode) {
   const parent = meta.get('wprm_parent_post_id')?.trim()
   if (parent && type === 'wprm_recipe') show(site, id, parent)
 }
+
+/** Notes the addresses that WordPress has for the lists that a post is in, and for its feed. */
+function noteLists({ listPaths, attachments, authors }: SiteIndex, item: WxrNode) {
+  const base = (URL.parse(attachments.base)?.pathname ?? '/').replace(/\/$/, '')
+  const add = (path: string, kind: TermKind, name: string | undefined) => {
+    const slug = toTermSlug(name ?? '')
+    if (slug !== '') listPaths.set(`${base}/${path}/`, toTermPath(kind, slug))
+  }
+  listPaths.set(`${base}/feed/`, '/rss.xml')
+  const login = textOf(item, 'dc:creator')
+  if (login) add(`author/${login.toLowerCase()}`, 'author', authors.get(login) || login)
+  for (const { name, attributes, text } of item.children) {
+    const folder = name === 'category' ? listFolders.get(attributes.domain ?? '') : undefined
+    if (folder && attributes.nicename && attributes.nicename !== 'uncategorized')
+      add(`${folder}/${attributes.nicename}`, 'tag', toNameOfTerm(text))
+  }
+}
+
+const listFolders = new Map([
+  ['category', 'category'],
+  ['post_tag', 'tag'],
+])
 
 function show(site: SiteIndex, recipe: string, post: string) {
   site.shownIn.set(recipe, (site.shownIn.get(recipe) ?? new Set()).add(post))

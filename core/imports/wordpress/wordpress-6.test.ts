@@ -11,7 +11,8 @@ test('what WordPress itself exports is read with the pictures beside it', async 
     [`${uploads}/galerie-2.jpg`]: 'two',
   })
   expect(format).toBe('wordpress')
-  expect(records).toMatchObject([
+  const content = records.filter(({ kind }) => kind !== 'redirect')
+  expect(content).toMatchObject([
     { kind: 'post', title: 'Müll', state: 'trashed', slug: 'mull' },
     { kind: 'post', title: '🍕🍝', state: 'published', slug: 'post-23', publishedAt: '2023-01-04T11:00:00.000Z' },
     {

@@ -31,15 +31,21 @@ function comment(id: number, approved: string, { type = '', stars = '' } = {}) {
 <wp:commentmeta><wp:meta_key>wprm-comment-rating</wp:meta_key><wp:meta_value>${stars}</wp:meta_value></wp:commentmeta></wp:comment>`
 }
 
+/** Of the file that was read last. */
+const redirects = new Map<string, string>()
+
 const read = (...items: string[]) => readWith(async () => undefined, ...items)
 
 async function readWith(fetchPage: ReadParts['fetchPage'], ...items: string[]) {
   const xml = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title><link>https://old.test</link>
 <wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann Cook</wp:author_display_name></wp:author>${items.join('')}</channel></rss>`
   const files = openText('export.xml', xml)
+  redirects.clear()
   expect(await wordpress.recognise(files)).toBe(true)
   const records: (SourceRecord | UnreadableEntry)[] = []
-  for await (const record of wordpress.read(files, { keepPicture: async () => '', fetchPage })) records.push(record)
+  for await (const record of wordpress.read(files, { keepPicture: async () => '', fetchPage }))
+    if (record.kind === 'redirect') redirects.set(record.from, record.to)
+    else records.push(record)
   return records
 }
 
@@ -254,4 +260,19 @@ test('the forms that a picture has in srcset and in sources stand by, the larges
   expect(post).toMatchObject({
     html: expect.stringContaining('data-others="https://old.test/c.jpg https://cdn.test/a.webp https://old.test/b.jpg"'),
   })
+})
+
+test('the lists and the feed of published posts lead on', async () => {
+  const lists = `<category domain="category" nicename="soups-stews"><![CDATA[Soups, Stews]]></category><category domain="post_tag" nicename="hot">Hot</category>
+<category domain="category" nicename="uncategorized">Uncategorized</category>`
+  await read(
+    item({ id: 1, inner: lists }),
+    item({ id: 2, status: 'draft', inner: '<category domain="post_tag" nicename="no">No</category>' }),
+  )
+  expect([...redirects]).toEqual([
+    ['/feed/', '/rss.xml'],
+    ['/author/ann/', '/authors/ann-cook'],
+    ['/category/soups-stews/', '/tags/soups-stews'],
+    ['/tag/hot/', '/tags/hot'],
+  ])
 })

@@ -46,6 +46,9 @@ async function* readWordpress(files: SourceFiles, { fetchPage, keepPicture }: Re
   const reading = { sites: await indexSites(files, names), fetchPage, seen: new Set<string>(), leave }
   const takeUploads = openUploadPictures(files, keepPicture)
   for (const name of names) for await (const record of readFile(files, name, reading)) yield await takeUploads(record)
+  for (const [key, { listPaths }] of reading.sites)
+    for (const [from, to] of listPaths)
+      yield { kind: 'redirect', sourceId: `${key}#path:${from}`.slice(0, 1000), from, to, permanent: true }
   if (leftOut.size > 0) {
     const list = [...leftOut].map(([what, count]) => `${what} (${count})`).join(', ')
     yield { kind: 'unreadable', place: 'the whole export', reason: `Left out: ${list}.` }
