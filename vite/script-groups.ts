@@ -70,6 +70,6 @@ export const scriptGroups = [
   { name: 'recipe-fields', test: /\/domain\/(?:recipes\/(?:difficulty|recipe-fields)|forms\/editor-limits)/, priority: 2 },
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
   // One file for the code that admin pages share, but for that of two pages alone: the route manifest on every public page lists the files of all routes.
-  { name: 'admin', test: /\/app\/admin\/(?!comments\/)/, minShareCount: 2, priority: 1 },
+  { name: 'admin', test: /\/app\/admin\/(?!(?:comments|recipes)\/)/, minShareCount: 2, priority: 1 },
   { name: 'frame', test: /\/(?:app\/(?:ui|public|kitchen)|domain|packages)\//, minShareCount: 8 },
 ]
