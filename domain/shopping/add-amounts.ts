@@ -2,6 +2,7 @@ import type { Units } from '#packages/ingredients/display.ts'
 import { convertQuantity, type Quantity } from '#packages/ingredients/quantity.ts'
 import { showQuantity } from '#packages/ingredients/show-quantity.ts'
 import { findUnit } from '#packages/ingredients/units.ts'
+import { toKind } from './need.ts'
 import type { ShoppingAmount } from './read-shopping-line.ts'
 
 const gram = findUnit('g')
@@ -18,8 +19,7 @@ export function addAmounts(amounts: readonly ShoppingAmount[], units: Units): st
   const sums = new Map<string, Sum>()
   for (const amount of amounts) {
     const quantity = (hasMass && toMass(amount)) || amount.quantity
-    const { unit } = quantity
-    const key = unit?.system ? `${unit.kind} ${amount.size}` : `${unit?.name ?? ''} ${amount.size}`
+    const key = toKind({ ...amount, quantity })
     const sum = sums.get(key)
     sums.set(key, sum ? { ...sum, quantity: add(sum.quantity, quantity), shown: undefined } : { ...amount, quantity })
   }

@@ -91,6 +91,7 @@ test('amounts are in the wanted units, and each says which recipes it is for', (
     items: [
       {
         key: 'egg',
+        need: { ' ': 5 },
         name: 'eggs',
         amount: '5',
         lines: [

@@ -3,24 +3,28 @@ import { isStaple } from '#packages/ingredients/food-key.ts'
 import { toAgreeingFood } from '#packages/ingredients/show-others.ts'
 import { addAmounts } from './add-amounts.ts'
 import { type Aisle, aisles, findAisle } from './aisles.ts'
+import { type Need, toNeed } from './need.ts'
 import { readShoppingLine, type ShoppingLine } from './read-shopping-line.ts'
 
 /** A recipe whose ingredients are to be bought; `factor` is that of its amounts. */
 export type ShoppedRecipe = { title: string; ingredients: readonly string[]; factor: number }
 
 /**
- * A thing to buy. `amount` is what its lines add up to, '' if none says an amount; `lines` are those of the recipes, as displayed there.
+ * A thing to buy. `key` and `need` are the same whatever units are shown. `amount` is what its lines add up to, '' if none says an amount; `lines` are those
+ * of the recipes, as displayed there.
  */
-export type ShoppingItem = { key: string; name: string; amount: string; lines: { recipe: string; text: string }[] }
+export type ShoppingItem = { key: string; need: Need; name: string; amount: string; lines: { recipe: string; text: string }[] }
 
 export type ShoppingAisle = { aisle: Aisle; items: ShoppingItem[] }
 
-type RecipeLine = ShoppingLine & { recipe: string }
+type RecipeLine = ShoppingLine & { recipe: string; written: string; factor: number }
 
 /** Everything that recipes need, each food once, by aisles in the order of a shop; what every kitchen has comes last. */
 export function toShoppingList(recipes: readonly ShoppedRecipe[], units: Units): ShoppingAisle[] {
   const lines = recipes.flatMap(({ title, ingredients, factor }) =>
-    ingredients.flatMap((line) => readShoppingLine(line, { factor, units }).map((one): RecipeLine => ({ ...one, recipe: title }))),
+    ingredients.flatMap((line) =>
+      readShoppingLine(line, { factor, units }).map((one): RecipeLine => ({ ...one, recipe: title, written: line, factor })),
+    ),
   )
   const byFood = Map.groupBy(lines, ({ key }) => key)
   const entries = [...byFood].flatMap(([key, own]) => {
@@ -41,15 +45,32 @@ function toItems(key: string, lines: RecipeLine[], units: Units): ShoppingItem[]
     lines.filter(({ isApart }) => isApart),
     ({ text }) => text,
   )
-  const apart = [...byText].map(([text, own]) => ({ key: `${key} ${text}`, name: text, amount: '', lines: own.map(toUse) }))
-  return together.length > 0 ? [toItem(key, together, units), ...apart] : apart
+  const apart = [...byText].map(([text, own]) => toItemApart(key, text, own))
+  return together.length > 0 ? [toItem(key, together, units), ...withUniqueKeys(apart)] : withUniqueKeys(apart)
+}
+
+/** Lines that are shown in the same words. Their key is what their recipes have written: the words follow servings and units. */
+function toItemApart(key: string, text: string, lines: RecipeLine[]): ShoppingItem {
+  const times = lines.reduce((sum, { factor }) => sum + factor, 0)
+  return { key: `${key} ${lines[0]?.written.toLowerCase()}`, need: { times }, name: text, amount: '', lines: lines.map(toUse) }
+}
+
+/** One line in several amounts is several items. */
+function withUniqueKeys(items: ShoppingItem[]) {
+  const seen = new Map<string, number>()
+  return items.map((item) => {
+    const count = (seen.get(item.key) ?? 0) + 1
+    seen.set(item.key, count)
+    return count === 1 ? item : { ...item, key: `${item.key} #${count}` }
+  })
 }
 
 function toItem(key: string, lines: RecipeLine[], units: Units): ShoppingItem {
   const amounts = lines.flatMap(({ amount }) => amount ?? [])
   const sums = addAmounts(amounts, units)
   const some = sums.length > 0 && amounts.length < lines.length ? ['some'] : []
-  return { key, name: toName(lines), amount: [...sums, ...some].join(' + '), lines: lines.map(toUse) }
+  const need = toNeed(lines.map(({ amount }) => amount))
+  return { key, need, name: toName(lines), amount: [...sums, ...some].join(' + '), lines: lines.map(toUse) }
 }
 
 function toUse({ recipe, text }: RecipeLine) {

@@ -10,9 +10,9 @@ import {
   type ShoppingRecord,
   type Taken,
   toOwnEntry,
-  withAmount,
   withoutItem,
   withoutOwn,
+  withSettled,
 } from './shopping-records.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
@@ -21,13 +21,12 @@ const pencil = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4'
 type ItemRowProps = { item: ShoppingItem; isTicked: boolean; showsRecipes: boolean }
 
 /** A thing that recipes need. What the owner of the list makes of it is an entry of their own. */
-export function ItemRow({ item: { key, name, amount, lines }, isTicked, showsRecipes }: ItemRowProps) {
+export function ItemRow({ item: { key, need, name, amount, lines }, isTicked, showsRecipes }: ItemRowProps) {
   const text = toItemText({ amount, name })
-  const tick = () =>
-    updateShoppingRecord((record) => ({ ...record, ticked: withAmount(record.ticked, key, isTicked ? undefined : amount) }))
-  const remove = () => takeOff(text, (record) => withoutItem(record, key, amount))
+  const tick = () => updateShoppingRecord((record) => ({ ...record, ticked: withSettled(record.ticked, key, isTicked ? undefined : need) }))
+  const remove = () => takeOff(text, (record) => withoutItem(record, key, need))
   const rewrite = (written: string) =>
-    updateShoppingRecord((record) => ({ ...withoutItem(record, key, amount).record, own: [...record.own, toOwnEntry(written)] }))
+    updateShoppingRecord((record) => ({ ...withoutItem(record, key, need).record, own: [...record.own, toOwnEntry(written)] }))
   const recipes = [...new Set(lines.map(({ recipe }) => recipe))]
   return (
     <Row text={text} isTicked={isTicked} onTick={tick} onRemove={remove} onRewrite={rewrite}>

@@ -2,7 +2,7 @@ import { type Aisle, aisles, findAisle } from '#domain/shopping/aisles.ts'
 import { type ShoppingItem, toShoppingList } from '#domain/shopping/make-shopping-list.ts'
 import { readShoppingLine } from '#domain/shopping/read-shopping-line.ts'
 import { asWritten, type Units } from '#packages/ingredients/display.ts'
-import { type OwnEntry, type ShoppingRecord, toShoppedRecipe } from './shopping-records.ts'
+import { isSettled, type OwnEntry, type ShoppingRecord, toShoppedRecipe } from './shopping-records.ts'
 
 /** What is to be bought in one aisle: what recipes need, and what somebody wrote. */
 export type ListPart = { aisle: Aisle; items: ShoppingItem[]; own: OwnEntry[] }
@@ -12,7 +12,7 @@ export function toListParts({ recipes, own, removed }: Pick<ShoppingRecord, 'rec
   const listed = toShoppingList(recipes.map(toShoppedRecipe), units)
   const ownByAisle = Map.groupBy(own, ({ text }) => findOwnAisle(text))
   return aisles.flatMap((aisle) => {
-    const items = listed.find((part) => part.aisle === aisle)?.items.filter(({ key, amount }) => removed[key] !== amount) ?? []
+    const items = listed.find((part) => part.aisle === aisle)?.items.filter((item) => !isSettled(removed, item)) ?? []
     const written = ownByAisle.get(aisle) ?? []
     return items.length + written.length > 0 ? [{ aisle, items, own: written }] : []
   })

@@ -5,7 +5,7 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Units } from '#packages/ingredients/display.ts'
 import { type ListPart, toListText } from './list-parts.ts'
-import { emptyRecord, type ShoppingRecord, withEmptied } from './shopping-records.ts'
+import { emptyRecord, isSettled, type ShoppingRecord, withEmptied } from './shopping-records.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
 const unitChoices: { units: Units; label: string }[] = [
@@ -22,7 +22,7 @@ export function ListTools({ record, parts, units }: ListToolsProps) {
   const [isSharing, setSharing] = useState(false)
   const SharePanel = useLoaded(isSharing, () => import('./share-panel.tsx'))?.SharePanel
   const hasTicks = parts.some(
-    ({ items, own }) => items.some(({ key, amount }) => record.ticked[key] === amount) || own.some(({ isTicked }) => isTicked),
+    ({ items, own }) => items.some((item) => isSettled(record.ticked, item)) || own.some(({ isTicked }) => isTicked),
   )
   const clear = () => {
     let emptied = emptyRecord

@@ -3,8 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { RecipeKey } from '#app/kitchen/favourites/add-link.ts'
 import { type FetchedRecipes, fetchRecipes } from '#app/kitchen/favourites/fetch-recipes.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { type LinkedList, readListHash } from './list-link.ts'
-import { type ShoppingRecord, toOwnEntry, withRecipe } from './shopping-records.ts'
+import { readListHash, withLinked } from './list-link.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
 /** Asks before the list of an opened link is added to this one. */
@@ -33,7 +32,8 @@ export function OpenedList({ hash }: { hash: string }) {
     setAdding(false)
     const missing = list.recipes.filter(({ key }) => (fetched.get(key) ?? 'unknown') === 'unknown').length
     if (missing > 0) return setWords(`${countOf(missing, 'recipe')} couldn’t load. You may be offline. Nothing was added.`)
-    updateShoppingRecord((record) => withLinked(record, list, fetched))
+    const found = list.recipes.flatMap(({ key, shown }) => toFound(fetched, key, shown))
+    updateShoppingRecord((record) => withLinked(record, list, found))
     close()
   }
   return (
@@ -53,14 +53,6 @@ export function OpenedList({ hash }: { hash: string }) {
       </div>
     </section>
   )
-}
-
-/** With the recipes of a link that there still are, and what was written that is not here already. */
-function withLinked(record: ShoppingRecord, { recipes, own }: LinkedList, fetched: FetchedRecipes): ShoppingRecord {
-  const present = new Set(record.own.map(({ text }) => text))
-  const written = own.filter((text) => !present.has(text)).map(toOwnEntry)
-  const found = recipes.flatMap(({ key, shown }) => toFound(fetched, key, shown))
-  return found.reduce(withRecipe, { ...record, own: [...record.own, ...written] })
 }
 
 function toFound(fetched: FetchedRecipes, key: RecipeKey, shown: number | undefined) {

@@ -10,7 +10,7 @@ import { type ListPart, toListParts } from './list-parts.ts'
 import { ListTools } from './list-tools.tsx'
 import { ListedRecipes } from './listed-recipes.tsx'
 import { OpenedList } from './opened-list.tsx'
-import { emptyRecord, type ShoppingRecord } from './shopping-records.ts'
+import { emptyRecord, isSettled, type ShoppingRecord } from './shopping-records.ts'
 import { useShoppingRecord } from './shopping-store.ts'
 
 const hasList = /[#&](?:add|own)=/
@@ -53,7 +53,7 @@ function Check({ record, parts }: { record: ShoppingRecord; parts: ListPart[] })
           <h2>{aisle}</h2>
           <ul>
             {items.map((item) => (
-              <ItemRow key={item.key} item={item} isTicked={record.ticked[item.key] === item.amount} showsRecipes={hasMany} />
+              <ItemRow key={item.key} item={item} isTicked={isSettled(record.ticked, item)} showsRecipes={hasMany} />
             ))}
             {own.map((entry) => (
               <OwnRow key={entry.id} entry={entry} />

@@ -2,6 +2,8 @@ import { toPortions, toPortionsFactor } from '#app/public/recipes/portions.ts'
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
 import { newId } from '#domain/id.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { ShoppingItem } from '#domain/shopping/make-shopping-list.ts'
+import { covers, type Need } from '#domain/shopping/need.ts'
 import { isServings, servingsLimits } from '#packages/ingredients/display.ts'
 
 /** A recipe on the shopping list, as it was when it came there, and how much of it is cooked: servings, or batches if it doesn't say how many it serves. */
@@ -13,15 +15,18 @@ export const maxEntryLength = 200
 /** What somebody wrote on the list. */
 export type OwnEntry = { id: string; text: string; isTicked: boolean }
 
+/** What was bought or crossed out of an item; earlier versions have stored the amount in the words in which it was shown. */
+export type Settled = Need | string
+
 /**
- * The shopping list of this device. `ticked` and `removed` have the amounts of what was bought or crossed out, by the keys of items: when more of it is
- * needed, it is to be bought again.
+ * The shopping list of this device. `ticked` and `removed` have what was bought or crossed out, by the keys of items: when more of it is needed, it is to be
+ * bought again.
  */
 export type ShoppingRecord = {
   recipes: readonly ListedRecipe[]
   own: readonly OwnEntry[]
-  ticked: Readonly<Record<string, string>>
-  removed: Readonly<Record<string, string>>
+  ticked: Readonly<Record<string, Settled>>
+  removed: Readonly<Record<string, Settled>>
 }
 
 export const emptyRecord: ShoppingRecord = { recipes: [], own: [], ticked: {}, removed: {} }
@@ -33,8 +38,8 @@ export function readShoppingRecord(stored: string | null): ShoppingRecord {
     return {
       recipes: toArray(recipes).flatMap((entry) => toListedRecipe(entry) ?? []),
       own: toArray(own).filter(isOwnEntry),
-      ticked: toAmounts(ticked),
-      removed: toAmounts(removed),
+      ticked: toSettled(ticked),
+      removed: toSettled(removed),
     }
   } catch {
     return emptyRecord
@@ -84,9 +89,17 @@ function isOwnEntry(entry: unknown): entry is OwnEntry {
   return typeof id === 'string' && typeof text === 'string' && typeof isTicked === 'boolean'
 }
 
-function toAmounts(value: unknown): Record<string, string> {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  return Object.fromEntries(entries.filter(([, amount]) => typeof amount === 'string'))
+function toSettled(value: unknown): Record<string, Settled> {
+  return Object.fromEntries(toEntries(value).filter(([, settled]) => typeof settled === 'string' || isNeed(settled)))
+}
+
+function isNeed(value: unknown): value is Need {
+  const entries = toEntries(value)
+  return entries.length > 0 && entries.every(([, amount]) => Number.isFinite(amount))
+}
+
+function toEntries(value: unknown) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
 }
 
 function toArray(value: unknown): unknown[] {
@@ -121,17 +134,31 @@ export function withoutOwn(record: ShoppingRecord, id: string): Taken {
   return { record: { ...record, own: record.own.filter((other) => other.id !== id) }, bringBack }
 }
 
-/** With an item checked off in this amount. The undo has no effect if it was checked off again since. */
-export function withoutItem(record: ShoppingRecord, key: string, amount: string): Taken {
-  const earlier = record.removed[key]
-  const bringBack = (now: ShoppingRecord): ShoppingRecord =>
-    now.removed[key] === amount ? { ...now, removed: withAmount(now.removed, key, earlier === amount ? undefined : earlier) } : now
-  return { record: { ...record, removed: withAmount(record.removed, key, amount) }, bringBack }
+/** Whether what was bought or crossed out of an item is all that is needed of it now. */
+export function isSettled(
+  settled: Readonly<Record<string, Settled>>,
+  { key, need, amount }: Pick<ShoppingItem, 'key' | 'need' | 'amount'>,
+) {
+  const had = settled[key]
+  if (had === undefined || typeof had === 'string') return had === amount
+  return covers(had, need)
 }
 
-/** Amounts by the keys of items, with another one of this item, or none. */
-export function withAmount(amounts: Readonly<Record<string, string>>, key: string, amount: string | undefined) {
-  const { [key]: _, ...others } = amounts
+/** With an item crossed out in this amount. The undo has no effect if it was crossed out again since. */
+export function withoutItem(record: ShoppingRecord, key: string, need: Need): Taken {
+  const earlier = record.removed[key]
+  const bringBack = (now: ShoppingRecord): ShoppingRecord =>
+    isSame(now.removed[key], need) ? { ...now, removed: withSettled(now.removed, key, isSame(earlier, need) ? undefined : earlier) } : now
+  return { record: { ...record, removed: withSettled(record.removed, key, need) }, bringBack }
+}
+
+function isSame(settled: Settled | undefined, need: Need) {
+  return typeof settled === 'object' && covers(settled, need) && covers(need, settled)
+}
+
+/** What was bought or crossed out, with another amount of this item, or none. */
+export function withSettled(settled: Readonly<Record<string, Settled>>, key: string, amount: Settled | undefined) {
+  const { [key]: _, ...others } = settled
   return amount === undefined ? others : { ...others, [key]: amount }
 }
 

@@ -3,12 +3,12 @@ import {
   emptyRecord,
   type ShoppingRecord,
   type Taken,
-  withAmount,
   withEmptied,
   withLess,
   withMore,
   withoutItem,
   withoutOwn,
+  withSettled,
 } from './shopping-records.ts'
 
 const recipe = (id: number) => ({ id, slug: `r-${id}`, title: `R ${id}`, ingredients: ['1 onion'] })
@@ -16,8 +16,8 @@ const own = (id: string) => ({ id, text: id, isTicked: false })
 const full: ShoppingRecord = {
   recipes: [{ ...recipe(1), shown: 2 }],
   own: [own('salt'), own('milk'), own('bread')],
-  ticked: { onion: '1' },
-  removed: { flour: '1 lb' },
+  ticked: { onion: { ' ': 1 } },
+  removed: { flour: { mass: 454 } },
 }
 
 test('undoing a cleared list keeps what was added since', () => {
@@ -28,7 +28,7 @@ test('undoing a cleared list keeps what was added since', () => {
       { ...recipe(2), shown: 1 },
     ],
     own: [own('tea')],
-    ticked: { leek: '2' },
+    ticked: { leek: { ' ': 2 } },
   }
   expect(withEmptied(since, full)).toEqual({
     recipes: [
@@ -36,7 +36,7 @@ test('undoing a cleared list keeps what was added since', () => {
       { ...recipe(2), shown: 1 },
     ],
     own: [...full.own, own('tea')],
-    ticked: { onion: '1', leek: '2' },
+    ticked: { onion: { ' ': 1 }, leek: { ' ': 2 } },
     removed: full.removed,
   })
   expect(withEmptied(emptyRecord, full)).toEqual(full)
@@ -56,9 +56,9 @@ test('an entry comes back where it stood, once, and nothing that was changed sin
 })
 
 test('an item comes back unless it was checked off again in another amount', () => {
-  const { record, bringBack } = withoutItem(full, 'flour', '2 lb')
+  const { record, bringBack } = withoutItem(full, 'flour', { mass: 907 })
   expect(bringBack(record)).toEqual(full)
-  const anew = withoutItem(record, 'flour', '3 lb').record
+  const anew = withoutItem(record, 'flour', { mass: 1361 }).record
   expect(bringBack(anew)).toEqual(anew)
 })
 
@@ -86,13 +86,13 @@ test('each Undo reverts its own action only, whatever was done in between', () =
     const taking: Act =
       random(2) === 0
         ? { name: 'take', run: (record) => withoutOwn(record, target) }
-        : { name: 'cross', run: (record) => withoutItem(record, 'onion', '1') }
+        : { name: 'cross', run: (record) => withoutItem(record, 'onion', { ' ': 1 }) }
     const later = Array.from(
       { length: random(6) },
       (_, place) =>
         [
           plain('write', (record) => ({ ...record, own: [...record.own, own(`new-${round}-${place}`)] })),
-          plain('tick', (record) => ({ ...record, ticked: withAmount(record.ticked, `item-${place}`, '1') })),
+          plain('tick', (record) => ({ ...record, ticked: withSettled(record.ticked, `item-${place}`, { ' ': 1 }) })),
           plain('cook', (record) => withMore(record, recipe(random(3)), 1)),
           plain('tick own', (record) => ({
             ...record,
