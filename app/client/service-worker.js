@@ -22,6 +22,7 @@ const sized = /^\/images\/[\w-]+\/(\d+)\.(?:avif|webp|jpg)$/
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => event.waitUntil(hear(event.data)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openTimer(event.notification)))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -60,12 +61,29 @@ async function renew() {
   return done.every(Boolean)
 }
 
-/** What pages tell: the recipe that is being read, or all that are saved or planned. */
-async function hear({ read, saved, planned }) {
+/** What pages tell: a timer that is over, the recipe that is being read, or all that are saved or planned. */
+async function hear({ over, read, saved, planned }) {
+  if (over) await notify(over)
   if (read) await keepRead(read)
   if (saved) await keepAll('saved', saved)
   if (planned) await keepAll('planned', planned)
   if (hasDropped) await dropPictures()
+}
+
+/** Tells a reader who looks at another window that a timer is over. Each page tells of it; the browser shows what has one tag once. */
+async function notify({ id, title, body, path }) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (windows.some(({ focused }) => focused)) return
+  const shown = { body, tag: id, icon: '/icon-192.png', requireInteraction: true, data: path }
+  // Permission may be gone by now: the timer rings without it.
+  await self.registration.showNotification(title, shown).catch(() => {})
+}
+
+/** Back to a page of the site that is open, else to the step of the timer. */
+async function openTimer(notification) {
+  notification.close()
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await (page ? page.focus() : self.clients.openWindow(notification.data))
 }
 
 /** Keeps a page that is being read, also in place of what is kept of it for another reason: the newest is shown offline. */

@@ -369,11 +369,14 @@ test('the end rings until it is stopped, is said and stands in the title', { tag
   expect((await readDeviceUse()).notes).toBe(notes)
 })
 
-test('two tabs show the same timers, and one of them rings', async () => {
+test('two tabs show the same timers, keep the screen on, and both ring, whichever of them is looked at', { tags: 'promise' }, async () => {
   await openAtNoon()
   const other = await openTab()
   await openByClock(other, '/recipes/chili-dog')
   await start('12:00')
+  // A tab in which no timer was ever started.
+  await expect.poll(() => readTickets(other)).toHaveLength(1)
+  for (const tab of [page, other]) await expect.poll(() => readDeviceUse(tab)).toMatchObject({ held: 1 })
   await other.bringToFront()
   await start('25:00', other)
   await expect.poll(() => readTickets(other)).toHaveLength(2)
@@ -382,12 +385,48 @@ test('two tabs show the same timers, and one of them rings', async () => {
     await Promise.all([page.clock.fastForward(240_000), other.clock.fastForward(0)])
   }
   await Promise.all([page.clock.runFor(2000), other.clock.runFor(2000)])
-  await expect.poll(async () => (await readDeviceUse()).notes + (await readDeviceUse(other)).notes).toBeGreaterThan(0)
-  const [here, there] = await Promise.all([readDeviceUse(), readDeviceUse(other)])
-  expect(Math.min(here.notes, there.notes)).toBe(0)
+  for (const tab of [page, other]) await expect.poll(async () => (await readDeviceUse(tab)).notes).toBeGreaterThan(0)
   await other.getByRole('region', { name: 'Timers' }).getByText('Time’s up').waitFor()
   await press('Stop Fry in batches', other)
   await expect.poll(() => readTickets()).toHaveLength(1)
+  // Stopped in one, it is silent in both, and the screen is held for the other timer alone.
+  const { notes } = await readDeviceUse()
+  await page.clock.runFor(10_000)
+  expect(await readDeviceUse()).toMatchObject({ notes, held: 1 })
+})
+
+test('the service worker notifies a reader who looks elsewhere, once for all tabs, and the notification leads back', async () => {
+  context = await journey.newContext({ permissions: ['notifications'] })
+  page = await context.newPage()
+  await open()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const other = await context.newPage()
+  await open('/recipes/chili-dog', other)
+  const notifications = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data])
+    })
+  await page.evaluate(() => {
+    const worker = navigator.serviceWorker.controller
+    const over = { id: 'x', title: 'Fry: time is up', body: 'Fried Chicken', path: '/recipes/fried-chicken#step-5' }
+    for (let time = 0; time < 2; time += 1) worker?.postMessage({ over })
+  })
+  await expect.poll(notifications).toEqual([['Fry: time is up', 'Fried Chicken', '/recipes/fried-chicken#step-5']])
+})
+
+test('where storage is full, a timer and a tick say that they are not kept', async () => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await open()
+  await start('20:00')
+  await page.getByText('This couldn’t be saved').first().waitFor()
+  await page.getByText('This couldn’t be saved').first().waitFor({ state: 'detached' })
+  await page.getByRole('main').getByRole('checkbox').first().check()
+  await page.getByText('This couldn’t be saved').first().waitFor()
 })
 
 test('a timer that ended while nobody was there is told of on any public page, with the way to its recipe', async () => {

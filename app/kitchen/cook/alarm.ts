@@ -4,19 +4,19 @@ import { announce } from './announcements.tsx'
 import { notify } from './notifications.ts'
 import { ring } from './ring.ts'
 import { subscribeToTicks, wakeAt } from './ticker.ts'
-import { changeTimer, findTimer, isTimerOver, listTimers, subscribeToTimers } from './timer-store.ts'
+import { listTimers, markRung, subscribeToTimers } from './timer-store.ts'
 import { unlockSound } from './unlock-sound.ts'
 
 const minute = 60_000
-/** How long a tab that may not play sound leaves a finished timer to one that may, in milliseconds. */
-const headStart = 500
 /** What was announced already, by timer and end time. */
 const said = new Set<string>()
+/** The timers that this tab has seen running. */
+const seen = new Set<string>()
 /** The alarm's prefix of the document title. */
 let titlePrefix = ''
 let stopTicking: (() => void) | undefined
 
-/** Starts watching the device's timers. Every tab does; one of them rings. */
+/** Starts watching the device's timers. Every tab does, and rings: which of them may play sound, and is not frozen, no other can tell. */
 export function watchTimers() {
   for (const timer of listTimers()) if (isLastMinute(timer)) said.add(toMark('minute', timer))
   subscribeToTimers(look)
@@ -31,6 +31,7 @@ function look() {
   showInTitle(timers, now)
   tickWhile(running.length > 0)
   if (running.length > 0) wakeAt(Math.min(...running.map(({ endsAt }) => endsAt)))
+  for (const timer of running) seen.add(toMark('end', timer))
   for (const timer of running)
     if (isLastMinute(timer)) sayOnce('minute', timer, () => announce('polite', `${timer.name}: one minute left.`))
   for (const timer of timers) if (isOver(timer, now)) finish(timer, now)
@@ -52,8 +53,11 @@ function isLastMinute(timer: Timer) {
 function finish(timer: Timer, now: number) {
   sayOnce('end', timer, () => {
     announce('assertive', toEndWords(timer, now))
-    if (timer.isRung) return
-    setTimeout(() => takeRing(timer.id), navigator.userActivation?.hasBeenActive === false ? headStart : 0)
+    // In a tab that was opened later, or has slept, it doesn't ring again.
+    if (timer.isRung && (!seen.has(toMark('end', timer)) || now - timer.endsAt > minute)) return
+    markRung(timer.id)
+    ring(timer.id)
+    notify(timer)
   })
 }
 
@@ -66,21 +70,6 @@ function toEndWords({ name, seconds, atMostSeconds, endsAt }: Timer, now: number
     late >= 10 ? `Ended ${toSpokenTime(late < 60 ? late : late - (late % 60))} ago.` : '',
   ]
   return words.filter(Boolean).join(' ')
-}
-
-/** Holds the lock until other tabs have received the change. Without TLS there is no lock API, and only the head start applies. */
-async function takeRing(id: string) {
-  if (navigator.locks === undefined) return ringHere(id)
-  await navigator.locks.request(`recipe-timer-${id}`, { ifAvailable: true }, (lock) => (lock ? ringHere(id) : undefined))
-}
-
-async function ringHere(id: string) {
-  const timer = findTimer(id)
-  if (!timer || timer.isRung || !isTimerOver(id)) return
-  changeTimer(id, (now) => ({ ...now, isRung: true }))
-  ring(id)
-  notify(timer)
-  await new Promise((done) => setTimeout(done, headStart))
 }
 
 function sayOnce(what: 'minute' | 'end', timer: Timer, say: () => void) {

@@ -1,8 +1,13 @@
 import type { Timer } from '#domain/recipes/timer.ts'
 
-/** Whether the visitor can still be asked for permission. Not on Android, which requires a service worker for notifications. */
+/** Whether the visitor can still be asked for permission. On Android only where the service worker runs, which alone shows notifications there. */
 export function canAskForNotifications() {
-  return window.isSecureContext && 'Notification' in window && Notification.permission === 'default' && !/Android/.test(navigator.userAgent)
+  return (
+    window.isSecureContext &&
+    'Notification' in window &&
+    Notification.permission === 'default' &&
+    (!/Android/.test(navigator.userAgent) || findWorker() !== null)
+  )
 }
 
 /** Shows the browser's permission prompt. */
@@ -10,11 +15,18 @@ export async function askForNotifications() {
   await Notification.requestPermission()
 }
 
-/** Notifies a visitor who is looking at another window or tab; clicking the notification returns here. */
-export function notify({ id, name, recipe }: Timer) {
-  if (!('Notification' in window) || Notification.permission !== 'granted' || (document.hasFocus() && !document.hidden)) return
+/** Notifies a visitor who is looking at another window or tab; clicking the notification returns here. The tabs of one browser show it once. */
+export function notify({ id, name, recipe, address, step }: Timer) {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const title = `${name}: time is up`
+  const worker = findWorker()
+  if (worker) worker.postMessage({ over: { id, title, body: recipe, path: `${address}#step-${step}` } })
+  else if (!document.hasFocus() || document.hidden) notifyWithoutWorker(title, { body: recipe, tag: id, requireInteraction: true })
+}
+
+function notifyWithoutWorker(title: string, options: NotificationOptions) {
   try {
-    const notification = new Notification(`${name}: time is up`, { body: recipe, tag: id, requireInteraction: true })
+    const notification = new Notification(title, options)
     notification.onclick = () => {
       window.focus()
       notification.close()
@@ -22,4 +34,9 @@ export function notify({ id, name, recipe }: Timer) {
   } catch {
     // The timer rings without it.
   }
+}
+
+/** The service worker of this page; null without one: on insecure origins, where the owner has turned it off, and at a first visit for a moment. */
+function findWorker() {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredText } from '#app/public/recipes/stored-text.ts'
+import { sayNotStored } from '#app/ui/toast.ts'
 import { isOver, readTimers, type Timer, writeTimers } from '#domain/recipes/timer.ts'
 
 const storedTimers = createStoredText('recipeTimers')
@@ -42,10 +43,20 @@ export function changeTimer(id: string, change: (timer: Timer, now: number) => T
   if (timer) putTimer(change(timer, Date.now()))
 }
 
+/** Notes that a timer has rung. */
+export function markRung(id: string) {
+  write(listTimers().map((timer) => (timer.id === id ? { ...timer, isRung: true } : timer)))
+}
+
 export function removeTimer(id: string) {
   save(listTimers().filter((timer) => timer.id !== id))
 }
 
+/** What can't be kept lasts until the page is left, which is said: another page would have no timer to ring for. */
 function save(timers: readonly Timer[]) {
-  storedTimers.write(writeTimers(timers))
+  if (!write(timers)) sayNotStored()
+}
+
+function write(timers: readonly Timer[]) {
+  return storedTimers.write(writeTimers(timers))
 }

@@ -14,11 +14,16 @@ export async function loadTimerTools(): Promise<TimerTools> {
   return loaded
 }
 
-/** The timer tray of every page. Its module is loaded if an earlier page left timers running, else with the first one. */
+/** The timer tray of every page. Its module is loaded if an earlier page left timers running, else with the first one, also of another tab. */
 export function LeftTimers() {
   const tools = useTimerTools()
   useEffect(() => {
-    if (hasStoredTimers()) loadTimerTools().catch(() => {})
+    const look = () => {
+      if (hasStoredTimers()) loadTimerTools().catch(() => {})
+    }
+    look()
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
   }, [])
   return tools ? <tools.PageTimers /> : null
 }

@@ -1,5 +1,5 @@
 import { toSpokenTime } from '#domain/recipes/clock-text.ts'
-import { isOver, pauseTimer, resumeTimer, startTimer, type TimerDraft } from '#domain/recipes/timer.ts'
+import { isOver, pauseTimer, resumeTimer, startTimer, type Timer, type TimerDraft } from '#domain/recipes/timer.ts'
 import { watchTimers } from './alarm.ts'
 import { Announcements, announce } from './announcements.tsx'
 import { StartLabel } from './start-label.tsx'
@@ -7,6 +7,7 @@ import { TimerClock } from './timer-clock.tsx'
 import { changeTimer, findTimer, putTimer, removeTimer, useTimers } from './timer-store.ts'
 import { TimerTray } from './timer-tray.tsx'
 import { useTimerState } from './use-timer-state.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 watchTimers()
 
@@ -14,9 +15,22 @@ export function PageTimers() {
   return (
     <>
       <Announcements />
+      {useTimers().map((timer) => (
+        <ScreenLock key={timer.id} timer={timer} />
+      ))}
       <TimerTray />
     </>
   )
+}
+
+/** Keeps the screen on while a timer runs: a phone that sleeps would not ring. */
+function ScreenLock({ timer }: { timer: Timer }) {
+  return useTimerState(timer) === 'running' ? <HeldScreen /> : null
+}
+
+function HeldScreen() {
+  useWakeLock()
+  return null
 }
 
 /** The content of a time's button: how to start its timer, or the timer's state. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { sayNotStored } from '#app/ui/toast.ts'
 import { createStoredText } from './stored-text.ts'
 import { readTicks, type TickKind, type TickRecord, writeTicks } from './tick-records.ts'
 
@@ -39,7 +40,7 @@ function save(recipeId: number, record: TickRecord | undefined) {
   const ticks = new Map(readAll())
   if (record) ticks.set(recipeId, record)
   else ticks.delete(recipeId)
-  storedTicks.write(writeTicks(ticks))
+  if (!storedTicks.write(writeTicks(ticks))) sayNotStored()
 }
 
 /** Parsed again only when the stored text changes, because useSyncExternalStore compares records by identity. */
