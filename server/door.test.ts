@@ -129,6 +129,17 @@ test.each([
   expect(answer.headers.get('location')).toBe(target)
 })
 
+test('what is missing below /assets/ is a 404 in one plain line', async () => {
+  for (const path of ['/assets/no-such-script.js', '/assets/', '/assets/a/b.css?x=1']) {
+    const answer = await site.get(`http://site.test${path}`)
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'Not found\n',
+    ])
+  }
+})
+
 test('the American spelling leads to the favourites', async () => {
   const answer = await site.get('/favorites')
   expect(answer.status).toBe(301)

@@ -81,7 +81,8 @@ export function siteListener(
   async function fetchAndTouch(request: Request, visitor: Visitor) {
     const response = await site.fetch(request, visitor)
     // The owner's own searches are not counted.
-    if (toCounted(response) === 'redirect') count?.('redirect', { address: new URL(request.url).pathname, userAgent: undefined })
+    const { pathname, search } = new URL(request.url)
+    if (toCounted(response) === 'redirect') count?.('redirect', { address: pathname + search, userAgent: undefined })
     if (request.method === 'POST') {
       freshness.touch()
       await sleep(noticeMilliseconds)

@@ -75,8 +75,21 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
    */
   async function render(request: Request, visitor: Visitor, reference: string, isKnown: (data: string) => boolean = knowsNothing) {
     const trace = newRenderTrace()
-    const response = refuse(request, parts.siteUrl) ?? (await ask(toAsk(request), { ...visitor, reference, trace, isKnown }))
+    const asking = { ...visitor, reference, trace, isKnown }
+    const refusal = refuse(request, parts.siteUrl)
+    const response = refusal ? await withoutDetour(refusal, request, asking) : await ask(toAsk(request), asking)
     return { response: withSecurity(response, request, reference), trace }
+  }
+
+  /** Where the canonical form of an address leads on itself, leads there at once: each hop is a round trip, and some crawlers follow few. */
+  async function withoutDetour(refusal: Response, request: Request, asking: Asking) {
+    const location = refusal.status === 301 ? refusal.headers.get('Location') : null
+    if (location === null || request.method === 'POST' || admin.test(location)) return refusal
+    const tidy = new Request(new URL(location, request.url), { headers: request.headers })
+    const response = await ask(toAsk(tidy), { ...asking, isKnown: knowsNothing })
+    if (response.headers.has('Location')) return response
+    await response.body?.cancel()
+    return refusal
   }
 
   async function ask(request: Request, asking: Asking) {
@@ -157,8 +170,13 @@ function refuse(request: Request, siteUrl: string) {
     return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
   if (request.method === 'POST' && !isSameOrigin(request, siteUrl))
     return new Response('Forbidden: this form was sent from another site', { status: 403 })
-  return tidyAddress(new URL(request.url))
+  const url = new URL(request.url)
+  // Those that there are come before the site. A page would be the wrong answer to who asks for a script, and takes longer.
+  if (url.pathname.startsWith('/assets/')) return new Response('Not found\n', { status: 404, headers: plainText })
+  return tidyAddress(url)
 }
+
+const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 /** Redirects (301) to the canonical URL: a lower-case first segment, no trailing slash, no repeated slashes. */
 function tidyAddress({ pathname, search }: URL) {

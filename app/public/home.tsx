@@ -25,6 +25,7 @@ import { CollectionCards } from './collections/collection-card.tsx'
 import { Hero } from './hero.tsx'
 import { CookWithStrip, QuickRecipes, ThisWeek } from './home-parts.tsx'
 import { pageMeta } from './page-meta.ts'
+import { sendOnPlainLink } from './send-on.ts'
 import type { SpecialData } from './special.tsx'
 import { readSiteData } from './structured-data.ts'
 
@@ -32,7 +33,9 @@ const noCollections = { collections: [], weekly: undefined }
 const noRecipes = { quick: [], seasonal: undefined }
 
 /** The first recipes, the special, the collections that have a place here and the latest posts. Each of them may fail without failing the page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  await sendOnPlainLink(args)
+  const { context } = args
   const { db, clock } = context.get(services)
   const [classics, special, collections, recipes, review, posts] = await Promise.all([
     withOutageFallback(context, 'Error fetching recipes', () => listClassics(db), null),

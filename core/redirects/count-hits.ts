@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/database.ts'
-import { toRedirectKey } from '#domain/redirects/redirect.ts'
+import { toPlainLinkKey, toRedirectKey } from '#domain/redirects/redirect.ts'
 import { updateHits } from './redirect-rows.ts'
 
 /** Hits of more addresses than this between two writings are not counted. */
@@ -11,7 +11,8 @@ export function openHitCounter(db: Database, clock: () => Date) {
   return {
     /** Counts a request for an address that was sent on. */
     count(address: string) {
-      const path = toRedirectKey(address.replace(/\?.*$/s, '').replace(/\.data$/, ''))
+      const [, pathname = '', search] = /^([^?]*)(.*)$/s.exec(address) ?? []
+      const path = toPlainLinkKey(pathname, search ?? '') ?? toRedirectKey(pathname.replace(/\.data$/, ''))
       if (path !== undefined && (counted.has(path) || counted.size < maxAddresses)) counted.set(path, (counted.get(path) ?? 0) + 1)
     },
     async write() {

@@ -5,6 +5,7 @@ import { newId } from '#domain/id.ts'
 import { readCsv } from '#domain/redirects/read-csv.ts'
 import { toTargetKey } from '#domain/redirects/redirect.ts'
 import { type RedirectDraft, redirectDraft } from '#domain/redirects/redirect-draft.ts'
+import { hasPage } from './has-page.ts'
 import { findRedirect, findRedirectById, findRedirectTo, putRedirect } from './redirect-rows.ts'
 
 /** What redirects are checked against: the origin of the site, and whether it always answers a path by itself. */
@@ -63,7 +64,7 @@ type Checked = { source: string; targetKey: string | null; id: string | undefine
 
 /** Loops and chains are refused, so that every redirect leads to its end in one step. */
 async function findFaults({ db, isFixed }: RedirectParts, { source, targetKey, id }: Checked): Promise<Faults | undefined> {
-  if (isFixed(source)) return { source: 'This address has a page on the site, and pages always win' }
+  if (isFixed(source) || (await hasPage(db, source))) return { source: 'This address has a page on the site, and pages always win' }
   const same = await findRedirect(db, source)
   if (same && same.id !== id) return { source: `This address already redirects to ${same.target}` }
   if (targetKey === source) return { target: 'This redirects to itself' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
-import { toRedirectKey } from './redirect.ts'
+import { toPlainLinkKey, toRedirectKey } from './redirect.ts'
 
 /** A redirect as submitted, by the form or a line of a CSV file. */
 export const redirectDraft = z.object({
@@ -25,8 +25,10 @@ function toSource(typed: string, context: z.RefinementCtx) {
     : URL.parse(typed.startsWith('/') ? typed : `/${typed}`, 'http://site.invalid')
   const key = address ? toRedirectKey(address.pathname) : undefined
   if (!address || key === undefined) return refuse(context, 'Enter a path like /old-page')
-  if (address.search || address.hash) return refuse(context, 'Leave out the ? or # and what follows: redirects match the path only')
-  return key
+  const plainLink = [...address.searchParams].length === 1 ? toPlainLinkKey(address.pathname, address.search) : undefined
+  if ((address.search && !plainLink) || address.hash)
+    return refuse(context, 'Leave out the ? or # and what follows: redirects match the path only, and ?p= with a number')
+  return plainLink ?? key
 }
 
 function toTarget(typed: string, context: z.RefinementCtx) {

@@ -16,6 +16,7 @@ test.each([
   ['/new', '?page=2', '/new?page=2'],
   ['/new?page=1#end', '?page=2&a=b', '/new?page=1&a=b#end'],
   ['https://eat.example/x', '', 'https://eat.example/x'],
+  ['/new', '?p=12&a=b', '/new?a=b'],
   ['https://eat.example/x?y=1', '?z=2', 'https://eat.example/x?y=1&z=2'],
 ])('%s with %s leads to %s', (target, search, location) => expect(toLocation(target, search)).toBe(location))
 
@@ -31,11 +32,13 @@ test.each([
   expect(redirectDraft.safeParse({ source: '/old', target }).success).toBe(isFine)
 })
 
-test('old addresses are paths, whole addresses, and nothing with a query', () => {
+test('old addresses are paths, whole addresses, and of queries the number of a post alone', () => {
   const read = (source: string) => redirectDraft.safeParse({ source, target: '/new', status: '302' })
   expect(read('https://old.example/Soup/').data).toEqual({ source: '/soup', target: '/new', status: 302 })
   expect(read('soup').data?.source).toBe('/soup')
-  expect(read('/?p=12').success).toBe(false)
+  expect(read('/?p=12').data?.source).toBe('/?p=12')
+  expect(read('https://old.example/Blog/?page_id=3').data?.source).toBe('/blog?page_id=3')
+  for (const source of ['/?p=x', '/?p=12&a=b', '/?q=pie', '/pie?page=2']) expect([source, read(source).success]).toEqual([source, false])
 })
 
 test('CSV is read by line, whatever separates its columns', () => {

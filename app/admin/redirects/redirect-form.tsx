@@ -29,7 +29,7 @@ export function RedirectForm({ chosen }: { chosen: Redirect | undefined }) {
             required
             maxLength={editorLimits.url}
             autoComplete="off"
-            help="For example, /2019/apple-pie. Capitals and a trailing slash don’t matter."
+            help="For example, /2019/apple-pie or /?p=12. Capitals and a trailing slash don’t matter."
             answer={fields}
           />
           <Field

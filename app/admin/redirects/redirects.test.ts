@@ -35,10 +35,31 @@ test('an old address leads on, with its query, and 404 stays 404', async () => {
 })
 
 test('pages always win', async () => {
-  await add('/recipes/fried-chicken', '/recipes')
-  expect(await follow('/recipes/fried-chicken')).toBe('200')
-  for (const source of ['/', '/about', '/recipes', '/admin/blog', '/images/hero', '/sitemap.xml'])
+  const { urlSlug } = await site.db.selectFrom('_blogs').select('urlSlug').executeTakeFirstOrThrow()
+  const shown = ['/recipes/fried-chicken', `/blogs/${urlSlug}`, '/categories/burgers']
+  for (const source of shown) expect([source, await follow(source)]).toEqual([source, '200'])
+  for (const source of ['/', '/about', '/recipes', '/admin/blog', '/images/hero', '/sitemap.xml', ...shown])
     expect([source, (await add(source, '/blogs')).text.includes('pages always win')]).toEqual([source, true])
+})
+
+test('posts of a WordPress without permalinks lead on by their number, which is not passed on', async () => {
+  expect(await follow('/?p=12')).toBe('200')
+  expect((await add('/?p=12', '/recipes/fried-chicken')).status).toBe(200)
+  expect((await add('https://old.example/blog/?page_id=7', '/about')).status).toBe(200)
+  expect(await follow('/?p=12')).toBe('301 /recipes/fried-chicken')
+  expect(await follow('/?utm=x&p=12')).toBe('301 /recipes/fried-chicken?utm=x')
+  expect(await follow('/blog?page_id=7')).toBe('301 /about')
+  for (const path of ['/', '/?p=1', '/?p=x', '/?page_id=12']) expect([path, await follow(path)]).toEqual([path, '200'])
+  expect(await follow('/blog?page_id=8')).toBe('404')
+})
+
+test('an old address with a slash leads to the end in one hop', async () => {
+  await add('/slashed/pie', '/recipes/fried-chicken')
+  expect(await follow('/slashed/pie/')).toBe('301 /recipes/fried-chicken')
+  expect(await follow('//Slashed//pie/?utm=x')).toBe('301 /recipes/fried-chicken?utm=x')
+  // Where a page is, or nothing, its own address comes first.
+  expect(await follow('/recipes/')).toBe('301 /recipes')
+  expect(await follow('/nothing/here/')).toBe('301 /nothing/here')
 })
 
 test('loops, chains and what is there already are refused beside the field', async () => {
