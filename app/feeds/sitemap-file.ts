@@ -7,7 +7,8 @@ import { notFound } from '#app/responses.ts'
 import { addressOf, isPublicPage } from '#app/site-addresses.ts'
 import { listMappedPages, listMappedPosts, listMappedRecipes, listMappedTerms, type MappedPage } from '#core/addresses/map-site.ts'
 import type { Database } from '#core/database/database.ts'
-import { pictureName, variantPath } from '#domain/pictures/picture-variants.ts'
+import { describePictures } from '#core/pictures/describe-pictures.ts'
+import { variantPath } from '#domain/pictures/picture-variants.ts'
 import type { Route } from './+types/sitemap-file.ts'
 import { parseStoredDate } from './stored-date.ts'
 
@@ -20,7 +21,11 @@ export async function loader({ params: { file }, ...args }: Route.LoaderArgs) {
     throw notFound()
   }
   const stream = new SitemapStream({ hostname: siteUrl, xmlns: { image: true, news: false, video: false, xhtml: false } })
-  for (const page of pages) stream.write(toItem(page, siteUrl))
+  const pictures = await describePictures(
+    db,
+    pages.map(({ picture }) => ({ reference: picture })),
+  )
+  for (const [index, page] of pages.entries()) stream.write(toItem(page, pictures[index]?.name, siteUrl))
   stream.end()
   return new Response(await text(stream), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }
@@ -34,12 +39,11 @@ async function listPages(db: Database, file: string): Promise<MappedPage[]> {
   return kind === 'posts' ? listMappedPosts(db, Number(number)) : []
 }
 
-function toItem({ path, changedAt, picture }: MappedPage, siteUrl: string): SitemapItemLoose {
-  const name = pictureName(picture)
+function toItem({ path, changedAt }: MappedPage, picture: string | undefined, siteUrl: string): SitemapItemLoose {
   return {
     url: path,
     lastmod: parseStoredDate(changedAt)?.toISOString(),
-    img: name ? [{ url: `${siteUrl}${variantPath(name, 1200, 'jpg')}` }] : [],
+    img: picture ? [{ url: `${siteUrl}${variantPath(picture, 1200, 'jpg')}` }] : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertImage, updateImageFile } from '#core/pictures/image-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { showBuiltInRecipes } from '#core/settings/save-settings.ts'
 import { aRecipe } from '#tests/builders.ts'
@@ -36,6 +37,20 @@ test('recipes and posts come with their pictures, and each picture answers', asy
     const answer = await site.get(pictures[0] ?? '')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   }
+})
+
+test('a picture that was replaced is listed at its new address, and one that is gone not at all', async () => {
+  const other = await openTestSite({ siteUrl: origin })
+  const size = { id: 'pie', width: 40, height: 30 }
+  await insertImage(other.db, { ...size, createdAt: '2026-11-01T00:00:00.000Z' })
+  await updateImageFile(other.db, { ...size, focusX: null, focusY: null, bytes: 9, version: '0123456789ab' })
+  await insertRecipe(other.db, aRecipe({ slug: 'pie', image: '/images/pie' }))
+  await insertRecipe(other.db, aRecipe({ slug: 'soup', image: '/images/soup' }))
+  const file = readXml(await (await other.get('/sitemap-recipes-1.xml')).text())
+  const pictures = findAll(file, 'image:loc').map(({ text }) => text)
+  expect(pictures).toContain(`${origin}/images/pie-0123456789ab/1200.jpg`)
+  expect(pictures.filter((address) => /images\/(?:pie\/|soup)/.test(address))).toEqual([])
+  await other.close()
 })
 
 test('the last change of a file is the last change of a page in it', async () => {
