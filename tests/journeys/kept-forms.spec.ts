@@ -47,6 +47,20 @@ const forms: [name: string, path: () => string, field: string, save: string][] =
   ['the look', () => '/admin/look', 'Social picture description', 'Save look'],
 ]
 
+test.each(forms)('in the form of %s nothing is said to be saved before anybody has typed', async (_name, path) => {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('[role=status], .save-state')) if (textContent) said.push(textContent)
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await open(path())
+  await page.waitForTimeout(2500)
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said.filter((text) => text.includes('Saving…')))).toEqual([])
+})
+
 test.each(forms)('what is typed in the form of %s is there again after the page was killed', async (_name, path, field) => {
   await open(path())
   const input = () => page.getByRole('textbox', { name: new RegExp(`^${field}`) }).first()

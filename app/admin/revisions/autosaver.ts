@@ -138,6 +138,8 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
     check,
     begin,
     keepHere,
+    /** Whether the present text is another than the server's. Reads the whole form. */
+    hasChanged: () => !hasSameFields(known, read()),
     /** Says that a text is not kept yet that was just typed. */
     noteTyped: () => tell({ is: 'saving' }),
     /** Has the present text kept in this browser, for a page that goes; returns whether it keeps what it is given. */

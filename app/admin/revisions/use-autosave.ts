@@ -92,6 +92,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
         if (isEnded.current) renew.current?.()
         own.noteTyped()
       },
+      hasChanged: own.hasChanged,
       // Also while a save is under way, or an earlier text is.
       keepHere: () => void (isStopped() || own.keepHere()),
       check: () => (isPaused.current || isStopped() ? undefined : own.check()),

@@ -9,10 +9,14 @@ const retryMilliseconds = 5000
 const typing = ['input', 'change', 'paste', 'drop'] as const
 const activities = [...typing, 'click', 'keyup'] as const
 
-type Watcher = { noteTyped?: () => void; keepHere: () => void; check?: () => Promise<void> | undefined }
+/** `hasChanged` tells whether the form has another text than the one that is kept. */
+type Watcher = { noteTyped?: () => void; hasChanged?: () => boolean; keepHere: () => void; check?: () => Promise<void> | undefined }
 
 /** Calls `noteTyped` when somebody types in a form, and the others after pauses in that; `keepHere` also when the page goes out of sight. */
-export function watchForm(form: HTMLFormElement, { noteTyped = () => {}, keepHere, check = () => undefined }: Watcher) {
+export function watchForm(
+  form: HTMLFormElement,
+  { noteTyped = () => {}, hasChanged = () => true, keepHere, check = () => undefined }: Watcher,
+) {
   let lastAt = 0
   let checkedAt = 0
   const firstAt = { onServer: 0, inBrowser: 0 }
@@ -43,7 +47,8 @@ export function watchForm(form: HTMLFormElement, { noteTyped = () => {}, keepHer
   const changes = new MutationObserver((records) => {
     if (!records.some(touchesField)) return
     note()
-    noteTyped()
+    // React sets names and values anew when it starts, which types nothing.
+    if (hasChanged()) noteTyped()
   })
   changes.observe(form, { subtree: true, childList: true, attributeFilter: ['name', 'value'] })
   for (const type of activities) form.addEventListener(type, note)
