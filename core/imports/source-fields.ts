@@ -112,7 +112,8 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
     ...toRecipeParts(toStepRows(record, parts, cut), toIngredientRows(record, notes, cut)),
     equipment: record.equipment && record.equipment.length > 0 ? record.equipment.slice(0, editorLimits.lines) : undefined,
     nutritionalValues: knownNutrition({ calories: amount(calories), protein: amount(protein), fats: amount(fats), carbs: amount(carbs) }),
-    servings: record.servings === undefined ? undefined : Math.min(Math.max(Math.round(record.servings), 1), 999),
+    // More than a recipe can have are left out: cut, they would scale it wrongly.
+    servings: record.servings === undefined || record.servings > 999 ? undefined : Math.max(Math.round(record.servings), 1),
     difficulty: difficulties.find((difficulty) => difficulty === record.difficulty?.toLowerCase()),
     sourceUrl: URL.parse(record.sourceUrl ?? '')?.protocol.startsWith('http')
       ? short(record.sourceUrl, editorLimits.url, 'source')

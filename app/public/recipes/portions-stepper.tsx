@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { isRefused, type Portions, readPortions, toFewer, toMore, toPortionsName } from './portions.ts'
 import { QuietLink } from './quiet-link.tsx'
@@ -15,17 +15,21 @@ type TypingProps = { typed: string | undefined; onType: (typed: string | undefin
 /** A stepper for the number of portions: minus, field, plus. */
 export function PortionsStepper({ view, onChange, ...typing }: StepperProps & TypingProps) {
   const { name } = view.portions
+  const step: StepperProps['onChange'] = (to) => {
+    typing.onType(undefined)
+    onChange(to)
+  }
   return (
     <form className="stepper" action="#recipe" onSubmit={(event) => event.preventDefault()}>
       {view.units === 'original' ? null : <input type="hidden" name="units" value={view.units} />}
-      <Step view={view} to={toFewer} label={`Fewer ${name}`} onChange={onChange}>
+      <Step view={view} to={toFewer} label={`Fewer ${name}`} onChange={step}>
         <Drawing path={minus} />
       </Step>
       <PortionsField portions={view.portions} onChange={onChange} {...typing} />
       <button className="button button--small without-script" type="submit">
         Show
       </button>
-      <Step view={view} to={toMore} label={`More ${name}`} onChange={onChange}>
+      <Step view={view} to={toMore} label={`More ${name}`} onChange={step}>
         <Icon name="plus" />
       </Step>
     </form>
@@ -46,11 +50,13 @@ function Step({ view: { portions, units }, to, label, onChange, children }: Step
 
 type PortionsFieldProps = TypingProps & { portions: Portions; onChange: StepperProps['onChange'] }
 
-/** Shows what is typed; the recipe follows as soon as that is a valid number. */
+/** Shows what is typed; the recipe follows as soon as that is a valid number. What is refused stays, and the recipe is as it was before: '1000' is not '100'. */
 function PortionsField({ portions: { name, shown }, onChange, typed, onType, noteId }: PortionsFieldProps) {
+  const before = useRef(shown)
   const type = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
+    if (typed === undefined) before.current = shown
     onType(value)
-    if (readPortions(value)) onChange(() => readPortions(value))
+    if (value !== '') onChange(() => readPortions(value) ?? before.current)
   }
   return (
     <label className="stepper__field">
@@ -65,7 +71,7 @@ function PortionsField({ portions: { name, shown }, onChange, typed, onType, not
         autoComplete="off"
         value={typed ?? String(shown)}
         onChange={type}
-        onBlur={() => onType(undefined)}
+        onBlur={() => !isRefused(typed) && onType(undefined)}
         aria-invalid={isRefused(typed)}
         aria-describedby={noteId}
       />

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import type { TermLinks } from '#domain/terms/term-links.ts'
 import { NutritionLabel } from './nutrition-label.tsx'
-import { type Portions, toPortionsText } from './portions.ts'
+import { type Portions, toShownYield } from './portions.ts'
 
 /** The band below a recipe: nutrition label and other facts. Not rendered if there are none. */
 export function RecipeFigures({ recipe, terms, portions }: { recipe: Recipe; terms: TermLinks[]; portions: Portions }) {
@@ -61,12 +61,7 @@ function listParticulars(recipe: Recipe, portions: Portions): Particular[] {
     { label: 'Rest', value: inWords(restMinutes) },
     { label: 'Chill', value: inWords(chillMinutes) },
     { label: 'Total', value: inWords(totalMinutes) },
-    { label: 'Makes', value: toYield(recipe, portions) },
+    { label: 'Makes', value: toShownYield(recipe.yieldText ?? '', portions) },
     { label: 'Difficulty', value: (difficulty ?? '').replace(/^./, (letter) => letter.toUpperCase()) },
   ].filter(({ value }) => value)
-}
-
-/** The yield is text, which can't be scaled. */
-function toYield({ yieldText = '' }: Recipe, { name, written, shown }: Portions) {
-  return yieldText && shown !== written ? `${yieldText} (from ${toPortionsText(name, written)})` : yieldText
 }
