@@ -46,6 +46,19 @@ test.each([
   expect(toPastedLines(text, 'step')).toEqual({ lines, leftOut })
 })
 
+test.each([
+  ['**Glaze**\nhoney\n__Cake__\nflour', ['## Glaze', 'honey', '## Cake', 'flour']],
+  ['**Glaze:**\nhoney\n**For the cake**:\nflour', ['## Glaze', 'honey', '## For the cake', 'flour']],
+  ['[For the Lamb]\n1 leg of lamb\n[ ] 2 onions', ['## For the Lamb', '1 leg of lamb', '2 onions']],
+  ['Dough\n500 g flour\nPie crust\nbutter\nTO SERVE\nlemon', ['## Dough', '500 g flour', '## Pie crust', 'butter', '## To serve', 'lemon']],
+  ['BUTTER\nSUGAR\nBROWN SUGAR\n2 EGGS', ['BUTTER', 'SUGAR', 'BROWN SUGAR', '2 EGGS']],
+  ['FOR THE SAUCE\n1 onion', ['## For the sauce', '1 onion']],
+  ['1 onion\nparsley\ngarnish', ['1 onion', 'parsley', 'garnish']],
+  ['tomato sauce\n[12 oz] beer\n**1 egg**, beaten', ['tomato sauce', '[12 oz] beer', '**1 egg**, beaten']],
+])('among ingredients %j is pasted as %j', (text, lines) => {
+  expect(toPastedLines(text, 'ingredient').lines).toEqual(lines)
+})
+
 test('a single pasted line is never taken for a heading', () => {
   expect(toPastedLines('Sauce:', 'ingredient')).toEqual({ lines: ['Sauce:'], leftOut: [] })
 })

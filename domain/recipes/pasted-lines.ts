@@ -25,30 +25,44 @@ export function toPastedLines(text: string, noun: string): PastedLines {
   const lines = marked.map((line) => (isNumbered ? line.replace(listNumber, '') : line)).filter((line) => line !== '')
   if (marked.length < 2) return { lines, leftOut: [] }
   return {
-    lines: lines.flatMap((line) => (isTitle(line) ? [] : toRow(line))),
+    lines: lines.flatMap((line, index) => (isTitle(line) ? [] : toRow(line, noun, lines[index + 1]))),
     leftOut: lines.filter(isTitle),
   }
 }
 
 /** 'Ingredients', '## Method'. */
 function isTitle(line: string) {
-  return title.test(line.replace(/^#{1,6}\s+/, ''))
+  return title.test(withoutMarks(line))
 }
 
-function toRow(line: string) {
-  const text = line.replace(/^#{1,6}\s+|\s*:$/g, '')
-  return isHeading(line) ? `${rowMarks.heading} ${text === text.toUpperCase() ? capitalize(text) : text}` : line
+function toRow(line: string, noun: string, next: string | undefined) {
+  const text = withoutMarks(line).replace(/\s*:$/, '')
+  return isHeading(line, noun, next) ? `${rowMarks.heading} ${text === text.toUpperCase() ? capitalize(text) : text}` : line
 }
+
+/** '## Sauce', '**Sauce**', '__Sauce__' and '[Sauce]' are 'Sauce'. */
+function withoutMarks(line: string) {
+  return line.replace(/^#{1,6}\s+/, '').replace(marked, '$1$2$3$4')
+}
+
+const marked = /^(?:\*\*([^*]+)\*\*|__([^_]+)__|\[([^\][()]+)\]|\*([^*]+)\*)(?=:?$)/
 
 function capitalize(text: string) {
   return text.charAt(0) + text.slice(1).toLowerCase()
 }
 
-/** '## Sauce', 'Sauce:', 'SAUCE', 'For the buns', 'For 12 buns:'. */
-function isHeading(line: string): boolean {
-  const isShort = line.split(/\s+/).length <= 6
-  return (
-    /^#{1,6}\s/.test(line) ||
-    (isShort && (/^(?:for the [^\d,.:;]+|[^\d.;]+:|for [^,.:;]+:)$/iu.test(line) || /^\p{Lu}[\p{Lu}\s&'’-]{3,}$/u.test(line)))
-  )
+/** Parts of a dish, which are no ingredients by themselves. */
+const part =
+  /^(?:(?:the|pie|pastry|cookie|bread|pizza|cake)\s+)?(?:dough|filling|topping|glaze|crust|frosting|icing|marinade|dressing|sauce|batter|garnish|base|crumble|streusel|assembly|to (?:serve|finish|assemble|garnish)|for serving)$/iu
+
+/** '## Sauce', '**Sauce**', '[Sauce]', 'Sauce:', 'FOR THE SAUCE', 'For the buns', 'For 12 buns:', and among ingredients the name of a part, 'Dough'. */
+function isHeading(line: string, noun: string, next: string | undefined): boolean {
+  if (/^#{1,6}\s/.test(line)) return true
+  if (line.split(/\s+/).length > 6) return false
+  if (marked.test(line) && /\p{L}/u.test(line)) return true
+  if (/^(?:for the [^\d,.:;]+|[^\d.;]+:|for [^,.:;]+:)$/iu.test(line)) return true
+  // Only above something is it a heading: a list may end with a garnish.
+  if (noun === 'ingredient' && part.test(line)) return next !== undefined
+  // Whole lists are written in capitals: 'BUTTER' is one.
+  return noun !== 'ingredient' && /^\p{Lu}[\p{Lu}\s&'’-]{3,}$/u.test(line)
 }
