@@ -11,6 +11,17 @@ export type SiteNumbers = { numberIntl: string; numberLocal: string }
 /** What public pages show about the site. */
 export type SiteInfo = ReturnType<typeof toSiteInfo>
 
+const fallbacks = {
+  email: 'hello@example.com',
+  address: 'New York, USA',
+  social: {
+    instagram: 'https://www.instagram.com/',
+    youtube: 'https://www.youtube.com/',
+    facebook: 'https://www.facebook.com/',
+    pinterest: 'https://www.pinterest.com/',
+  },
+}
+
 const defaultNumbers: SiteNumbers = { numberIntl: '+1 555 0100', numberLocal: '+1 555 0100' }
 
 /**
@@ -29,8 +40,8 @@ export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNu
     lead:
       settings.lead ?? 'Burgers with lacy edges, wings that crackle, mac that stretches. American comfort food that works in your kitchen.',
     bannerLine: settings.bannerLine ?? 'Join our community of food lovers.',
-    email: settings.email ?? 'hello@example.com',
-    address: settings.address ?? 'New York, USA',
+    email: settings.email ?? fallbacks.email,
+    address: settings.address ?? fallbacks.address,
     city: settings.address ? (settings.addressCity ?? 'Ranchi') : '',
     phone: numberLocal,
     telephone: toTelephone(numberLocal && (numberIntl || numberLocal)),
@@ -41,6 +52,20 @@ export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNu
     ...(toRegion(settings) === 'eu' && { region: 'eu' as const }),
     icons: toIcons(settings),
   }
+}
+
+/**
+ * The contact details of which visitors still see the specification's fallbacks, in words: those that were never set, or saved as they stood in the form.
+ * `numbers` are the phone numbers of all hosts.
+ */
+export function listPlaceholders(settings: SiteSettings, numbers: readonly SiteNumbers[]) {
+  const { email, address, social } = toSiteInfo(settings, '', null)
+  return [
+    ...(numbers.some(({ numberLocal }) => numberLocal !== defaultNumbers.numberLocal) ? [] : ['phone number']),
+    ...(email === fallbacks.email ? ['email'] : []),
+    ...(address === fallbacks.address ? ['address'] : []),
+    ...(social.some(({ url }) => Object.values<string>(fallbacks.social).includes(url)) ? ['social links'] : []),
+  ]
 }
 
 /** What the owner gave the site of its own; absent where the design's is used. `accent` is six hex digits. */
@@ -74,10 +99,10 @@ function toTelephone(number: string) {
 
 function toSocialLinks(social: NonNullable<SiteSettings['social']>) {
   const links = [
-    { label: 'Instagram', icon: 'instagram', url: social.instagram ?? 'https://www.instagram.com/' },
-    { label: 'YouTube', icon: 'youtube', url: social.youtube ?? 'https://www.youtube.com/' },
-    { label: 'Facebook', icon: 'facebook', url: social.facebook ?? 'https://www.facebook.com/' },
-    { label: 'Pinterest', icon: 'pinterest', url: social.pinterest ?? 'https://www.pinterest.com/' },
+    { label: 'Instagram', icon: 'instagram', url: social.instagram ?? fallbacks.social.instagram },
+    { label: 'YouTube', icon: 'youtube', url: social.youtube ?? fallbacks.social.youtube },
+    { label: 'Facebook', icon: 'facebook', url: social.facebook ?? fallbacks.social.facebook },
+    { label: 'Pinterest', icon: 'pinterest', url: social.pinterest ?? fallbacks.social.pinterest },
   ] as const
   return links.filter(({ url }) => url !== '')
 }

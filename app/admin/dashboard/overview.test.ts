@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertContact } from '#core/people/people-rows.ts'
 import { insertImage } from '#core/pictures/image-rows.ts'
 import { openMissedSearches } from '#core/search/count-missed-searches.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
+import { deleteSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { toCounted } from '#server/page-cache/cached-page.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
@@ -38,6 +40,22 @@ test('stands above the list of posts and says what waits', async () => {
   await site.post('/admin/manage-recipe?add=1', { title: 'Laksa', short: '', image: '', wish: 'draft' }, cookie)
   expect(await readHtml()).toMatch(/href="\/admin\/manage-recipe\/edit\?id=\d+"[^>]*>Laksa</)
   expect(await readHtml('/admin/blog')).not.toContain('Recipe health</h2>')
+})
+
+test('the owner is asked for contact details for as long as visitors see placeholders', async () => {
+  const all = 'Visitors see placeholders for your phone number, email, address, and social links.'
+  expect(await readHtml()).toContain(all)
+  const { cookie: editor } = await signInAs(site, 'editor')
+  expect(await (await site.get(path, editor)).text()).not.toContain('Visitors see placeholders')
+  // Saved as it stood in the form, an address is still nobody's.
+  const social = { instagram: 'https://www.instagram.com/eat', youtube: '', facebook: '', pinterest: '' }
+  await updateSettings(site.db, { email: 'me@eat.example', address: 'New York, USA', social })
+  expect(await readHtml()).toContain('Visitors see placeholders for your phone number and address.')
+  await updateSettings(site.db, { email: '', address: '', social })
+  await updateSiteNumbers(site.db, 'site.test', { numberIntl: '', numberLocal: '' })
+  expect(await readHtml()).not.toContain('Visitors see placeholders')
+  await deleteSiteNumbers(site.db, 'site.test')
+  await updateSettings(site.db, {})
 })
 
 test('a proxy that the site was not told about is told to who comes through it and runs the site', async () => {

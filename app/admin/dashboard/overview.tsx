@@ -69,6 +69,8 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
   )
 }
 
+const toList = new Intl.ListFormat('en', { type: 'conjunction' })
+
 type SiteFacts = NonNullable<OverviewData['site']>
 
 function Figures({ comments, reviews, questions, messages }: SiteFacts) {
@@ -82,9 +84,17 @@ function Figures({ comments, reviews, questions, messages }: SiteFacts) {
   )
 }
 
-function SiteCards({ missed, health, backup, unused }: SiteFacts) {
+function SiteCards({ placeholders, missed, health, backup, unused }: SiteFacts) {
   return (
     <>
+      {placeholders.length > 0 ? (
+        <Card title="Contact details">
+          <p>{`Visitors see placeholders for your ${toList.format(placeholders)}. Enter your own, or leave empty what you don’t have.`}</p>
+          <Link className="overview__more" to="/admin/settings">
+            Enter contact details
+          </Link>
+        </Card>
+      ) : null}
       {unused.count > 0 ? (
         <Card title="Unused pictures">
           <UnusedPictures unused={unused} />

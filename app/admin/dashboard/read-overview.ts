@@ -5,6 +5,7 @@ import { withOutageFallback } from '#app/outage.ts'
 import { countComments } from '#core/comments/comment-rows.ts'
 import { countQuestions } from '#core/comments/question-rows.ts'
 import { countReviewsAndQuestions } from '#core/comments/review-question-rows.ts'
+import type { Database } from '#core/database/database.ts'
 import { countByState } from '#core/database/row-counts.ts'
 import { readClockJump } from '#core/jobs/watch-clock.ts'
 import { countUnreadContacts } from '#core/people/people-rows.ts'
@@ -14,8 +15,11 @@ import { checkRecipes } from '#core/recipes/check-recipes.ts'
 import { listedDays } from '#core/search/count-missed-searches.ts'
 import { listMissedSearches } from '#core/search/missed-search-rows.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
+import { listSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { hasRight } from '#domain/identity/roles.ts'
 import { describeSiteTime, toShownDay } from '#domain/publication/site-time.ts'
+import { listPlaceholders } from '#domain/settings/site-info.ts'
 import type { Admin } from '../require-admin.ts'
 
 const listed = 5
@@ -62,6 +66,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
     rehearsal,
     jump,
     unused,
+    placeholders,
   ] = await Promise.all([
     countComments(db, { approved: false }),
     countReviewsAndQuestions(db, { approved: false }),
@@ -78,12 +83,14 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
     hasRight(role, 'run') ? rehearsals.readState() : undefined,
     hasRight(role, 'run') ? readClockJump(db, now) : undefined,
     findUnusedPictures(db, now),
+    hasRight(role, 'run') ? readPlaceholders(db) : [],
   ])
   const checked = health?.entries ?? []
   return {
     drafts: { blogs: blogs.draft, recipes: recipes.draft, newest: drafts.map((draft) => toEntry(draft, timeZone)) },
     scheduled: { blogs: blogs.scheduled, recipes: recipes.scheduled, next: scheduled.map((record) => toEntry(record, timeZone)) },
     site: {
+      placeholders,
       comments,
       reviews,
       questions,
@@ -101,6 +108,11 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
       },
     },
   }
+}
+
+async function readPlaceholders(db: Database) {
+  const [settings, numbers] = await Promise.all([findSettings(db), listSiteNumbers(db)])
+  return listPlaceholders(settings, numbers)
 }
 
 function toEntry({ key, title, publishedAt }: Awaited<ReturnType<typeof listNextPublications>>[number], timeZone: string) {
