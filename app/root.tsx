@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import earlyInput from './client/early-input.js?inline-script'
 import pageGuard from './client/page-guard.js?inline-script'
 import startScript from './client/start-script.js?inline-script'
 import themeScript from './client/theme-script.js?inline-script'
 import { PageError } from './public/page-error.tsx'
+import type { loader as loadLayout } from './public/site-layout.tsx'
 import bricolage from './styles/fonts/bricolage.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 import stylesheet from './styles/site.css?url'
@@ -36,13 +37,14 @@ export function meta({ error }: Route.MetaArgs) {
   return error ? [{ title: 'Unexpected Application Error!' }, { name: 'robots', content: 'noindex' }] : []
 }
 
-/** The document around every page, including the error page. */
+/** The document around every page, including the error page. Visitors read it in the owner's language, the admin is in English. */
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useRouteLoaderData<typeof loadLayout>('public/site-layout')?.site.dates?.language ?? 'en-US'
   return (
-    <html lang="en-US" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffcf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17100c" media="(prefers-color-scheme: dark)" />
         <InlineScript code={themeScript} />

@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { shippedAt } from '#domain/recipes/recipe.ts'
+import type { SiteInfo } from '#domain/settings/site-info.ts'
 
 /** Feed formats by file name. */
 export const feedFiles = { 'rss.xml': 'rss', 'atom.xml': 'atom', 'feed.json': 'json' } as const
@@ -13,6 +14,8 @@ export type Channel = {
   title: string
   description: string
   publisher: string
+  /** BCP 47. */
+  language: string
   siteUrl: string
   /** The page that lists the same entries. */
   page: string
@@ -49,7 +52,7 @@ export type ChannelPlace = { title: string; path: string; page: string; key?: st
 
 /** Channel data of the site. */
 export function toChannel(
-  site: { name: string; blurb: string },
+  site: Pick<SiteInfo, 'name' | 'blurb' | 'dates'>,
   { siteUrl, authority }: FeedAddress,
   about: ChannelPlace,
   entries: Entry[],
@@ -60,6 +63,7 @@ export function toChannel(
     title: `${site.name}: ${about.title}`,
     description: site.blurb,
     publisher: site.name,
+    language: site.dates?.language ?? 'en-US',
     siteUrl,
     page: `${siteUrl}${about.page}`,
     addresses: { rss: `${base}rss.xml`, atom: `${base}atom.xml`, json: `${base}feed.json` },

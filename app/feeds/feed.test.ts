@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBlog, updateBlog } from '#core/blogs/blog-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { keepFeedAuthority } from '#core/settings/feed-authority.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { findAll, readXml, textOf } from '#tests/read-xml.ts'
@@ -87,6 +88,24 @@ test.each(['/feed.json', '/recipes/feed.json'])('%s is JSON Feed 1.1', async (pa
     })
     expect(item.author).toBeUndefined()
   }
+})
+
+test('pages, feeds and the manifest are in the language that the owner has set', async () => {
+  const other = await openTestSite({ siteUrl: 'https://eat.example' })
+  await insertBlog(other.db, aBlog())
+  const read = async (path: string) => (await other.get(path)).text()
+  expect(await read('/')).toMatch(/<html lang="en-US"/)
+  await updateSettings(other.db, { dateLanguage: 'de-AT' })
+  for (const path of ['/', '/recipes/']) {
+    expect(await read(`${path}rss.xml`)).toContain('<language>de-AT</language>')
+    expect(JSON.parse(await read(`${path}feed.json`)).language).toBe('de-AT')
+  }
+  expect(JSON.parse(await read('/manifest.webmanifest')).lang).toBe('de-AT')
+  const page = await read('/')
+  expect(page).toMatch(/<html lang="de-AT"/)
+  expect(page).toContain('<meta property="og:locale" content="de_AT"/>')
+  expect(await read('/admin/login')).toMatch(/<html lang="en-US"/)
+  await other.close()
 })
 
 test('ids stay when the address of the site changes, and begin with its first public one', async () => {

@@ -34,8 +34,12 @@ const shortcuts = [
 /** The web app manifest: name, colours and icons for a phone's home screen, and what an installed site can do there. */
 export async function loader({ context }: Route.LoaderArgs) {
   const owners = await readSettings(context)
-  const { name, blurb } = toSiteInfo(owners, context.get(services).siteName, null)
-  const manifest = { ...toManifest(name, blurb, owners.icon?.name), ...(isOriginal(name, owners) && { screenshots }) }
+  const { name, blurb, dates } = toSiteInfo(owners, context.get(services).siteName, null)
+  const manifest = {
+    ...toManifest(name, blurb, owners.icon?.name),
+    lang: dates?.language ?? 'en-US',
+    ...(isOriginal(name, owners) && { screenshots }),
+  }
   return Response.json(manifest, {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
   })
@@ -52,7 +56,6 @@ function toManifest(name: string, description: string, icon: string | undefined)
     name,
     short_name: name,
     description,
-    lang: 'en-US',
     id: '/',
     start_url: '/',
     scope: '/',

@@ -10,7 +10,6 @@ export const feedTypes: Record<FeedFormat, string> = {
   json: 'application/feed+json; charset=utf-8',
 }
 
-const language = 'en-US'
 const pictureWidth = 1200
 
 /** Writes a channel as RSS 2.0, Atom 1.0 (RFC 4287) or JSON Feed 1.1. */
@@ -20,7 +19,7 @@ export function writeFeed(channel: Channel, format: FeedFormat) {
 
 const writers: Record<FeedFormat, (channel: Channel) => string> = { rss: writeRss, atom: writeAtom, json: writeJson }
 
-function writeRss({ title, description, page, addresses, changedAt, entries, siteUrl }: Channel) {
+function writeRss({ title, description, page, addresses, changedAt, entries, siteUrl, language }: Channel) {
   return generateRssFeed({
     title: toXmlText(title),
     link: page,
@@ -68,7 +67,7 @@ function writeAtom({ id, title, description, publisher, page, addresses, changed
   })
 }
 
-function writeJson({ title, description, publisher, page, addresses, entries, siteUrl }: Channel) {
+function writeJson({ title, description, publisher, page, addresses, entries, siteUrl, language }: Channel) {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,

@@ -43,7 +43,7 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageDescrip
     { property: 'og:title', content: page.exactTitle ?? page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:locale', content: (site.dates?.language ?? 'en-US').replace('-', '_') },
     { property: 'og:image', content: `${siteUrl}${variantPath(picture.name, shareWidth, 'jpg')}` },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(Math.round((picture.height * width) / picture.width)) },

@@ -236,6 +236,7 @@ test('the cookbook of a collection is an EPUB of its public recipes in their ord
     },
     ...{ pictureAlt: null, recipes, homePlace: null, state: 'draft', createdAt: person.createdAt, updatedAt: person.createdAt },
   })
+  await updateSettings(database.db, { dateLanguage: 'en-GB' })
   const files = await read('epub', 'roast')
   // What readers look for: the name, its type and nothing between them, at fixed places in the file.
   const start = readFileSync(join(folder, 'epub')).subarray(0, 58)
@@ -253,7 +254,7 @@ test('the cookbook of a collection is an EPUB of its public recipes in their ord
   expect(new Set(ids).size).toBe(ids.length)
   for (const { attributes } of findAll(book, 'itemref')) expect(ids).toContain(attributes.idref)
   const [metadata] = findAll(book, 'metadata')
-  expect(metadata && [textOf(metadata, 'dc:title'), textOf(metadata, 'dc:language')]).toEqual(['Sunday <roast> & more', 'en'])
+  expect(metadata && [textOf(metadata, 'dc:title'), textOf(metadata, 'dc:language')]).toEqual(['Sunday <roast> & more', 'en-GB'])
   expect(findAll(open('book/nav.xhtml'), 'a').map(({ text }) => text)).toEqual(['Patty Melt', full.title])
   const chapter = open('book/recipe-2.xhtml')
   expect(findAll(chapter, 'h1').map(({ text }) => text)).toEqual([full.title])

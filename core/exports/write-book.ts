@@ -2,6 +2,7 @@ import { type AddFile, writeZip } from '#core/archive/write-zip.ts'
 import { keepShownRecipes, toPictureOf } from '#core/collections/browse-collections.ts'
 import { describePictures } from '#core/pictures/describe-pictures.ts'
 import { listRecipesInOrder } from '#core/recipes/browse-recipes.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
 import { type Collection, toCollectionPath } from '#domain/collections/collection.ts'
 import { epubContainer, epubStyles, epubType, toBookPage, toContentsPage, toPackage, toTitlePage } from '#domain/exports/epub-files.ts'
 import { toRecipeSections, toText } from '#domain/exports/recipe-sections.ts'
@@ -20,7 +21,8 @@ export function writeBook(site: ExportedSite, collection: Collection, path: stri
 async function fill(site: ExportedSite, collection: Collection, add: AddFile) {
   const { title, intro, slug, updatedAt } = collection
   const id = `${site.siteUrl}${toCollectionPath(slug)}`
-  const book = { id, title, intro, author: site.siteName, language: 'en', changedAt: updatedAt }
+  const { dateLanguage: language = 'en' } = await findSettings(site.db)
+  const book = { id, title, intro, author: site.siteName, language: language || 'en', changedAt: updatedAt }
   const images: string[] = []
   const addImage = async (picture: Picture | null) => {
     const file = picture && `${picture.name}.jpg`

@@ -19,10 +19,10 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
       },
       {
         name: 'dateLanguage',
-        label: 'Date language',
+        label: 'Language',
         maxLength: fieldLimits.name,
         list: 'date-languages',
-        help: 'For example, en-US, de or es-MX. Only affects dates; the site’s text stays in English.',
+        help: 'The language you write in. For example, en-US, de or es-MX. Used for dates, feeds, books and screen readers; buttons and headings stay in English.',
       },
       { name: 'blurb', label: 'Footer text', maxLength: editorLimits.longLine, multiline: true, help: 'A short text about the site.' },
     ],
