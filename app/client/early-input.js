@@ -26,7 +26,8 @@
     })
   }
 
-  addEventListener('click', remember, true)
+  // Nothing comes that would press it: app/client/page-guard.js.
+  if (!('old' in document.documentElement.dataset)) addEventListener('click', remember, true)
   addEventListener('input', note, true)
   addEventListener('page-ready', () => {
     removeEventListener('click', remember, true)

@@ -1,12 +1,15 @@
-// Inlined into every page, and has to work when nothing else loads: no imports, no newer syntax than the rest of the site needs. Reloads
+// Inlined into every page, and has to work when nothing else loads, and in browsers below the floor of README.md: no imports, no newer syntax than theirs. Reloads
 // the page once when its scripts fail or time out; after that it shows a notice and leaves the page readable. It also renders that notice
 // for others (event 'page-notice'), so that it can be shown offline.
 {
   const loadTimeout = 120_000
   const noticeTime = 2000
   const actionTime = 10_000
+  // The newest of what the site's scripts need. Without it they don't start (app/client/start-script.js): the page stays as the server wrote it.
+  const isOld = !('parse' in URL)
+  if (isOld) document.documentElement.dataset.old = ''
   const mark = `pageReloaded:${location.pathname}${location.search}`
-  let isSettled = false
+  let isSettled = isOld
 
   // Undefined if storage is unavailable.
   const withStorage = (use) => {

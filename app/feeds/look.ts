@@ -6,9 +6,13 @@ import type { Route } from './+types/look.ts'
 export function loader({ params: { colour } }: Route.LoaderArgs) {
   const tokens = /^[0-9a-f]{6}$/.test(colour) ? toAccentTokens(colour) : undefined
   if (!tokens) throw notFound()
-  const lines = Object.entries(tokens).map(([name, { light, dark }]) => `  --${toToken(name)}: light-dark(${light}, ${dark});`)
+  const colours = Object.entries(tokens).map(([name, colour]) => ({ name: toToken(name), ...colour }))
+  const plain = colours.map(({ name, light }) => `--${name}: ${light};`).join(' ')
+  const lines = colours.map(({ name, light, dark }) => `  --${name}: light-dark(${light}, ${dark});`)
   const glow = `  --hero-glow: 0 0 0.5em light-dark(transparent, ${tokens.brand?.dark});`
-  return new Response(`:root {\n${[...lines, glow].join('\n')}\n}\n`, {
+  // A property with a function that a browser doesn't know has no value, and an earlier one is no fallback.
+  const older = `@supports not (color: light-dark(red, red)) { :root { ${plain} --hero-glow: none; } }`
+  return new Response(`:root {\n${[...lines, glow].join('\n')}\n}\n${older}\n`, {
     headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
   })
 }

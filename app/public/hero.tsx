@@ -24,7 +24,7 @@ export function Hero({ special }: { special: SpecialData | undefined }) {
           </div>
         </div>
         <div className={`hero__picture ${special?.picture ? 'hero__picture--dish' : ''}`}>
-          <Picture picture={special?.picture ?? sharePicture} sizes="(min-width: 900px) 85vw, 100vw" first />
+          <Picture picture={special?.picture ?? sharePicture} sizes="(min-width: 56.25rem) 85vw, 100vw" first />
         </div>
       </div>
       {special ? <Special recipe={special} /> : null}

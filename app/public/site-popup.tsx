@@ -6,6 +6,8 @@ import { mayShowPopup } from './popup-memory.ts'
 const idleTime = 5000
 
 const quietPages = ['/contact', '/privacy-policy', '/terms-and-condition', '/disclaimer', '/search']
+/** Pages that are used rather than read, with floury hands or in a shop. */
+const pagesOfUse = /^\/(?:shopping-list|meal-plan|my-kitchen|favourites|cook-with|offline)(?:\/|$)/
 
 type Popup = ComponentType<{ onClose: () => void }>
 
@@ -13,7 +15,8 @@ type Popup = ComponentType<{ onClose: () => void }>
 export function SitePopup() {
   const [Popup, setPopup] = useState<Popup>()
   const [isOver, setOver] = useState(false)
-  const isQuiet = quietPages.includes(useLocation().pathname.toLowerCase())
+  const path = useLocation().pathname.toLowerCase()
+  const isQuiet = quietPages.includes(path) || pagesOfUse.test(path)
   useEffect(() => {
     if (!isQuiet && !isOver) return whenIdle((loaded) => setPopup(() => loaded))
     setPopup(undefined)
@@ -21,7 +24,7 @@ export function SitePopup() {
   return Popup && !isQuiet && !isOver ? <Popup onClose={() => setOver(true)} /> : null
 }
 
-/** Shows the popup when nothing was typed for a while, no dialog is open, and the page is not an error page. */
+/** Shows the popup when nothing was typed for a while, no dialog is open, no timer is there, and the page is not an error page. */
 function whenIdle(show: (popup: Popup) => void) {
   let timer = setTimeout(look, idleTime)
   let isCalledOff = false
@@ -51,6 +54,7 @@ function loadPopup() {
 
 function isBusy() {
   return (
-    document.activeElement?.matches('input, textarea, select') || document.querySelector('dialog[open], .mobile-menu[open], .oops') !== null
+    document.activeElement?.matches('input, textarea, select') ||
+    document.querySelector('dialog[open], .mobile-menu[open], .timer-tray, .oops') !== null
   )
 }

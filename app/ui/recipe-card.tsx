@@ -23,12 +23,12 @@ type RecipeCardProps = {
 }
 
 const drawnWidths: Record<CardSize, string> = {
-  lead: '(min-width: 900px) 46rem, calc(100vw - 2.25rem)',
-  side: '(min-width: 900px) 32rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)',
-  wide: '(min-width: 900px) 53rem, calc(100vw - 2.25rem)',
+  lead: '(min-width: 56.25rem) 46rem, calc(100vw - 2.25rem)',
+  side: '(min-width: 56.25rem) 32rem, (min-width: 38.75rem) 46vw, calc(100vw - 2.25rem)',
+  wide: '(min-width: 56.25rem) 53rem, calc(100vw - 2.25rem)',
 }
 
-const usualWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)'
+const usualWidth = '(min-width: 56.25rem) 26rem, (min-width: 38.75rem) 46vw, calc(100vw - 2.25rem)'
 
 /** A recipe's card: number, tag, picture, title, summary and heart. The whole card is clickable. */
 export function RecipeCard({ card, size, first = false, note }: RecipeCardProps) {

@@ -37,6 +37,7 @@ const shownErrors = new Map<string, Id>()
 
 /** Adds a toast; returns a function that removes it. */
 export function presentToast(kind: ToastKind, text: string, action?: ToastAction) {
+  leaveBarFree()
   // Several parts of a page may fail for the same reason: it is said once.
   if (kind === 'error' && shownErrors.has(text)) toast.dismiss(shownErrors.get(text))
   const role = kind === 'error' ? 'alert' : 'status'
@@ -52,6 +53,12 @@ export function presentToast(kind: ToastKind, text: string, action?: ToastAction
   if (kind === 'error') shownErrors.set(text, id)
   if (!action) makeRoom(id)
   return () => toast.dismiss(id)
+}
+
+/** Where toasts are at the lower edge of the window, they stand above the bar that a form has there, however many rows its buttons take. */
+function leaveBarFree() {
+  const bars = [...document.querySelectorAll<HTMLElement>('.save-bar, .settings-form__foot')]
+  document.documentElement.style.setProperty('--bar', `${Math.max(0, ...bars.map(({ offsetHeight }) => offsetHeight))}px`)
 }
 
 function makeRoom(id: Id) {

@@ -31,7 +31,7 @@ export function BlogCard({ post, box, listPath }: BlogCardProps) {
     <li>
       <article className="card post-cards__card">
         {box}
-        <Picture picture={picture} sizes="(min-width: 900px) 15rem, 7.5rem" alt="" />
+        <Picture picture={picture} sizes="(min-width: 56.25rem) 15rem, 7.5rem" alt="" />
         <div className="post-cards__text">
           <h2>{title || 'Untitled'}</h2>
           <StateTag state={state} time={time} />

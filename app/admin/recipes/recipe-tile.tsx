@@ -27,7 +27,7 @@ export function RecipeTile({ recipe, headingLevel: Heading, box, children }: Rec
   return (
     <article className="card recipe-tiles__card">
       {box}
-      <Picture picture={picture} sizes="(min-width: 900px) 20rem, 46vw" alt="" />
+      <Picture picture={picture} sizes="(min-width: 56.25rem) 20rem, 46vw" alt="" />
       <div className="recipe-tiles__body">
         <Heading>{state === 'published' ? <Link to={toRecipePath(slug)}>{name}</Link> : name}</Heading>
         <StateTag state={state} time={time} />

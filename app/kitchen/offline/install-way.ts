@@ -16,6 +16,15 @@ export function isInstalled() {
   return matchMedia('(display-mode: standalone)').matches || navigator.standalone === true
 }
 
+/**
+ * Whether the browser deletes what sites keep after seven days of its use without a visit: Safari, and every browser on iPhones and iPads, but not for sites
+ * on the home screen (webkit.org/tracking-prevention).
+ */
+export function forgetsAfterDays({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
+  const isPhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isPhone || (/Version\/[\d.]+ (?:Mobile\/\S+ )?Safari\//.test(userAgent) && !/Android|Chrome|Chromium/.test(userAgent))
+}
+
 /** Safari on iPhones and iPads, which has no offer but a menu. iPads call themselves Macs, which have no touch screens. */
 export function hasShareMenu({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
   const isPhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

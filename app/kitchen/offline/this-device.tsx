@@ -1,15 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useSiteInfo } from '#app/public/use-site-info.ts'
-import { hasShareMenu, type InstallOffer, isInstalled } from './install-way.ts'
+import { Link } from '#app/ui/link.tsx'
+import { forgetsAfterDays, hasShareMenu, type InstallOffer, isInstalled } from './install-way.ts'
 
 /** Whether the browser may clear what is kept, how much that is, and the way to install the site. Browsers that tell none of it get nothing here. */
 export function ThisDevice() {
   const room = useRoom()
+  const [forgets, setForgets] = useState(false)
+  useEffect(() => setForgets(!isInstalled() && forgetsAfterDays(navigator)), [])
   return (
     <>
-      <p className="muted this-device">{room ? describeRoom(room) : null}</p>
+      <p className="muted this-device">{room && !forgets ? describeRoom(room) : null}</p>
+      {forgets ? <SevenDays /> : null}
       <InstallButton />
     </>
+  )
+}
+
+/** The reminder to keep a file, where the browser forgets. Safari calls data lasting that is merely not lost for lack of space. */
+function SevenDays() {
+  return (
+    <p className="this-device__warning">
+      Safari deletes what sites keep on this device after seven days of use without a visit here. Save a file under “My data” in{' '}
+      <Link to="/my-kitchen">My kitchen</Link> now and then, or add this site to the home screen or the Dock.
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import type { CollectionCardData } from '#core/collections/browse-collections.ts
 import { toCollectionPath } from '#domain/collections/collection.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-const drawnWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)'
+const drawnWidth = '(min-width: 56.25rem) 26rem, (min-width: 38.75rem) 46vw, calc(100vw - 2.25rem)'
 
 /** Collections as cards, each clickable as a whole. */
 export function CollectionCards({ cards, isFirst = false }: { cards: CollectionCardData[]; isFirst?: boolean }) {

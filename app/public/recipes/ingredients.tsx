@@ -94,13 +94,16 @@ function InSteps({ view: { shown }, lights: { lit, press }, line }: Pick<Ingredi
   const light = () => {
     press({ by, lines: [line], steps })
     // Where the steps are below the list, not beside it, what lights up would be out of sight.
-    if (!isOn && window.matchMedia('(max-width: 899px)').matches) {
+    if (!isOn && window.matchMedia('(width < 56.25rem)').matches) {
       document.getElementById(`step-${(steps[0] ?? 0) + 1}`)?.scrollIntoView({ block: 'center' })
     }
   }
   return (
     <button className="in-steps" type="button" aria-pressed={isOn} onClick={light}>
-      <span aria-hidden="true">{steps.length > 2 ? `${(steps[0] ?? 0) + 1}…` : steps.map((step) => step + 1).join(' ')}</span>
+      <span aria-hidden="true">
+        {steps.length > 1 ? 'steps ' : 'step '}
+        {steps.length > 2 ? `${(steps[0] ?? 0) + 1}…` : steps.map((step) => step + 1).join(', ')}
+      </span>
       <span className="visually-hidden">{`${toStepsText(steps)}: ${shown.ingredients[line]?.text ?? ''}`}</span>
     </button>
   )

@@ -46,7 +46,7 @@ export function RecipeHead({ recipe, days, picture, marks, view, rating, byline,
   return (
     <div className="wrap recipe-head">
       <div className="recipe-head__picture">
-        <Picture picture={picture} sizes="(min-width: 900px) 75vw, 100vw" first />
+        <Picture picture={picture} sizes="(min-width: 56.25rem) 75vw, 100vw" first />
         {tools ? <tools.Mark marks={marks} /> : null}
       </div>
       <div className="recipe-head__text">

@@ -27,7 +27,7 @@ export function renderNotes(recipe: Recipe, picture: PictureData | null, player:
 function renderVideo({ videoUrl = '' }: Recipe, picture: PictureData | null, player: string | undefined) {
   const video = readVideo(videoUrl)
   if (!video) return ''
-  const pictureHtml = picture ? renderToStaticMarkup(<Picture picture={picture} sizes="(min-width: 900px) 42rem, 92vw" alt="" />) : ''
+  const pictureHtml = picture ? renderToStaticMarkup(<Picture picture={picture} sizes="(min-width: 56.25rem) 42rem, 92vw" alt="" />) : ''
   return toVideoHtml({ video, pictureHtml, player })
 }
 

@@ -125,7 +125,7 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
         {picture ? (
           <div className="step-picture">
             <a href={variantPath(picture.name, 1600, 'webp')} data-photo="">
-              <Picture picture={picture} sizes="(min-width: 900px) 36rem, 80vw" alt={picture.alt || `Step ${number}`} />
+              <Picture picture={picture} sizes="(min-width: 56.25rem) 36rem, 80vw" alt={picture.alt || `Step ${number}`} />
             </a>
           </div>
         ) : null}
