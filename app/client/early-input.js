@@ -27,7 +27,7 @@
   }
 
   // Nothing comes that would press it: app/client/page-guard.js.
-  if (!('old' in document.documentElement.dataset)) addEventListener('click', remember, true)
+  if (URL.parse) addEventListener('click', remember, true)
   addEventListener('input', note, true)
   addEventListener('page-ready', () => {
     removeEventListener('click', remember, true)

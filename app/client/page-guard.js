@@ -5,11 +5,10 @@
   const loadTimeout = 120_000
   const noticeTime = 2000
   const actionTime = 10_000
-  // The newest of what the site's scripts need. Without it they don't start (app/client/start-script.js): the page stays as the server wrote it.
-  const isOld = !('parse' in URL)
-  if (isOld) document.documentElement.dataset.old = ''
   const mark = `pageReloaded:${location.pathname}${location.search}`
-  let isSettled = isOld
+  // The newest of what the site's scripts need. Without it they don't start (app/client/start-script.js): the page stays as the server wrote it.
+  let isSettled = !URL.parse
+  if (isSettled) document.documentElement.dataset.old = ''
 
   // Undefined if storage is unavailable.
   const withStorage = (use) => {

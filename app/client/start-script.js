@@ -5,7 +5,7 @@
 
   const start = () => {
     const script = document.querySelector('script[type=held-module]')
-    if (!script || 'old' in document.documentElement.dataset) return
+    if (!script || !URL.parse) return
     for (const link of document.querySelectorAll('link[rel=held-modulepreload]')) link.rel = 'modulepreload'
     script.type = 'module'
     script.replaceWith(script) // A script runs with its new type only when it is inserted again.

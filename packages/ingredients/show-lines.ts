@@ -5,15 +5,16 @@ import { linkSteps } from './link-steps.ts'
 import { findScalingHints } from './scaling-hints.ts'
 import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
 import { showStep } from './show-step.ts'
+import { showYield } from './show-yield.ts'
 
 /**
  * The displayed lines of a recipe. `ingredientsText` is the list as plain text, one per line; `hasFixedLines` means that some ingredients
- * don't scale, `hints` say what else changes with the amounts.
+ * don't scale, `hints` say what else changes with the amounts; `yieldText` is undefined if it can't be scaled.
  */
 export type ShownRecipe = ReturnType<typeof showRecipe>
 
 /** Displays the lines of a recipe. The server does so for each page; a browser loads this on the first change. */
-export function showRecipe(recipe: RecipeLines, display: Display) {
+export function showRecipe(recipe: RecipeLines & { yieldText?: string | undefined }, display: Display) {
   const { ingredients, ingredientGroups, steps } = recipe
   const foods = linkSteps(recipe)
   const shown = ingredients.map((line) => markPackage(line, markChange(line, showIngredient(line, display), display)))
@@ -24,6 +25,7 @@ export function showRecipe(recipe: RecipeLines, display: Display) {
     hasFixedLines: ingredients.map(parseIngredient).some(({ isPinned, amounts }) => isPinned || amounts.length === 0),
     steps: steps.map((step, index) => showStep(step, display, foods[index])),
     hints: findScalingHints(recipe, display.factor),
+    yieldText: showYield(recipe.yieldText ?? '', display.factor),
   }
 }
 

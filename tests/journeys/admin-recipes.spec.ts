@@ -75,6 +75,20 @@ test('of a recipe pasted from a page, titles and list marks are left out, the ow
   await expect.poll(() => page.getByText('Left out').count()).toBe(0)
 })
 
+test('a whole recipe that is pasted into a list fills both lists and the fields that are empty', async () => {
+  await open('/admin/manage-recipe?add=1')
+  await page.getByLabel('Short description').fill('Mine.')
+  await field('Ingredient 1').focus()
+  await paste(
+    'Lamb Stew\nFor cold days.\nServes 4\nPrep time: 20 min\n**Ingredients**\n2 lb lamb\nDough\n1 cup flour\nMethod\n1. Brown it.\n2. Simmer.',
+  )
+  await expect.poll(() => readRows('ingredients')).toEqual(['2 lb lamb', '##', 'Dough', '1 cup flour'])
+  await expect.poll(() => readRows('steps')).toEqual(['Brown it.', 'Simmer.'])
+  await page.getByRole('status').filter({ hasText: 'A whole recipe was pasted' }).waitFor()
+  const values = ['title', 'short', 'servings', 'prepMinutes'].map((name) => page.locator(`[name="${name}"]`).inputValue())
+  expect(await Promise.all(values)).toEqual(['Lamb Stew', 'Mine.', '4', '20'])
+})
+
 test('a recipe whose answer got lost is there once, also when it is sent again', async () => {
   await open('/admin/manage-recipe?add=1')
   await page.getByLabel('Title').fill('Patty Melt')

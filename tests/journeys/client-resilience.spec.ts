@@ -210,3 +210,31 @@ test('a page whose very frame breaks says so without a stack, and is tried again
   await page.getByRole('button', { name: 'Try again' }).click()
   await heading('About Us').waitFor()
 })
+
+test('a browser that is too old for the scripts gets the page without them, and is never told that it did not load', async () => {
+  await visitWithClock()
+  await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'))
+  await page.clock.install()
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(`${journey.site.origin}/recipes/classic-cheeseburger`)
+  await page.clock.runFor(130_000)
+  expect(scripts).toEqual([])
+  await expect.poll(() => page.getByText(incomplete).count()).toBe(0)
+  await page.getByLabel('servings', { exact: true }).fill('8')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.waitForURL('**servings=8*')
+  await page.getByText('16 slices').first().waitFor()
+})
+
+test('with letters twice as large the page is that of a narrower window, and nothing is beside it', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/', '/recipes', '/recipes/fried-chicken', '/shopping-list']) {
+    await open(path)
+    await expect.poll(() => page.evaluate(() => matchMedia('(width < 56.25rem)').matches)).toBe(true)
+    await page.locator('summary').first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+  }
+})

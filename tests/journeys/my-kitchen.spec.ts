@@ -412,3 +412,11 @@ test('what nuts are goes by the region of the site, in the profile, on cards and
     await updateSettings(db, settings)
   }
 })
+
+test('Safari’s seven days are told as they are, with the way to keep a file', async () => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
+  const safari = await journey.newPage({ userAgent })
+  await safari.goto(`${journey.site.origin}/my-kitchen`)
+  await safari.getByText('Safari deletes what sites keep on this device after seven days').waitFor()
+  await expect.poll(() => safari.getByText(/Your browser (?:keeps|may clear)/).count()).toBe(0)
+})

@@ -69,6 +69,20 @@ test('gives way, unremembered, to a page that has to be left alone', async () =>
   await expect.poll(() => readMemory()).toBeNull()
 })
 
+test.each(['/shopping-list', '/meal-plan', '/my-kitchen', '/favourites', '/cook-with'])('leaves %s alone, which is used', async (path) => {
+  await open(path)
+  await page.clock.runFor(20_000)
+  await expect.poll(() => popup().count()).toBe(0)
+})
+
+test('leaves alone whoever has a timer', async () => {
+  await open('/recipes/fried-chicken')
+  await page.getByRole('button', { name: /^Start 20:00 timer/ }).click()
+  await page.getByRole('region', { name: 'Timers' }).waitFor()
+  await page.clock.runFor(20_000)
+  await expect.poll(() => popup().count()).toBe(0)
+})
+
 test('opens five seconds after load and not before', async () => {
   await open('/recipes')
   await page.clock.runFor(4000)

@@ -1,7 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type FieldAnswer, useFieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toPastedLines } from '#domain/recipes/pasted-lines.ts'
+import { type PastedRecipe, splitPastedRecipe } from '#domain/recipes/pasted-recipe.ts'
 import { rowMarks } from '#domain/recipes/typed-rows.ts'
 import { toRows } from './recipe-form-values.ts'
 import { RowItem } from './row-item.tsx'
@@ -33,8 +34,33 @@ export function RowsField({ name, label, noun, hasExtras = false, answer }: Rows
     insert(endOfBlock(rows, index), [''])
   }
 
+  /** Takes the rows of a whole recipe that was pasted into a list of this form. */
+  const takeRows = useEffectEvent(({ detail }: CustomEvent<PastedRecipe>) => {
+    const { lines } = toPastedLines(name === 'steps' ? detail.steps : detail.ingredients, noun)
+    const last = list.current?.querySelector<HTMLTextAreaElement>('li:last-child textarea')
+    const [first = '', ...more] = lines
+    const isFree = last?.value === ''
+    if (isFree) last.value = first
+    const rest = isFree ? more : lines
+    if (rest.length > 0) insert(rows.length - 1, rest)
+  })
+  useEffect(() => {
+    const form = list.current?.closest('form')
+    const take = (event: Event) => takeRows(event as CustomEvent<PastedRecipe>)
+    form?.addEventListener('recipe-pasted', take)
+    return () => form?.removeEventListener('recipe-pasted', take)
+  }, [])
+
   function paste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
     const text = event.clipboardData.getData('text/plain')
+    const form = event.currentTarget.form
+    const recipe = splitPastedRecipe(text)
+    if (form && recipe) {
+      event.preventDefault()
+      fillFields(form, recipe.fields)
+      form.dispatchEvent(new CustomEvent('recipe-pasted', { detail: recipe }))
+      return setNotice('A whole recipe was pasted: its ingredients and steps are in their lists. Check them, and the fields above.')
+    }
     const { lines, leftOut } = toPastedLines(text, noun)
     const [first = '', ...more] = lines
     setNotice('')
@@ -98,4 +124,14 @@ export function RowsField({ name, label, noun, hasExtras = false, answer }: Rows
       </p>
     </fieldset>
   )
+}
+
+/** Fills those fields that are empty, as if somebody had typed. */
+function fillFields(form: HTMLFormElement, fields: PastedRecipe['fields']) {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value !== '') continue
+    field.value = field.maxLength > 0 ? value.slice(0, field.maxLength) : value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }

@@ -30,21 +30,6 @@ export function toWrittenFor(recipe: Pick<Recipe, 'servings'>) {
   return `Written for ${toPortionsText(name, written)}`
 }
 
-const yieldStart =
-  /^((?:makes\s+)?(?:(?:about|around|approx\.?|approximately)\s+)?)(\d+(?:\.\d+)?)(?:(\s*[-–]\s*|\s+to\s+)(\d+(?:\.\d+)?))?(?=\s+(?!(?:inch|inches|in|cm|mm)\b)\p{L})/iu
-
-/** What a recipe makes in these portions: '48 cookies'. A yield that can't be scaled is said for the portions that it is for. */
-export function toShownYield(text: string, { name, written, shown }: Portions) {
-  if (text === '' || shown === written) return text
-  const factor = shown / written
-  const [start = '', before = '', low, between = '', high = ''] = yieldStart.exec(text) ?? []
-  const counts = [low, high].filter(Boolean).map((count) => Number(count) * factor)
-  // One of it is named in the singular, and nobody bakes a quarter of a cookie.
-  const isFine = counts.length > 0 && Number(low) > 1 && counts.every((count) => count > 1 && Number.isInteger(count * 2))
-  if (!isFine) return `${text} (from ${toPortionsText(name, written)})`
-  return `${before}${counts.join(between)}${text.slice(start.length)}`
-}
-
 /** Singular or plural: 'serving' or 'servings'. */
 export function toPortionsName(name: Portions['name'], count: number) {
   const one = name === 'servings' ? 'serving' : 'batch'

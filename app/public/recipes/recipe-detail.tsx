@@ -134,7 +134,7 @@ export default function RecipeDetail({
               {lights.words}
             </p>
           </div>
-          <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
+          <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} yieldText={view.shown.yieldText} />
           <RecipeBar recipe={recipe} />
         </div>
         {isPreview ? null : <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}

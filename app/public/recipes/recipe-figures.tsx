@@ -3,11 +3,13 @@ import { Link } from '#app/ui/link.tsx'
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import type { TermLinks } from '#domain/terms/term-links.ts'
 import { NutritionLabel } from './nutrition-label.tsx'
-import { type Portions, toShownYield } from './portions.ts'
+import { type Portions, toPortionsText } from './portions.ts'
+
+type FiguresProps = { recipe: Recipe; terms: TermLinks[]; portions: Portions; yieldText: string | undefined }
 
 /** The band below a recipe: nutrition label and other facts. Not rendered if there are none. */
-export function RecipeFigures({ recipe, terms, portions }: { recipe: Recipe; terms: TermLinks[]; portions: Portions }) {
-  const particulars = listParticulars(recipe, portions)
+export function RecipeFigures({ recipe, terms, portions, yieldText }: FiguresProps) {
+  const particulars = listParticulars(recipe, portions, yieldText)
   const showsLabel = hasNutrition(recipe.nutritionalValues)
   const hasParticulars = particulars.length + terms.length > 0
   if (!showsLabel && !hasParticulars) return null
@@ -52,7 +54,7 @@ function Particulars({ particulars, terms }: { particulars: Particular[]; terms:
   )
 }
 
-function listParticulars(recipe: Recipe, portions: Portions): Particular[] {
+function listParticulars(recipe: Recipe, portions: Portions, yieldText: string | undefined): Particular[] {
   const { prepMinutes, cookMinutes, restMinutes, chillMinutes, totalMinutes, difficulty } = recipe
   const inWords = (minutes?: number) => (minutes ? toDuration(minutes) : '')
   return [
@@ -61,7 +63,12 @@ function listParticulars(recipe: Recipe, portions: Portions): Particular[] {
     { label: 'Rest', value: inWords(restMinutes) },
     { label: 'Chill', value: inWords(chillMinutes) },
     { label: 'Total', value: inWords(totalMinutes) },
-    { label: 'Makes', value: toShownYield(recipe.yieldText ?? '', portions) },
+    { label: 'Makes', value: toYield(recipe, portions, yieldText) },
     { label: 'Difficulty', value: (difficulty ?? '').replace(/^./, (letter) => letter.toUpperCase()) },
   ].filter(({ value }) => value)
+}
+
+/** What can't be scaled is said for the portions that it is for. */
+function toYield({ yieldText = '' }: Recipe, { name, written }: Portions, shown: string | undefined) {
+  return yieldText && (shown ?? `${yieldText} (from ${toPortionsText(name, written)})`)
 }

@@ -79,7 +79,7 @@ describe('for other servings', () => {
     expect(listIngredients(page)[0]).toMatch(/^3 lb \(1\.36 kg\) ground chuck/)
     expect(page).toContain('<dt>Serves</dt><dd>8</dd>')
     expect(page).toContain('765 kcal')
-    expect(page).toContain('4 double cheeseburgers (from 4 servings)')
+    expect(page).toContain('8 double cheeseburgers')
     expect(page).toContain('Written for 4 servings.')
     expect(page).toMatch(/role="status">8 servings</)
     expect(listLinks(page)).toContain(`${burger}?servings=8&units=metric#recipe`)
