@@ -13,8 +13,11 @@ import { showYield } from './show-yield.ts'
  */
 export type ShownRecipe = ReturnType<typeof showRecipe>
 
+/** What of a recipe follows its servings. */
+export type ShownLines = RecipeLines & { yieldText?: string | undefined }
+
 /** Displays the lines of a recipe. The server does so for each page; a browser loads this on the first change. */
-export function showRecipe(recipe: RecipeLines & { yieldText?: string | undefined }, display: Display) {
+export function showRecipe(recipe: ShownLines, display: Display) {
   const { ingredients, ingredientGroups, steps } = recipe
   const foods = linkSteps(recipe)
   const shown = ingredients.map((line) => markPackage(line, markChange(line, showIngredient(line, display), display)))

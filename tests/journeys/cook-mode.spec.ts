@@ -395,26 +395,6 @@ test('two tabs show the same timers, keep the screen on, and both ring, whicheve
   expect(await readDeviceUse()).toMatchObject({ notes, held: 1 })
 })
 
-test('the service worker notifies a reader who looks elsewhere, once for all tabs, and the notification leads back', async () => {
-  context = await journey.newContext({ permissions: ['notifications'] })
-  page = await context.newPage()
-  await open()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const other = await context.newPage()
-  await open('/recipes/chili-dog', other)
-  const notifications = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data])
-    })
-  await page.evaluate(() => {
-    const worker = navigator.serviceWorker.controller
-    const over = { id: 'x', title: 'Fry: time is up', body: 'Fried Chicken', path: '/recipes/fried-chicken#step-5' }
-    for (let time = 0; time < 2; time += 1) worker?.postMessage({ over })
-  })
-  await expect.poll(notifications).toEqual([['Fry: time is up', 'Fried Chicken', '/recipes/fried-chicken#step-5']])
-})
-
 test('where storage is full, a timer and a tick say that they are not kept', async () => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
