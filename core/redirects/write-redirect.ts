@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { findBlogBySlug } from '#core/blogs/blog-rows.ts'
+import { findShownCollection } from '#core/collections/browse-collections.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
+import { findPublicPage } from '#core/pages/public-page-rows.ts'
+import { findRecipeBySlug } from '#core/recipes/browse-recipes.ts'
+import { findShownTerm } from '#core/terms/browse-terms.ts'
 import { newId } from '#domain/id.ts'
 import { readCsv } from '#domain/redirects/read-csv.ts'
 import { toTargetKey } from '#domain/redirects/redirect.ts'
 import { type RedirectDraft, redirectDraft } from '#domain/redirects/redirect-draft.ts'
-import { hasPage } from './has-page.ts'
+import { findTermKind } from '#domain/terms/term-paths.ts'
 import { findRedirect, findRedirectById, findRedirectTo, putRedirect } from './redirect-rows.ts'
 
 /** What redirects are checked against: the origin of the site, and whether it always answers a path by itself. */
@@ -79,4 +84,20 @@ async function findFaults({ db, isFixed }: RedirectParts, { source, targetKey, i
 function withoutOrigin(target: string, siteUrl: string) {
   const url = URL.parse(target)
   return url && url.origin === new URL(siteUrl).origin ? `${url.pathname}${url.search}${url.hash}` : target
+}
+
+/** Whether visitors see a recipe, post, page, collection or term at a path (a key of `toRedirectKey`), which no redirect would ever be asked for. */
+async function hasPage(db: Database, path: string) {
+  return (await findShown(db, path)) !== undefined
+}
+
+function findShown(db: Database, path: string): Promise<unknown> {
+  const [, folder = '', slug, ...further] = path.split('/')
+  if (further.length > 0 || path.includes('?')) return Promise.resolve(undefined)
+  if (slug === undefined) return findPublicPage(db, folder)
+  if (folder === 'recipes') return findRecipeBySlug(db, slug)
+  if (folder === 'blogs') return findBlogBySlug(db, slug)
+  if (folder === 'collections') return findShownCollection(db, slug)
+  const kind = findTermKind(path)
+  return kind ? findShownTerm(db, kind, slug) : Promise.resolve(undefined)
 }

@@ -5,7 +5,9 @@ import { linkSteps } from './link-steps.ts'
 import { findScalingHints } from './scaling-hints.ts'
 import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
 import { showStep } from './show-step.ts'
-import { showYield } from './show-yield.ts'
+
+const yieldStart =
+  /^((?:makes\s+)?(?:(?:about|around|approx\.?|approximately)\s+)?)(\d+(?:\.\d+)?)(?:(\s*[-–]\s*|\s+to\s+)(\d+(?:\.\d+)?))?(?=\s+(?!(?:inch|inches|in|cm|mm)\b)\p{L})/iu
 
 /**
  * The displayed lines of a recipe. `ingredientsText` is the list as plain text, one per line; `hasFixedLines` means that some ingredients
@@ -52,4 +54,14 @@ function toListText(shown: ShownIngredient[], groups: RecipeLines['ingredientGro
 
 function toLine(line: ShownIngredient) {
   return `${toIngredientText(line)}${line.isUnscaled ? ' (not scaled)' : ''}`
+}
+
+/** What a recipe makes, for another number of servings: '48 cookies' for '24 cookies'. Undefined for a text that can't be scaled for sure. */
+export function showYield(text: string, factor: number): string | undefined {
+  if (factor === 1) return text
+  const [whole = '', before = '', low, between = '', high = ''] = yieldStart.exec(text) ?? []
+  const counts = [low, high].filter(Boolean).map((count) => Number(count) * factor)
+  // One of it is named in the singular, and nobody bakes a quarter of a cookie.
+  const isFine = counts.length > 0 && Number(low) > 1 && counts.every((count) => count > 1 && Number.isInteger(count * 2))
+  return isFine ? `${before}${counts.join(between)}${text.slice(whole.length)}` : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showYield } from './show-yield.ts'
+import { showYield } from './show-lines.ts'
 
 test.each([
   ['24 cookies', 2, '48 cookies'],
