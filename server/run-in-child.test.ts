@@ -75,11 +75,13 @@ test.each([
   ['deeply nested arrays', Array.from({ length: 1500 }, () => '['.repeat(10_000))],
 ])('%s that take too much memory end their process with a sentence, and the site goes on', { timeout: patience }, async (_, parts) => {
   const id = await start('hostile.json', parts)
-  let latest = performance.now()
+  // What this thread computes without a pause, in milliseconds; a busy machine may hold it up for longer.
+  const readComputed = () => process.threadCpuUsage().user / 1000
+  let latest = readComputed()
   let longest = 0
   const beating = setInterval(() => {
-    longest = Math.max(longest, performance.now() - latest)
-    latest = performance.now()
+    longest = Math.max(longest, readComputed() - latest)
+    latest = readComputed()
   }, 10)
   const found = await untilDone(id)
   clearInterval(beating)

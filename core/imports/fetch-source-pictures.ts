@@ -67,7 +67,7 @@ export function openPictureFetcher(parts: ImportParts): PictureFetcher {
         // One that asks for more is left alone, and asked by the owner later.
         if (seconds > maxWait || repeats === maxRepeats) known.failures = failuresToGiveUp
         if (known.failures >= failuresToGiveUp) return outcome
-        known.pausedUntil = Math.max(known.pausedUntil, Date.now() + seconds * 1000)
+        known.pausedUntil = Math.max(known.pausedUntil, performance.now() + seconds * 1000)
       }
     })
   }
@@ -132,7 +132,8 @@ function readWait(retryAfter: string | undefined) {
 }
 
 async function untilMoment(moment: number) {
-  if (moment > Date.now()) await wait(moment - Date.now())
+  const left = moment - performance.now()
+  if (left > 0) await wait(left)
 }
 
 /** The whole picture of one that WordPress makes smaller by its address: 'soup.jpg?resize=300%2C200'. */
