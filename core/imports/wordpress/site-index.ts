@@ -45,7 +45,9 @@ export async function indexSites(files: SourceFiles, names: string[]) {
       if (part.node.name === 'wp:author') {
         const login = textOf(part.node, 'wp:author_login')
         site.authors.set(login, textOf(part.node, 'wp:author_display_name') || login)
-        site.authorIds.add(textOf(part.node, 'wp:author_id'))
+        const id = textOf(part.node, 'wp:author_id')
+        // 0 is a guest.
+        if (Number(id) > 0) site.authorIds.add(id)
       }
       if (part.node.name === 'item') indexItem(site, part.node)
     }

@@ -253,6 +253,14 @@ test('what an author of the site answered is the reply to the comment, also with
   ])
 })
 
+test('where a file names no authors by their ids, a guest is none of them', async () => {
+  const answer =
+    '<wp:comment><wp:comment_id>2</wp:comment_id><wp:comment_content>Me too</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_parent>1</wp:comment_parent></wp:comment>'
+  const author = '<wp:author><wp:author_login>ann</wp:author_login></wp:author>'
+  const records = await read(author, item({ id: 1, inner: comment(1, '1') + answer }))
+  expect(records.filter(({ kind }) => kind === 'comment')).toHaveLength(2)
+})
+
 test('the forms that a picture has in srcset and in sources stand by, the largest first', async () => {
   const content =
     '<picture><source srcset="https://cdn.test/a.webp 900w"><img src="https://old.test/a.jpg" srcset="https://old.test/b.jpg 300w, https://old.test/c.jpg 1200w"></picture>'
