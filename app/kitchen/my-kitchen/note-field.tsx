@@ -77,7 +77,7 @@ function useKeptNote({ about, step, note }: NoteFieldProps) {
   }
 }
 
-/** Leaves the writer's cursor where it is in its paragraph; at the end if that is gone. */
+/** Leaves the writer's cursor where it is in its paragraph; at the end if that is gone. Safari moves the focus to a field whose cursor is placed. */
 function replaceText(field: HTMLTextAreaElement, text: string) {
   const { value, selectionEnd: caret } = field
   const start = value.lastIndexOf('\n', caret - 1) + 1
@@ -85,7 +85,7 @@ function replaceText(field: HTMLTextAreaElement, text: string) {
   const place = text.startsWith(value.slice(0, caret)) ? start : `\n${text}\n`.indexOf(`\n${paragraph}\n`)
   const moved = place < 0 ? text.length : place + caret - start
   field.value = text
-  field.setSelectionRange(moved, moved)
+  if (document.activeElement === field) field.setSelectionRange(moved, moved)
 }
 
 /** Saves a text that began as `began`, together with what was stored meanwhile; returns both. */
