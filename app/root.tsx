@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { languageOf } from '#domain/text/date-words.ts'
 import type { Route } from './+types/root.ts'
 import earlyInput from './client/early-input.js?inline-script'
 import pageGuard from './client/page-guard.js?inline-script'
@@ -39,7 +40,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 /** The document around every page, including the error page. Visitors read it in the owner's language, the admin is in English. */
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useRouteLoaderData<typeof loadLayout>('public/site-layout')?.site.dates?.language ?? 'en-US'
+  const language = languageOf(useRouteLoaderData<typeof loadLayout>('public/site-layout')?.site)
   return (
     <html lang={language} suppressHydrationWarning>
       <head>

@@ -1,6 +1,7 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { shippedAt } from '#domain/recipes/recipe.ts'
 import type { SiteInfo } from '#domain/settings/site-info.ts'
+import { languageOf } from '#domain/text/date-words.ts'
 
 /** Feed formats by file name. */
 export const feedFiles = { 'rss.xml': 'rss', 'atom.xml': 'atom', 'feed.json': 'json' } as const
@@ -63,7 +64,7 @@ export function toChannel(
     title: `${site.name}: ${about.title}`,
     description: site.blurb,
     publisher: site.name,
-    language: site.dates?.language ?? 'en-US',
+    language: languageOf(site),
     siteUrl,
     page: `${siteUrl}${about.page}`,
     addresses: { rss: `${base}rss.xml`, atom: `${base}atom.xml`, json: `${base}feed.json` },

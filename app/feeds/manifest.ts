@@ -4,6 +4,7 @@ import { newOwnPath } from '#domain/kitchen/own-recipe.ts'
 import { toIconPath } from '#domain/pictures/site-icons.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
+import { languageOf } from '#domain/text/date-words.ts'
 import type { Route } from './+types/manifest.ts'
 import homeNarrow from './screenshots/home-narrow.webp?url'
 import homeWide from './screenshots/home-wide.webp?url'
@@ -34,10 +35,11 @@ const shortcuts = [
 /** The web app manifest: name, colours and icons for a phone's home screen, and what an installed site can do there. */
 export async function loader({ context }: Route.LoaderArgs) {
   const owners = await readSettings(context)
-  const { name, blurb, dates } = toSiteInfo(owners, context.get(services).siteName, null)
+  const site = toSiteInfo(owners, context.get(services).siteName, null)
+  const { name, blurb } = site
   const manifest = {
     ...toManifest(name, blurb, owners.icon?.name),
-    lang: dates?.language ?? 'en-US',
+    lang: languageOf(site),
     ...(isOriginal(name, owners) && { screenshots }),
   }
   return Response.json(manifest, {

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
 import { sharePicture } from '#domain/pictures/share-picture.ts'
 import type { SiteInfo } from '#domain/settings/site-info.ts'
+import { languageOf } from '#domain/text/date-words.ts'
 
 type MetaArguments = { location: { pathname: string }; matches: ({ loaderData?: unknown } | undefined)[] }
 
@@ -43,7 +44,7 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageDescrip
     { property: 'og:title', content: page.exactTitle ?? page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:locale', content: (site.dates?.language ?? 'en-US').replace('-', '_') },
+    { property: 'og:locale', content: languageOf(site).replace('-', '_') },
     { property: 'og:image', content: `${siteUrl}${variantPath(picture.name, shareWidth, 'jpg')}` },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(Math.round((picture.height * width) / picture.width)) },

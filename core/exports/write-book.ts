@@ -21,8 +21,8 @@ export function writeBook(site: ExportedSite, collection: Collection, path: stri
 async function fill(site: ExportedSite, collection: Collection, add: AddFile) {
   const { title, intro, slug, updatedAt } = collection
   const id = `${site.siteUrl}${toCollectionPath(slug)}`
-  const { dateLanguage: language = 'en' } = await findSettings(site.db)
-  const book = { id, title, intro, author: site.siteName, language: language || 'en', changedAt: updatedAt }
+  const { dateLanguage } = await findSettings(site.db)
+  const book = { id, title, intro, author: site.siteName, language: dateLanguage || 'en', changedAt: updatedAt }
   const images: string[] = []
   const addImage = async (picture: Picture | null) => {
     const file = picture && `${picture.name}.jpg`

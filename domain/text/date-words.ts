@@ -1,6 +1,11 @@
 /** How dates are written in a language: its months, and a pattern in which 0 is the day, 1 the month and 2 the year. Computed on the server, because Intl is slow on phones. */
 export type DateWords = { language: string; months: string[]; pattern: string }
 
+/** The language that a site is written in (BCP 47). */
+export function languageOf({ dates }: { dates?: DateWords } = {}) {
+  return dates?.language ?? 'en-US'
+}
+
 /** Whether the server can write dates in a language (BCP 47). */
 export function isLanguage(tag: string) {
   try {
