@@ -74,12 +74,9 @@ function readServed(text: string) {
   )?.[1]
   const word = /\b(?:serves|feeds)\s+(one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.exec(text)?.[1]
   const found = before ?? after
-  return found === undefined ? numberWords.get((word ?? '').toLowerCase()) : toNumber(found)
+  if (found !== undefined) return toNumber(found)
+  return word === undefined ? undefined : readNumber(word)
 }
-
-const numberWords = new Map(
-  Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 }),
-)
 
 /** Servings as a number if a text tells of people or says only a number, and the text if it says more. */
 export function readYield(value: unknown): Pick<Recipe, 'servings' | 'yieldText'> {

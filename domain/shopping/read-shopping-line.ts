@@ -5,8 +5,11 @@ import { families, herbs } from '#packages/ingredients/food-names.ts'
 import { findGramsPerMilliliter, isScooped } from '#packages/ingredients/food-weights.ts'
 import { findContainer, type Lead, parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
 import { findOthers } from '#packages/ingredients/line-amounts.ts'
+import { fractionSigns } from '#packages/ingredients/numbers.ts'
 import { type Quantity, scaleQuantity } from '#packages/ingredients/quantity.ts'
 import { inFluidOunces, isFluid, showIngredient, toIngredientText } from '#packages/ingredients/show-ingredient.ts'
+
+const hasNumber = new RegExp(`[\\d${fractionSigns}]`)
 
 /**
  * An exact amount to buy. `size` is that of one package or piece ('14 oz' of '2 cans'), `same` the amount in other units, as the line says it;
@@ -51,7 +54,7 @@ export function readShoppingLine(line: string, display: Display): ShoppingLine[]
   const amount = lead ? toAmount(parsed.text, lead, factor) : toTrailingAmount(parsed.amounts, factor)
   if (!amount) return [{ ...own, isApart: true }]
   const size = part && !(isWhole && !amount.quantity.unit) && !amount.size ? part : amount.size
-  const counted = parsed.lead && !size && /\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/.test(shown.amount) ? shown.amount : undefined
+  const counted = parsed.lead && !size && hasNumber.test(shown.amount) ? shown.amount : undefined
   const weight = { gramsPerMilliliter: findGramsPerMilliliter(food, parsed.text), isScooped: isScooped(food) }
   return [{ ...own, amount: { ...amount, size, ...weight, ...(counted && { shown: counted }) }, isApart: false }]
 }

@@ -1,3 +1,5 @@
+import type { Units } from './display.ts'
+
 /**
  * Grams per US cup, for foods that are sold or weighed by mass. Source: King Arthur Baking, Ingredient Weight Chart
  * (kingarthurbaking.com/learn/ingredient-weight-chart), per cup; nuts as chopped, coconut as sweetened. Butter and margarine weigh two
@@ -116,6 +118,11 @@ export function findGramsPerMilliliter(food: string, said = ''): number | undefi
     name = shorter
   }
   return undefined
+}
+
+/** The weight by which an amount is converted for display; none for Americans who weigh the food as well. */
+export function findDisplayWeight(units: Units, food: string, said: string): number | undefined {
+  return units === 'us' && !isScooped(food) ? undefined : findGramsPerMilliliter(food, said)
 }
 
 /** Whether American cooks measure a food by cups where others weigh it. */

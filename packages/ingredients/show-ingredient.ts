@@ -1,6 +1,6 @@
 import type { Display } from './display.ts'
 import { findFood, toFoodName } from './food-name.ts'
-import { findGramsPerMilliliter, isScooped } from './food-weights.ts'
+import { findDisplayWeight, findGramsPerMilliliter } from './food-weights.ts'
 import { type Lead, parseIngredient, toLead } from './ingredient-parser.ts'
 import { findOthers, type OtherAmount } from './line-amounts.ts'
 import { listMeasures, type Measure, type MeasureGroup } from './measures.ts'
@@ -76,7 +76,7 @@ function isUncertain(line: string, lead: Lead): boolean {
 
 function showTrailing(line: string, group: MeasureGroup, others: OtherAmount[], display: Display): string {
   const { food } = parseIngredient(line)
-  const weight = display.units === 'us' && !isScooped(food) ? undefined : findGramsPerMilliliter(food, line)
+  const weight = findDisplayWeight(display.units, food, line)
   const first: OtherAmount = { start: group.start, end: group.end, role: 'scaled', lead: toLead(line, group) }
   return showParts(line, toParts(line, [first, ...others], display, weight), { start: 0, end: line.length })
 }

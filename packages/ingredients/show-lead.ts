@@ -1,5 +1,5 @@
 import type { Display } from './display.ts'
-import { findGramsPerMilliliter, isScooped } from './food-weights.ts'
+import { findDisplayWeight } from './food-weights.ts'
 import type { Lead } from './ingredient-parser.ts'
 import { type Measure, readMeasureGroup, replaceParts } from './measures.ts'
 import { convertQuantity, type Quantity, scaleQuantity } from './quantity.ts'
@@ -34,7 +34,7 @@ function showWanted(line: string, lead: Lead, display: Display, food: string, mo
   const { units } = display
   const { group, main } = lead
   const { unit } = main.quantity
-  const weight = units === 'us' && !isScooped(food) ? undefined : findGramsPerMilliliter(food, line)
+  const weight = findDisplayWeight(units, food, line)
   const show = (measure: Measure) =>
     // '2 dozen (7-8 inch) wrappers': beside a count a length is a size.
     measure !== main && measure.quantity.unit?.kind === 'length' && unit?.kind !== 'length'
