@@ -77,20 +77,21 @@ export async function retryPictures(parts: ImportParts, id: string) {
   const found = await findImport(parts.db, id)
   if (!found) return 0
   const fetchPictures = openPictureFetcher(parts)
-  const isFirst = ({ missing }: ImportEntry) => missing.some(({ reason }) => reason === neverAsked)
-  const first = new Set<number>()
+  const tried = new Set<number>()
   let missing = 0
-  for (const isTurn of [isFirst, ({ number }: ImportEntry) => !first.has(number)]) {
+  const retryThose = async (isWanted: (entry: ImportEntry) => boolean) => {
     for (let after = 0; ; ) {
       const entries = await listEntriesWithMissing(parts.db, id, after, batch)
-      for (const entry of entries.filter(isTurn)) {
-        if (isTurn === isFirst) first.add(entry.number)
+      for (const entry of entries.filter((one) => !tried.has(one.number) && isWanted(one))) {
+        tried.add(entry.number)
         missing += await retryEntry(parts, { id, format: found.format, entry, fetchPictures })
       }
       after = entries.at(-1)?.number ?? after
-      if (entries.length < batch) break
+      if (entries.length < batch) return
     }
   }
+  await retryThose((entry) => entry.missing.some(({ reason }) => reason === neverAsked))
+  await retryThose(() => true)
   return missing
 }
 
