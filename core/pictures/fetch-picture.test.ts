@@ -115,9 +115,9 @@ test('up to five redirects are followed, and each is checked', async () => {
 
 test('a sixth redirect, a circle, and one without a place end in nothing', async () => {
   const { parts, asked } = await openAdmin({ [url]: { status: 301, location: url }, 'https://b.example/': { status: 302 } })
-  expect(await fetchPicture(parts, url)).toMatchObject({ ok: false, reason: 'unreachable' })
+  expect(await fetchPicture(parts, url)).toEqual({ ok: false, reason: 'unreachable' })
   expect(asked).toHaveLength(6)
-  expect(await fetchPicture(parts, 'https://b.example/')).toMatchObject({ ok: false, reason: 'unreachable' })
+  expect(await fetchPicture(parts, 'https://b.example/')).toEqual({ ok: false, reason: 'unreachable', status: 302 })
 })
 
 test.each([
@@ -131,20 +131,20 @@ test.each([
 })
 
 test.each([
-  ['nobody', {}],
-  ['a refusal', { [url]: { status: 404 } }],
-  ['an error', { [url]: { status: 500 } }],
-  ['no content', { [url]: { status: 204 } }],
-])('%s is unreachable', async (_, answers) => {
-  const { parts, files } = await openAdmin(answers)
-  expect(await fetchPicture(parts, url)).toMatchObject({ ok: false, reason: 'unreachable' })
+  ['nobody', undefined],
+  ['a refusal', 404],
+  ['an error', 500],
+  ['no content', 204],
+])('%s is unreachable', async (_, status) => {
+  const { parts, files } = await openAdmin(status ? { [url]: { status } } : {})
+  expect(await fetchPicture(parts, url)).toEqual({ ok: false, reason: 'unreachable', status })
   expect(files()).toEqual([])
 })
 
 test('a name without an address is unreachable', async () => {
   const { parts } = await openAdmin()
   for (const resolve of [async () => [], () => Promise.reject(new Error('ENOTFOUND'))]) {
-    expect(await fetchPicture(withRemote(parts, { resolve }), url)).toMatchObject({ ok: false, reason: 'unreachable' })
+    expect(await fetchPicture(withRemote(parts, { resolve }), url)).toEqual({ ok: false, reason: 'unreachable' })
   }
 })
 
@@ -180,7 +180,7 @@ test.each(['resolving', 'answering', 'sending'])('whoever takes too long %s is g
       return { status: 200, location: undefined, body: body(), close: () => void closed++ }
     },
   })
-  expect(await fetchPicture(slow, url)).toMatchObject({ ok: false, reason: 'unreachable' })
+  expect(await fetchPicture(slow, url)).toEqual({ ok: false, reason: 'unreachable' })
   expect(closed).toBe(stage === 'sending' ? 1 : 0)
   expect(files()).toEqual([])
 })
@@ -193,6 +193,6 @@ test('one of our own pictures is looked up, not fetched', async () => {
     expect(await fetchPicture(parts, address)).toEqual(stored)
   }
   expect(await fetchPicture(parts, '/images/hero')).toMatchObject({ ok: true, reference: '/images/hero' })
-  expect(await fetchPicture(parts, '/images/unknown')).toMatchObject({ ok: false, reason: 'unreachable' })
+  expect(await fetchPicture(parts, '/images/unknown')).toEqual({ ok: false, reason: 'unreachable' })
   expect(asked).toEqual([url])
 })

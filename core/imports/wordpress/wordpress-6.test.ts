@@ -11,8 +11,7 @@ test('what WordPress itself exports is read with the pictures beside it', async 
     [`${uploads}/galerie-2.jpg`]: 'two',
   })
   expect(format).toBe('wordpress')
-  const content = records.filter(({ kind }) => kind !== 'redirect')
-  expect(content).toMatchObject([
+  expect(records).toMatchObject([
     { kind: 'post', title: 'Müll', state: 'trashed', slug: 'mull' },
     { kind: 'post', title: '🍕🍝', state: 'published', slug: 'post-23', publishedAt: '2023-01-04T11:00:00.000Z' },
     {
@@ -30,5 +29,7 @@ test('what WordPress itself exports is read with the pictures beside it', async 
     { kind: 'post', title: 'Mein Brot', html: '<p>Vorher</p>\n<div data-source-recipe="old.example#31"></div>\n<p>Nachher</p>' },
     { kind: 'review', on: 'old.example#31', stars: 5, text: 'Fünf Sterne!', email: 'gast@mail.example', approved: true },
     { kind: 'post', title: 'Mit Baustein', html: '<p>Wiederverwendet</p>\n<p>Eigenes</p>', oldPaths: ['/2023/03/mit-baustein/'] },
+    { kind: 'redirect', from: '/feed/', to: '/rss.xml' },
+    { kind: 'redirect', from: '/author/anna/', to: '/authors/anna' },
   ])
 })
