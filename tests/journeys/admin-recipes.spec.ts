@@ -89,6 +89,18 @@ test('a whole recipe that is pasted into a list fills both lists and the fields 
   expect(await Promise.all(values)).toEqual(['Lamb Stew', 'Mine.', '4', '20'])
 })
 
+test('a heading that is pasted first is one, also of a whole recipe', async () => {
+  await open('/admin/manage-recipe?add=1')
+  await field('Ingredient 1').focus()
+  await paste('For the buns:\n1 cup milk')
+  await expect.poll(() => readRows('ingredients')).toEqual(['##', 'For the buns', '1 cup milk'])
+  await expect.poll(() => page.locator('.rows-field').first().locator('[data-kind="heading"] textarea').inputValue()).toBe('For the buns')
+  await field('Step 1').focus()
+  await paste('Ingredients\n[For the Lamb]\n2 lb lamb\nMethod\n**Sear**\nBrown it.')
+  await expect.poll(() => readRows('steps')).toEqual(['##', 'Sear', 'Brown it.'])
+  await expect.poll(() => readRows('ingredients')).toEqual(['##', 'For the buns', '1 cup milk', '##', 'For the Lamb', '2 lb lamb'])
+})
+
 test('a recipe whose answer got lost is there once, also when it is sent again', async () => {
   await open('/admin/manage-recipe?add=1')
   await page.getByLabel('Title').fill('Patty Melt')

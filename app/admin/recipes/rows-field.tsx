@@ -3,7 +3,7 @@ import { type FieldAnswer, useFieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toPastedLines } from '#domain/recipes/pasted-lines.ts'
 import { type PastedRecipe, splitPastedRecipe } from '#domain/recipes/pasted-recipe.ts'
-import { rowMarks } from '#domain/recipes/typed-rows.ts'
+import { readRow, rowMarks } from '#domain/recipes/typed-rows.ts'
 import { toRows } from './recipe-form-values.ts'
 import { RowItem } from './row-item.tsx'
 import { useRowDrag } from './use-row-drag.ts'
@@ -34,15 +34,20 @@ export function RowsField({ name, label, noun, hasExtras = false, answer }: Rows
     insert(endOfBlock(rows, index), [''])
   }
 
+  /** Puts pasted lines into a row and behind it. A heading that comes first takes the place of an empty row. */
+  function fill(field: HTMLTextAreaElement, index: number, lines: string[]) {
+    const [first = '', ...more] = lines
+    if (field.value === '' && readRow(first).kind !== 'line') return insert(index, lines, 'instead')
+    field.setRangeText(first, field.selectionStart, field.selectionEnd, 'end')
+    if (more.length > 0) insert(endOfBlock(rows, index), more)
+  }
+
   /** Takes the rows of a whole recipe that was pasted into a list of this form. */
   const takeRows = useEffectEvent(({ detail }: CustomEvent<PastedRecipe>) => {
     const { lines } = toPastedLines(name === 'steps' ? detail.steps : detail.ingredients, noun)
     const last = list.current?.querySelector<HTMLTextAreaElement>('li:last-child textarea')
-    const [first = '', ...more] = lines
-    const isFree = last?.value === ''
-    if (isFree) last.value = first
-    const rest = isFree ? more : lines
-    if (rest.length > 0) insert(rows.length - 1, rest)
+    if (last?.value === '') fill(last, rows.length - 1, lines)
+    else if (lines.length > 0) insert(rows.length - 1, lines)
   })
   useEffect(() => {
     const form = list.current?.closest('form')
@@ -69,8 +74,7 @@ export function RowsField({ name, label, noun, hasExtras = false, answer }: Rows
     const isPart = more.length + leftOut.length === 0 && (first === text.trim() || field.selectionStart > 0)
     if (isPart) return
     event.preventDefault()
-    field.setRangeText(first, field.selectionStart, field.selectionEnd, 'end')
-    if (more.length > 0) insert(endOfBlock(rows, index), more)
+    fill(field, index, lines)
     if (leftOut.length > 0) setNotice(`Left out: ${leftOut.map((line) => `“${line}”`).join(', ')}`)
   }
 

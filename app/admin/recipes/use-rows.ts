@@ -44,15 +44,20 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
     rows,
     said,
     isLive,
-    /** Inserts rows after row `index`. */
-    insert(index: number, inserted: string[]) {
+    /** Inserts rows after row `index`, or in its place. */
+    insert(index: number, inserted: string[], place: 'after' | 'instead' = 'after') {
       const added = inserted.map((row) => ({ key: nextKey.current++, ...readRow(row) }))
       const [first] = added
       const words =
         added.length === 1 && first
           ? `${first.kind === 'line' ? capitalize(noun) : capitalize(first.kind)} added as row ${index + 2}`
           : `${countOf(added.length, noun)} added`
-      change(rows.toSpliced(index + 1, 0, ...added), words, added.at(-1)?.key, 'field')
+      change(
+        place === 'after' ? rows.toSpliced(index + 1, 0, ...added) : rows.toSpliced(index, 1, ...added),
+        words,
+        added.at(-1)?.key,
+        'field',
+      )
     },
     /** Removes row `index`, with its tip and picture, unless nothing would be left. */
     remove(index: number) {
