@@ -10,8 +10,7 @@ export function ThisDevice() {
   useEffect(() => setForgets(!isInstalled() && forgetsAfterDays(navigator)), [])
   return (
     <>
-      <p className="muted this-device">{room && !forgets ? describeRoom(room) : null}</p>
-      {forgets ? <SevenDays /> : null}
+      {forgets ? <SevenDays /> : <p className="muted this-device">{room ? describeRoom(room) : null}</p>}
       <InstallButton />
     </>
   )
@@ -20,7 +19,7 @@ export function ThisDevice() {
 /** The reminder to keep a file, where the browser forgets. Safari calls data lasting that is merely not lost for lack of space. */
 function SevenDays() {
   return (
-    <p className="this-device__warning">
+    <p className="this-device this-device__warning">
       Safari deletes what sites keep on this device after seven days of use without a visit here. Save a file under “My data” in{' '}
       <Link to="/my-kitchen">My kitchen</Link> now and then, or add this site to the home screen or the Dock.
     </p>
