@@ -11,6 +11,8 @@ import { scriptGroups } from './vite/script-groups.ts'
 export default defineConfig({
   plugins: [reactRouter(), inlineScript(), plainLayers(), keepFromBrowser(), routerParts(), routeLists(), precompress()],
   build: { assetsInlineLimit: 0 },
+  // In development React Router looks for styles through what pages have on the server as well. What Vite meets there later, it would reload the page for.
+  optimizeDeps: { include: ['zod'] },
   // For the names of app/styles/breakpoints.css.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   environments: {

@@ -1,19 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
-import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { findLocation } from '#core/redirects/find-location.ts'
+import { plainLinkParam } from '#domain/http/query-params.ts'
 import { plainLinkNames } from '#domain/redirects/redirect.ts'
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-/** The post of a WordPress without permalinks that an address names, which may have been written here by hand: anything is taken. */
-const plainLink = z.string().optional().catch(undefined)
-
 /** Where the home page is asked for a post of a WordPress that was here before, throws the redirect that the owner made for it, if there is one. */
 export async function sendOnPlainLink(asked: Asked) {
-  const query = readQuery(asked, Object.fromEntries(plainLinkNames.map((name) => [name, plainLink])))
+  const query = readQuery(asked, Object.fromEntries(plainLinkNames.map((name) => [name, plainLinkParam])))
   if (Object.values(query).some((number) => number !== undefined)) await sendOn(asked)
 }
 
