@@ -1,17 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { readQuery } from '#app/query.ts'
+import { renderTrace } from '#app/render-trace.ts'
 import { findLocation } from '#core/redirects/find-location.ts'
-import { plainLinkParam } from '#domain/http/query-params.ts'
-import { plainLinkNames } from '#domain/redirects/redirect.ts'
+import { plainLinkNames, toPlainLinkKey } from '#domain/redirects/redirect.ts'
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-/** Where the home page is asked for a post of a WordPress that was here before, throws the redirect that the owner made for it, if there is one. */
+/**
+ * Where the home page is asked for a post of a WordPress that was here before, throws the redirect that the owner made for it, if there is one. Anything else
+ * in `?p=` is ignored, repeated or malformed as it may be: other sites wrote these addresses.
+ */
 export async function sendOnPlainLink(asked: Asked) {
-  const query = readQuery(asked, Object.fromEntries(plainLinkNames.map((name) => [name, plainLinkParam])))
-  if (Object.values(query).some((number) => number !== undefined)) await sendOn(asked)
+  for (const name of plainLinkNames) asked.context.get(renderTrace).queryNames.add(name)
+  if (toPlainLinkKey(asked.url.pathname, asked.url.search) !== undefined) await sendOn(asked)
 }
 
 /** Where no page is found, throws the redirect that the owner made for the address, if there is one. By its header the server counts it. */

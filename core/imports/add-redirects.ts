@@ -1,6 +1,8 @@
 import { findRedirect } from '#core/redirects/redirect-rows.ts'
 import { saveRedirect } from '#core/redirects/write-redirect.ts'
 import { isInOwnFolder, isReservedPart } from '#domain/http/reserved-parts.ts'
+import type { SourceRecord } from '#domain/imports/source-record.ts'
+import { toWholePicturePath } from '#domain/redirects/redirect.ts'
 import { redirectDraft } from '#domain/redirects/redirect-draft.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -18,8 +20,27 @@ export async function addRedirect({ db, parts }: WriteContext, source: string, t
 export async function redirectOldPaths(context: WriteContext, oldPaths: string[] | undefined, path: string) {
   for (const old of new Set(oldPaths)) {
     if (old.replace(/\/$/, '') === path) continue
-    const outcome = await addRedirect(context, old, path, 301)
-    if (typeof outcome === 'string') context.traces.redirects.push(outcome)
-    else context.notes.push(`Its old address ${old} doesn’t redirect to it: ${outcome.reason}`)
+    const outcome = await addPermanent(context, old, path)
+    if (outcome) context.notes.push(`Its old address ${old} doesn’t redirect to it: ${outcome.reason}`)
   }
+}
+
+/** Has the old paths of a record's pictures lead to those that were stored; those that can't are named in the notes. */
+export async function redirectOldPictures(context: WriteContext, { oldPictures = [] }: SourceRecord) {
+  for (const { path, address } of oldPictures) {
+    const reference = context.pictures.stored.get(address)
+    const outcome = reference && (await addPermanent(context, toWholePicturePath(path), reference))
+    if (outcome) context.notes.push(`The old address ${path} doesn’t redirect to its picture: ${outcome.reason}`)
+  }
+}
+
+/** Adds a redirect to the traces, unless there is the same already; or says why not. */
+async function addPermanent(context: WriteContext, source: string, target: string) {
+  const key = redirectDraft.shape.source.safeParse(source).data
+  const present = key === undefined ? undefined : await findRedirect(context.db, key)
+  if (present?.target === target) return undefined
+  const outcome = await addRedirect(context, source, target, 301)
+  if (typeof outcome !== 'string') return outcome
+  context.traces.redirects.push(outcome)
+  return undefined
 }

@@ -2,9 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { addImportedAdmin } from '#core/identity/add-imported-admin.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
+import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { ImportTraces } from '#domain/imports/entry-columns.ts'
 import type { ImportEntry } from '#domain/imports/site-import.ts'
 import { type SourceRecord, sourceKinds } from '#domain/imports/source-record.ts'
+import { toPagePath } from '#domain/pages/page.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { redirectOldPaths, redirectOldPictures } from './add-redirects.ts'
 import { neverAsked, openPictureFetcher, type PictureFetcher, type SourcePictures } from './fetch-source-pictures.ts'
 import type { ImportParts } from './import-parts.ts'
 import {
@@ -115,6 +119,7 @@ async function applyEntry(parts: ImportParts, { id, format, entry, fetchPictures
       const isChange = isUpdated(record) && entry.action === 'changed'
       const recordId = isChange ? await update(own, id, record) : await insert(own, id, record)
       if (recordId === undefined) throw new RecordRefusal('It has been deleted.')
+      await redirectOldPictures(own, record)
       const { notes, traces } = context
       await updateImportEntry(transaction, id, entry.number, { state: 'done', recordId, notes, made: traces, missing: pictures.missing })
     })
@@ -167,11 +172,18 @@ async function update(context: WriteContext, importId: string, record: UpdatedRe
   const imported = await findImported(db, format, record.kind, record.sourceId)
   const present = imported && (await findStoredRow(db, record.kind, imported.recordId))
   if (!imported || !present) return undefined
-  const { columns, isChanged } = await updateRecord(context, record, present, imported)
-  if (!isChanged) notes.push('You’ve edited everything that changed in the source, so it wasn’t updated.')
+  const { columns, isChanged, isOverruled } = await updateRecord(context, record, present, imported)
+  if (!isChanged && isOverruled) notes.push('You’ve edited everything that changed in the source, so it wasn’t updated.')
+  await redirectOldPaths(context, record.oldPaths, toOwnPath(record.kind, present))
   traces.before = { fields: present, imported: imported.fields, digest: imported.digest }
   await noteImported(context, importId, record, imported.recordId, columns)
   return imported.recordId
+}
+
+/** The path of a stored record on this site. */
+function toOwnPath(kind: UpdatedRecord['kind'], { slug, urlSlug }: Record<string, unknown>) {
+  if (kind === 'post') return toPostPath(String(urlSlug))
+  return kind === 'recipe' ? toRecipePath(String(slug)) : toPagePath(String(slug))
 }
 
 async function noteImported(context: WriteContext, importId: string, record: SourceRecord, recordId: string, fields: object | undefined) {
@@ -204,7 +216,7 @@ async function applyAdmin(context: WriteContext, importId: string, number: numbe
 
 async function retryEntry(parts: ImportParts, { id, format, entry, fetchPictures }: Work) {
   const stored = await findEntryRecord(parts.db, id, entry.number)
-  const { record } = stored ?? {}
+  const { record, made = noTraces } = stored ?? {}
   if (!record || !isUpdated(record)) return entry.missing.length
   const pictures = await fetchPictures(record)
   const { missing } = pictures
@@ -222,11 +234,23 @@ async function retryEntry(parts: ImportParts, { id, format, entry, fetchPictures
     timeZone: await readTimeZone(parts.db),
   }
   await inTransaction(parts.db, async (transaction) => {
-    await update({ ...context, db: transaction }, id, record)
-    await updateImportEntry(transaction, id, entry.number, { missing })
+    const own = { ...context, db: transaction }
+    await update(own, id, record)
+    await redirectOldPictures(own, record)
+    // What is undone is what both times made, and the state to go back to is that before the first.
+    const { redirects, terms, pictures: added } = context.traces
+    const both = {
+      ...made,
+      redirects: [...made.redirects, ...redirects],
+      terms: [...made.terms, ...terms],
+      pictures: [...new Set([...made.pictures, ...added])],
+    }
+    await updateImportEntry(transaction, id, entry.number, { missing, made: both })
   })
   return missing.length
 }
+
+const noTraces: ImportTraces = { redirects: [], terms: [], pictures: [] }
 
 function startTraces({ stored }: SourcePictures): ImportTraces {
   return { redirects: [], terms: [], pictures: [...new Set(stored.values())] }

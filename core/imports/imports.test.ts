@@ -54,6 +54,16 @@ function toExport(changes: object = {}) {
   }
 }
 
+/** A WordPress with one post and one page, each with a picture. */
+const wordpress = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://old.test</link>
+${['post', 'page']
+  .map(
+    (type, index) => `<item><title>${type}</title><link>https://old.test/${type}-1/</link><wp:post_id>${index + 1}</wp:post_id>
+<content:encoded><![CDATA[<img src="https://old.test/wp-content/uploads/2020/${type}-300x200.png"><img src="https://far.test/wp-content/uploads/x.png">]]></content:encoded>
+<wp:post_date_gmt>2020-05-01 08:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type></item>`,
+  )
+  .join('')}</channel></rss>`
+
 let folders: string[] = []
 afterEach(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -92,8 +102,8 @@ function openParts(db: Database, kind: 'sqlite' | 'postgres', answers: Answers):
     uploads: openUploads({ files, folder: join(folder, 'incoming') }),
     identity: openIdentity({ db, databaseKind: kind, secret, siteUrl, log, passwords: fastPasswords }),
     write(content) {
-      const path = join(folder, 'export.json')
-      writeFileSync(path, JSON.stringify(content))
+      const path = join(folder, typeof content === 'string' ? 'export.xml' : 'export.json')
+      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
       return path
     },
   }
@@ -298,6 +308,36 @@ onEachDatabase(({ open, kind }) => {
     expect(await retryPictures(parts, id)).toBe(0)
     const blog = await findAnyBlog(db, (await findImported(db, 'firestore', 'post', '_blogs/one'))?.recordId ?? '')
     expect(blog?.content.match(/<img src="\/images\/[0-9a-f]{64}"/g)).toHaveLength(3)
+  })
+
+  test('old addresses by number and those of pictures lead on, once the pictures are there, and undoing takes that back', async () => {
+    const db = await open()
+    const answers = { isUp: false }
+    const parts = openParts(db, kind, answers)
+    const before = await readAll(db)
+    const listTargets = async () => {
+      const rows = await db.selectFrom('redirects').select(['source', 'target', 'status']).orderBy('source').execute()
+      return rows.map(({ source, target, status }) => `${source} ${target.replace(/[0-9a-f]{64}/, '#')} ${status}`)
+    }
+    const id = await runImport(parts, wordpress)
+    const [feeds, lists] = [
+      ['/atom', '/feed/atom'],
+      ['/feed', '/rss', '/rss2'],
+    ]
+    const others = [...feeds.map((path) => `${path} /atom.xml 301`), ...lists.map((path) => `${path} /rss.xml 301`)]
+    const byNumber = ['/?p=1 /blogs/post 301', '/?p=2 /page 301', '/?page_id=2 /page 301', '/page-1 /page 301', '/post-1 /blogs/post 301']
+    expect(await listTargets()).toEqual([...others, ...byNumber].toSorted())
+    answers.isUp = true
+    expect(await retryPictures(parts, id)).toBe(0)
+    const pictures = ['page', 'post'].map((name) => `/wp-content/uploads/2020/${name}.png /images/# 301`)
+    expect(await listTargets()).toEqual([...others, ...byNumber, ...pictures].toSorted())
+    const again = await runImport(parts, wordpress)
+    expect(await tally(db, again)).toMatchObject({ 'post same done': 1, 'page same done': 1 })
+    await undoImport(parts, again)
+    await undoImport(parts, id)
+    const after = await readAll(db)
+    expect(after.redirects).toEqual([])
+    expect(after).toEqual(before)
   })
 
   test('an import that was interrupted goes on where it was', async () => {

@@ -30,6 +30,18 @@ export function createPictureKeeper(
   }
 }
 
+/** Notes the pictures of a record that had an address on the old site, as its `oldPictures`. `toPath` gives the path of one there, undefined for any other. */
+export function noteOldPictures(toPicture: ToPicture, toPath: (address: string) => string | undefined) {
+  const found = new Map<string, string>()
+  const noting: ToPicture = async (address) => {
+    const given = await toPicture(address)
+    const path = toPath(address)
+    if (path !== undefined) found.set(path, given)
+    return given
+  }
+  return { toPicture: noting, list: () => (found.size > 0 ? [...found].map(([path, address]) => ({ path, address })) : undefined) }
+}
+
 function decode(path: string) {
   try {
     return decodeURIComponent(path).normalize('NFC')

@@ -40,20 +40,20 @@ export function toComparable(columns: Columns): Columns {
 }
 
 /**
- * Gives a record of ours what the source has changed and the owner has not, since it was imported. Returns the columns that it is to be known by as imported, and
- * whether anything was changed.
+ * Gives a record of ours what the source has changed and the owner has not, since it was imported. Returns the columns that it is to be known by as imported, whether
+ * anything was changed, and whether something was not because the owner has changed it.
  */
 export async function updateRecord(context: WriteContext, record: UpdatedRecord, stored: Columns, imported: ImportedRecord) {
   const { db, now } = context
   const present = toComparable(stored)
   const earlier = readImportedColumns(imported)
   const incoming = await toColumnsOf(context, record)
-  const merged = Object.entries(incoming).filter(
-    ([name, value]) => isSameValue(present[name], earlier[name]) && !isSameValue(present[name], value),
-  )
+  const different = Object.entries(incoming).filter(([name, value]) => !isSameValue(present[name], value))
+  const merged = different.filter(([name]) => isSameValue(present[name], earlier[name]))
   if (merged.length > 0) await writeColumns(db, record.kind, imported.recordId, Object.fromEntries(merged), now)
   const after = await findStoredRow(db, record.kind, imported.recordId)
-  return { columns: { ...after, ...incoming }, isChanged: merged.length > 0 }
+  const isOverruled = different.some(([name, value]) => !isSameValue(earlier[name], value) && !isSameValue(present[name], earlier[name]))
+  return { columns: { ...after, ...incoming }, isChanged: merged.length > 0, isOverruled }
 }
 
 /** What an update never touches: the address and layout, and when a record was made and changed here. */

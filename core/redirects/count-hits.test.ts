@@ -12,17 +12,29 @@ onEachDatabase(({ open }) => {
     const parts = { db, clock, siteUrl: 'http://site.test', isFixed: () => false }
     expect(await saveRedirect(parts, { source: '/old', target: '/new', status: 301 })).toBeUndefined()
     expect(await saveRedirect(parts, { source: '/?p=7', target: '/new', status: 301 })).toBeUndefined()
+    expect(await saveRedirect(parts, { source: '/wp-content/uploads/2019/soup.jpg', target: '/images/a', status: 301 })).toBeUndefined()
     const before = await listContentVersions(db)
     const hits = openHitCounter(db, clock)
-    for (const address of ['/old', '/OLD/?page=2', '/old.data', '/other', '/?p=7', '/?p=8']) hits.count(address)
+    for (const address of [
+      '/old',
+      '/OLD/?page=2',
+      '/old.data',
+      '/other',
+      '/?p=7',
+      '/?p=8',
+      '/?p=7&p=7',
+      '/wp-content/uploads/2019/Soup-300x200.jpg',
+    ])
+      hits.count(address)
     await hits.write()
     hits.count('/old')
     await hits.write()
-    const [plain, redirect] = await listRedirects(db, '', { limit: 9, offset: 0 })
+    const [plain, redirect, picture] = await listRedirects(db, '', { limit: 9, offset: 0 })
     expect(plain).toMatchObject({ source: '/?p=7', hits: 1 })
     expect(redirect).toMatchObject({ source: '/old', target: '/new', status: 301, hits: 4, lastHitAt: '2026-11-21T12:00:00.000Z' })
+    expect(picture).toMatchObject({ source: '/wp-content/uploads/2019/soup.jpg', hits: 1 })
     expect(await listContentVersions(db)).toEqual(before)
-    for (const one of [plain, redirect]) expect(await deleteRedirect(db, one?.id ?? '')).toBe(true)
+    for (const one of [plain, redirect, picture]) expect(await deleteRedirect(db, one?.id ?? '')).toBe(true)
     expect(await db.selectFrom('redirectHits').selectAll().execute()).toEqual([])
   })
 })

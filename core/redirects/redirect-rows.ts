@@ -68,9 +68,9 @@ export async function deleteRedirect(db: Database, id: string) {
   return numDeletedRows > 0n
 }
 
-/** Adds hits to the redirect of a path; where there is none (any more), nothing is counted. */
+/** Adds hits to the redirect of a path; returns whether there is one (still). */
 export async function updateHits(db: Database, source: string, hits: number, lastHitAt: string) {
-  await db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('redirectHits')
     .columns(['id', 'hits', 'lastHitAt'])
     .expression(
@@ -80,5 +80,6 @@ export async function updateHits(db: Database, source: string, hits: number, las
         .where('source', '=', source),
     )
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ hits: sql`"redirectHits"."hits" + excluded."hits"`, lastHitAt }))
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
 }

@@ -21,9 +21,6 @@ export const pageParam = z
   .transform(Number)
   .default(1)
 
-/** `?p=`: the post of a WordPress without permalinks that an address names, which may have been written here by hand: anything is taken. */
-export const plainLinkParam = z.string().optional().catch(undefined)
-
 /** `?q=`: a search query, trimmed; absent means ''. Control characters and broken encodings are invalid. */
 export const searchParam = z
   .string()

@@ -27,6 +27,8 @@ const anyRecord = {
   place: line.optional(),
   /** What the source knows and we have no field for; kept beside the record. */
   extra: z.record(z.string(), z.unknown()).optional(),
+  /** The paths that its pictures had on the old site, each with the address by which the record has the picture; they will lead to it. */
+  oldPictures: z.array(z.object({ path: line, address: pictureAddress })).optional(),
   /** What was lost or guessed, in sentences for the owner. */
   warnings: z.array(line).optional(),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
-import { toLocation, toRedirectKey } from './redirect.ts'
+import { listRedirectKeys, toLocation, toRedirectKey } from './redirect.ts'
 import { redirectDraft } from './redirect-draft.ts'
 
 test.each([
@@ -15,10 +15,25 @@ test.each([
 test.each([
   ['/new', '?page=2', '/new?page=2'],
   ['/new?page=1#end', '?page=2&a=b', '/new?page=1&a=b#end'],
+  ['/images/a', '?resize=300%2C200', '/images/a'],
   ['https://eat.example/x', '', 'https://eat.example/x'],
   ['/new', '?p=12&a=b', '/new?a=b'],
   ['https://eat.example/x?y=1', '?z=2', 'https://eat.example/x?y=1&z=2'],
 ])('%s with %s leads to %s', (target, search, location) => expect(toLocation(target, search)).toBe(location))
+
+test.each([
+  ['/', '?p=12', ['/?p=12', '/']],
+  ['/', '?p=12&p=12', ['/']],
+  ['/', '?p=x', ['/']],
+  [
+    '/wp-content/uploads/2019/Soup-1-300x200.jpg',
+    '',
+    ['/wp-content/uploads/2019/soup-1-300x200.jpg', '/wp-content/uploads/2019/soup-1.jpg'],
+  ],
+  ['/blog/wp-content/uploads/soup-scaled.jpg', '', ['/blog/wp-content/uploads/soup-scaled.jpg', '/blog/wp-content/uploads/soup.jpg']],
+  ['/content/images/size/w600/2019/soup.jpg', '', ['/content/images/size/w600/2019/soup.jpg', '/content/images/2019/soup.jpg']],
+  ['/soup-300x200.jpg', '', ['/soup-300x200.jpg']],
+])('%s%s is found by %j', (path, search, keys) => expect(listRedirectKeys(path, search)).toEqual(keys))
 
 test.each([
   ['javascript:alert(1)', false],

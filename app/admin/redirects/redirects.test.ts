@@ -51,7 +51,8 @@ test('posts of a WordPress without permalinks lead on by their number, which is 
   expect(await follow('/?p=12')).toBe('301 /recipes/fried-chicken')
   expect(await follow('/?utm=x&p=12')).toBe('301 /recipes/fried-chicken?utm=x')
   expect(await follow('/blog?page_id=7')).toBe('301 /about')
-  for (const path of ['/', '/?p=1', '/?p=x', '/?page_id=12']) expect([path, await follow(path)]).toEqual([path, '200'])
+  for (const path of ['/', '/?p=1', '/?p=x', '/?p=', '/?p=%00', '/?p=12&p=12', '/?p=x&page_id=y&page_id=z', '/?page_id=12'])
+    expect([path, await follow(path)]).toEqual([path, '200'])
   expect(await follow('/blog?page_id=8')).toBe('404')
 })
 

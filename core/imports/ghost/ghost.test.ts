@@ -32,7 +32,7 @@ test.each([
   [{ status: 'scheduled' }, 'scheduled'],
   [{ status: 'draft' }, 'draft'],
 ])('a post with %o is %s', async (columns, state) => {
-  expect(await read({ posts: [{ ...post, ...columns }] })).toMatchObject([{ kind: 'post', state }])
+  expect((await read({ posts: [{ ...post, ...columns }] }))[0]).toMatchObject({ kind: 'post', state })
 })
 
 test('a post has its author, tags without internal ones, picture and description', async () => {
@@ -129,6 +129,7 @@ test('pictures in the zip are kept whole and redirects are read', async () => {
       { kind: 'post', html: '<img src="kept:3"><a href="/soup/">Soup</a>' },
       { kind: 'redirect', from: '/old/', to: '/new/', permanent: true },
       { kind: 'unreadable', title: '^/a/(.*)$' },
+      { kind: 'redirect', from: '/rss/' },
     ])
   } finally {
     await rm(folder, { recursive: true })
@@ -174,5 +175,41 @@ test('members are read once each, without those who were deleted', async () => {
     { kind: 'unreadable', place: 'line 5', title: 'not an address' },
     { kind: 'member', email: 'c@x.test', name: '' },
     { kind: 'unreadable', reason: 'Left out: 2 members who were deleted or are listed twice.' },
+  ])
+})
+
+test('the lists and the feed of published posts lead on', async () => {
+  const records = await read({
+    posts: [post, { ...post, id: 'a2', status: 'draft' }],
+    tags: [
+      { id: 't1', name: 'Hot, fast', slug: 'hot' },
+      { id: 't2', name: '#internal', slug: 'hash-internal' },
+      { id: 't3', name: 'Cold', slug: 'cold' },
+    ],
+    posts_tags: [
+      { post_id: 'a1', tag_id: 't1', sort_order: 0 },
+      { post_id: 'a1', tag_id: 't2', sort_order: 1 },
+      { post_id: 'a2', tag_id: 't3', sort_order: 0 },
+    ],
+    users: [{ id: 'u1', name: 'Ann Cook', slug: 'ann' }],
+    posts_authors: [{ post_id: 'a1', author_id: 'u1' }],
+  })
+  expect(records.flatMap((record) => (record.kind === 'redirect' ? [[record.from, record.to]] : []))).toEqual([
+    ['/rss/', '/rss.xml'],
+    ['/author/ann/', '/authors/ann-cook'],
+    ['/tag/hot/', '/tags/hot-fast'],
+  ])
+})
+
+test('the paths of pictures that the site had are known', async () => {
+  const html = '<img src="https://old.test/content/images/size/w600/2024/a.jpg"><img src="https://other.test/b.jpg">'
+  expect(await read({ posts: [{ ...post, html, feature_image: '__GHOST_URL__/content/images/2024/c.jpg' }] })).toMatchObject([
+    {
+      oldPictures: [
+        { path: '/content/images/size/w600/2024/a.jpg', address: 'https://old.test/content/images/2024/a.jpg' },
+        { path: '/content/images/2024/c.jpg', address: '/content/images/2024/c.jpg' },
+      ],
+    },
+    { kind: 'redirect' },
   ])
 })

@@ -1,8 +1,11 @@
 import { toExtra, toMoment, toNameOfTerm, toPlainLines, toPlainText, toText, toValid } from '#core/imports/loose-values.ts'
-import { createPictureKeeper, type ToPicture } from '#core/imports/packed-pictures.ts'
+import { createPictureKeeper, noteOldPictures, type ToPicture } from '#core/imports/packed-pictures.ts'
 import { SourceFault, type SourceFiles } from '#core/imports/source-files.ts'
 import type { ReadParts, SourceFormat } from '#core/imports/source-format.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import { listAuthors } from '#domain/terms/bylines.ts'
+import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
+import { toTermPath } from '#domain/terms/term-paths.ts'
 import { toBodyHtml } from './ghost-html.ts'
 import { readGhostRedirects, toRedirect } from './ghost-redirects.ts'
 import { byColumn, findGhostTables, type GhostTables } from './ghost-tables.ts'
@@ -23,7 +26,15 @@ async function* readGhost(files: SourceFiles, { keepPicture }: ReadParts): Async
   const toPicture = openGhostPictures(files, keepPicture)
   for (const tag of tables('tags')) yield* toTerm(tag, toPicture)
   const toParts = indexParts(tables)
-  for (const post of tables('posts')) yield toValid(await toPost(post, toParts(post), toPicture), 'posts')
+  const listPaths = new Map<string, string>()
+  for (const post of tables('posts')) {
+    const parts = toParts(post)
+    const { toPicture: noting, list } = noteOldPictures(toPicture, toImagePath)
+    const made = await toPost(post, parts, noting)
+    const oldPictures = list()
+    yield toValid({ ...made, ...(oldPictures && { oldPictures }) }, 'posts')
+    if (made.kind === 'post' && made.state === 'published') noteLists(listPaths, parts)
+  }
   yield* readComments(tables)
   for (const member of tables('members')) {
     const { email = '', name, created_at } = member
@@ -35,9 +46,29 @@ async function* readGhost(files: SourceFiles, { keepPicture }: ReadParts): Async
   for (const { from, to } of tables('redirects'))
     yield toRedirect({ from: toText(from) ?? '', to: toText(to) ?? '', permanent: true }, 'redirects')
   yield* readGhostRedirects(files)
+  for (const [from, to] of listPaths) yield { kind: 'redirect', sourceId: `path:${from}`.slice(0, 1000), from, to, permanent: true }
 }
 
-type Parts = { meta: Row; tags: Row[]; author: string | undefined }
+/** `authorSlug` is the author's in addresses. */
+type Parts = { meta: Row; tags: Row[]; author: string | undefined; authorSlug: string | undefined }
+
+/** Notes the addresses that Ghost has for the lists that a published post is in, and for its feed. */
+function noteLists(listPaths: Map<string, string>, { tags, author, authorSlug }: Parts) {
+  const add = (path: string, kind: TermKind, name: string | undefined) => {
+    const slug = toTermSlug(name ?? '')
+    if (slug !== '') listPaths.set(path, toTermPath(kind, slug))
+  }
+  listPaths.set('/rss/', '/rss.xml')
+  if (authorSlug) add(`/author/${authorSlug}/`, 'author', listAuthors(author)[0])
+  for (const tag of tags) {
+    const slug = toText(tag.slug)
+    if (slug && !isInternal(tag)) add(`/tag/${slug}/`, 'tag', toNameOfTerm(tag.name))
+  }
+}
+
+function isInternal({ name, visibility }: Row) {
+  return visibility === 'internal' || toText(name)?.startsWith('#') === true
+}
 
 /** What other tables know of a post. */
 function indexParts(tables: GhostTables): (post: Row) => Parts {
@@ -46,14 +77,15 @@ function indexParts(tables: GhostTables): (post: Row) => Parts {
   const [tagsOf, authorsOf] = [linked('posts_tags'), linked('posts_authors')]
   return (post) => {
     const id = toText(post.id) ?? ''
-    const author = authorsOf.get(id)?.[0]?.author_id ?? post.author_id
+    const author = users.get(toText(authorsOf.get(id)?.[0]?.author_id ?? post.author_id) ?? '')
     return {
       meta: meta.get(id) ?? {},
       tags: (tagsOf.get(id) ?? []).flatMap(({ tag_id }): Row[] => {
         const tag = tags.get(toText(tag_id) ?? '')
         return tag ? [tag] : []
       }),
-      author: toPlainText(users.get(toText(author) ?? '')?.name),
+      author: toPlainText(author?.name),
+      authorSlug: toText(author?.slug),
     }
   }
 }
@@ -83,7 +115,6 @@ async function toPost(post: Row, { meta, tags, author }: Parts, toPicture: ToPic
   const excerpt = toText(post.custom_excerpt)
   if (isPage(post)) return { kind: 'page', ...common, description: description ?? excerpt }
   const address = toText(post.feature_image ?? post.image)
-  const isInternal = ({ name, visibility }: Row) => visibility === 'internal' || toText(name)?.startsWith('#')
   return {
     kind: 'post',
     ...common,
@@ -148,6 +179,12 @@ function* readComments(tables: GhostTables): Generator<SourceRecord | Unreadable
     }
     yield toValid(comment, 'comments')
   }
+}
+
+/** The path of a picture on the site. */
+function toImagePath(address: string) {
+  const path = URL.parse(address.replace(/^__GHOST_URL__/, ''), 'https://site.invalid')?.pathname ?? ''
+  return path.includes('/content/images/') ? path : undefined
 }
 
 const folder = /^.*?(?=content\/images\/)/

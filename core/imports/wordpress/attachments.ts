@@ -2,7 +2,7 @@
 export type Attachment = { address: string; alt: string; parent: string }
 
 /**
- * The pictures of a site by the id of their attachment, and the paths of its posts and pages. `base` is the site's address, which some addresses in posts are
+ * The pictures of a site by the id of their attachment, and the paths of its posts and pages ('/2019/05/soup/', '/?p=12'). `base` is the site's address, which some addresses in posts are
  * relative to; '' if it isn't known.
  */
 export type Attachments = { byId: Map<string, Attachment>; addresses: Set<string>; paths: Set<string>; base: string }

@@ -1,7 +1,7 @@
 import { unserialize } from 'php-serialize'
 import { toExtra, toPlainText, toValid } from '#core/imports/loose-values.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { listOldPaths, listTerms } from './page-of-recipe.ts'
+import { listOldPaths, listPlainLinks, listTerms } from './page-of-recipe.ts'
 import { toPostHtml } from './post-html.ts'
 import { lessPublic, readState, type State, states } from './post-state.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
@@ -35,7 +35,11 @@ export function toItemRecord(
   const made = recipeTypes.includes(type)
     ? toRecipe({ ...common, ...paths, state, warnings }, item, type, meta, site)
     : toText({ ...common, ...paths, state, warnings }, item, type, meta, { key, site, createKeys })
-  return toValid(made, place)
+  // Only what was public had an address by its number.
+  const isPublic = made.state === 'published' || made.state === 'scheduled'
+  const page = site.recipePages.get(id)?.post
+  const plainLinks = isPublic ? listPlainLinks(site.attachments, type, id, ...(page ? [page] : [])) : []
+  return toValid({ ...made, oldPaths: [...made.oldPaths, ...plainLinks] }, place)
 }
 
 type Common = { sourceId: string; title: string; state: State; warnings: string[]; oldPaths: string[] }

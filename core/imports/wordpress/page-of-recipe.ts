@@ -1,5 +1,6 @@
 import { recipePageKey } from '#domain/exports/wxr-markup.ts'
 import { toNameOfTerm, toNames } from '../loose-values.ts'
+import type { Attachments } from './attachments.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
 
 /** The page of a recipe: the post's id, and what the recipe itself hasn't in WordPress. */
@@ -27,6 +28,12 @@ export function listOldPaths(item: WxrNode) {
   const slugs = item.children.filter((child) => child.name === 'wp:postmeta' && textOf(child, 'wp:meta_key') === '_wp_old_slug')
   const older = slugs.flatMap((slug) => textOf(slug, 'wp:meta_value') || []).map((slug) => pathname.replace(/[^/]+(\/?)$/, `${slug}$1`))
   return [...new Set([pathname, ...older])]
+}
+
+/** The addresses by number that WordPress has for an item besides: those of posts, pages and everything else by `p`, and of pages by `page_id`. */
+export function listPlainLinks({ base }: Attachments, type: string, ...ids: string[]) {
+  const folder = URL.parse(base)?.pathname.replace(/\/$/, '') ?? ''
+  return ids.flatMap((id) => [`${folder}/?p=${id}`, ...(type === 'page' ? [`${folder}/?page_id=${id}`] : [])])
 }
 
 /** The names of an item's terms of a taxonomy. */

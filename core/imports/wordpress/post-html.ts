@@ -119,7 +119,7 @@ function mendLink(link: Element, attachments: Attachments) {
   const { href = '' } = link.attribs
   const { host, pathname, search, hash } = URL.parse(href, attachments.base || undefined) ?? {}
   const isOwn = host !== undefined && host === URL.parse(attachments.base)?.host
-  if (isOwn && pathname && attachments.paths.has(pathname) && search === '') link.attribs.href = `${pathname}${hash}`
+  if (isOwn && attachments.paths.has(`${pathname}${search}`)) link.attribs.href = `${pathname}${search}${hash}`
   if (!attachments.addresses.has(toOriginalAddress(href, attachments)) || !findFirst('img', link)) return
   const around = link.parent?.children ?? []
   around.splice(around.indexOf(link), 1, ...link.children)

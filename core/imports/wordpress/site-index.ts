@@ -1,9 +1,10 @@
 import type { SourceFiles } from '#core/imports/source-files.ts'
+import { listAuthors } from '#domain/terms/bylines.ts'
 import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 import { toNameOfTerm } from '../loose-values.ts'
 import type { Attachments } from './attachments.ts'
-import { type RecipePage, readRecipePage } from './page-of-recipe.ts'
+import { listPlainLinks, type RecipePage, readRecipePage } from './page-of-recipe.ts'
 import { listShownRecipes } from './post-html.ts'
 import { readState, type State } from './post-state.ts'
 import { readMeta, readWxr, textOf, type WxrNode } from './read-wxr.ts'
@@ -109,6 +110,7 @@ function indexItem(site: SiteIndex, item: WxrNode) {
   const publishedAt = readWordpressDate(textOf(item, 'wp:post_date_gmt'), textOf(item, 'wp:post_date'))
   const { pathname = '/', search = '' } = URL.parse(textOf(item, 'link')) ?? {}
   if (isShowing && pathname !== '/' && search === '') site.attachments.paths.add(pathname)
+  if (readState(item).state === 'published') for (const link of listPlainLinks(site.attachments, type, id)) site.attachments.paths.add(link)
   if (type === 'post' && readState(item).state === 'published') noteLists(site, item)
   site.posts.set(id, { type, state: readState(item).state, publishedAt, recipes })
   for (const recipe of recipes) show(site, recipe, id)
@@ -125,15 +127,23 @@ function noteLists({ listPaths, attachments, authors }: SiteIndex, item: WxrNode
     const slug = toTermSlug(name ?? '')
     if (slug !== '') listPaths.set(`${base}/${path}/`, toTermPath(kind, slug))
   }
-  listPaths.set(`${base}/feed/`, '/rss.xml')
+  for (const [feed, path] of feeds) listPaths.set(`${base}/${feed}/`, path)
   const login = textOf(item, 'dc:creator')
-  if (login) add(`author/${login.toLowerCase()}`, 'author', authors.get(login) || login)
+  if (login) add(`author/${login.toLowerCase()}`, 'author', listAuthors(authors.get(login) || login)[0])
   for (const { name, attributes, text } of item.children) {
     const folder = name === 'category' ? listFolders.get(attributes.domain ?? '') : undefined
     if (folder && attributes.nicename && attributes.nicename !== 'uncategorized')
       add(`${folder}/${attributes.nicename}`, 'tag', toNameOfTerm(text))
   }
 }
+
+const feeds = [
+  ['feed', '/rss.xml'],
+  ['rss', '/rss.xml'],
+  ['rss2', '/rss.xml'],
+  ['atom', '/atom.xml'],
+  ['feed/atom', '/atom.xml'],
+] as const
 
 const listFolders = new Map([
   ['category', 'category'],

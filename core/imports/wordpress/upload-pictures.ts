@@ -1,6 +1,6 @@
 import type { SourceFiles } from '#core/imports/source-files.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { createPictureKeeper, type ToPicture } from '../packed-pictures.ts'
+import { createPictureKeeper, noteOldPictures, type ToPicture } from '../packed-pictures.ts'
 import { findAll, parseHtml, toInnerHtml } from '../read-html.ts'
 import type { ReadParts } from '../source-format.ts'
 
@@ -8,11 +8,24 @@ const folder = /^.*?(?<=^|\/)uploads\//
 
 /** Puts pictures that came along into records: those of a folder `uploads` that has the paths of the site's `wp-content/uploads`. */
 export function openUploadPictures(files: SourceFiles, keepPicture: ReadParts['keepPicture']) {
-  const toPicture = createPictureKeeper(files, keepPicture, (path) => (folder.test(path) ? path.replace(folder, '') : undefined))
-  return <Read extends SourceRecord | UnreadableEntry>(record: Read) => (toPicture ? takePictures(record, toPicture) : record)
+  const toKept = createPictureKeeper(files, keepPicture, (path) => (folder.test(path) ? path.replace(folder, '') : undefined))
+  return async (record: SourceRecord | UnreadableEntry): Promise<SourceRecord | UnreadableEntry> => {
+    if (record.kind === 'unreadable') return record
+    const { toPicture, list } = noteOldPictures(toKept ?? (async (address) => address), (address) => toUploadPath(address, record.sourceId))
+    const taken = await takePictures(record, toPicture)
+    const oldPictures = list()
+    return oldPictures ? { ...taken, oldPictures } : taken
+  }
 }
 
-async function takePictures<Read extends SourceRecord | UnreadableEntry>(record: Read, toPicture: ToPicture): Promise<Read> {
+/** The path of an upload of the site that a record is of, whose `sourceId` begins with the site's address. */
+function toUploadPath(address: string, sourceId: string) {
+  const { host, pathname = '' } = URL.parse(address) ?? {}
+  const isOwn = host?.replace(/^www\./, '') === /^(?:www\.)?([^/#]*)/.exec(sourceId)?.[1]
+  return isOwn && pathname.includes('/wp-content/uploads/') ? pathname : undefined
+}
+
+async function takePictures(record: SourceRecord, toPicture: ToPicture): Promise<SourceRecord> {
   const take = async <Picture extends { address: string }>(picture: Picture) => ({ ...picture, address: await toPicture(picture.address) })
   const taken = { ...record }
   if ('picture' in taken && taken.picture) taken.picture = await take(taken.picture)

@@ -20,6 +20,7 @@ test('what WordPress itself exports is read with the pictures beside it', async 
       state: 'published',
       short: 'Ein gutes Brot',
       picture: { address: 'kept:two' },
+      oldPictures: expect.arrayContaining([{ path: expect.stringContaining('/2023/05/galerie-2.jpg'), address: 'kept:two' }]),
       ingredients: [{ heading: 'Für den „Teig“', lines: ['500 g Mehl, Type 550', '1 TL Salz 😀'] }],
       steps: [{ steps: [{ text: 'Mehl & Salz mischen.', picture: { address: 'kept:logo' } }, { text: 'Backen, 40 Minuten.' }] }],
       equipment: ['Topf'],
@@ -28,8 +29,14 @@ test('what WordPress itself exports is read with the pictures beside it', async 
     },
     { kind: 'post', title: 'Mein Brot', html: '<p>Vorher</p>\n<div data-source-recipe="old.example#31"></div>\n<p>Nachher</p>' },
     { kind: 'review', on: 'old.example#31', stars: 5, text: 'Fünf Sterne!', email: 'gast@mail.example', approved: true },
-    { kind: 'post', title: 'Mit Baustein', html: '<p>Wiederverwendet</p>\n<p>Eigenes</p>', oldPaths: ['/2023/03/mit-baustein/'] },
-    { kind: 'redirect', from: '/feed/', to: '/rss.xml' },
+    {
+      kind: 'post',
+      title: 'Mit Baustein',
+      html: '<p>Wiederverwendet</p>\n<p>Eigenes</p>',
+      oldPaths: ['/2023/03/mit-baustein/', expect.stringMatching(/^\/\?p=\d+$/)],
+    },
+    ...['/feed/', '/rss/', '/rss2/'].map((from) => ({ kind: 'redirect', from, to: '/rss.xml' })),
+    ...['/atom/', '/feed/atom/'].map((from) => ({ kind: 'redirect', from, to: '/atom.xml' })),
     { kind: 'redirect', from: '/author/anna/', to: '/authors/anna' },
   ])
 })

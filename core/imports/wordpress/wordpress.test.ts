@@ -75,7 +75,7 @@ test.each([
 ])('a post with the status %s and the password “%s” is %s, and so is the recipe in it', async (status, password, state) => {
   const content = '[wprm-recipe id="2"]'
   const [post, recipe] = await read(item({ id: 1, status, password, content }), wprm(2))
-  expect(post).toMatchObject({ kind: 'post', state, title: 'No. 1 & more', author: 'Ann Cook', oldPaths: ['/2019/05/no-1/'] })
+  expect(post).toMatchObject({ kind: 'post', state, title: 'No. 1 & more', author: 'Ann Cook' })
   expect(recipe).toMatchObject({ kind: 'recipe', state })
 })
 
@@ -164,7 +164,7 @@ test('old slugs become old paths, and variables of SEO plugins are resolved', as
   }
   const [post] = await read(item({ id: 1, meta }))
   expect(post).toMatchObject({
-    oldPaths: ['/2019/05/no-1/', '/2019/05/older/'],
+    oldPaths: ['/2019/05/no-1/', '/2019/05/older/', '/?p=1'],
     seoTitle: 'No. 1 & more – Old',
     seoDescription: 'About No. 1 & more',
   })
@@ -279,8 +279,46 @@ test('the lists and the feed of published posts lead on', async () => {
   )
   expect([...redirects]).toEqual([
     ['/feed/', '/rss.xml'],
+    ['/rss/', '/rss.xml'],
+    ['/rss2/', '/rss.xml'],
+    ['/atom/', '/atom.xml'],
+    ['/feed/atom/', '/atom.xml'],
     ['/author/ann/', '/authors/ann-cook'],
     ['/category/soups-stews/', '/tags/soups-stews'],
     ['/tag/hot/', '/tags/hot'],
   ])
+})
+
+test('what was public has its addresses by number, and links by them stay within the site', async () => {
+  const link =
+    '<p><a href="https://old.test/?p=2#more">2</a> <a href="https://old.test/?p=3">3</a> <a href="https://new.test/?p=2">4</a></p>'
+  const records = await read(
+    item({ id: 1, content: `${link}[wprm-recipe id="5"]` }),
+    item({ id: 2, type: 'page' }),
+    item({ id: 3, status: 'private' }),
+    item({ id: 4, status: 'future' }),
+    wprm(5),
+    wprm(6),
+  )
+  const links = records.map((record) => ('oldPaths' in record ? record.oldPaths?.filter((path) => path.includes('?')) : undefined))
+  expect(links).toEqual([['/?p=1'], ['/?p=2', '/?page_id=2'], [], ['/?p=4'], ['/?p=5'], []])
+  expect(records[0]).toMatchObject({ html: expect.stringContaining('href="/?p=2#more"') })
+  expect(records[0]).toMatchObject({ html: expect.stringMatching(/href="https:\/\/old\.test\/\?p=3".*href="https:\/\/new\.test/) })
+})
+
+test('the paths of pictures are those of the site’s own uploads', async () => {
+  const content = [
+    'https://old.test/wp-content/uploads/a-300x200.jpg',
+    'https://www.old.test/wp-content/uploads/b.jpg?w=9',
+    'https://x.test/wp-content/uploads/c.jpg',
+  ]
+  const html = content.map((address) => `<img src="${address}">`).join('')
+  const [post, other] = await read(item({ id: 1, content: html }), item({ id: 2, content: 'None' }))
+  expect(post).toMatchObject({
+    oldPictures: [
+      { path: '/wp-content/uploads/a-300x200.jpg', address: 'https://old.test/wp-content/uploads/a-300x200.jpg' },
+      { path: '/wp-content/uploads/b.jpg', address: 'https://www.old.test/wp-content/uploads/b.jpg?w=9' },
+    ],
+  })
+  expect(other).not.toHaveProperty('oldPictures')
 })
