@@ -13,3 +13,19 @@ test('a recipe without a total time takes what its parts take, but for our own f
   expect(toTotal({ cookMinutes: 30 })).toBeUndefined()
   expect(toTotal({ prepMinutes: 10, cookMinutes: 30 }, 'griddle')).toBeUndefined()
 })
+
+test('a step that is longer than a line is split at its sentences, with its picture first and its tip last', () => {
+  const sentence = 'Knead the dough for ten minutes and let it rest. '
+  const text = sentence.repeat(60)
+  const notes: string[] = []
+  const pictures = { stored: new Map([['https://old.test/a.jpg', '/images/a']]), missing: [] }
+  const step = { text: `Begin.\n${text}`, tip: `Mind: ${sentence.repeat(41)}End.`, picture: { address: 'https://old.test/a.jpg' } }
+  const fields = toRecipeFields({ ...recipe, steps: [{ steps: [step, { text: 'Bake.' }] }] }, { ...parts, pictures, notes })
+  expect(fields.steps).toHaveLength(4)
+  expect(fields.steps.every((line) => line.length <= 2000 && line.endsWith('.'))).toBe(true)
+  expect(fields.steps.slice(0, 2).join(' ')).toBe(`Begin. ${text.trim()}`)
+  expect(fields.stepExtras).toMatchObject([{ image: '/images/a' }, { tip: expect.stringMatching(/^Mind: .*rest\.$/) }, {}, {}])
+  expect(`${fields.stepExtras?.[1]?.tip} ${fields.steps[2]?.replace('Tip: ', '')}`).toBe(step.tip)
+  expect(fields.steps[3]).toBe('Bake.')
+  expect(notes).toEqual([expect.stringContaining('was split at its sentences')])
+})

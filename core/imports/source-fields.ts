@@ -10,10 +10,11 @@ import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { mapFields } from '#domain/recipes/recipe-fields.ts'
 import { toRecipeParts } from '#domain/recipes/recipe-parts.ts'
-import type { StepExtra, TypedRows } from '#domain/recipes/typed-rows.ts'
+import type { TypedRows } from '#domain/recipes/typed-rows.ts'
 import { readVideo, toWatchAddress } from '#domain/recipes/video.ts'
 import { joinNames } from '#domain/terms/term.ts'
 import { isPlainDay } from '#domain/text/dates.ts'
+import { splitAtSentences } from '#domain/text/split-at-sentences.ts'
 import type { SourcePictures } from './fetch-source-pictures.ts'
 import { RecordRefusal } from './write-context.ts'
 
@@ -169,17 +170,24 @@ function toStepRows({ steps: groups }: SourceRecordOf<'recipe'>, { pictures, not
   for (const { heading, steps } of groups) {
     if (heading?.trim()) rows.groups.push({ heading: cut(heading, editorLimits.line, 'heading'), start: rows.lines.length })
     for (const { text, tip, picture } of steps) {
-      if (!addLine(rows, text, notes, cut)) continue
+      const [first = '', ...parts] = splitAtSentences(text.replace(/\s+/gu, ' '), editorLimits.line)
+      if (!addLine(rows, first, notes, cut)) continue
       const image = picture && pictures.stored.get(picture.address)
-      const extra: StepExtra = {
-        ...(tip?.trim() && { tip: cut(tip, editorLimits.line, 'tip') }),
-        ...(image && { image, ...(picture.alt && { imageAlt: picture.alt.slice(0, editorLimits.imageAlt) }) }),
-      }
-      rows.extras[rows.lines.length - 1] = extra
+      if (image)
+        rows.extras[rows.lines.length - 1] = { image, ...(picture.alt && { imageAlt: picture.alt.slice(0, editorLimits.imageAlt) }) }
+      const [firstTip, ...tips] = splitAtSentences((tip ?? '').trim(), editorLimits.line - tipMark.length)
+      if (parts.length + tips.length > 0)
+        notes.push(`A step has ${text.length + (tip ?? '').length} characters and was split at its sentences.`)
+      for (const part of parts) addLine(rows, part, notes, cut)
+      if (firstTip) rows.extras[rows.lines.length - 1] = { ...rows.extras[rows.lines.length - 1], tip: firstTip }
+      for (const rest of tips) addLine(rows, `${tipMark}${rest}`, notes, cut)
     }
   }
   return rows
 }
+
+/** What a step is that goes on with a tip. */
+const tipMark = 'Tip: '
 
 /** A row is one line of text: line breaks become spaces. */
 function addLine(rows: TypedRows, text: string, notes: string[], cut: Cut) {
