@@ -85,3 +85,22 @@ test('a picture that was made smaller by its address is asked for whole, and a d
   const { stored, missing } = await dead.fetch(post(html))
   expect([[...stored.keys()], missing]).toEqual([['https://old.test/b.jpg'], []])
 })
+
+test('other sites’ pictures are asked for whole, too, without losing what else their addresses have', async () => {
+  const picture = await aPicture()
+  const { fetch, asked } = await openFetcher((address) => (address.includes('w=300') ? picture : { status: 404 }))
+  const address = 'https://cdn.test/a.jpg?v=2&w=300'
+  expect([...(await fetch(post(`<img src="${address.replace('&', '&amp;')}">`))).stored.keys()]).toEqual([address])
+  expect(asked).toEqual(['https://cdn.test/a.jpg?v=2', address])
+})
+
+test('dead pictures of recipes and those in the HTML of any source come from their other forms', async () => {
+  const picture = await aPicture()
+  const { fetch } = await openFetcher((address) => (address.endsWith('large.jpg') ? picture : { status: 404 }))
+  const html = '<picture><source srcset="https://old.test/a-large.jpg 2x"><img src="https://old.test/a.jpg"></picture>'
+  const steps = [{ steps: [{ text: 'Stir', picture: { address: 'https://old.test/b.jpg', others: ['https://old.test/b-large.jpg'] } }] }]
+  const recipe = { kind: 'recipe' as const, sourceId: '1', title: 'A', state: 'draft' as const, ingredients: [], steps }
+  const own = { address: 'https://old.test/c.jpg', others: ['https://old.test/c-small.jpg', 'https://old.test/c-large.jpg'] }
+  expect((await fetch(post(html))).missing).toEqual([])
+  expect((await fetch({ ...recipe, picture: own })).missing).toEqual([])
+})

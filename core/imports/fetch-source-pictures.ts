@@ -9,6 +9,7 @@ import type { MissingPicture } from '#domain/imports/entry-columns.ts'
 import type { SourceRecord } from '#domain/imports/source-record.ts'
 import type { ImportParts } from './import-parts.ts'
 import { readKeptName } from './kept-pictures.ts'
+import { listForms } from './picture-forms.ts'
 import { findAll, parseHtml } from './read-html.ts'
 
 /** The references of stored pictures by their addresses in a source, and the pictures that could not be had. */
@@ -136,30 +137,41 @@ async function untilMoment(moment: number) {
   if (left > 0) await wait(left)
 }
 
-/** The whole picture of one that WordPress makes smaller by its address: 'soup.jpg?resize=300%2C200'. */
+const sizing = ['resize', 'fit', 'w', 'h', 'width', 'height', 'quality', 'crop']
+
+/** The whole picture of one that is made smaller by its address: 'soup.jpg?resize=300%2C200'. What else the address has stays, but for WordPress' own uploads. */
 function withoutResizing(address: string) {
   const url = URL.parse(address)
-  const isSized =
-    url && /\/wp-content\/uploads\//.test(url.pathname) && /[?&](?:resize|fit|w|h|width|height|quality|crop)=/.test(url.search)
-  return isSized ? [`${url.origin}${url.pathname}`] : []
+  if (!url || !/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url.pathname) || !sizing.some((name) => url.searchParams.has(name))) return []
+  if (/\/wp-content\/uploads\//.test(url.pathname)) url.search = ''
+  for (const name of sizing) url.searchParams.delete(name)
+  return [url.href]
 }
 
-/** Where else pictures in the text of a record can be had, by their addresses. */
+/** Where else pictures of a record can be had, by their addresses. */
 function listOtherForms(record: SourceRecord) {
   const others = new Map<string, string[]>()
-  if (!('html' in record) || !record.html?.includes('data-others')) return others
-  for (const { attribs } of findAll('img[data-others]', parseHtml(record.html)))
-    others.set(attribs.src ?? '', (attribs['data-others'] ?? '').split(' ').filter(Boolean))
+  for (const { address, others: known } of listRecordPictures(record)) if (known) others.set(address, known)
+  if (!('html' in record) || !/data-others|srcset/.test(record.html ?? '')) return others
+  for (const image of findAll('img', parseHtml(record.html ?? ''))) {
+    const { src = '', 'data-others': noted = '' } = image.attribs
+    const forms = [...noted.split(' ').filter(Boolean), ...listForms(image)]
+    if (forms.length > 0) others.set(src, [...new Set([...(others.get(src) ?? []), ...forms])])
+  }
   return others
 }
 
 /** The addresses of all pictures of a record, each once. */
 export function listSourcePictures(record: SourceRecord): string[] {
   const addresses: string[] = []
-  if ('picture' in record && record.picture) addresses.push(record.picture.address)
   if ('html' in record && record.html) addresses.push(...listForeignPictures(record.html))
-  if (record.kind === 'recipe' && record.videoPoster) addresses.push(record.videoPoster.address)
-  if (record.kind === 'recipe')
-    for (const { steps } of record.steps) addresses.push(...steps.flatMap(({ picture }) => picture?.address ?? []))
+  addresses.push(...listRecordPictures(record).map(({ address }) => address))
   return [...new Set(addresses.filter(Boolean))]
+}
+
+/** The pictures that a record has besides those in its HTML. */
+function listRecordPictures(record: SourceRecord) {
+  const inSteps = record.kind === 'recipe' ? record.steps.flatMap(({ steps }) => steps.map(({ picture }) => picture)) : []
+  const poster = record.kind === 'recipe' ? record.videoPoster : undefined
+  return ['picture' in record ? record.picture : undefined, poster, ...inSteps].filter((picture) => picture !== undefined)
 }

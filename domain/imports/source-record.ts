@@ -17,7 +17,8 @@ const moment = z.iso.datetime()
 /** Where a picture is found: an address on the web, or one that `keepPicture` gave for bytes that came with the import. */
 const pictureAddress = z.string().max(5000)
 
-const picture = z.object({ address: pictureAddress, alt: line.optional() })
+/** `others` are where it can be had if its address answers no more. */
+const picture = z.object({ address: pictureAddress, alt: line.optional(), others: z.array(pictureAddress).optional() })
 
 /** What every record has. */
 const anyRecord = {

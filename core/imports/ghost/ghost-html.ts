@@ -1,6 +1,7 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toText } from '../loose-values.ts'
 import type { ToPicture } from '../packed-pictures.ts'
+import { listForms } from '../picture-forms.ts'
 import { type Element, findAll, findFirst, parseHtml, readText, toInnerHtml } from '../read-html.ts'
 import { toEmbedHtml, toParagraphs } from './ghost-card-html.ts'
 import { fromLexical } from './lexical-html.ts'
@@ -16,7 +17,10 @@ export async function toBodyHtml(post: Record<string, unknown>, toPicture: ToPic
   for (const media of findAll('video[src], audio[src]', document)) replaceWith(media, toEmbedHtml(media.attribs.src ?? '') ?? '')
   for (const image of findAll('img', document)) {
     const { src = '', srcset: _, sizes: __, ...others } = image.attribs
+    const forms = listForms(image).filter((form) => form !== src)
     image.attribs = { ...others, src: await toPicture(src) }
+    // One that came with the export needs no other.
+    if (forms.length > 0 && !image.attribs.src?.startsWith('kept:')) image.attribs['data-others'] = forms.join(' ')
     if (image.attribs.src?.startsWith('/content/images/'))
       lost.push('Its pictures aren’t in the export, and the export doesn’t give the site’s address.')
   }

@@ -213,3 +213,10 @@ test('the paths of pictures that the site had are known', async () => {
     { kind: 'redirect' },
   ])
 })
+
+test('the other sizes of a picture that isn’t in the export stand by', async () => {
+  const html = '<img src="https://old.test/a.jpg" srcset="https://old.test/size/w600/a.jpg 600w, https://old.test/size/w1000/a.jpg 1000w">'
+  expect((await read({ posts: [{ ...post, html }] }))[0]).toMatchObject({
+    html: '<img src="https://old.test/a.jpg" data-others="https://old.test/size/w1000/a.jpg https://old.test/size/w600/a.jpg">',
+  })
+})

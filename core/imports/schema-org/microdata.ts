@@ -1,3 +1,4 @@
+import { readImageAddress } from '../picture-forms.ts'
 import { type Document, type Element, findAll, findAmong, findFirst, readText } from '../read-html.ts'
 import { linesOf, toIngredients, toInstructions } from './element-lines.ts'
 
@@ -86,9 +87,9 @@ function isOwn(element: Element, root: Document | Element, { item }: Marks) {
 }
 
 function readValue(element: Element, marks: Marks): string {
-  const { content, datetime, src, href } = element.attribs
+  const { content, datetime, href } = element.attribs
   if (content !== undefined) return content
-  if (element.name === 'img') return element.attribs['data-src'] ?? src ?? ''
+  if (element.name === 'img') return readImageAddress(element)
   if (element.name === 'link') return href ?? ''
   if (element.name === 'a' && /url|image/.test(element.attribs[marks.property] ?? '')) return href ?? ''
   if (element.name === 'time' && datetime) return datetime

@@ -332,3 +332,32 @@ test('amounts that stand behind their foods in lines of their own go to the line
   expect(await below(['water', '1 cup', 'leeks', '2'])).toMatchObject([{ ingredients: [{ lines: ['1 cup water', '2 leeks'] }] }])
   expect(await below(['salt', '1 cup', 'water'])).toMatchObject([{ ingredients: [{ lines: ['salt', '1 cup', 'water'] }] }])
 })
+
+test('where else a picture can be had stands by: in the page’s images, and what it shows to other sites', async () => {
+  const shown = (attributes: string) =>
+    `<meta property="og:image" content="https://old.test/og.jpg"><picture><source srcset="/a.webp 900w"><img ${attributes}></picture>`
+  const forms = ['https://old.test/a-large.jpg', 'https://eat.example/a.webp', 'https://old.test/a-small.jpg']
+  const srcset = 'srcset="https://old.test/a-small.jpg 300w, https://old.test/a-large.jpg 1200w"'
+  const step = { text: 'Stir.', image: 'https://old.test/b.jpg' }
+  const card = { image: 'https://old.test/a.jpg', recipeIngredient: ['1 egg'], recipeInstructions: [step], url: 'https://old.test/soup' }
+  const page = `<link rel="canonical" href="https://old.test/soup">${shown(`src="https://old.test/a.jpg" ${srcset}`)}<img src="https://old.test/b.jpg" srcset="https://old.test/b-2.jpg 2x">`
+  expect(await withCard(card, page)).toMatchObject([
+    {
+      picture: { address: 'https://old.test/a.jpg', others: [...forms, 'https://old.test/og.jpg'] },
+      steps: [{ steps: [{ picture: { others: ['https://old.test/b-2.jpg'] } }] }],
+    },
+  ])
+})
+
+test('an image that a script is to fill in is read from what it will show', async () => {
+  const marked = (image: string) =>
+    read(`<div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Soup</h2>${image}
+<p itemprop="recipeIngredient">1 egg</p><p itemprop="recipeInstructions">Boil.</p></div>`)
+  const picture = { address: 'https://old.test/a.jpg' }
+  expect(await marked('<img itemprop="image" src="data:image/gif;base64,R0" data-src="https://old.test/a.jpg">')).toMatchObject([
+    { picture },
+  ])
+  expect(await marked('<img itemprop="image" src="data:image/gif;base64,R0" srcset="https://old.test/a.jpg 2x">')).toMatchObject([
+    { picture },
+  ])
+})

@@ -1,6 +1,7 @@
 import { readEntry, toAddress, toFields } from '#core/imports/loose-values.ts'
 import { type Document, type Element, findAll, findFirst, parseHtml, readText, toInnerHtml, toTextLines } from '#core/imports/read-html.ts'
-import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import type { SourceRecord, SourceRecordOf, UnreadableEntry } from '#domain/imports/source-record.ts'
+import { findOtherForms, readImageAddress } from '../picture-forms.ts'
 import { readYield } from '../recipe-texts.ts'
 import { linesOf, toIngredients, toInstructions, withoutBullet } from './element-lines.ts'
 import { findHeaded } from './headed-recipe.ts'
@@ -29,13 +30,24 @@ export async function readPageRecipes(html: string, place: string, address?: str
   const pieces = read.some((record) => record.kind === 'recipe') ? readPieces(page) : []
   const image = findFirst('meta[property="og:image"][content], meta[name="og:image"][content]', page)?.attribs.content
   const shared = toAddress(image, canonical)
+  type Picture = NonNullable<SourceRecordOf<'recipe'>['picture']>
+  const withOthers = (picture: Picture, more: string[] = []): Picture => {
+    const found = [...findOtherForms(page, picture.address, pictureBase ?? canonical), ...more]
+    const others = [...new Set(found)].filter((address) => address !== picture.address)
+    return others.length > 0 ? { ...picture, others } : picture
+  }
+  const others = shared === undefined ? [] : [shared]
   return read.map((record) => {
     if (record.kind !== 'recipe') return record
     const isGuessed = nodes.length === 1 && nodes[0]?.isGuessed === true
     const whole = isGuessed ? record : addFromPage(record, pieces)
     return {
       ...whole,
-      ...(!whole.picture && shared && { picture: { address: shared } }),
+      ...(whole.picture ? { picture: withOthers(whole.picture, others) } : shared && { picture: { address: shared } }),
+      steps: whole.steps.map(({ heading, steps }) => ({
+        heading,
+        steps: steps.map((step) => (step.picture ? { ...step, picture: withOthers(step.picture) } : step)),
+      })),
       ...(!whole.notes && nodes.length === 1 && { notes: findNotes(page, pieces) }),
       ...(whole.servings === undefined && whole.yieldText === undefined && nodes.length === 1 && readYield(findYield(page, pieces))),
     }
@@ -161,7 +173,7 @@ function findMicroformats(page: Document) {
     '@type': 'Recipe',
     name: readText(findFirst('.p-name, .fn', root)),
     description: readText(findFirst('.p-summary, .summary', root)),
-    image: [findFirst('img.u-photo, img.photo, .photo img', root)?.attribs.src],
+    image: findAll('img.u-photo, img.photo, .photo img', root).slice(0, 1).map(readImageAddress),
     author: readText(findFirst('.p-author, .author', root)),
     recipeIngredient: toIngredients(linesOf(findAll('.p-ingredient, .ingredient', root))),
     recipeInstructions: toInstructions(linesOf(findAll('.e-instructions, .instructions', root))),

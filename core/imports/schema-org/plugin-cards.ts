@@ -1,3 +1,4 @@
+import { readImageAddress } from '../picture-forms.ts'
 import { type Document, type Element, findAll, findFirst, readText } from '../read-html.ts'
 import { type Line, toIngredients, toInstructions, toLine } from './element-lines.ts'
 
@@ -45,7 +46,7 @@ export function findCards(page: Document) {
       '@type': 'Recipe',
       name: readText(findFirst(name, card)) || readText(findFirst('h1', page)),
       description: readText(findFirst(short, card)),
-      image: [findFirst('img', card)?.attribs.src],
+      image: findAll('img', card).slice(0, 1).map(readImageAddress),
       recipeIngredient: toIngredients(inOrder(card, group, heading, line)),
       recipeInstructions: toInstructions(inOrder(card, stepGroup, heading, step)),
       recipeYield: readText(findFirst(yields, card)),

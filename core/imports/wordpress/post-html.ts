@@ -2,6 +2,7 @@ import { type Element, findAll, findFirst, parseHtml, toInnerHtml } from '#core/
 import { toVideoPlaceHtml } from '#domain/blogs/video-places.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
+import { listForms } from '../picture-forms.ts'
 import { addParagraphs } from './add-paragraphs.ts'
 import { type Attachments, toOriginalAddress } from './attachments.ts'
 import { removeInlineShortcodes } from './shortcodes.ts'
@@ -99,19 +100,6 @@ function toOriginalPictures(html: string, attachments: Attachments) {
     image.attribs = { ...others, src: address, ...(forms.length > 0 && { 'data-others': forms.join(' ') }) }
   }
   return toInnerHtml(document)
-}
-
-/** The addresses in a picture's `srcset` and those of the sources around it, the largest first. */
-function listForms({ attribs, parent }: Element) {
-  const sources =
-    parent && 'name' in parent && parent.name === 'picture' ? findAll('source', parent).map((source) => source.attribs.srcset) : []
-  const forms = [attribs.srcset ?? attribs['data-srcset'], ...sources].flatMap((srcset = '') =>
-    srcset.split(/,\s+/).flatMap((form) => {
-      const [address = '', size = ''] = form.trim().split(/\s+/)
-      return /^https?:\/\//.test(address) ? [{ address, size: Number.parseFloat(size) || 0 }] : []
-    }),
-  )
-  return [...new Set(forms.toSorted((one, other) => other.size - one.size).map(({ address }) => address))].slice(0, 8)
 }
 
 /** A link to a post or page of the site leads to its path, which goes on to it here; one around a picture that leads to the same is left out. */

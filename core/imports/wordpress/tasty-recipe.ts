@@ -1,6 +1,7 @@
 import { readMinutes } from '#domain/imports/read-minutes.ts'
 import { readVideo, toWatchAddress } from '#domain/recipes/video.ts'
 import { toAddress, toNames, toNumber, toPlainLines, toPlainText } from '../loose-values.ts'
+import { readImageAddress } from '../picture-forms.ts'
 import { type Element, findAll, findFirst, parseHtml, readText, toInnerHtml } from '../read-html.ts'
 import { readCalories, readYield } from '../recipe-texts.ts'
 import type { RecipeBody } from './recipe-body.ts'
@@ -60,7 +61,8 @@ function readGroups(html = '') {
 }
 
 function addItem(element: Element, add: (entry: Entry) => void) {
-  const address = toAddress(findFirst('img[src]', element)?.attribs.src)
+  const image = findFirst('img', element)
+  const address = image && toAddress(readImageAddress(image))
   const text = toPlainLines(toInnerHtml(element)).join('\n')
   if (text || address) add({ text, ...(address && { picture: { address } }) })
 }
