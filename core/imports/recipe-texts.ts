@@ -128,3 +128,16 @@ export function fromMarkdown(text: string): string {
     .replace(/^\s{0,3}(?:#{1,6}|>)\s+/gm, '')
     .trim()
 }
+
+/** Marks that nothing but Markdown has: '**salt**', '_very_', '[here](https://…)', '## Storage', '* one'. A star beside a word is a footnote's. */
+const marks = [
+  /\*\*\S|__\S|~~\S|\]\(\S/,
+  /(?<![\p{L}\p{N}_*])([*_])(?=[^\s*_])[^*_\n]{1,2000}?(?<=\S)\1(?![\p{L}\p{N}_*])/u,
+  /^\s{0,3}(?:#{1,6}|>|[*+])\s+\S/m,
+]
+
+/** A text as people read it, also where its source has Markdown without saying so; lists have bullets. */
+export function withoutMarkdown(text: string): string {
+  if (!marks.some((mark) => mark.test(text))) return text
+  return fromMarkdown(text.replace(/^(\s{0,3})[*+]\s+(?=\S)/gm, '$1• '))
+}

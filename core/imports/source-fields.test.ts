@@ -29,3 +29,25 @@ test('a step that is longer than a line is split at its sentences, with its pict
   expect(fields.steps[3]).toBe('Bake.')
   expect(notes).toEqual([expect.stringContaining('was split at its sentences')])
 })
+
+test('Markdown is stored as what it shows, in every format but our own', () => {
+  const marked = {
+    ...recipe,
+    short: 'A **very** good one',
+    notes: '## Storage\n* Keeps *a week*\n* See [here](https://eat.example/x)',
+    ingredients: [{ heading: '**Dough**', lines: ['**2 cups** flour', '1 egg*', '* 1 onion', '5 * 3 cm dough'] }],
+    steps: [{ steps: [{ text: '_Stir_ **well**, then ~~bake~~ fry', tip: 'Use a *hot* pan' }, { text: '* Serve*' }] }],
+  }
+  expect(toRecipeFields(marked, { ...parts, format: 'crouton' })).toMatchObject({
+    short: 'A very good one',
+    notes: 'Storage\n• Keeps a week\n• See here (https://eat.example/x)',
+    ingredients: ['2 cups flour', '1 egg*', '1 onion', '5 * 3 cm dough'],
+    ingredientGroups: [{ heading: 'Dough' }],
+    steps: ['Stir well, then bake fry', 'Serve*'],
+    stepExtras: [{ tip: 'Use a hot pan' }, {}],
+  })
+  expect(toRecipeFields(marked, { ...parts, format: 'griddle' })).toMatchObject({
+    short: 'A **very** good one',
+    steps: ['_Stir_ **well**, then ~~bake~~ fry', '* Serve*'],
+  })
+})

@@ -16,6 +16,7 @@ import { joinNames } from '#domain/terms/term.ts'
 import { isPlainDay } from '#domain/text/dates.ts'
 import { splitAtSentences } from '#domain/text/split-at-sentences.ts'
 import type { SourcePictures } from './fetch-source-pictures.ts'
+import { withoutMarkdown } from './recipe-texts.ts'
 import { RecordRefusal } from './write-context.ts'
 
 // Records of a source as ours: cut to what our fields hold, with a note for each loss.
@@ -89,8 +90,10 @@ export function toContent(html: string, { pictures }: FieldParts) {
 }
 
 /** What the form of a recipe fills in, without the address; and the picture that was fetched from its link. */
-export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldParts) {
+export function toRecipeFields(given: SourceRecordOf<'recipe'>, parts: FieldParts) {
   const { notes, pictures } = parts
+  // Our own files have texts as they were typed.
+  const record = parts.format === 'griddle' ? given : toPlainRecipe(given)
   const cut = openCut(notes)
   const short = (text: string | undefined, max: number, name: string) => cut(text ?? '', max, name) || undefined
   const address = record.picture?.address
@@ -130,6 +133,21 @@ export function toRecipeFields(record: SourceRecordOf<'recipe'>, parts: FieldPar
     ...{ allergens: said, allergensFor: said && texts.allergensFor },
     keywords: short((record.keywords ?? []).join(', '), editorLimits.keywords, 'keywords'),
     updatedAt: record.updatedAt,
+  }
+}
+
+/** A recipe without Markdown, which programs take in their texts and export as it was typed. */
+function toPlainRecipe(record: SourceRecordOf<'recipe'>): SourceRecordOf<'recipe'> {
+  const line = (text: string) => withoutMarkdown(text).replace(/^•\s+/, '')
+  return {
+    ...record,
+    ...(record.short !== undefined && { short: withoutMarkdown(record.short) }),
+    ...mapFields(['text'], (name) => (record[name] === undefined ? undefined : withoutMarkdown(record[name]))),
+    ingredients: record.ingredients.map(({ heading, lines }) => ({ heading: heading && line(heading), lines: lines.map(line) })),
+    steps: record.steps.map(({ heading, steps }) => ({
+      heading: heading && line(heading),
+      steps: steps.map((step) => ({ ...step, text: line(step.text), ...(step.tip !== undefined && { tip: line(step.tip) }) })),
+    })),
   }
 }
 
