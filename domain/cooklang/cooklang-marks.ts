@@ -1,10 +1,12 @@
 import { asWritten } from '#packages/ingredients/display.ts'
-import { type Lead, parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
+import { type Lead, parseIngredient, withoutLabel } from '#packages/ingredients/ingredient-parser.ts'
 import { showIngredient } from '#packages/ingredients/show-ingredient.ts'
 import type { StepPart } from '#packages/ingredients/show-step.ts'
 
 /** Cooklang has no escape character, so its special characters are replaced by their full-width forms. */
 const twins: Record<string, string> = { '@': '＠', '#': '＃', '~': '～', '{': '｛', '}': '｝', '\\': '＼', '|': '｜' }
+
+const inches = /(?<=\d)\s?["”″]/g
 
 /** Text on one line without Cooklang markup or comments. */
 export function toPlainLine(text: string) {
@@ -18,7 +20,10 @@ export function toPlainLine(text: string) {
 const figures = String.raw`[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞.,/⁄\s]+`
 
 /** A number or range with a unit in letters: '1½ lb', '2 to 3 cups', '4'. */
-const onePlainAmount = new RegExp(String.raw`^${figures}(?:(?:-|–|to\b|or\b)${figures})?(\p{L}[\p{L}. ]*)?$`, 'iu')
+const onePlainAmount = new RegExp(
+  String.raw`^${figures}(?:(?:-|–|to\b|or\b)(?=\s*[\d½⅓⅔¼¾⅛.])${figures})?(?:rds?|ths?|nds?|(?:x|or more)(?=\s))?\s*-?(\p{L}[\p{L}. ]*)?$`,
+  'iu',
+)
 
 /** Cooklang markup for an ingredient line: the food as the name, its amount, and the rest of the line as the preparation. */
 export function toIngredientMark(line: string) {
@@ -54,7 +59,7 @@ function findTimeUnit(low: number, high: number) {
 function toAmount(line: string) {
   const { lead, trailing, amounts } = parseIngredient(line)
   const [quantity] = amounts
-  const { amount } = showIngredient(line, asWritten)
+  const amount = withoutLabel(showIngredient(line, asWritten).amount)
   const size = lead && toPackageSize(lead)
   if (size) return [toRange(size.quantity.low, size.quantity.high), size.spelling].filter(Boolean).join('%')
   const inUnit = trailing?.main ?? (lead?.main.ends && lead.main)
@@ -85,7 +90,7 @@ function toNumber(value: number) {
 /** Only letters, digits and connectors are kept: some programs give a meaning to other characters in a name. */
 function toName(food: string) {
   const name = toPlainLine(food)
-    .replace(/(?<=\d)\s?["”″]/g, '-inch')
+    .replace(inches, '-inch')
     .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Pd}'’&%/ ]+/gu, ' ')
     .replaceAll('%', '％')
     .replace(/\s+/g, ' ')
@@ -95,6 +100,7 @@ function toName(food: string) {
 
 function toDetail(text: string) {
   return toPlainLine(text)
+    .replace(inches, '-inch')
     .replaceAll('(', '[')
     .replaceAll(')', ']')
     .replaceAll('[-', '［-')

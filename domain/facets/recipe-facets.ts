@@ -8,7 +8,7 @@ import { toFoodKeys } from '#packages/ingredients/food-key.ts'
 export type RecipeFacets = ReturnType<typeof toRecipeFacets>
 
 /** Increase it whenever keys are derived differently, so that stored ones are recomputed. */
-export const facetsFormat = 7
+export const facetsFormat = 8
 
 /**
  * The facet values of a recipe; kcal per serving, `publishedAt` '' for a built-in recipe. Of its diets, those that its ingredients don't contradict; `fits` is what it

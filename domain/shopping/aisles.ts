@@ -55,7 +55,7 @@ const foods: [Aisle, string][] = [
   ],
   [
     'Baking',
-    'flour, all purpose flour, bread flour, cornmeal, cornstarch, arrowroot, starch, sugar, brown sugar, powdered sugar, cane sugar, sweetener, stevia, molasses, corn syrup, golden syrup, agave, syrup, baking powder, baking soda, cream of tartar, yeast, dry yeast, gelatin, gelatine, pectin, vanilla extract, vanilla bean, vanilla, almond extract, extract, food coloring, cocoa, cocoa powder, chocolate, chocolate chip, white chocolate, dark chocolate, sprinkle, marzipan, breadcrumb, bread crumb, panko, panko breadcrumb, graham cracker, graham cracker crumb, cake mix, pancake mix, custard powder, semolina, almond flour, coconut flour, marshmallow, icing, frosting, caramel, gluten',
+    'corn meal, flour, all purpose flour, bread flour, cornmeal, cornstarch, arrowroot, starch, sugar, brown sugar, powdered sugar, cane sugar, sweetener, stevia, molasses, corn syrup, golden syrup, agave, syrup, baking powder, baking soda, cream of tartar, yeast, dry yeast, gelatin, gelatine, pectin, vanilla extract, vanilla bean, vanilla, almond extract, extract, food coloring, cocoa, cocoa powder, chocolate, chocolate chip, white chocolate, dark chocolate, sprinkle, marzipan, breadcrumb, bread crumb, panko, panko breadcrumb, graham cracker, graham cracker crumb, cake mix, pancake mix, custard powder, semolina, almond flour, coconut flour, marshmallow, icing, frosting, caramel, gluten',
   ],
   [
     'Nuts, seeds and dried fruit',

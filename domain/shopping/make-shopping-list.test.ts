@@ -34,6 +34,22 @@ test.each([
   ],
   [['aubergine', '1 eggplant'], ['1 + some aubergine']],
   [
+    ['1 tsp ground ginger', '1 tbsp grated fresh ginger'],
+    ['1 tbsp ginger', '1 tsp ground ginger'],
+  ],
+  [
+    ['1 tsp ground mustard', '1 tbsp mustard', '1 tsp mustard powder'],
+    ['1 tbsp mustard', '2 tsp ground mustard'],
+  ],
+  [
+    ['½ tsp each: cumin, coriander, and paprika', '1 tsp cumin'],
+    ['½ tsp coriander', '1½ tsp cumin', '½ tsp paprika'],
+  ],
+  [
+    ['Sesame seeds and green onions, for serving', '2 scallions'],
+    ['2 + some green onions', 'Sesame seeds'],
+  ],
+  [
     ['1 cup flour, plus 2 tbsp for dusting', '1 cup flour'],
     ['1 cup flour', '1 cup flour, plus 2 tbsp for dusting'],
   ],

@@ -3,11 +3,12 @@ import { toFoodKey, toFoodKeys } from '#packages/ingredients/food-key.ts'
 import { findFood } from '#packages/ingredients/food-name.ts'
 import { families, herbs } from '#packages/ingredients/food-names.ts'
 import { findGramsPerMilliliter, isScooped } from '#packages/ingredients/food-weights.ts'
-import { findContainer, type Lead, parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
+import { findContainer, type Lead, parseIngredient, withoutLabel } from '#packages/ingredients/ingredient-parser.ts'
 import { findOthers } from '#packages/ingredients/line-amounts.ts'
 import { fractionSigns } from '#packages/ingredients/numbers.ts'
 import { type Quantity, scaleQuantity } from '#packages/ingredients/quantity.ts'
-import { inFluidOunces, isFluid, showIngredient, toIngredientText } from '#packages/ingredients/show-ingredient.ts'
+import { inFluidOunces, isFluid, type ShownIngredient, showIngredient, toIngredientText } from '#packages/ingredients/show-ingredient.ts'
+import { splitFoods } from '#packages/ingredients/split-foods.ts'
 
 const hasNumber = new RegExp(`[\\d${fractionSigns}]`)
 
@@ -34,9 +35,24 @@ export type ShoppingLine = { key: string; food: string; text: string; amount?: S
 
 /** What a line that recipes have on their list has one buy: one food, or for 'salt and pepper' two. */
 export function readShoppingLine(line: string, display: Display): ShoppingLine[] {
+  const foods = splitFoods(line)
+  if (foods.length === 1) return readOne(line, display)
+  const shown = showIngredient(line, display)
+  const text = toText(shown)
+  // What one line says of several foods is shown whole beside each of them.
+  return foods
+    .flatMap((one) => readOne(one, display))
+    .map((one) => ({ ...one, food: /^pepper$/i.test(one.food) ? one.key : one.food, text: one.isApart ? one.text : text }))
+}
+
+function toText(shown: ShownIngredient) {
+  return `${toIngredientText(shown)}${shown.isUnscaled ? ' (not scaled)' : ''}`
+}
+
+function readOne(line: string, display: Display): ShoppingLine[] {
   const shown = showIngredient(line, display)
   const parsed = parseIngredient(line)
-  const text = `${toIngredientText(shown)}${shown.isUnscaled ? ' (not scaled)' : ''}`
+  const text = toText(shown)
   const keys = toFoodKeys([line])
   const [key = ''] = keys
   const quantities = parsed.lead ?? parsed.trailing
@@ -54,7 +70,7 @@ export function readShoppingLine(line: string, display: Display): ShoppingLine[]
   const amount = lead ? toAmount(parsed.text, lead, factor) : toTrailingAmount(parsed.amounts, factor)
   if (!amount) return [{ ...own, isApart: true }]
   const size = part && !(isWhole && !amount.quantity.unit) && !amount.size ? part : amount.size
-  const counted = parsed.lead && !size && hasNumber.test(shown.amount) ? shown.amount : undefined
+  const counted = parsed.lead && !size && hasNumber.test(shown.amount) ? withoutLabel(shown.amount) : undefined
   const weight = { gramsPerMilliliter: findGramsPerMilliliter(food, parsed.text), isScooped: isScooped(food) }
   return [{ ...own, amount: { ...amount, size, ...weight, ...(counted && { shown: counted }) }, isApart: false }]
 }

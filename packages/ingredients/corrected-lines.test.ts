@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertedLines, linkedSteps, namedFoods, scaledLines, scaledSteps, timedSteps } from './fixtures/corrected-lines.ts'
+import { convertedLines, linkedSteps, namedFoods, readLines, scaledLines, scaledSteps, timedSteps } from './fixtures/corrected-lines.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { showIngredient, toIngredientText } from './show-ingredient.ts'
 import { showRecipe } from './show-lines.ts'
@@ -13,6 +13,15 @@ test.each(convertedLines)('%s in %s units is %s', (line, units, shown) => {
 test.each(scaledLines)('%s times %d is %s', (line, factor, expected) => {
   const shown = showIngredient(line, { factor, units: 'original' })
   expect([toIngredientText(shown), shown.isUnscaled]).toEqual([expected, undefined])
+})
+
+test.each(readLines)('%s is %s of %s', (line, amounts, food) => {
+  const read = parseIngredient(line)
+  const texts = read.amounts.map(({ low, high, unit }) => {
+    const range = [...new Set([low, high])].map((value) => Number(value.toFixed(3))).join('-')
+    return unit ? `${range} ${unit.name}` : range
+  })
+  expect([texts.join(' | '), read.food]).toEqual([amounts, food])
 })
 
 test.each(namedFoods)('%s is %s', (line, food) => {

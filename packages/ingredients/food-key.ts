@@ -2,6 +2,7 @@ import { fold } from './fold.ts'
 import { descriptors, families, herbs, properNames, salts, spices, staples, synonyms, waters } from './food-names.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { toSingular } from './plurals.ts'
+import { splitFoods } from './split-foods.ts'
 
 /** Maximum number of foods per recipe and of characters per food: no real recipe has more. */
 const maxFoods = 60
@@ -24,7 +25,9 @@ export function readFoodKey(typed: string): string {
 
 /** The keys of a recipe's foods without duplicates, in the order of its lines. */
 export function toFoodKeys(ingredients: readonly string[]): string[] {
-  const keys = ingredients.flatMap((line) => splitPair(parseIngredient(line).food).map((food) => toLineKey(settle(toFoodKey(food)), line)))
+  const keys = ingredients
+    .flatMap(splitFoods)
+    .flatMap((line) => splitPair(parseIngredient(line).food).map((food) => toLineKey(settle(toFoodKey(food)), line)))
   return [...new Set(keys)].filter((key) => /\p{L}{2}/u.test(key) && key !== 'optional').slice(0, maxFoods)
 }
 
@@ -77,7 +80,7 @@ function isDescriptor(word: string, words: string[], index: number) {
   if (next === undefined) return false
   if (word === 'ground') return spices.has(next)
   if (word === 'dried') return herbs.has(next)
-  if (last === 'salt' && salts.has(word)) return true
+  if (last === 'salt' && (word === 'ground' || salts.has(word))) return true
   if (last === 'water' && waters.has(word)) return true
   if (next === 'flour') return false
   return descriptors.has(word) || /^(?:all beef|aluminum free)$/.test(`${word} ${next}`)

@@ -1,15 +1,15 @@
 const sizes =
   'sm md med lg sm. md. med. lg. small medium large extra-large jumbo big medium-size medium-sized heaping heaped level rounded scant generous thick thin'
 const states =
-  'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very packed chopped grated sliced diced shredded melted softened peeled cubed sifted beaten mashed soft ripe torn toasted chilled pre-shredded pre-grated  pre-cut pre-washed prewashed pre-sliced frozen thawed pitted boneless skinless bone-in skin-on cooked uncooked raw warm cold lukewarm quality good-quality whole halved quartered cracked'
+  'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very packed chopped grated sliced diced shredded melted softened peeled cubed sifted beaten mashed soft ripe torn toasted chilled pre-shredded pre-grated pre-cut pre-washed prewashed pre-sliced frozen thawed pitted boneless skinless bone-in skin-on cooked uncooked raw warm cold lukewarm quality good-quality whole halved quartered cracked drained well-drained store-bought leftover'
 
 /** Descriptive words before a food. Some are part of a name in combination: whole milk, cold cuts, minced beef. */
 const leadingWord = new RegExp(
-  String.raw`^(?:freshly\s+ground|each|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll('.', '\\.').replaceAll(' ', '|')})|minced(?!\s+(?:beef|lamb|pork|meat|turkey|chicken|veal|venison|steak|morsels)(?!\p{L}))|(?:crisp|bubbly|tart|juicy|tender|firm|active|creamy)(?=\s*,\s*\p{L})|extra\s+large|hot(?=\s+(?:water|milk|cooked)))(?:\s*[,/]\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
+  String.raw`^(?:freshly\s+ground|each(?:\s*:)?|(?:extra[\s-])?lean(?=\s+(?:ground|minced)\s)|long(?=\s+(?:red|green)\s+chill?[ie])|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll('.', '\\.').replaceAll(' ', '|')})|minced(?!\s+(?:beef|lamb|pork|meat|turkey|chicken|veal|venison|steak|morsels)(?!\p{L}))|(?:crisp|bubbly|tart|juicy|tender|firm|active|creamy)(?=\s*,\s*\p{L})|extra\s+large|hot(?=\s+(?:water|milk|cooked|(?:\p{L}+\s+)?(?:stock|broth)))|\d{1,2}\s?\/\s?\d{1,2}(?=\s+(?:lean\s+)?\p{L})|\d{2}\s?%(?=\s+(?:lean|fat[\s-]free|ground|dark|bittersweet|cocoa|cacao|chocolate)\b)|\d{1,2}(?:\s?[-–/]\s?\d{1,2})?[\s-](?:count|ct)\.?(?=\s)|\d{1,2}(?:\s?[½¼¾])?\s?["”″])(?:\s*[,/]\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
   'iu',
 )
 const article =
-  /^[\s▢☐•*–—-]*(?:\([^)]*\)\s*(?=\p{L}))?(?:or\s+(?:more|so|less)(?:,?\s+(?:to taste|as needed|if needed))?,?\s+)?(?:of\s+)?(?:(?:a|an|the|your|some)\s+(?:favou?rite\s+)?)?/iu
+  /^[\s▢☐•*–—-]*(?:[x×]\s+)?(?:\([^)]*\)\s*(?=\p{L}))?(?:or\s+(?:more|so|less)(?:,?\s+(?:to taste|as needed|if needed))?,?\s+)?(?:of\s+)?(?:(?:a|an|the|your|some|my)\s+(?:favou?rite\s+)?)?(?:(?:can|tin|jar|bag|packet|package)s?\s+of\s+)?/iu
 
 const kinds =
   'light dark plain full-fat low-fat beef chicken vegetable veggie fish olive canola corn red white yellow orange green black brown purple pink golden salted unsalted sweet hot dry flat curly smooth crunchy creamy mild medium sharp instant active boiled baked roasted grilled fried smoked fresh frozen canned dried cooked raw thick thin small large ripe regular reduced-sodium low-sodium whole skim'.replaceAll(
@@ -25,7 +25,11 @@ const eitherOr = new RegExp(
 const eitherOf =
   /^(?!(?:butter|ghee|margarine|lard|shortening|honey|water|milk|cream|salt|sugar|oil|flour|eggs?|wine|beer|yogh?urt|mayonnaise|broth|stock|bacon|garlic|vinegar|agave|stevia|tamari|cheese|rice|bread|couscous|quinoa|pasta)\s)(?:(?:low|reduced|no|fine|good)[\s-]?(?:sodium|salt|fat|quality)?\s+)?[\p{L}-]+(?<!s)\s+or\s+(?=(?:other\s+)?(?:[\p{L}-]+\s+){1,2}(?:oil|sugar|broth|stock|vinegar|flour|milk|wine|juice|zest|mushrooms?|onions?|beans|rice|tomatoes|potatoes|lettuce|mustard|mince|noodles)(?!\p{L}))/iu
 const tail =
-  /\s*(?:[,;(*[–—:]|\+\s|\.\s+(?=\p{L})|\s-\s|(?<=\S)\s(?:for|to taste|as needed|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|dissolved|mixed|beaten|optional|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
+  /\s*(?:[,;(*[–—:]|\+\s|(?<!\b(?:A\.1|Dr|St|Mrs?))\.\s+(?=\p{L})|\s(?:&|and|or)\s*$|\s(?:&|and)\s(?=[\d½¼¾⅓⅔⅛])|\s-\s|(?<=\S)\s(?:for|to taste|as needed|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|dissolved|mixed|beaten|optional|on the vine|of (?:your )?choice|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
+
+/** 'Cremini (baby bella) mushrooms': the aside is inside the name. */
+const asideBefore =
+  /^[\p{L}-]+\s+\((?!\d)[^()\d]*\)\s+(?=(?:mushrooms?|beans?|peppers?|chill?[ie]e?s|onions?|potatoes|tomatoes|flour|sugar|oil|cheese|noodles|rice|vinegar|sauce|leaves)(?!\p{L}))/iu
 
 /** The position of the food's name in the text after an amount. */
 export function findFood(text: string): { start: number; end: number } {
@@ -37,11 +41,12 @@ export function findFood(text: string): { start: number; end: number } {
   const rest = text.slice(start)
   // 'Canned diced tomatoes' are not 'canned'.
   const described =
-    /^(?:canned|tinned|jarred|ground|dried|frozen|fresh|other|wild)\s+(?:(?:finely|roughly|thinly|coarsely|freshly)\s+)?(?:chopped|diced|minced|sliced|peeled|grated)\s+(?=\p{L})/iu.exec(
+    /^(?:canned|tinned|jarred|ground|dried|frozen|fresh|other|wild|(?:\p{L}+-)?roasted|sun-dried|(?:low|no)[\s-]sodium|no-salt-added|unsalted|organic|pickled|smoked)\s+(?:(?:finely|roughly|thinly|coarsely|freshly)\s+)?(?:chopped|diced|minced|sliced|peeled|grated)\s+(?=\p{L})/iu.exec(
       rest,
     )?.[0].length ?? 0
-  const found = tail.exec(rest.slice(described))?.index
-  const cut = found && found + described
+  const begins = described || (asideBefore.exec(rest)?.[0].length ?? 0)
+  const found = tail.exec(rest.slice(begins))?.index
+  const cut = found && found + begins
   return { start, end: start + (cut || rest.trimEnd().length) }
 }
 
@@ -50,6 +55,7 @@ export function toFoodName(text: string): string {
   const { start, end } = findFood(text)
   return text
     .slice(start, end)
+    .replace(/\s+\([^()]*\)(?=\s)/, '')
     .replace(/(?<=\S)(?<!^(?:ground|whole|dried))\s+(?:cloves?|stalks?|sprigs?|slices?)$/iu, '')
     .replace(/^(?:canned|tinned|other)\s+(?:(?:chopped|diced|minced|sliced|peeled|grated)\s+)?(?=\p{L})/iu, '')
     .replace(/[.\s\u2063]+$/u, '')

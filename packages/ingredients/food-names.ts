@@ -5,7 +5,7 @@ export const descriptors = words(
 
 /** Foods that are sold ground: 'ground cumin' is cumin. */
 export const spices = words(
-  'cumin cinnamon nutmeg ginger turmeric coriander cardamom clove allspice mustard paprika cayenne fennel mace sage thyme black white pepper',
+  'cumin cinnamon nutmeg turmeric coriander cardamom clove allspice paprika cayenne fennel mace sage thyme black white pepper',
 )
 
 /** Herbs: 'basil leaves' and 'dried basil' are basil. */
@@ -55,7 +55,8 @@ export const synonyms: ReadonlyMap<string, string> = pairs(`
   active dry yeast, instant yeast, instant dry yeast = dry yeast
   lemon wedge = lemon
   lime wedge = lime
-  powdered mustard, mustard powder = dry mustard
+  powdered mustard, mustard powder, ground mustard, english mustard powder = dry mustard
+  ginger powder, dried ginger, powdered ginger = ground ginger
   evoo = olive oil
   party wing, wing = chicken wing
   coriander leaf = cilantro
@@ -73,7 +74,7 @@ export const synonyms: ReadonlyMap<string, string> = pairs(`
   sweetcorn, sweet corn, corn kernel, sweet corn kernel, whole kernel corn, sweetcorn kernel, canned corn, canned sweetcorn = corn
   capsicum, sweet pepper = bell pepper
   green capsicum, green pepper, green sweet pepper = green bell pepper
-  red capsicum, red sweet pepper = red bell pepper
+  red capsicum, red pepper, red sweet pepper = red bell pepper
   yellow capsicum, yellow pepper = yellow bell pepper
   orange capsicum, orange pepper = orange bell pepper
   fresh coriander, coriander stem, coriander sprig, cilantro leaf, fresh cilantro = cilantro
@@ -140,7 +141,7 @@ export const families: ReadonlyMap<string, string> = pairs(`
   lemon juice, lemon zest, lemon rind, lemon peel, lemon wedge = lemon
   orange zest, orange rind, orange peel = orange
   baby corn, frozen corn = corn
-  gingerroot, ginger root, root ginger = ginger
+  gingerroot, ginger root, root ginger, ground ginger = ginger
   baby potato, fingerling potato = potato
   hamburger bun, hot dog bun, brioche bun = bun
   heavy cream, light cream, single cream, cooking cream, table cream = cream

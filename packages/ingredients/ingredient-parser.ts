@@ -40,8 +40,19 @@ export type Lead = {
   isSingle: boolean
 }
 
-const opening =
-  /^\s*(?:[▢☐•*·-]\s*)?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|between|(?:scant|heaped|heaping|just (?:under|over))(?=\s+[\d¼½¾⅓⅔⅛])|~)\s*)?/iu
+/** '(Optional) 1 tsp', 'For the dressing: 3 tbsp', 'To serve: 1 lemon': what is said of the line before its amount. */
+const label = String.raw`(?:\((?:optional|if desired)\)|optional(?:\s+\p{L}+)?\s*[:–—-]|(?:for|to)(?:\s+[\p{L}'’-]+){1,4}\s*[:–—])\s*`
+const opening = new RegExp(
+  String.raw`^\s*(?:[▢☐•*·-]\s*)?(?:${label})?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|between|(?:scant|heaped|heaping|just (?:under|over))(?=\s+[\d¼½¾⅓⅔⅛])|[~≈])\s*)?`,
+  'iu',
+)
+/** 'A few sprigs of thyme', 'several dashes hot sauce': so many that nobody counts them. */
+const some = new RegExp(
+  String.raw`^(?:an?\s+)?(?:few|several|some|little|good|generous|big)\s+(?:(?:good|big|small|generous|more)\s+)?(?:${unitPattern})\s+(?:of\s+)?(?=\p{L})|^an?\s+(?:few|little|bit\s+of|lot\s+of|touch\s+of)\s+(?=\p{L})`,
+  'iu',
+)
+const labelled = new RegExp(`^\\s*(?:${label})(?=\\S)`, 'iu')
+const share = /\s+of\s+an?\s+(?=\d)/iuy
 const times = /\s*[x×]\s*(?=\d)/iuy
 const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,()]|$)`, 'iuy')
 
@@ -68,6 +79,11 @@ function parse(line: string): ParsedIngredient {
   }
 }
 
+/** An amount without what is said of the line before it: '3 tbsp' of 'For the dressing: 3 tbsp'. */
+export function withoutLabel(amount: string): string {
+  return amount.replace(labelled, '')
+}
+
 /** '1 1 tbsp cornflour', '1 320g chicken thighs': the 1 in front is left over from a form. '1 4 lb chicken' is one of that size. */
 function isDoubled(text: string, { isPackage, group: { inner, bracketed }, foodStart, end }: Lead): boolean {
   const [size] = bracketed
@@ -89,7 +105,7 @@ function toFruitFood(text: string, trailing: MeasureGroup | undefined): string |
 /** '1 inch piece ginger' is ginger. */
 function toFoodText(text: string, lead: Lead | undefined, trailing: MeasureGroup | undefined) {
   if (trailing) return text.slice(0, trailing.start).replace(/[\s(:,–—-]+$/, '')
-  const rest = text.slice(lead?.foodStart ?? 0)
+  const rest = lead ? text.slice(lead.foodStart) : text.replace(labelled, '').replace(some, '')
   return lead?.main.quantity.unit?.kind === 'length'
     ? rest.replace(/^\s*(?:piece|knob|stick|chunk|length)s?\s+(?:of\s+)?(?=\p{L})/iu, '')
     : rest
@@ -98,7 +114,8 @@ function toFoodText(text: string, lead: Lead | undefined, trailing: MeasureGroup
 /** If nothing else names the food, the parentheses ('1 packet (2¼ tsp yeast)') or the unit do ('3 cloves'). */
 function toFood(rest: string, lead: Lead | undefined): string | undefined {
   const bracketed = /^\s*\(([^()]+)\)/.exec(rest)?.[1]
-  const name = toFoodName(rest) || (bracketed && toFoodName(bracketed.slice(findLead(bracketed)?.foodStart ?? 0)))
+  const isAside = /^\s*\([^()]*\)\s*$/.test(rest)
+  const name = (!isAside && toFoodName(rest)) || (bracketed && toFoodName(bracketed.slice(findLead(bracketed)?.foodStart ?? 0)))
   return name || rest.trim() || lead?.main.spelling || undefined
 }
 
@@ -147,17 +164,23 @@ function findTrailing(line: string): MeasureGroup | undefined {
   if (!group || group.main.isSize || unit?.kind === 'length') return undefined
   const before = line.slice(0, group.start)
   const after = line.slice(group.end)
-  const [, food = '', between = ''] = /^([\p{L}][\p{L}\s'’&-]{1,50}?)(\s?[,:]\s+|\s[-–—]\s+|\s?\(\s*(?:about\s+)?|\s+)$/u.exec(before) ?? []
+  const [, food = '', between = ''] =
+    /^([\p{L}][\p{L}\s'’&/-]{1,50}?)(\s?[,:]\s+|\s[-–—]\s+|\s?\(\s*(?:about\s+)?|\s+)$/u.exec(before) ?? []
   if (!food || /\b(?:or|and|plus|with|for|about|from|into|makes?|serves?|step|note|see|size|of)$/i.test(food)) return undefined
-  const [closing] = (between.includes('(') ? /^\s*(?:(?:small|medium|large)\s*)?\)\s*(?=$|[,;.(])/i : /^\s*(?=$|[,(])/).exec(after) ?? []
+  const [closing] =
+    (between.includes('(')
+      ? /^\s*(?:(?:small|medium|large)\s*)?\)\s*(?=$|[,;.(])/i
+      : /^(?:\s+(?:small|medium|large|big)(?!\p{L}))?\s*(?=$|[,(])/iu
+    ).exec(after) ?? []
   if (closing === undefined || /^\s*(?:can|tin|jar|pack|package|packet|box|bag|bottle|carton)s?\b/i.test(food)) return undefined
-  if (!unit) return countable.has(toSingular(food.toLowerCase().split(/\s+/).at(-1) ?? '')) && /\S/.test(between) ? group : undefined
+  if (!unit)
+    return countable.has(toSingular(food.toLowerCase().split(/\s+/).at(-1) ?? '')) && /\S/.test(between + closing) ? group : undefined
   return /\S/.test(between) || isMeasured(group.main) ? group : undefined
 }
 
 /** Matches the start of 'juice of 1 lemon'. */
 const fruitPart =
-  /^(?:(?:finely\s+)?grated\s+|fresh\s+|the\s+)?(?<part>juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:juice|zest|rind|peel))?(?:\s+(?:of|from)\s+|\s+(?=[\d½¼]))/iu
+  /^(?:(?:finely\s+)?grated\s+|fresh\s+|the\s+)?(?<part>juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:juice|zest|rind|peel))?(?:\s+(?:of|from)\s+|\s+(?=[\d½¼]|(?:one|two|three|four|half)\s))/iu
 
 function findFruit(line: string, at: number): MeasureGroup | undefined {
   const group = readMeasureGroup(line, at, 'with-words')
@@ -168,7 +191,7 @@ function findFruit(line: string, at: number): MeasureGroup | undefined {
 function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   const rest = line.slice(end)
   if (
-    !/^(?:[\s,;(*-]|$)/.test(rest) ||
+    !/^(?:[\s,;(*-]|x\s*\d|$)/.test(rest) ||
     (!main.quantity.unit && isNumberedName(line.slice(start))) ||
     /^[\s-]*(?:minute|hour|parts?\b|and an? (?:half|quarter)\b|(?:quarter|third)s?\s+(?:of\b|cups?\b|tea|table|pounds?\b|lbs?\b|litres?\b))/i.test(
       rest,
@@ -191,8 +214,12 @@ function readPackageSize(line: string, group: MeasureGroup): MeasureGroup | unde
   const [sized = '', figures = '', word = ''] = sizeBefore.exec(line.slice(group.end)) ?? []
   const inBrackets = sized ? readMeasureGroup(`${figures} ${word}`, 0) : undefined
   if (inBrackets?.main.quantity.unit) return { ...group, end: group.end + sized.length, bracketed: [inBrackets.main] }
-  const counted = skip(times, line, group.end)
-  const size = readMeasureGroup(line, counted ?? skip(/\s*(?:[-–—]\s+)?/y, line, group.end))
+  // '¾ of a 15 oz can'
+  const counted =
+    skip(times, line, group.end) ??
+    (group.main.quantity.high < 1 && !line.slice(0, group.start).includes('(') ? skip(share, line, group.end) : undefined)
+  const at = counted ?? skip(/\s*(?:[-–—]\s*(?=[\d.]))?/y, line, group.end)
+  const size = readMeasureGroup(line.replace(/^(\d)[-–—](?=\d)/, '$1 '), at)
   if (!size?.main.quantity.unit || size.main.quantity.unit.kind === 'count') return undefined
   return { ...group, end: size.end, bracketed: [size.main, ...size.bracketed] }
 }

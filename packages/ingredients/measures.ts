@@ -36,12 +36,12 @@ export function replaceParts<Part extends Span>(text: string, parts: Part[], wri
   return parts.map((part, index) => text.slice(ends[index], part.start) + write(part)).join('') + text.slice(ends.at(-1), within?.end)
 }
 
-const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|good|hefty|large|small|medium|sm|md|med|lg|big|fat|thin|thick|whole|packed|finely|minced|chopped|crushed|peeled|or more|or so)\.?\s+){0,2}`
+const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|good|hefty|large|small|medium|sm|md|med|lg|big|fat|thin|thick|whole|full|overflowing|mounded|(?:(?:lightly|loosely|firmly|tightly|well)[\s-])?packed|(?:thumb|bite|walnut)-sized?|finely|minced|chopped|crushed|peeled|or more|or so)\.?\s+){0,2}`
 const rangeWord = String.raw`\s*[-–—]\s*|(?:-?\s+|-)(?:to|or)(?:\s+|-)|(?<=\bbetween\s[^,;()]{1,20})\s+and\s+`
 const unit = `(?:${unitPattern}|(?<=[\\d½¼¾⅓⅔⅛⅜⅝⅞])in(?![\\p{L}])\\.?|(?<=\\d\\s)in(?=\\s(?:piece|knob|chunk|stick|thick|long)))`
 
 const measure = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,$€£#°-])(?<low>${numberPattern}|${numberWordPattern})(?:(?<lowUnit>\s?${unit})?(?<range>${rangeWord})(?<high>${numberPattern}))?(?:(?<size>-\s?|\s?[-–—]\s?(?=${unit}))|(?<gap>\s*${qualifier}))(?<unit>${unit}(?!-sized?(?!\p{L})))?`,
+  String.raw`(?<![\p{L}\p{N}.,$€£#°-])(?<low>${numberPattern}|${numberWordPattern})(?:(?<lowUnit>\s?${unit})?(?<range>${rangeWord})(?<high>${numberPattern}))?(?:(?<size>-\s?|\s?[-–—]\s?(?=${unit}))|(?<gap>(?:\s+[x×](?=\s+\p{L}))?\s*${qualifier}))(?<unit>${unit}(?!-sized?(?!\p{L})))?`,
   'iuy',
 )
 const wordless = new RegExp(measure.source.replace(`|${numberWordPattern}`, ''), 'iuy')
@@ -77,7 +77,8 @@ function readSingle(text: string, start: number | undefined, words?: 'with-words
   }
   if (high < low) return undefined
   // '1 – 15 oz can' is one can.
-  const isCount = /[-–—]/.test(range) && Number.isInteger(low) && low <= 6 && high >= low * 4 && /^(?:mass|volume)$/.test(found?.kind ?? '')
+  const isCount =
+    /[-–—]/.test(range) && Number.isInteger(low) && low <= 6 && high >= low * 2.5 && /^(?:mass|volume)$/.test(found?.kind ?? '')
   if (isCount && packed.test(text.slice(pattern.lastIndex)))
     return { start, end: lowEnd, text: lowText, quantity: { low, high: low }, range: '', gap: '', spelling: '', isSize: false }
   const numberEnd = lowEnd + range.length + highText.length
@@ -160,7 +161,8 @@ function toPart(
   return convertQuantity(next.quantity, unit)?.low
 }
 
-const bare = /((?:(?:good|large|small|big|generous|hefty|scant)\s+)?)(pinch|handful|dash|splash|drizzle|knob|bunch|glug)(?=\s+\p{L})/iuy
+const bare =
+  /((?:(?:good|large|small|big|generous|hefty|scant)\s+)?(?=[pkhdsbg])|(?:heap(?:ed|ing)|scant|rounded|level|generous|good)\s+(?=[ct]))(pinch|handful|dash|splash|drizzle|knob|bunch|glug|squeeze|sprinkle|dollop|cup|tablespoon|tbsp|teaspoon|tsp)(?=\s+\p{L})/iuy
 
 /** 'Pinch of salt' at the start of a line means one pinch. */
 function readBareMeasure(text: string, start = 0): Measure | undefined {

@@ -14,10 +14,10 @@ const share = String.raw`(?:(?:an?|one)[\s-](?:half|quarter|third)|three[\s-]qua
  * A number in digits: 2, 1.5, 1,5, 1,000, ½, 1½, 1 ½, 1/2, 1 1/2, 1-1/2, 1/3rd and '1 and a half'. Only fractions that recipes use, so '80/20' does not match. '22/3' has lost
  * its space.
  */
-export const numberPattern = String.raw`(?:\d+\s+(?:and|&)\s+${share}(?!\p{L})|\d+(?:\s+|-|\s+(?:and|&)\s+)${slashed}|${slashed}|\d+\s?${vulgar}|${vulgar}|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?![\d/⁄:%°º]|[.,]\d)`
+export const numberPattern = String.raw`(?:\d+\s+(?:and|&)\s+${share}(?!\p{L})|\d+(?:\s+|-\s?|\s+(?:and|&)\s+)${slashed}|${slashed}|\d+(?:\s?|-)${vulgar}|${vulgar}|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?![\d/⁄:%°º]|[.,]\d)`
 
 /** A number in words, at the start of a line. */
-export const numberWordPattern = String.raw`(?:(?:${numberWords.slice(0, 6).join('|')})\s+and\s+(?:an?|one)[\s-](?:half|quarter)|half\s+an?|a\s+half|(?:a\s+)?(?:half|quarter)(?=\s+(?:cup|tsp|tbsp|teasp|tablesp|pound|lb|litre|liter|pint|dozen|bunch))|a\s+couple(?:\s+of)?|an?|${numberWords.join('|')})(?![\p{L}-])`
+export const numberWordPattern = String.raw`(?:(?:${numberWords.slice(0, 6).join('|')})\s+and\s+(?:an?|one)[\s-](?:half|quarter)|half\s+an?|a\s+half|(?:three[\s-]quarters|two[\s-]thirds)(?:\s+of\s+an?(?=\s+(?:cup|pound|lit|pint))|(?=\s+(?:cup|tsp|tbsp|teasp|tablesp|pound|lb|litre|liter|pint)))|(?:a\s+)?(?:half|quarter)(?=\s+(?:cup|tsp|tbsp|teasp|tablesp|pound|lb|litre|liter|pint|dozen|bunch))|a\s+couple(?:\s+of)?|an?|${numberWords.join('|')})(?![\p{L}-])`
 
 /** Parses a match of the patterns. Undefined for zero and nonsense (except '3/2'). */
 export function readNumber(text: string): number | undefined {
@@ -29,6 +29,8 @@ function readWords(text: string): number {
   const words = text.toLowerCase().split(/[\s-]+/)
   if (words[1] === 'couple') return 2
   if (words[1] === 'and') return numberWords.indexOf(words[0] ?? '') + 1 + (words.includes('half') ? 0.5 : 0.25)
+  if (words[0] === 'three' && words[1] === 'quarters') return 3 / 4
+  if (words[0] === 'two' && words[1] === 'thirds') return 2 / 3
   if (words.includes('quarter')) return 0.25
   return words.includes('half') ? 0.5 : numberWords.indexOf(words[0] ?? '') + 1 || 1
 }

@@ -1,6 +1,6 @@
 const irregular = {
   ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves', potato: 'potatoes', tomato: 'tomatoes', mango: 'mangoes' },
-  ...{ cookie: 'cookies', molasses: 'molasses', chilli: 'chillies', chili: 'chilies' },
+  ...{ cookie: 'cookies', molasses: 'molasses', chilli: 'chillies', chili: 'chilies', zucchini: 'zucchinis', panini: 'paninis' },
 }
 const irregularPlurals = new Map(Object.entries(irregular))
 const irregularSingulars = new Map(Object.entries(irregular).map(([singular, plural]) => [plural, singular]))
@@ -13,8 +13,9 @@ export function toPlural(noun: string): string {
 
 /** The singular of a kitchen noun in lower case; other words are returned unchanged. */
 export function toSingular(noun: string): string {
-  if (noun.length < 4 || /(?:ss|us|is)$/.test(noun)) return noun
-  return irregularSingulars.get(noun) ?? noun.replace(/ies$/, 'y').replace(/(?<=ch|sh|x|ss)es$|s$/, '')
+  const irregular = irregularSingulars.get(noun)
+  if (irregular || noun.length < 4 || /(?:ss|us|is)$/.test(noun)) return irregular ?? noun
+  return noun.replace(/ies$/, 'y').replace(/(?<=ch|sh|x|ss)es$|s$/, '')
 }
 
 /**

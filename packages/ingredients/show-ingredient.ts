@@ -60,7 +60,7 @@ function isCoarse({ quantity: { high, unit } }: Measure, factor: number): boolea
  */
 function isUncertain(line: string, lead: Lead): boolean {
   const after = line.slice(lead.group.end)
-  const isShare = /^\s+(?:of\s+)?(?:an?|the|one)\s/i.test(after)
+  const isShare = /^\s+(?:of\s+)?(?:an?|the|one)\s/i.test(line.slice(lead.main.end))
   const isVague =
     /^\s+or\s+(?:two|so|three)\b/i.test(after) ||
     /^\s*(?:[2-9]|[1-9]\d)\s[⅛¼⅓⅜½⅝⅔¾⅞]-/.test(line) ||

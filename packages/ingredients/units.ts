@@ -33,6 +33,7 @@ const measures: UnitRow[] = [
   ['cup', 'volume', 240, 'us', 'cup+ c', 1 / 4],
   ['tablespoon', 'volume', 15, 'us', 'tbsp tablespoon+ tbsps tbs tbl tb tblsp c._à_soupe c_à_soupe', 1, 1 / 2, 12.25],
   ['teaspoon', 'volume', 5, 'us', 'tsp teaspoon+ tsps ts teasp c._à_café c_à_café c._à_thé c_à_thé', 0, 0, 6],
+  ['dessertspoon', 'volume', 10, 'imperial', 'dessertspoon+ dessert_spoon+ dstsp dsp', never, 0, 12.25],
   ['liter', 'volume', 1000, 'metric', 'L liter+ litre+ ltr', 1],
   ['deciliter', 'volume', 100, 'metric', 'dl deciliter+ decilitre+', never, 0.1, 10],
   ['centiliter', 'volume', 10, 'metric', 'cl centiliter+ centilitre+', never, 0.1, 100],
@@ -51,9 +52,9 @@ const measures: UnitRow[] = [
 const containers =
   'can tin jar package pkg packet pack box bag bottle carton container tub block envelope sachet tube bar pouch punnet brick pot'.split(' ')
 const pieces =
-  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch'
+  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion'
 /** Units that only come whole. */
-export const pinches = ['pinch', 'dash', 'handful', 'drop', 'splash', 'drizzle', 'sprinkle', 'glug']
+export const pinches = ['pinch', 'dash', 'handful', 'drop', 'splash', 'drizzle', 'sprinkle', 'glug', 'squeeze', 'dollop', 'twist', 'grind']
 
 const counted: UnitRow[] = [...containers, ...pieces.split(' '), ...pinches].map((name) => [name, 'count', 1, undefined, `${name}+`])
 
