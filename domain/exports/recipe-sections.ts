@@ -2,6 +2,7 @@ import { difficultyLabels } from '#domain/recipes/difficulty.ts'
 import { tellNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listSources } from '#domain/recipes/recipe-sources.ts'
+import { toMade } from '#domain/recipes/yield-words.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toXmlText } from '#domain/text/xml-text.ts'
 import { splitStep } from '#packages/ingredients/show-step.ts'
@@ -31,7 +32,7 @@ export function toText(text: string) {
 
 function toFacts(recipe: Recipe) {
   const facts = [
-    ['Makes', toYieldWords(recipe)],
+    ['Makes', toMade(toYieldWords(recipe))],
     ['Preparation', toTimeWords(recipe.prepMinutes)],
     ['Cooking', toTimeWords(recipe.cookMinutes)],
     ['Resting', toTimeWords(recipe.restMinutes)],

@@ -8,6 +8,7 @@ import { showRecipe } from '#packages/ingredients/show-lines.ts'
 import type { CardSize } from './card-places.ts'
 import { type Recipe, toDuration } from './recipe.ts'
 import { toRecipePath } from './recipe-paths.ts'
+import { toMade } from './yield-words.ts'
 
 /** A recipe card within a text, as HTML, so that pages with such cards load no script for them. */
 export function toCardHtml(recipe: Recipe, picture: Picture | null, size: CardSize) {
@@ -45,7 +46,7 @@ function toFacts({ prepMinutes, cookMinutes, totalMinutes, servings, yieldText }
     ['Prep', inWords(prepMinutes)],
     ['Cook', inWords(cookMinutes)],
     ['Total', inWords(totalMinutes)],
-    ['Makes', yieldText ?? ''],
+    ['Makes', toMade(yieldText ?? '')],
     ['Serves', yieldText || !servings ? '' : String(servings)],
   ].filter(([, value]) => value)
   const items = facts.map(([label = '', value = '']) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)

@@ -85,7 +85,7 @@ const maxWords = 4
 export function findAisle(key: string, line: string): Aisle {
   const words = key.split(' ')
   const [before = ''] = line.toLowerCase().split(words[0] ?? '')
-  if (/\bfrozen\b/.test(before)) return 'Frozen'
+  if (/\bfrozen\b(?!\s+or\b)/.test(before) && !/\bor\s+frozen\b/.test(before)) return 'Frozen'
   if (/\b(?:cans?|canned|tins?|jars?)\b/.test(before) && !drinks.test(key)) return 'Cans and jars'
   if (herbs.test(key)) return isDried.test(line) && !isFresh.test(line) ? 'Herbs and spices' : 'Fruit and vegetables'
   // Of a jam and a preserve the fruit doesn't count, in whatever number they stand.

@@ -1,4 +1,5 @@
-import type { Units } from '#packages/ingredients/display.ts'
+import { usesImperialPints } from '#packages/ingredients/british-recipes.ts'
+import type { Display, Units } from '#packages/ingredients/display.ts'
 import { isStaple } from '#packages/ingredients/food-key.ts'
 import { toAgreeingFood } from '#packages/ingredients/show-others.ts'
 import { addAmounts } from './add-amounts.ts'
@@ -21,11 +22,12 @@ type RecipeLine = ShoppingLine & { recipe: string; written: string; factor: numb
 
 /** Everything that recipes need, each food once, by aisles in the order of a shop; what every kitchen has comes last. */
 export function toShoppingList(recipes: readonly ShoppedRecipe[], units: Units): ShoppingAisle[] {
-  const lines = recipes.flatMap(({ title, ingredients, factor }) =>
-    ingredients.flatMap((line) =>
-      readShoppingLine(line, { factor, units }).map((one): RecipeLine => ({ ...one, recipe: title, written: line, factor })),
-    ),
-  )
+  const lines = recipes.flatMap(({ title, ingredients, factor }) => {
+    const display: Display = { factor, units, ...(usesImperialPints(ingredients) && { pints: 'imperial' }) }
+    return ingredients.flatMap((line) =>
+      readShoppingLine(line, display).map((one): RecipeLine => ({ ...one, recipe: title, written: line, factor })),
+    )
+  })
   const byFood = Map.groupBy(lines, ({ key }) => key)
   const entries = [...byFood].flatMap(([key, own]) => {
     const aisle: Aisle = isStaple(key) ? 'You may already have' : findAisle(key, own[0]?.text ?? '')

@@ -3,7 +3,7 @@ import { toFoodKey, toFoodKeys } from '#packages/ingredients/food-key.ts'
 import { findFood } from '#packages/ingredients/food-name.ts'
 import { families, herbs } from '#packages/ingredients/food-names.ts'
 import { findGramsPerMilliliter, isScooped } from '#packages/ingredients/food-weights.ts'
-import { findContainer, type Lead, parseIngredient, withoutLabel } from '#packages/ingredients/ingredient-parser.ts'
+import { findContainer, type Lead, parseIn, withoutLabel } from '#packages/ingredients/ingredient-parser.ts'
 import { findOthers } from '#packages/ingredients/line-amounts.ts'
 import { fractionSigns } from '#packages/ingredients/numbers.ts'
 import { type Quantity, scaleQuantity } from '#packages/ingredients/quantity.ts'
@@ -51,7 +51,7 @@ function toText(shown: ShownIngredient) {
 
 function readOne(line: string, display: Display): ShoppingLine[] {
   const shown = showIngredient(line, display)
-  const parsed = parseIngredient(line)
+  const parsed = parseIn(line, display.pints)
   const text = toText(shown)
   const keys = toFoodKeys([line])
   const [key = ''] = keys
@@ -70,7 +70,9 @@ function readOne(line: string, display: Display): ShoppingLine[] {
   const amount = lead ? toAmount(parsed.text, lead, factor) : toTrailingAmount(parsed.amounts, factor)
   if (!amount) return [{ ...own, isApart: true }]
   const size = part && !(isWhole && !amount.quantity.unit) && !amount.size ? part : amount.size
-  const counted = parsed.lead && !size && hasNumber.test(shown.amount) ? withoutLabel(shown.amount) : undefined
+  // 'Garlic cloves' are shown as a number, but bought as cloves.
+  const isSameUnit = amount.quantity.unit === (parsed.lead?.main.quantity.unit ?? parsed.lead?.unit)
+  const counted = parsed.lead && isSameUnit && !size && hasNumber.test(shown.amount) ? withoutLabel(shown.amount) : undefined
   const weight = { gramsPerMilliliter: findGramsPerMilliliter(food, parsed.text), isScooped: isScooped(food) }
   return [{ ...own, amount: { ...amount, size, ...weight, ...(counted && { shown: counted }) }, isApart: false }]
 }

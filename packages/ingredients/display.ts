@@ -1,8 +1,8 @@
 /** 'original' means as written. */
 export type Units = 'original' | 'us' | 'metric'
 
-/** How a recipe is displayed: `factor` is the servings shown divided by the recipe's own. */
-export type Display = { factor: number; units: Units }
+/** How a recipe is displayed: `factor` is the servings shown divided by the recipe's own, `pints` are British ones in recipes that are (british-recipes.ts). */
+export type Display = { factor: number; units: Units; pints?: 'imperial' }
 
 export const asWritten: Display = { factor: 1, units: 'original' }
 

@@ -31,7 +31,7 @@ const fixed = new RegExp(
     // '22/3' is 2⅔.
     String.raw`\d+(?:-to-|:)\d+(?::\d+)*(?![\d-])|(?![1-9][1-7][/⁄][2348](?!\d))\d{2,}\s*/\s*\d+`,
     numberedName,
-    String.raw`\p{L}\d+`,
+    String.raw`\p{L}\d+|\bA\.1`,
     String.raw`\d+(?:st|nd|rd|th|up|x|-(?!\d)(?!${unitPattern})\p{L}+)(?!\p{L}|\s?\d)`,
     String.raw`(?<!\d)0+(?!\p{N}|[.,]\d)`,
   ].join('|'),

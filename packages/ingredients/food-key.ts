@@ -61,11 +61,15 @@ function splitPair(food: string): string[] {
 }
 
 function toWords(food: string): string[] {
-  const text = fold(food).replace(/[’']/g, '').replace(/\/.*$/, '')
+  const text = fold(food).replace(/[’']/g, '').replace(/\/.*$/, '').replace(/\s&\s/g, ' and ').replace(compound, '')
   const words = text.match(/[\p{L}\p{N}%]+/gu) ?? []
   const last = words.length - 1
   return words.map((word, index) => (index === last ? toSingular(word) : word))
 }
+
+/** What describes a food in two words. */
+const compound =
+  /\b(?:(?:thick|thin|center|centre)[- ]cut|low[- ]moisture|free[- ]range|cage[- ]free|grass[- ]fed|part[- ]skim|hard[- ](?:boiled|cooked)|room[- ]temperature|shell[- ]on|skin[- ]on|bone[- ]in|well[- ]drained|thick[- ]sliced|fat[- ]free|low[- ]fat|reduced[- ]fat|low[- ]sodium|no[- ]salt[- ]added|certified)\b\s+(?=\p{L})/giu
 
 function withoutDescriptors(words: string[]): string[] {
   const kept = words.filter((word, index) => !isDescriptor(word, words, index))

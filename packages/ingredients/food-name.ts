@@ -9,7 +9,7 @@ const leadingWord = new RegExp(
   'iu',
 )
 const article =
-  /^[\s▢☐•*–—-]*(?:[x×]\s+)?(?:\([^)]*\)\s*(?=\p{L}))?(?:or\s+(?:more|so|less)(?:,?\s+(?:to taste|as needed|if needed))?,?\s+)?(?:of\s+)?(?:(?:a|an|the|your|some|my)\s+(?:favou?rite\s+)?)?(?:(?:can|tin|jar|bag|packet|package)s?\s+of\s+)?/iu
+  /^[\s▢☐•*–—-]*(?:[x×]\s+)?(?:\([^)]*\)\s*(?=\p{L}))?(?:(?:small|medium)\s+or\s+\d+\s+(?=(?:medium|large)\s))?(?:or\s+\d+\s+(?=(?:small|medium|large)\s))?(?:or\s+(?:more|so|less)(?:,?\s+(?:to taste|as needed|if needed))?,?\s+)?(?:of\s+)?(?:(?:a|an|the|your|some|my)\s+(?:favou?rite\s+)?)?(?:(?:can|tin|jar|bag|packet|package)s?\s+of\s+)?/iu
 
 const kinds =
   'light dark plain full-fat low-fat beef chicken vegetable veggie fish olive canola corn red white yellow orange green black brown purple pink golden salted unsalted sweet hot dry flat curly smooth crunchy creamy mild medium sharp instant active boiled baked roasted grilled fried smoked fresh frozen canned dried cooked raw thick thin small large ripe regular reduced-sodium low-sodium whole skim'.replaceAll(
@@ -41,7 +41,7 @@ export function findFood(text: string): { start: number; end: number } {
   const rest = text.slice(start)
   // 'Canned diced tomatoes' are not 'canned'.
   const described =
-    /^(?:canned|tinned|jarred|ground|dried|frozen|fresh|other|wild|(?:\p{L}+-)?roasted|sun-dried|(?:low|no)[\s-]sodium|no-salt-added|unsalted|organic|pickled|smoked)\s+(?:(?:finely|roughly|thinly|coarsely|freshly)\s+)?(?:chopped|diced|minced|sliced|peeled|grated)\s+(?=\p{L})/iu.exec(
+    /^(?:canned|tinned|jarred|ground|dried|frozen|fresh|other|wild|(?:\p{L}+[-\s])?roasted|sun-dried|(?:low|no)[\s-]sodium|no-salt-added|unsalted|organic|pickled|smoked)\s+(?:(?:finely|roughly|thinly|coarsely|freshly)\s+)?(?:chopped|diced|minced|sliced|peeled|grated)\s+(?=\p{L})/iu.exec(
       rest,
     )?.[0].length ?? 0
   const begins = described || (asideBefore.exec(rest)?.[0].length ?? 0)

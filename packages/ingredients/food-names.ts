@@ -106,6 +106,7 @@ export const synonyms: ReadonlyMap<string, string> = pairs(`
   wholemeal flour, whole meal flour = whole wheat flour
   strong flour, strong white flour, strong white bread flour = bread flour
   tomato passata = passata
+  fire roasted diced tomato, fire roasted crushed tomato, fire roasted canned tomato = fire roasted tomato
   natural yogurt, natural yoghurt = yogurt
 `)
 

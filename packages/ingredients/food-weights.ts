@@ -70,7 +70,7 @@ const weights: [gramsPerCup: number, foods: string][] = [
   [114, 'dried cranberries'],
   [140, 'dried cherries'],
   [149, 'dates, dried dates'],
-  [185, 'rice, white rice, long-grain rice, long grain rice'],
+  [185, 'rice, white rice, long-grain rice, long grain rice, long-grain white rice, long grain white rice'],
   [190, 'brown rice'],
   [198, 'jasmine rice, basmati rice, arborio rice'],
   [158, 'cooked rice, cooked white rice, cooked long-grain rice, cooked long grain rice, cooked jasmine rice, cooked basmati rice'],
@@ -114,10 +114,18 @@ export function findGramsPerMilliliter(food: string, said = ''): number | undefi
     const grams = done.some((state) => changing.test(state) && isBefore(said, state, food)) ? undefined : gramsPerCup.get(name)
     if (grams) return grams / 240
     const shorter = name.replace(plain, '')
-    if (shorter === name) return undefined
+    if (shorter === name) return findBranded(name)
     name = shorter
   }
   return undefined
+}
+
+/** 'King Arthur unbleached all-purpose flour' weighs what all-purpose flour does: the end of a name in two words or more. */
+function findBranded(name: string): number | undefined {
+  const words = name.split(' ')
+  const known = words.slice(0, -2).map((_, at) => gramsPerCup.get(words.slice(at + 1).join(' ')))
+  const grams = known.find((weight) => weight !== undefined)
+  return grams && grams / 240
 }
 
 /** The weight by which an amount is converted for display; none for Americans who weigh the food as well. */

@@ -1,6 +1,6 @@
 import { isNumberedName } from './fixed-numbers.ts'
 import { toFoodName } from './food-name.ts'
-import { findGroups, listMeasures, type Measure, type MeasureGroup, readMeasureGroup, skip } from './measures.ts'
+import { findGroups, listMeasures, type Measure, type MeasureGroup, readMeasureGroup, skip, withImperialPints } from './measures.ts'
 import { countable, toSingular } from './plurals.ts'
 import type { Quantity } from './quantity.ts'
 import { remember } from './remember.ts'
@@ -62,6 +62,19 @@ const solid = /^(?:sheet|ball|piece|rack|fillet|loaf|wedge|knob|head|bunch)$/i
 /** Reads an ingredient line. A recipe's page asks about each of its lines six times, so the last ones are remembered. */
 export const parseIngredient = remember(parse, { most: 1000 })
 
+/** Reads a line as one of a recipe whose pints are known. */
+export function parseIn(line: string, pints: 'imperial' | undefined): ParsedIngredient {
+  const parsed = parseIngredient(line)
+  const lead = pints && parsed.lead && toImperialLead(parsed.lead)
+  return lead ? { ...parsed, lead, amounts: toQuantities(lead) } : parsed
+}
+
+function toImperialLead(lead: Lead): Lead {
+  const group = withImperialPints(lead.group)
+  const { unit } = group.main.quantity
+  return { ...lead, group, main: group.main, unit: lead.unit && unit?.system === 'imperial' ? unit : lead.unit }
+}
+
 function parse(line: string): ParsedIngredient {
   const isPinned = line.startsWith('=')
   const text = tidyLine(isPinned ? line.replace(/^=\s*/, '') : line)
@@ -81,7 +94,7 @@ function parse(line: string): ParsedIngredient {
 
 /** An amount without what is said of the line before it: '3 tbsp' of 'For the dressing: 3 tbsp'. */
 export function withoutLabel(amount: string): string {
-  return amount.replace(labelled, '')
+  return amount.replace(labelled, '').replace(/^[\s▢☐•*·-]+(?=\S)/u, '')
 }
 
 /** '1 1 tbsp cornflour', '1 320g chicken thighs': the 1 in front is left over from a form. '1 4 lb chicken' is one of that size. */
@@ -184,7 +197,11 @@ const fruitPart =
 
 function findFruit(line: string, at: number): MeasureGroup | undefined {
   const group = readMeasureGroup(line, at, 'with-words')
-  return group && !group.main.quantity.unit && !group.main.isSize && /^\s+\p{L}/u.test(line.slice(group.end)) ? group : undefined
+  if (!group || group.main.quantity.unit || group.main.isSize) return undefined
+  // '½ a lemon' doubled is '1 lemon'.
+  const { main } = group
+  const end = group.end + (/^\s+an?(?=\s)/i.exec(line.slice(group.end))?.[0].length ?? 0)
+  return /^\s+\p{L}/u.test(line.slice(end)) ? { ...group, end, main: { ...main, end, text: line.slice(main.start, end) } } : undefined
 }
 
 /** Wrong guesses are worse than none: 'a little oil', '8', '5-spice powder' and '7-Up' have no amount. */

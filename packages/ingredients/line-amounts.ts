@@ -56,6 +56,8 @@ function toRole(line: string, before: string, other: Lead, lead: Lead | undefine
   if (isPackaged(lead) && /^\s*of\s+$/i.test(before)) return 'fixed'
   if (unit?.kind === 'length') return isOneSection(line, before, other, lead) ? 'unknown' : 'fixed'
   const isSizeOfEach = main.isSize && /[([]\s*$/.test(before)
+  // '3 cups cranberries (12-ounce bag)': the bag is all of it.
+  if (other.isSingle && isSizeOfEach && lead && isWhole(lead.main)) return 'unknown'
   if (other.isSingle) return isPackaged(lead) || !isMeasured(main) || isSizeOfEach ? 'fixed' : 'unknown'
   // '8-inch tortillas (4)'
   if (!unit && lead?.isSingle && /\(\s*$/.test(before)) return 'unknown'

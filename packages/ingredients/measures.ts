@@ -83,7 +83,7 @@ function readSingle(text: string, start: number | undefined, words?: 'with-words
     return { start, end: lowEnd, text: lowText, quantity: { low, high: low }, range: '', gap: '', spelling: '', isSize: false }
   const numberEnd = lowEnd + range.length + highText.length
   const unitEnd = found ? numberEnd + (size ?? gap).length + spelling.length : numberEnd
-  const end = unitEnd + (size ? (/^-(?:thick|long|wide|tall|deep)\b/i.exec(text.slice(unitEnd))?.[0].length ?? 0) : 0)
+  const end = unitEnd + (found ? (/^-(?:thick|long|wide|tall|deep)\b/i.exec(text.slice(unitEnd))?.[0].length ?? 0) : 0)
   if (!found && /^(?!x\s?\d)[\p{L}\p{N}%°º$€£/⁄#"”″']/u.test(text.slice(end))) return undefined
   // '14-ounces tofu' are as many; '1 - pound beef' is one pound, but '13.5 – ounce can' a can.
   const isAmount = size !== undefined && found !== undefined && (isPlural(spelling) || (/\s/.test(size) && !packed.test(text.slice(end))))
@@ -91,7 +91,7 @@ function readSingle(text: string, start: number | undefined, words?: 'with-words
   return {
     ...{ start, end, text: text.slice(start, end), quantity: { low, high, unit: found } },
     ...{ range, gap: found ? unitGap : '', spelling },
-    isSize: (size !== undefined && !isAmount) || (found ? /^-\p{L}/u.test(text.slice(end)) : text[end] === '-'),
+    isSize: (size !== undefined && !isAmount) || (found ? /^-\p{L}/u.test(text.slice(unitEnd)) : text[end] === '-'),
   }
 }
 
@@ -134,6 +134,14 @@ function readMeasure(text: string, start: number | undefined, words?: 'with-word
     if (!part || !last) break
     const low = sum.quantity.low + (minus ? -part : part)
     if (low <= 0) break
+    // Pints and fluid ounces are shown in fluid ounces: half of '1 pint 2fl oz' are 9.
+    const ounces = sum.quantity.unit?.name === 'pint' && last.quantity.unit?.name === 'fluid ounce' ? last : undefined
+    if (ounces?.quantity.unit) {
+      const total = convertQuantity({ ...sum.quantity, low, high: low }, ounces.quantity.unit)
+      const { gap, spelling } = ounces
+      if (total) sum = { ...sum, end: last.end, text: text.slice(sum.start, last.end), quantity: total, gap, spelling }
+      break
+    }
     sum = { ...sum, end: last.end, text: text.slice(sum.start, last.end), quantity: { ...sum.quantity, low, high: low } }
   }
   return sum
@@ -214,9 +222,27 @@ function toImperial(group: MeasureGroup): MeasureGroup {
   if (!milliliters) return group
   const toBritish = (measure: Measure): Measure => {
     const { low, high, unit } = measure.quantity
-    const imperial = imperialUnits.find(({ name }) => name === `imperial ${unit?.name}`)
+    const imperial = findImperial(unit)
+    // A British pint has 20 of the fluid ounces that it is added up in.
+    const pints = unit?.name === 'fluid ounce' && /pint|pt/i.test(measure.text) ? (readSingle(measure.text, 0)?.quantity.low ?? 0) : 0
+    if (imperial && pints && isNear(milliliters / (low + pints * 4), imperial))
+      return { ...measure, quantity: { low: low + pints * 4, high: high + pints * 4, unit: imperial } }
     const isBritish = imperial && (unit?.name === 'fluid ounce' || isNear(milliliters / low, imperial))
     return isBritish ? { ...measure, quantity: { low, high, unit: imperial } } : measure
+  }
+  return { ...group, main: toBritish(group.main), slashed: group.slashed.map(toBritish), bracketed: group.bracketed.map(toBritish) }
+}
+
+function findImperial(unit: Unit | undefined) {
+  return imperialUnits.find(({ name }) => name === `imperial ${unit?.name}`)
+}
+
+/** The same with British pints and fluid ounces, unless millilitres beside them say how large they are. */
+export function withImperialPints(group: MeasureGroup): MeasureGroup {
+  if (listMeasures(group).some(({ quantity: { unit } }) => unit?.system === 'metric')) return group
+  const toBritish = (measure: Measure): Measure => {
+    const unit = findImperial(measure.quantity.unit)
+    return unit ? { ...measure, quantity: { ...measure.quantity, unit } } : measure
   }
   return { ...group, main: toBritish(group.main), slashed: group.slashed.map(toBritish), bracketed: group.bracketed.map(toBritish) }
 }

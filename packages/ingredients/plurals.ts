@@ -22,7 +22,7 @@ export function toSingular(noun: string): string {
  * Foods that are counted individually, so that '1 lemon' may become '2 lemons'. No others: a wrong plural reads worse than a missing one.
  */
 export const countable = new Set(
-  'egg yolk white onion scallion shallot carrot potato tomato pepper lemon lime orange apple banana pear peach plum nectarine apricot avocado mango cucumber eggplant aubergine courgette leek beet turnip parsnip radish mushroom jalapeño jalapeno chipotle chile chilli chili cauliflower cabbage bun roll tortilla pita bagel baguette breast thigh drumstick wing leg fillet steak chop frank sausage patty chicken clove stalk stick leaf slice sprig chip cube date fig olive shell crust wedge pickle pod bean can shoulder turkey bag capsicum'.split(
+  'egg yolk white onion scallion shallot carrot potato tomato pepper lemon lime orange apple banana pear peach plum nectarine apricot avocado mango cucumber eggplant aubergine courgette leek beet turnip parsnip radish mushroom jalapeño jalapeno chipotle chile chilli chili cauliflower cabbage bun roll tortilla pita bagel baguette breast thigh drumstick wing leg fillet steak chop frank sausage patty chicken clove stalk stick leaf slice sprig chip cube date fig olive shell crust wedge pickle pod bean can shoulder turkey bag capsicum bulb sheet lettuce'.split(
     ' ',
   ),
 )

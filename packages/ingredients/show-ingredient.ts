@@ -1,7 +1,7 @@
 import type { Display } from './display.ts'
 import { findFood, toFoodName } from './food-name.ts'
 import { findDisplayWeight, findGramsPerMilliliter } from './food-weights.ts'
-import { type Lead, parseIngredient, toLead } from './ingredient-parser.ts'
+import { type Lead, parseIn, parseIngredient, toLead } from './ingredient-parser.ts'
 import { findOthers, type OtherAmount } from './line-amounts.ts'
 import { listMeasures, type Measure, type MeasureGroup } from './measures.ts'
 import { roundAmount } from './rounding.ts'
@@ -23,7 +23,7 @@ export type ShownIngredient = { amount: string; equivalent: string; text: string
  * a line scale or none.
  */
 export function showIngredient(line: string, display: Display): ShownIngredient {
-  const { isPinned, text, lead, trailing } = parseIngredient(line)
+  const { isPinned, text, lead, trailing } = parseIn(line, display.pints)
   if (isPinned || isRatio.test(text) || (display.units === 'original' && display.factor === 1)) return toColumns(text, lead)
   const others = findOthers(text, lead?.foodStart ?? trailing?.end ?? 0, lead)
   const hasAmount = lead !== undefined || trailing !== undefined

@@ -1,13 +1,17 @@
+import { usesImperialPints } from './british-recipes.ts'
 import { asWritten, type Display } from './display.ts'
-import { findContainer, parseIngredient } from './ingredient-parser.ts'
+import { findContainer, isMeasured, parseIngredient } from './ingredient-parser.ts'
 import { groupLines, type RecipeLines } from './line-groups.ts'
 import { linkSteps } from './link-steps.ts'
+import { toPlural, toSingular } from './plurals.ts'
+import { writeNumber } from './rounding.ts'
 import { findScalingHints } from './scaling-hints.ts'
 import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
 import { showStep } from './show-step.ts'
 
 const yieldStart =
-  /^((?:makes\s+)?(?:(?:about|around|approx\.?|approximately)\s+)?)(\d+(?:\.\d+)?)(?:(\s*[-–]\s*|\s+to\s+)(\d+(?:\.\d+)?))?(?=\s+(?!(?:inch|inches|in|cm|mm)\b)\p{L})/iu
+  /^(?:(?:(?:this\s+)?(?:recipe\s+)?(?:makes|yields?|serves|servings|yield)\s*:?\s+)*(?=(?:about|around|approx|up to|at least|\p{N}|one|two|three|four|five|six|a\s)))/iu
+const bareCount = /^((?:(?:about|around|approx\.?|approximately)\s+)?)(\d+)(?:(\s*[-–]\s*|\s+to\s+)(\d+))?$/iu
 
 /**
  * The displayed lines of a recipe. `ingredientsText` is the list as plain text, one per line; `hasFixedLines` means that some ingredients
@@ -22,7 +26,8 @@ export type ShownLines = RecipeLines & { yieldText?: string | undefined }
 export function showRecipe(recipe: ShownLines, display: Display) {
   const { ingredients, ingredientGroups, steps } = recipe
   const foods = linkSteps(recipe)
-  const shown = ingredients.map((line) => markPackage(line, markChange(line, showIngredient(line, display), display)))
+  const inPints: Display = usesImperialPints(ingredients) ? { ...display, pints: 'imperial' } : display
+  const shown = ingredients.map((line) => markPackage(line, markChange(line, showIngredient(line, inPints), inPints)))
   return {
     display,
     ingredients: shown,
@@ -34,8 +39,8 @@ export function showRecipe(recipe: ShownLines, display: Display) {
   }
 }
 
-function markChange(line: string, shown: ShownIngredient, { factor, units }: Display): ShownIngredient {
-  if (factor === 1 || shown.amount === showIngredient(line, { ...asWritten, units }).amount) return shown
+function markChange(line: string, shown: ShownIngredient, { factor, ...rest }: Display): ShownIngredient {
+  if (factor === 1 || shown.amount === showIngredient(line, { ...asWritten, ...rest }).amount) return shown
   return { ...shown, isChanged: true }
 }
 
@@ -56,12 +61,35 @@ function toLine(line: ShownIngredient) {
   return `${toIngredientText(line)}${line.isUnscaled ? ' (not scaled)' : ''}`
 }
 
-/** What a recipe makes, for another number of servings: '48 cookies' for '24 cookies'. Undefined for a text that can't be scaled for sure. */
+/**
+ * What a recipe makes, for another number of servings: '48 cookies' for '24 cookies', '6¾ cups' for '4.5 cups'. Undefined for a text that can't be scaled for
+ * sure, and for parts of things that nobody bakes a part of.
+ */
 export function showYield(text: string, factor: number): string | undefined {
   if (factor === 1) return text
-  const [whole = '', before = '', low, between = '', high = ''] = yieldStart.exec(text) ?? []
+  const [before = ''] = yieldStart.exec(text) ?? []
+  const rest = text.slice(before.length)
+  const [bare, about = '', low = '', between = '', high = ''] = bareCount.exec(rest) ?? []
   const counts = [low, high].filter(Boolean).map((count) => Number(count) * factor)
-  // One of it is named in the singular, and nobody bakes a quarter of a cookie.
-  const isFine = counts.length > 0 && Number(low) > 1 && counts.every((count) => count > 1 && Number.isInteger(count * 2))
-  return isFine ? `${before}${counts.join(between)}${text.slice(whole.length)}` : undefined
+  if (bare) return counts.every(isBaked) ? `${before}${about}${counts.map((count) => writeNumber(count, false)).join(between)}` : undefined
+  const { lead } = parseIngredient(rest)
+  const shown = showIngredient(rest, { factor, units: 'original' })
+  const { quantity } = lead?.main ?? {}
+  if (!lead || !quantity || lead.isSingle || quantity.unit?.kind === 'length' || shown.isUnscaled) return undefined
+  const isWhole = isMeasured(lead.main) || [quantity.low, quantity.high].every((count) => isBaked(count * factor))
+  const said = toIngredientText(shown)
+  return isWhole ? `${before}${quantity.unit ? said : toAgreeing(said, rest, quantity.high * factor)}` : undefined
+}
+
+function isBaked(count: number) {
+  return count >= 1 && Number.isInteger(Math.round(count * 1e6) / 5e5)
+}
+
+/** '2 pies' for '1 pie', '1 cookie' for '2 cookies': whatever is baked is counted. */
+function toAgreeing(shown: string, written: string, count: number) {
+  const noun = /\p{L}+(?=$|\s*[,;(])/u.exec(written)?.[0] ?? ''
+  const agreeing = count > 1 ? toPlural(toSingular(noun)) : toSingular(noun)
+  return noun && noun === noun.toLowerCase() && noun !== 'people'
+    ? shown.replace(new RegExp(`(?<!\\p{L})${noun}(?=$|\\s*[,;(])`, 'u'), agreeing)
+    : shown
 }

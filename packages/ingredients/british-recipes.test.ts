@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { showRecipe } from './show-lines.ts'
+
+test.each([
+  [['1 pint milk', '225g plain flour', '3 eggs'], '570 ml milk'],
+  [['1 pint milk', '2 cups all-purpose flour', '100 g butter'], '480 ml milk'],
+  [['1 pint milk', '3 eggs'], '480 ml milk'],
+  [['½ pint double cream', '2 tbsp caster sugar'], '285 ml double cream'],
+  [['10 fl oz stock', '500 g beef'], '285 ml stock'],
+])('of %j, the first is %s', (ingredients, shown) => {
+  const { ingredientsText } = showRecipe({ ingredients, steps: [] }, { factor: 1, units: 'metric' })
+  expect(ingredientsText.split('\n')[0]).toBe(shown)
+})
+
+test('pints of a British recipe stay pints when it is scaled, and are more than two cups for Americans', () => {
+  const recipe = { ingredients: ['1 pint milk', '225g plain flour'], steps: [] }
+  expect(showRecipe(recipe, { factor: 2, units: 'original' }).ingredientsText).toBe('2 pints milk\n450g plain flour')
+  expect(showRecipe(recipe, { factor: 1, units: 'us' }).ingredientsText.split('\n')[0]).toBe('2⅓ cups milk')
+})
