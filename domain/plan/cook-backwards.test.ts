@@ -21,11 +21,20 @@ test('a step takes the longest time that it names, all its times together, or an
   expect(toStepNeeds(['Chop it.', 'Fry it.'], { 1: 12 })[1]).toMatchObject({ minutes: 12, source: 'own' })
 })
 
+test('a hot dish is not kept waiting for a cold one that needs the same hands', () => {
+  const fish = recipe(1, 'Heat the grill to high.', 'Season the fish.', 'Grill the fish 4 minutes per side and serve at once.')
+  const salad = recipe(2, 'Toss the salad.')
+  expect(cookBackwards([fish, salad]).early).toEqual([{ recipeId: 2, minutes: 14, reasons: ['hands'] }])
+  expect(cookBackwards([salad, fish]).early).toEqual([{ recipeId: 2, minutes: 14, reasons: ['hands'] }])
+})
+
 test.each([
   ['Cook on low for 8 hours or on high for 4 hours.', 480],
   ['Simmer 1 hour, or 20 minutes under pressure.', 60],
   ['Fry for 3 minutes or until brown. Simmer 10 minutes.', 13],
   ['Cover and pickle overnight.', 480],
+  ['Cook on low 8 hrs / high 4 hrs.', 480],
+  ['Cook for 4 to 5 hours on high. Alternatively, cook on low for 8 hours.', 480],
   ['Refrigerate for 4 hours or overnight.', 240],
 ])('%j takes %i minutes', (text, minutes) => {
   expect(toStepNeeds([text])[0]).toMatchObject({ minutes, source: 'written' })
@@ -37,6 +46,10 @@ test.each([
   ['Hold it in the fridge for 2 hours.', false],
   ['Fry 3 minutes, then refrigerate for 1 hour.', true],
   ['Leave it overnight.', false],
+  ['Cover and cook on low 8 hours or high 4 hours.', false],
+  ['Brine for 12 hours.', false],
+  ['Pressure cook on high for 25 minutes.', false],
+  ['Cook for 4 hours, stirring now and then.', false],
   ['Chill for 2 hours.', false],
   ['Simmer over low heat 10 minutes.', false],
   ['Simmer over low heat 10 minutes, stirring.', true],

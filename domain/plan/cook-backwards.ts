@@ -73,7 +73,7 @@ function toChain({ id: recipeId, steps: texts, stepMinutes }: MealRecipe): Chain
     needs.findLastIndex(({ oven }) => oven !== undefined),
     ...uses.map(({ what, last }) => (heats.has(what) ? last : -1)),
   )
-  const isHot = lastHot >= texts.length - 2 && !cooled.test(texts.slice(lastHot).join(' '))
+  const isHot = lastHot >= Math.max(0, texts.length - 2) && !cooled.test(texts.slice(lastHot).join(' '))
   return { recipeId, steps, uses, isHot }
 }
 

@@ -28,7 +28,9 @@ const inOven =
   /(?<!\bdutch )\b(?:bake|(?<!\b(?:the|your|an?|this|pot|rib|pork|beef|lamb|chuck|of)\s)roast|broil)\b|\bin(?:to)? the (?:hot |warm )?oven\b/i
 /** Where food is left to itself, whatever the step calls it. */
 const handsFree =
-  /\b(?:slow[- ]cooker|crock[- ]?pot|fridge|refrigerat\p{L}*|freezer|overnight|marinat\p{L}*|pressure[- ]cooker|instant pot|sous vide)\b/iu
+  /\b(?:slow[- ]cooker|crock[- ]?pot|fridge|refrigerat\p{L}*|freezer|overnight|marinat\p{L}*|pressure[- ]cooker|instant pot|sous vide|pressure[- ]cook)\b/iu
+/** Nobody stands beside a pot for as long as this. */
+const longestAttended = 2 * 3600
 const overnightMinutes = 8 * 60
 /** What bakes while something else is done. */
 const besides = /\b(?:while|as|whilst)\b[^,.;]*/gi
@@ -60,7 +62,7 @@ function addTimes(text: string, times: readonly Time[]) {
   const lengths: number[] = []
   for (const [index, { start, seconds, atMostSeconds = seconds }] of times.entries()) {
     const between = text.slice(times[index - 1]?.end ?? start, start)
-    const isChoice = /^[^.;]{0,60}\bor\b[^.;]{0,40}$/i.test(between)
+    const isChoice = /^[^.;]{0,60}(?:\bor\b|\/)[^.;]{0,40}$|^[^.;]{0,60}[.;]\s*(?:alternatively|or),?\s[^.;]{0,40}$/i.test(between)
     lengths.push(isChoice ? Math.max(lengths.pop() ?? 0, atMostSeconds) : atMostSeconds)
   }
   return lengths.reduce((sum, length) => sum + length, 0)
@@ -68,9 +70,13 @@ function addTimes(text: string, times: readonly Time[]) {
 
 function isBusy(text: string, times: readonly Time[], isOvernight: boolean) {
   if (isOvernight) return false
-  if (times.length === 0 || attended.test(text)) return true
+  if (times.length === 0) return true
+  if (attended.test(text) && times.some(({ seconds }) => seconds < longestAttended)) return true
   const isLeft = handsFree.test(text)
-  return times.some(({ name }) => !unattended.test(name) && !(isLeft && /^(?:cook|heat|hold|warm)?$/i.test(name)))
+  return times.some(
+    ({ name, seconds }) =>
+      seconds < longestAttended && !unattended.test(name) && !(isLeft && /^(?:cook|heat|hold|warm|pressure cook)?$/i.test(name)),
+  )
 }
 
 type SetHeat = { heat: number; scale: 'F' | 'C' }
