@@ -4,11 +4,10 @@ import { asWritten } from '#packages/ingredients/display.ts'
 import type { RecipeLines } from '#packages/ingredients/line-groups.ts'
 import { groupLines, type LineGroup } from '#packages/ingredients/line-groups.ts'
 import { toIngredientText } from '#packages/ingredients/show-ingredient.ts'
-import { showRecipe } from '#packages/ingredients/show-lines.ts'
+import { showRecipe, toMade } from '#packages/ingredients/show-lines.ts'
 import type { CardSize } from './card-places.ts'
 import { type Recipe, toDuration } from './recipe.ts'
 import { toRecipePath } from './recipe-paths.ts'
-import { toMade } from './yield-words.ts'
 
 /** A recipe card within a text, as HTML, so that pages with such cards load no script for them. */
 export function toCardHtml(recipe: Recipe, picture: Picture | null, size: CardSize) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showYield } from './show-lines.ts'
+import { showYield, toMade } from './show-lines.ts'
 
 test.each([
   ['24 cookies', 2, '48 cookies'],
@@ -33,4 +33,14 @@ test.each([
   ['', 2, undefined],
 ])('%j times %f is %j', (text, factor, expected) => {
   expect(showYield(text, factor)).toBe(expected)
+})
+
+test.each([
+  ['Makes 4½ cups', '4½ cups'],
+  ['Makes makes 4.5 cups', '4.5 cups'],
+  ['Yield: 6 servings', '6 servings'],
+  ['12 muffins', '12 muffins'],
+  ['Makes', 'Makes'],
+])('%s is said as Makes %s', (text, made) => {
+  expect(toMade(text)).toBe(made)
 })

@@ -35,7 +35,7 @@ export function showRecipe(recipe: ShownLines, display: Display) {
     hasFixedLines: ingredients.map(parseIngredient).some(({ isPinned, amounts }) => isPinned || amounts.length === 0),
     steps: steps.map((step, index) => showStep(step, display, foods[index])),
     hints: findScalingHints(recipe, display.factor),
-    yieldText: showYield(recipe.yieldText ?? '', display.factor),
+    yieldText: showYield(toMade(recipe.yieldText ?? ''), display.factor),
   }
 }
 
@@ -59,6 +59,11 @@ function toListText(shown: ShownIngredient[], groups: RecipeLines['ingredientGro
 
 function toLine(line: ShownIngredient) {
   return `${toIngredientText(line)}${line.isUnscaled ? ' (not scaled)' : ''}`
+}
+
+/** What a recipe makes, to stand behind 'Makes': '4½ cups' for 'Makes 4½ cups'. */
+export function toMade(yieldText: string): string {
+  return yieldText.replace(/^\s*(?:(?:this\s+)?(?:recipe\s+)?(?:makes|yields?)\s*:?\s+)+(?=\S)/i, '')
 }
 
 /**

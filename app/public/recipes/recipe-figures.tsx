@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
-import { toMade } from '#domain/recipes/yield-words.ts'
 import type { TermLinks } from '#domain/terms/term-links.ts'
 import { NutritionLabel } from './nutrition-label.tsx'
 import { type Portions, toPortionsText } from './portions.ts'
@@ -64,7 +63,7 @@ function listParticulars(recipe: Recipe, portions: Portions, yieldText: string |
     { label: 'Rest', value: inWords(restMinutes) },
     { label: 'Chill', value: inWords(chillMinutes) },
     { label: 'Total', value: inWords(totalMinutes) },
-    { label: 'Makes', value: toMade(toYield(recipe, portions, yieldText)) },
+    { label: 'Makes', value: toYield(recipe, portions, yieldText) },
     { label: 'Difficulty', value: (difficulty ?? '').replace(/^./, (letter) => letter.toUpperCase()) },
   ].filter(({ value }) => value)
 }
