@@ -21,7 +21,7 @@ const figures = String.raw`[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞.,/⁄\s
 
 /** A number or range with a unit in letters: '1½ lb', '2 to 3 cups', '4'. */
 const onePlainAmount = new RegExp(
-  String.raw`^${figures}(?:(?:-|–|to\b|or\b)(?=\s*[\d½⅓⅔¼¾⅛.])${figures})?(?:rds?|ths?|nds?|(?:x|or more)(?=\s))?\s*-?(\p{L}[\p{L}. ]*)?$`,
+  String.raw`^${figures}(?:(?:-|–|to\b|or\b)(?=\s*[\d½⅓⅔¼¾⅛.])${figures})?(?:rds?|ths?|nds?|(?:x|or more)(?=\s)|an?(?=\s|$))?\s*-?(\p{L}[\p{L}. ]*)?$`,
   'iu',
 )
 

@@ -70,8 +70,9 @@ function readOne(line: string, display: Display): ShoppingLine[] {
   const amount = lead ? toAmount(parsed.text, lead, factor) : toTrailingAmount(parsed.amounts, factor)
   if (!amount) return [{ ...own, isApart: true }]
   const size = part && !(isWhole && !amount.quantity.unit) && !amount.size ? part : amount.size
-  // 'Garlic cloves' are shown as a number, but bought as cloves.
-  const isSameUnit = amount.quantity.unit === (parsed.lead?.main.quantity.unit ?? parsed.lead?.unit)
+  // 'Garlic cloves' are shown as a number, but bought as cloves; of '4 cloves' the unit is the food.
+  const { unit, main } = parsed.lead ?? {}
+  const isSameUnit = amount.quantity.unit === (main?.quantity.unit ?? unit)
   const counted = parsed.lead && isSameUnit && !size && hasNumber.test(shown.amount) ? withoutLabel(shown.amount) : undefined
   const weight = { gramsPerMilliliter: findGramsPerMilliliter(food, parsed.text), isScooped: isScooped(food) }
   return [{ ...own, amount: { ...amount, size, ...weight, ...(counted && { shown: counted }) }, isApart: false }]
@@ -98,7 +99,9 @@ type Amount = Omit<ShoppingAmount, 'gramsPerMilliliter'>
 function toAmount(text: string, lead: Lead, factor: number): Amount | undefined {
   const { main, unit, isSingle, isPackage, group } = lead
   if (isSingle) return { quantity: { low: factor, high: factor, unit }, size: main.text, same: [] }
-  const counted = main.quantity.unit ?? unit ?? findPiece(text.slice(lead.foodStart))
+  // Of '4 cloves' the unit is the food.
+  const own = main.quantity.unit?.kind === 'count' ? unit : main.quantity.unit
+  const counted = own ?? unit ?? findPiece(text.slice(lead.foodStart))
   if (counted?.kind === 'length') return undefined
   const scale = (quantity: Quantity) => scaleQuantity(quantity, factor)
   const quantity = scale({ ...main.quantity, unit: counted })

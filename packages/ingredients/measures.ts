@@ -170,7 +170,7 @@ function toPart(
 }
 
 const bare =
-  /((?:(?:good|large|small|big|generous|hefty|scant)\s+)?(?=[pkhdsbg])|(?:heap(?:ed|ing)|scant|rounded|level|generous|good)\s+(?=[ct]))(pinch|handful|dash|splash|drizzle|knob|bunch|glug|squeeze|sprinkle|dollop|cup|tablespoon|tbsp|teaspoon|tsp)(?=\s+\p{L})/iuy
+  /((?:(?:good|large|small|big|generous|hefty|scant)\s+)?(?=(?!p(?:ack|iece)|thumb)[pkhdsbg])|(?:small|large|big|(?:thumb|walnut)-sized?)\s+(?=p)|(?:heap(?:ed|ing)|scant|rounded|level|generous|good)\s+(?=[ct]))(pinch|handful|dash|splash|drizzle|knob|bunch|glug|pack(?:et)?|piece|squeeze|sprinkle|dollop|cup|tablespoon|tbsp|teaspoon|tsp)(?=\s+\p{L})/iuy
 
 /** 'Pinch of salt' at the start of a line means one pinch. */
 function readBareMeasure(text: string, start = 0): Measure | undefined {

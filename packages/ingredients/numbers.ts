@@ -14,7 +14,7 @@ const share = String.raw`(?:(?:an?|one)[\s-](?:half|quarter|third)|three[\s-]qua
  * A number in digits: 2, 1.5, 1,5, 1,000, ½, 1½, 1 ½, 1/2, 1 1/2, 1-1/2, 1/3rd and '1 and a half'. Only fractions that recipes use, so '80/20' does not match. '22/3' has lost
  * its space.
  */
-export const numberPattern = String.raw`(?:\d+\s+(?:and|&)\s+${share}(?!\p{L})|\d+(?:\s+|-\s?|\s+(?:and|&)\s+)${slashed}|${slashed}|\d+(?:\s?|-)${vulgar}|${vulgar}|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?![\d/⁄:%°º]|[.,]\d)`
+export const numberPattern = String.raw`(?:\d+\s+(?:and|&)\s+${share}(?!\p{L})|\d+(?:\s+|-\s?|\s+(?:and|&)\s+)${slashed}|${slashed}|\d+(?:\s?|-)${vulgar}|${vulgar}(?:\s+an?(?=\s+\p{L}))?|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?![\d/⁄:%°º]|[.,]\d)`
 
 /** A number in words, at the start of a line. */
 export const numberWordPattern = String.raw`(?:(?:${numberWords.slice(0, 6).join('|')})\s+and\s+(?:an?|one)[\s-](?:half|quarter)|half\s+an?|a\s+half|(?:three[\s-]quarters|two[\s-]thirds)(?:\s+of\s+an?(?=\s+(?:cup|pound|lit|pint))|(?=\s+(?:cup|tsp|tbsp|teasp|tablesp|pound|lb|litre|liter|pint)))|(?:a\s+)?(?:half|quarter)(?=\s+(?:cup|tsp|tbsp|teasp|tablesp|pound|lb|litre|liter|pint|dozen|bunch))|a\s+couple(?:\s+of)?|an?|${numberWords.join('|')})(?![\p{L}-])`
@@ -38,7 +38,10 @@ function readWords(text: string): number {
 function readFigures(text: string): number {
   const [, before = '', said = ''] = /^(\d+)\s+(?:and|&)\s+(\p{L}.*)$/u.exec(text) ?? []
   if (said) return Number(before) + (shares.find(([words]) => words.test(said))?.[1] ?? Number.NaN)
-  const plain = text.replace(/[^\d.,/⁄\s&a-z-]/u, (sign) => ` ${sign.normalize('NFKC')}`).trim()
+  const plain = text
+    .replace(/\s+an?$/i, '')
+    .replace(/[^\d.,/⁄\s&a-z-]/u, (sign) => ` ${sign.normalize('NFKC')}`)
+    .trim()
   const [, whole = '', over = '', under = ''] = /^(?:(\d+)(?:\s+(?:and|&)\s+|[\s-]+))?(\d+)[/⁄](\d+)(?:rds?|ths?|nds?)?$/u.exec(plain) ?? []
   if (!under) return readDecimal(plain)
   const [tens = '', ones = ''] = over

@@ -52,9 +52,23 @@ const measures: UnitRow[] = [
 const containers =
   'can tin jar package pkg packet pack box bag bottle carton container tub block envelope sachet tube bar pouch punnet brick pot'.split(' ')
 const pieces =
-  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion'
+  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion mugful cupful capful spoonful'
 /** Units that only come whole. */
-export const pinches = ['pinch', 'dash', 'handful', 'drop', 'splash', 'drizzle', 'sprinkle', 'glug', 'squeeze', 'dollop', 'twist', 'grind']
+export const pinches = [
+  'pinch',
+  'dash',
+  'handful',
+  'drop',
+  'splash',
+  'drizzle',
+  'sprinkle',
+  'glug',
+  'squeeze',
+  'dollop',
+  'twist',
+  'grind',
+  'swig',
+]
 
 const counted: UnitRow[] = [...containers, ...pieces.split(' '), ...pinches].map((name) => [name, 'count', 1, undefined, `${name}+`])
 
