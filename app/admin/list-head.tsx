@@ -12,12 +12,14 @@ type ListHeadProps = {
   /** Undefined when the list could not be read. */
   total: number | undefined
   of: { one: string; many: string }
+  /** Other query parameters that a search preserves. */
+  params?: Record<string, string>
   /** Address of the CSV export. */
-  exportPath: string
+  exportPath?: string
 }
 
 /** The head of a list: title, count, search and CSV export. */
-export function ListHead({ title, path, q, total, of, exportPath }: ListHeadProps) {
+export function ListHead({ title, path, q, total, of, params = {}, exportPath }: ListHeadProps) {
   return (
     <div className="admin-work__head">
       <h1>{title}</h1>
@@ -25,11 +27,13 @@ export function ListHead({ title, path, q, total, of, exportPath }: ListHeadProp
         {total === undefined ? null : toCount(total, of, q)}
       </p>
       <div className="admin-work__tools">
-        <ListSearch action={path} search={q} label={`Search ${of.many}`} />
-        <a className="button button--quiet" href={exportPath}>
-          <AdminIcon name="download" />
-          Export CSV
-        </a>
+        <ListSearch action={path} search={q} label={`Search ${of.many}`} params={params} />
+        {exportPath ? (
+          <a className="button button--quiet" href={exportPath}>
+            <AdminIcon name="download" />
+            Export CSV
+          </a>
+        ) : null}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { services } from '#app/context.ts'
 import type { ChangeAnswer } from '#app/form-answers.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from '#core/identity/session-rows.ts'
@@ -66,32 +67,23 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
       </div>
       <FormStatus answer={posted} />
       <SignInPrompt answer={ending.fetcher.data} next="try again" />
-      <table className="data-table" onClickCapture={notePress}>
-        <thead>
-          <tr>
-            <th scope="col">Browser</th>
-            <th scope="col">Signed in</th>
-            <th scope="col">Last used</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map(({ id, browser, createdAt, updatedAt, isCurrent }) => (
-            <tr key={id}>
-              <td data-label="Browser">{browser}</td>
-              <td data-label="Signed in">
-                <LocalTime moment={createdAt} />
-              </td>
-              <td data-label="Last used">
-                <LocalTime moment={updatedAt} />
-              </td>
-              <td data-label="Actions">
-                {isCurrent ? 'This device' : <EndButton session={id} label="End" of={browser} ending={ending} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div onClickCapture={notePress}>
+        <DataTable
+          label="Sessions"
+          rows={sessions}
+          toKey={({ id }) => id}
+          columns={[
+            { heading: 'Browser', cell: ({ browser }) => browser },
+            { heading: 'Signed in', cell: ({ createdAt }) => <LocalTime moment={createdAt} /> },
+            { heading: 'Last used', cell: ({ updatedAt }) => <LocalTime moment={updatedAt} /> },
+            {
+              heading: 'Actions',
+              cell: ({ id, browser, isCurrent }) =>
+                isCurrent ? 'This device' : <EndButton session={id} label="End" of={browser} ending={ending} />,
+            },
+          ]}
+        />
+      </div>
     </>
   )
 }

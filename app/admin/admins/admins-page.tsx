@@ -19,10 +19,9 @@ import { answerAccount } from '../account/answer-account.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { type Admin, currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/admins-page.ts'
-import { AdminsTable } from './admins-table.tsx'
 import { RemoveForm, RoleForm } from './change-forms.tsx'
-import { InvitationsTable } from './invitations-table.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { AdminsTable, InvitationsTable } from './people-tables.tsx'
 
 /** All admins and open invitations; the admin with the id in `?id=`, to be changed, and the invitation in `?again=`, to be made anew. */
 export async function loader(args: Route.LoaderArgs) {
@@ -83,7 +82,7 @@ export default function Admins({ loaderData: { uid, people, invitations, chosen,
             <FormStatus answer={posted} />
           </noscript>
         ) : null}
-        <AdminsTable people={people} uid={uid} />
+        <AdminsTable people={people} self={uid} />
         {chosen ? (
           <div className="account" key={chosen.uid}>
             <RoleForm person={chosen} />

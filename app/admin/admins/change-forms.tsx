@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
 import { AccountForm, CurrentPassword } from '../account/account-forms.tsx'
 import { SelectField } from '../select-field.tsx'
-import type { Person } from './admins-table.tsx'
 import { roleOptions } from './invite-form.tsx'
+import type { Person } from './people-tables.tsx'
 
 /** Gives somebody another role. */
 export function RoleForm({ person: { uid, email, role } }: { person: Person }) {

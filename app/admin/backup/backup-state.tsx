@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { BackupState as StateOfBackups } from '#core/backups/open-backups.ts'
 import type { RehearsalState } from '#core/backups/open-rehearsals.ts'
 import { countOf } from '#domain/text/count-of.ts'
@@ -67,6 +69,32 @@ function Checked({ checkedAt, madeAt, rows, pictures, pages }: NonNullable<Rehea
       {countOf(pictures, 'picture')} and {countOf(pages, 'page')}.
     </p>
   )
+}
+
+/** A backup as the list has it; numbers that are not known are undefined. */
+export type BackupRow = { name: string; madeAt: string; size: number; rows: number | undefined; pictures: number | undefined }
+
+const countOrUnknown = (count: number | undefined) => (count === undefined ? 'unknown' : groupDigits(count))
+
+const backupColumns: Column<BackupRow>[] = [
+  { heading: 'Created', cell: ({ madeAt }) => <LocalTime moment={madeAt} /> },
+  { heading: 'Rows', kind: 'number', cell: ({ rows }) => countOrUnknown(rows) },
+  { heading: 'Pictures', kind: 'number', cell: ({ pictures }) => countOrUnknown(pictures) },
+  { heading: 'Size', kind: 'number', cell: ({ size }) => describeBytes(size) },
+  { heading: 'File', kind: 'name', cell: ({ name }) => name },
+  {
+    heading: 'Actions',
+    kind: 'actions',
+    cell: ({ name }) => (
+      <Link className="button button--quiet" to={`/admin/backup/restore/${name}`}>
+        Restore…<span className="visually-hidden"> {name}</span>
+      </Link>
+    ),
+  },
+]
+
+export function BackupsTable({ backups }: { backups: BackupRow[] }) {
+  return <DataTable label="Backups" columns={backupColumns} rows={backups} toKey={({ name }) => name} />
 }
 
 /** Some reasons are sentences, others the words of the system. */

@@ -1,46 +1,23 @@
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { toComparisonLines, toTableLabel } from '#domain/archive/comparison-lines.ts'
 import type { SiteComparison } from '#domain/archive/site-comparison.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { LocalTime } from '../local-time.tsx'
 
-const columns = [
-  { label: 'Now', field: 'now' },
-  { label: 'In the backup', field: 'archived' },
-  { label: 'Lost', field: 'lost' },
-  { label: 'Changed', field: 'changed' },
-  { label: 'Restored', field: 'brought' },
-] as const
+type Line = ReturnType<typeof toComparisonLines>[number]
+
+const columns: Column<Line>[] = [
+  { heading: 'What', kind: 'name', cell: ({ label }) => label },
+  { heading: 'Now', kind: 'number', cell: ({ now }) => groupDigits(now) },
+  { heading: 'In the backup', kind: 'number', cell: ({ archived }) => groupDigits(archived) },
+  { heading: 'Lost', kind: 'number', cell: ({ lost }) => groupDigits(lost) },
+  { heading: 'Changed', kind: 'number', cell: ({ changed }) => groupDigits(changed) },
+  { heading: 'Restored', kind: 'number', cell: ({ brought }) => groupDigits(brought) },
+]
 
 /** How many rows of what would be lost, set back or brought back. */
 export function ComparisonTable({ comparison }: { comparison: SiteComparison }) {
-  return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          {columns.map(({ label, field }) => (
-            <th scope="col" key={field}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {toComparisonLines(comparison).map((line) => (
-          <tr key={line.label}>
-            <td data-label="What" className="is-name">
-              {line.label}
-            </td>
-            {columns.map(({ label, field }) => (
-              <td data-label={label} className="is-number" key={field}>
-                {groupDigits(line[field])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <DataTable label="Differences" columns={columns} rows={toComparisonLines(comparison)} toKey={({ label }) => label} />
 }
 
 /** The newest of what both have, to see whether it is the right backup. */

@@ -1,15 +1,19 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { LocalTime } from '#app/admin/local-time.tsx'
 import { currentAdmin } from '#app/admin/require-admin.ts'
 import { usePolling } from '#app/admin/use-polling.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { importable } from '#domain/imports/format-labels.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { importable, labelFormat } from '#domain/imports/format-labels.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 import type { Route } from './+types/imports-page.ts'
 import { answerStart } from './answer-start.ts'
 import { ChooseFiles } from './choose-files.tsx'
-import { ImportsTable } from './imports-table.tsx'
+import { nameStanding, type WatchedImport } from './import-standing.ts'
 import { PageForm } from './page-form.tsx'
 
 /** All imports; null when they could not be read. */
@@ -30,6 +34,17 @@ export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Import')
 }
+
+const columns: Column<WatchedImport>[] = [
+  { heading: 'Name', kind: 'name', cell: ({ id, name }) => <Link to={`/admin/import/${id}`}>{name}</Link> },
+  { heading: 'From', cell: ({ format }) => labelFormat(format) || '–' },
+  { heading: 'Records', kind: 'number', cell: ({ records }) => groupDigits(records) },
+  { heading: 'Started', kind: 'number', cell: ({ createdAt }) => <LocalTime moment={createdAt} /> },
+  {
+    heading: 'Status',
+    cell: (found) => <span className={found.state === 'done' ? 'status-tag status-tag--ok' : 'status-tag'}>{nameStanding(found)}</span>,
+  },
+]
 
 /** Brings in what the owner has in another system. */
 export default function Imports({ loaderData: { found } }: Route.ComponentProps) {
@@ -63,7 +78,7 @@ export default function Imports({ loaderData: { found } }: Route.ComponentProps)
           <h2 id="imports-title">Past imports</h2>
           {found ? null : <NotLoaded text="The imports could not be loaded." toast="Failed to load imports." />}
           {found?.length === 0 ? <NothingYet icon="inbox" text="No imports yet." /> : null}
-          {found && found.length > 0 ? <ImportsTable imports={found} /> : null}
+          {found && found.length > 0 ? <DataTable label="Past imports" columns={columns} rows={found} toKey={({ id }) => id} /> : null}
         </section>
       </div>
     </>

@@ -3,9 +3,9 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { toFinalQuestion } from '#app/admin/deletion-questions.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
-import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { ListHead } from '#app/admin/list-head.tsx'
+import { ListBody } from '#app/admin/list-notes.tsx'
 import { toListPath } from '#app/admin/list-path.ts'
-import { ListSearch } from '#app/admin/list-search.tsx'
 import { currentAdmin } from '#app/admin/require-admin.ts'
 import { SelectionBar } from '#app/admin/selection/selection-bar.tsx'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
@@ -14,7 +14,6 @@ import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Link } from '#app/ui/link.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { findRowCount } from '#core/database/row-counts.ts'
 import { browseLibrary } from '#core/pictures/browse-library.ts'
 import { libraryViewParam, pageParam, searchParam } from '#domain/http/query-params.ts'
@@ -67,16 +66,7 @@ export default function ManagePictures({ loaderData: { q, view, pictures, unused
   const isPageGone = chosen.length === entries.length
   return (
     <>
-      <div className="admin-work__head">
-        <h1>Pictures</h1>
-        <p className="admin-work__count" role="status">
-          {pictures ? countOf(pictures.total, 'picture') : null}
-          {pictures && q ? ` for “${q}”` : null}
-        </p>
-        <div className="admin-work__tools">
-          <ListSearch action={path} search={q} label="Search pictures" params={params} />
-        </div>
-      </div>
+      <ListHead title="Pictures" path={path} q={q} total={pictures?.total} of={{ one: 'picture', many: 'pictures' }} params={params} />
       <DeleteOutcome />
       <UploadMany />
       {unused > 0 || view ? (
@@ -95,26 +85,31 @@ export default function ManagePictures({ loaderData: { q, view, pictures, unused
           dashboard reminds you.
         </p>
       ) : null}
-      {pictures ? null : <NotLoaded text="The pictures could not be loaded." toast="Failed to load pictures." />}
-      {pictures?.total === 0 ? <NothingYet icon="picture" text={describeNothing(q, view)} /> : null}
-      {pictures && entries.length > 0 ? (
-        <>
-          {deletable.length > 0 ? (
-            <SelectionBar
-              Form={Form}
-              many="pictures"
-              all={deletable}
-              chosen={chosen}
-              action={toListPath(path, isPageGone ? { q, page: Math.max(1, place.page - 1) } : place, params)}
-              changes={[{ change: 'delete', label: 'Delete', question: (count) => toFinalQuestion(countOf(count, 'picture')) }]}
-              isChanging={state !== 'idle' && formData?.has('ids') === true}
-              onChoose={choose}
-            />
-          ) : null}
-          <PictureGrid pictures={entries} chosen={chosen} onChoose={choose} />
-          <Pager page={pictures.page} pageCount={pictures.pageCount} params={{ ...params, ...(q ? { q } : {}) }} />
-        </>
-      ) : null}
+      <ListBody
+        list={pictures}
+        many="pictures"
+        icon="picture"
+        nothing={describeNothing(q, view)}
+        params={{ ...params, ...(q ? { q } : {}) }}
+      >
+        {() => (
+          <>
+            {deletable.length > 0 ? (
+              <SelectionBar
+                Form={Form}
+                many="pictures"
+                all={deletable}
+                chosen={chosen}
+                action={toListPath(path, isPageGone ? { q, page: Math.max(1, place.page - 1) } : place, params)}
+                changes={[{ change: 'delete', label: 'Delete', question: (count) => toFinalQuestion(countOf(count, 'picture')) }]}
+                isChanging={state !== 'idle' && formData?.has('ids') === true}
+                onChoose={choose}
+              />
+            ) : null}
+            <PictureGrid pictures={entries} chosen={chosen} onChoose={choose} />
+          </>
+        )}
+      </ListBody>
     </>
   )
 }

@@ -1,21 +1,24 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
-import { DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { DeleteForm, DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { toFinalQuestion } from '#app/admin/deletion-questions.ts'
+import { EmailLink } from '#app/admin/email-link.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { ListHead } from '#app/admin/list-head.tsx'
-import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { ListBody } from '#app/admin/list-notes.tsx'
 import { toListPath, toPathAfter } from '#app/admin/list-path.ts'
+import { LocalTime } from '#app/admin/local-time.tsx'
 import { currentAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { Pager } from '#app/ui/pager.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { browseContacts } from '#core/admin/list-for-admin.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
+import type { ReceivedContact } from '#domain/people/contact-message.ts'
 import type { Route } from './+types/manage-contacts.ts'
 import { changeMessages } from './change-messages.ts'
-import { MarkAllRead } from './mark-messages.tsx'
-import { MessagesTable } from './messages-table.tsx'
+import { MarkAllRead, MarkMessage } from './mark-messages.tsx'
 
 const path = '/admin/manage-contacts'
 
@@ -55,19 +58,58 @@ export default function ManageContacts({ loaderData: { q, messages } }: Route.Co
         exportPath="/admin/export/contacts"
       />
       <DeleteOutcome />
-      {messages ? null : <NotLoaded text="The messages could not be loaded." toast="Failed to load messages." />}
-      {messages?.total === 0 ? <NothingYet icon="mail" text="No messages found." /> : null}
-      {messages && messages.total > 0 ? (
-        <>
-          <MarkAllRead messages={messages.entries} here={toListPath(path, { q, page: messages.page })} />
-          <MessagesTable
-            messages={messages.entries}
-            here={toListPath(path, { q, page: messages.page })}
-            listPath={toPathAfter({ path, q, ...messages })}
-          />
-          <Pager page={messages.page} pageCount={messages.pageCount} params={q ? { q } : {}} />
-        </>
-      ) : null}
+      <ListBody list={messages} many="messages" icon="mail" nothing="No messages found." params={q ? { q } : {}}>
+        {(page) => (
+          <>
+            <MarkAllRead messages={page.entries} here={toListPath(path, { q, page: page.page })} />
+            <DataTable
+              label="Messages"
+              className="data-table--messages"
+              columns={listColumns(toListPath(path, { q, page: page.page }), toPathAfter({ path, q, ...page }))}
+              rows={page.entries}
+              toKey={({ id }) => id}
+              isUnread={({ readAt }) => readAt === null}
+            />
+          </>
+        )}
+      </ListBody>
     </>
   )
+}
+
+const nameOf = ({ first, last, email }: ReceivedContact) => `${first} ${last}`.trim() || email
+
+/** `here` is the list's address, `listPath` is the list's address after one message is deleted. */
+function listColumns(here: string, listPath: string): Column<ReceivedContact>[] {
+  return [
+    {
+      heading: 'Name',
+      kind: 'name',
+      cell: (message) => (
+        <>
+          {nameOf(message)}
+          {message.readAt ? null : <span className="status-tag">Unread</span>}
+        </>
+      ),
+    },
+    { heading: 'Email', kind: 'email', cell: ({ email }) => <EmailLink email={email} /> },
+    { heading: 'Phone', kind: 'phone', cell: ({ phone }) => phone || '–' },
+    { heading: 'Message', kind: 'message', cell: ({ message }) => message },
+    { heading: 'Date', kind: 'date', cell: ({ createdAt }) => <LocalTime moment={createdAt} /> },
+    {
+      heading: 'Actions',
+      kind: 'actions',
+      cell: (message) => (
+        <>
+          <MarkMessage id={message.id} name={nameOf(message)} isRead={message.readAt !== null} here={here} />
+          <DeleteForm
+            id={message.id}
+            name={`the message of ${nameOf(message)}`}
+            question={toFinalQuestion(`"${nameOf(message)}"`)}
+            action={listPath}
+          />
+        </>
+      ),
+    },
+  ]
 }

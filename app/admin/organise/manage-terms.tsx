@@ -4,7 +4,7 @@ import { answerForm } from '#app/admin/answer-form.ts'
 import { answerChange } from '#app/admin/change-answer.ts'
 import { DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
-import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { ListBody } from '#app/admin/list-notes.tsx'
 import { toPathAfter } from '#app/admin/list-path.ts'
 import { ListSearch } from '#app/admin/list-search.tsx'
 import { currentAdmin } from '#app/admin/require-admin.ts'
@@ -15,7 +15,6 @@ import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { badRequest, notFound } from '#app/responses.ts'
 import { Field } from '#app/ui/field.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { readPage } from '#core/forms/read-page.ts'
 import { countBuiltIn } from '#core/terms/browse-terms.ts'
 import { createTerm, deleteTerm } from '#core/terms/organise-terms.ts'
@@ -105,23 +104,19 @@ export default function ManageTerms({ loaderData: { q, kind, terms } }: Route.Co
       <KindFilter kind={kind} />
       <DeleteOutcome />
       <NewTerm key={kind} kind={kind} />
-      {terms ? null : <NotLoaded text={`The ${many} could not be loaded.`} toast={`Failed to load ${many}.`} />}
-      {terms?.total === 0 ? (
-        <NothingYet
-          icon="label"
-          text={
-            q
-              ? `No matching ${many}.`
-              : `No ${many} yet. Add one here, or enter it on a ${kind === 'author' ? 'post or recipe' : toRecordNoun(kind)}.`
-          }
-        />
-      ) : null}
-      {terms && terms.total > 0 ? (
-        <>
-          <TermsTable terms={terms.entries} kind={kind} listPath={toPathAfter({ path, q, params, ...terms })} />
-          <Pager page={terms.page} pageCount={terms.pageCount} params={{ ...params, ...(q && { q }) }} />
-        </>
-      ) : null}
+      <ListBody
+        list={terms}
+        many={many}
+        icon="label"
+        nothing={
+          q
+            ? `No matching ${many}.`
+            : `No ${many} yet. Add one here, or enter it on a ${kind === 'author' ? 'post or recipe' : toRecordNoun(kind)}.`
+        }
+        params={{ ...params, ...(q && { q }) }}
+      >
+        {(page) => <TermsTable terms={page.entries} kind={kind} listPath={toPathAfter({ path, q, params, ...page })} />}
+      </ListBody>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { DeleteForm } from '#app/admin/delete-form.tsx'
+import { type Column, DataTable, EditLink } from '#app/ui/data-table.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { TermEntry } from '#core/terms/term-rows.ts'
 import type { TermKind } from '#domain/terms/term.ts'
@@ -15,55 +16,29 @@ type TermsTableProps = {
 }
 
 export function TermsTable({ terms, kind, listPath }: TermsTableProps) {
-  const records = capitalize(toRecordNouns(kind))
-  return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Address</th>
-          <th scope="col">{records}</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {terms.map((term) => (
-          <TermRow key={term.id} {...{ term, kind, records, listPath }} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type TermRowProps = Omit<TermsTableProps, 'terms'> & { term: TermEntry; records: string }
-
-function TermRow({ term: { id, name, slug, records: total }, kind, records, listPath }: TermRowProps) {
-  const editPath = `/admin/organise/edit?id=${id}`
-  const taken = total === 0 ? '' : ` ${countOf(total, toRecordNoun(kind), toRecordNouns(kind))} will no longer have it.`
-  return (
-    <tr>
-      <td className="is-name" data-label="Name">
-        <Link to={editPath}>{name}</Link>
-      </td>
-      <td data-label="Address">{decodeURIComponent(toTermPath(kind, slug))}</td>
-      <td className="is-number" data-label={records}>
-        {total}
-      </td>
-      <td className="is-actions" data-label="Actions">
+  const columns: Column<TermEntry>[] = [
+    { heading: 'Name', kind: 'name', cell: ({ id, name }) => <Link to={toEditPath(id)}>{name}</Link> },
+    { heading: 'Address', cell: ({ slug }) => decodeURIComponent(toTermPath(kind, slug)) },
+    { heading: capitalize(toRecordNouns(kind)), kind: 'number', cell: ({ records }) => records },
+    {
+      heading: 'Actions',
+      kind: 'actions',
+      cell: (term) => (
         <div className="row-actions">
-          <Link className="button button--quiet" to={editPath}>
-            Edit<span className="visually-hidden"> {name}</span>
-          </Link>
-          {kind === 'author' && total > 0 ? null : (
-            <DeleteForm
-              id={id}
-              name={name}
-              question={`Delete the ${termWords[kind].one} "${name}"?${taken} This cannot be undone.`}
-              action={listPath}
-            />
+          <EditLink to={toEditPath(term.id)} name={term.name} />
+          {kind === 'author' && term.records > 0 ? null : (
+            <DeleteForm id={term.id} name={term.name} question={askToDelete(term, kind)} action={listPath} />
           )}
         </div>
-      </td>
-    </tr>
-  )
+      ),
+    },
+  ]
+  return <DataTable label={capitalize(termWords[kind].many)} columns={columns} rows={terms} toKey={({ id }) => id} />
+}
+
+const toEditPath = (id: string) => `/admin/organise/edit?id=${id}`
+
+function askToDelete({ name, records }: TermEntry, kind: TermKind) {
+  const taken = records === 0 ? '' : ` ${countOf(records, toRecordNoun(kind), toRecordNouns(kind))} will no longer have it.`
+  return `Delete the ${termWords[kind].one} "${name}"?${taken} This cannot be undone.`
 }

@@ -1,10 +1,9 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
-import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { ListBody } from '#app/admin/list-notes.tsx'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { Pager } from '#app/ui/pager.tsx'
 import { checkRecipes } from '#core/recipes/check-recipes.ts'
 import { pageParam } from '#domain/http/query-params.ts'
 import { countOf } from '#domain/text/count-of.ts'
@@ -36,14 +35,15 @@ export default function RecipeHealth({ loaderData: { recipes } }: Route.Componen
         What search engines and recipe apps need, and what doesn’t add up. “Required” items keep a recipe out of rich search results;
         “Suggested” ones are up to you.
       </p>
-      {recipes ? null : <NotLoaded text="The recipes could not be loaded." toast="Failed to load recipes." />}
-      {recipes?.total === 0 ? <NothingYet icon="pot" text="No recipes added yet." /> : null}
-      <div className="health-cards">
-        {recipes?.entries.map((recipe) => (
-          <HealthCard key={recipe.id} recipe={recipe} />
-        ))}
-      </div>
-      {recipes ? <Pager page={recipes.page} pageCount={recipes.pageCount} /> : null}
+      <ListBody list={recipes} many="recipes" icon="pot" nothing="No recipes added yet.">
+        {({ entries }) => (
+          <div className="health-cards">
+            {entries.map((recipe) => (
+              <HealthCard key={recipe.id} recipe={recipe} />
+            ))}
+          </div>
+        )}
+      </ListBody>
     </>
   )
 }

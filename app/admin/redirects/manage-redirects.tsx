@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerForm } from '#app/admin/answer-form.ts'
-import { DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { DeleteForm, DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { deleteRecord } from '#app/admin/delete-record.ts'
-import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
-import { ListSearch } from '#app/admin/list-search.tsx'
+import { ListHead } from '#app/admin/list-head.tsx'
+import { ListBody } from '#app/admin/list-notes.tsx'
+import { LocalTime } from '#app/admin/local-time.tsx'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { currentAdmin } from '#app/admin/require-admin.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
@@ -14,19 +15,20 @@ import { readFields } from '#app/forms.ts'
 import { catchOutage, describeOutage, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { Pager } from '#app/ui/pager.tsx'
+import { type Column, DataTable, EditLink } from '#app/ui/data-table.tsx'
 import type { Viewer } from '#core/identity/admin-sessions.ts'
 import { browseRedirects } from '#core/redirects/browse-redirects.ts'
 import { deleteRedirect, findRedirectById } from '#core/redirects/redirect-rows.ts'
 import { importRedirects, type RedirectParts, saveRedirect } from '#core/redirects/write-redirect.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
+import type { CountedRedirect } from '#domain/redirects/redirect.ts'
 import { redirectDraft } from '#domain/redirects/redirect-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 import type { Route } from './+types/manage-redirects.ts'
 import { ImportForm } from './import-form.tsx'
 import { RedirectForm } from './redirect-form.tsx'
-import { RedirectsTable } from './redirects-table.tsx'
 
 /** One page of the redirects, null when they could not be read, and the one with the id in `?id=`, to be changed. */
 export async function loader(args: Route.LoaderArgs) {
@@ -94,27 +96,50 @@ export default function ManageRedirects({ loaderData: { q, redirects, chosen } }
   const isDeletion = useActionData<AdminAnswer>()?.form === undefined
   return (
     <>
-      <div className="admin-work__head">
-        <h1>Redirects</h1>
-        <p className="admin-work__count" role="status">
-          {redirects ? countOf(redirects.total, 'redirect') : null}
-          {redirects && q ? ` for “${q}”` : null}
-        </p>
-        <div className="admin-work__tools">
-          <ListSearch action="/admin/redirects" search={q} label="Search redirects" />
-        </div>
-      </div>
+      <ListHead title="Redirects" path="/admin/redirects" q={q} total={redirects?.total} of={{ one: 'redirect', many: 'redirects' }} />
       <p className="settings-words">
         A redirect sends visitors and search engines from an old address to its replacement. When you change the address of a page, post or
         recipe here, its old address redirects automatically. If a page exists at an address, the page always wins.
       </p>
       {isDeletion ? <DeleteOutcome /> : null}
       <RedirectForm key={chosen?.id ?? ''} chosen={chosen} />
-      {redirects ? null : <NotLoaded text="The redirects could not be loaded." toast="Failed to load redirects." />}
-      {redirects?.total === 0 ? <NothingYet icon="turn" text={q ? 'No matching redirects.' : 'No redirects yet.'} /> : null}
-      {redirects && redirects.entries.length > 0 ? <RedirectsTable redirects={redirects.entries} /> : null}
-      {redirects ? <Pager page={redirects.page} pageCount={redirects.pageCount} params={q ? { q } : {}} /> : null}
+      <ListBody
+        list={redirects}
+        many="redirects"
+        icon="turn"
+        nothing={q ? 'No matching redirects.' : 'No redirects yet.'}
+        params={q ? { q } : {}}
+      >
+        {({ entries }) => (
+          <DataTable label="Redirects" className="redirects-table" columns={columns} rows={entries} toKey={({ id }) => id} />
+        )}
+      </ListBody>
       <ImportForm />
     </>
   )
 }
+
+const columns: Column<CountedRedirect>[] = [
+  { heading: 'Old address', cell: ({ source }) => source },
+  {
+    heading: 'Redirects to',
+    cell: ({ target, status }) => (
+      <>
+        <a href={target}>{target}</a>
+        {status === 302 ? <span className="status-tag">Temporary</span> : null}
+      </>
+    ),
+  },
+  { heading: 'Hits', kind: 'number', cell: ({ hits }) => groupDigits(hits) },
+  { heading: 'Last hit', kind: 'number', cell: ({ lastHitAt }) => (lastHitAt ? <LocalTime moment={lastHitAt} /> : '–') },
+  {
+    heading: 'Actions',
+    kind: 'actions',
+    cell: ({ id, source }) => (
+      <div className="row-actions">
+        <EditLink to={`/admin/redirects?id=${id}`} name={source} />
+        <DeleteForm id={id} name={source} question={`Delete the redirect from ${source}?`} action="/admin/redirects" />
+      </div>
+    ),
+  },
+]

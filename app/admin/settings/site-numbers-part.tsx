@@ -4,8 +4,8 @@ import { DeleteButton } from '#app/admin/delete-button.tsx'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useChange } from '#app/admin/use-change.ts'
 import type { AdminAnswer } from '#app/form-answers.ts'
+import { DataTable, EditLink } from '#app/ui/data-table.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import type { SiteNumbers } from '#domain/settings/site-info.ts'
 import { NumbersForm } from './numbers-form.tsx'
@@ -33,37 +33,26 @@ export function SiteNumbersPart({ numbers }: { numbers: HostNumbers[] }) {
 
 function NumbersTable({ numbers, deletion }: { numbers: HostNumbers[]; deletion: ReturnType<typeof useChange> }) {
   return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">Domain</th>
-          <th scope="col">Number shown</th>
-          <th scope="col">Number dialed</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {numbers.map(({ id, numberIntl, numberLocal }) => (
-          <tr key={id}>
-            <td data-label="Domain">{id}</td>
-            <td className="is-number" data-label="Number shown">
-              {numberLocal || 'None'}
-            </td>
-            <td className="is-number" data-label="Number dialed">
-              {numberIntl || numberLocal || 'None'}
-            </td>
-            <td className="is-actions" data-label="Actions">
-              <div className="row-actions">
-                <Link className="button button--quiet" to={{ search: `?host=${encodeURIComponent(id)}`, hash: '#numbers' }}>
-                  Edit<span className="visually-hidden"> {id}</span>
-                </Link>
-                <DeleteNumbers host={id} deletion={deletion} />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label="Phone numbers by domain"
+      rows={numbers}
+      toKey={({ id }) => id}
+      columns={[
+        { heading: 'Domain', cell: ({ id }) => id },
+        { heading: 'Number shown', kind: 'number', cell: ({ numberLocal }) => numberLocal || 'None' },
+        { heading: 'Number dialed', kind: 'number', cell: ({ numberIntl, numberLocal }) => numberIntl || numberLocal || 'None' },
+        {
+          heading: 'Actions',
+          kind: 'actions',
+          cell: ({ id }) => (
+            <div className="row-actions">
+              <EditLink to={{ search: `?host=${encodeURIComponent(id)}`, hash: '#numbers' }} name={id} />
+              <DeleteNumbers host={id} deletion={deletion} />
+            </div>
+          ),
+        },
+      ]}
+    />
   )
 }
 

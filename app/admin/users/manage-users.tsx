@@ -1,21 +1,23 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
-import { DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { DeleteForm, DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { deleteRecord } from '#app/admin/delete-record.ts'
+import { EmailLink } from '#app/admin/email-link.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { ListHead } from '#app/admin/list-head.tsx'
-import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { ListBody } from '#app/admin/list-notes.tsx'
 import { toPathAfter } from '#app/admin/list-path.ts'
+import { LocalTime } from '#app/admin/local-time.tsx'
 import { currentAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { Pager } from '#app/ui/pager.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { browseUsers } from '#core/admin/list-for-admin.ts'
 import { deleteRows } from '#core/database/visitor-rows.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
+import type { User } from '#domain/people/user.ts'
 import type { Route } from './+types/manage-users.ts'
-import { UsersTable } from './users-table.tsx'
 
 const path = '/admin/manage-users'
 
@@ -55,14 +57,35 @@ export default function ManageUsers({ loaderData: { q, users } }: Route.Componen
         exportPath="/admin/export/users"
       />
       <DeleteOutcome />
-      {users ? null : <NotLoaded text="The users could not be loaded." toast="Failed to fetch users." />}
-      {users?.total === 0 ? <NothingYet icon="users" text="No users found." /> : null}
-      {users && users.total > 0 ? (
-        <>
-          <UsersTable users={users.entries} listPath={toPathAfter({ path, q, ...users })} />
-          <Pager page={users.page} pageCount={users.pageCount} params={q ? { q } : {}} />
-        </>
-      ) : null}
+      <ListBody list={users} many="users" toast="Failed to fetch users." icon="users" nothing="No users found." params={q ? { q } : {}}>
+        {(page) => (
+          <DataTable label="Users" columns={listColumns(toPathAfter({ path, q, ...page }))} rows={page.entries} toKey={({ id }) => id} />
+        )}
+      </ListBody>
     </>
   )
+}
+
+const nameOf = ({ fullName, email }: User) => fullName || email
+
+/** `listPath` is the list's address after one user is deleted. */
+function listColumns(listPath: string): Column<User>[] {
+  return [
+    { heading: 'Full Name', kind: 'name', cell: ({ fullName }) => fullName },
+    { heading: 'Email', kind: 'email', cell: ({ email }) => <EmailLink email={email} /> },
+    { heading: 'Phone', kind: 'number', cell: ({ phone }) => phone || '–' },
+    { heading: 'Registered On', kind: 'number', cell: ({ createdAt }) => <LocalTime moment={createdAt} /> },
+    {
+      heading: 'Actions',
+      kind: 'actions',
+      cell: (user) => (
+        <DeleteForm
+          id={user.id}
+          name={nameOf(user)}
+          question={`Are you sure you want to delete user "${nameOf(user)}"?`}
+          action={listPath}
+        />
+      ),
+    },
+  ]
 }
