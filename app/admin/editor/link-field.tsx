@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
+import { useListbox } from '#app/ui/use-listbox.ts'
 import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
@@ -30,75 +31,44 @@ const failures = {
 /** A field that offers what its words find on this site. The focus stays in it; Enter without a chosen target is the dialog's. */
 export function LinkField({ label, placeholder, only, value, words, error, onType, onPick }: LinkFieldProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const [chosenPath, setChosenPath] = useState<string>()
   const [isShut, setShut] = useState(false)
   const searched = words.length <= fieldLimits.search ? words : ''
   const found = useLinkTargets(searched, only)
   const targets = isShut || !Array.isArray(found) ? [] : found
-  const chosen = targets.findIndex(({ path }) => path === chosenPath)
-  const isOpen = targets.length > 0
-
-  useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
-
-  function pick(target: LinkTarget) {
+  const pick = (target: LinkTarget | undefined) => {
     setShut(true)
-    onPick(target)
+    if (target) onPick(target)
   }
-
-  function press(event: KeyboardEvent) {
-    if (!isOpen || event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const target = targets[chosen]
-    // Past either end, the choice returns to the field itself.
-    if (step) setChosenPath(targets[((chosen + 1 + step + targets.length + 1) % (targets.length + 1)) - 1]?.path)
-    else if (event.key === 'Enter' && target) pick(target)
-    else if (event.key === 'Escape') setShut(true)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
+  const { field, list, toOption, press, reset } = useListbox({
+    label: 'On this site',
+    keys: targets.map(({ path }) => path),
+    onPick: (index) => pick(targets[index]),
+    onClose: () => setShut(true),
+  })
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         className="input"
         id={id}
-        role="combobox"
-        autoComplete="off"
+        {...field}
         placeholder={placeholder}
         maxLength={editorLimits.url}
         value={value}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onKeyDown={press}
         onChange={(event) => {
-          setChosenPath(undefined)
+          reset()
           setShut(false)
           onType(event.currentTarget.value)
         }}
       />
       {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-      {isOpen ? (
-        <div ref={list} className="link-targets" id={`${id}-list`} role="listbox" aria-label="On this site" tabIndex={-1}>
+      {targets.length > 0 ? (
+        <div {...list} className="link-targets">
           {targets.map((target, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-            <div
-              key={target.path}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(target)}
-            >
+            <div key={target.path} {...toOption(index)}>
               <span className="link-targets__title">
                 {target.title} <StateTag state={target.state} />
               </span>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useListbox } from '#app/ui/use-listbox.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { type Block, blocks, type EditorDialog } from './blocks.ts'
 import { EditorIcon } from './editor-icon.tsx'
@@ -13,10 +14,16 @@ type SlashMenuProps = { editor: Editor; keys: RefObject<KeyHandler | undefined>;
 /** The blocks to choose from after a `/` at the start of a paragraph; what follows it searches them. The focus stays in the text. */
 export function SlashMenu({ editor, keys, open }: SlashMenuProps) {
   const query = useEditorState({ editor, selector: ({ editor }) => readQuery(editor) })
-  const [chosen, setChosen] = useState({ query: '', index: 0 })
   const [isDismissed, setDismissed] = useState(false)
   const found = query === undefined || isDismissed ? [] : blocks.filter(({ label, words }) => fits(`${label} ${words}`, query))
-  const index = chosen.query === query ? Math.min(chosen.index, found.length - 1) : 0
+  const listbox = useListbox({
+    label: 'Blocks',
+    // Another query makes the first block the active one.
+    keys: found.map(({ label }) => `${query} ${label}`),
+    isAlwaysActive: true,
+    onPick: (index) => choose(found[index]),
+    onClose: () => setDismissed(true),
+  })
 
   useEffect(() => {
     if (query === undefined) setDismissed(false)
@@ -29,12 +36,9 @@ export function SlashMenu({ editor, keys, open }: SlashMenuProps) {
     block.run(editor, open)
   }
 
-  function press({ key }: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    if (step) setChosen({ query: query ?? '', index: (index + step + found.length) % found.length })
-    else if (key === 'Enter' || key === 'Tab') choose(found[index])
-    else if (key === 'Escape') setDismissed(true)
-    else return false
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Tab') return listbox.press(event)
+    choose(found[listbox.active])
     return true
   }
 
@@ -44,7 +48,7 @@ export function SlashMenu({ editor, keys, open }: SlashMenuProps) {
 
   return (
     <>
-      {found.length > 0 ? <Choices {...{ editor, found, index }} onChoose={choose} /> : null}
+      {found.length > 0 ? <Choices {...{ editor, found, listbox }} /> : null}
       <div className="visually-hidden" role="status">
         {found.length > 0 ? `${countOf(found.length, 'block')}. Use the arrow keys to choose.` : ''}
       </div>
@@ -52,14 +56,14 @@ export function SlashMenu({ editor, keys, open }: SlashMenuProps) {
   )
 }
 
-type ChoicesProps = { editor: Editor; found: Block[]; index: number; onChoose: (block: Block) => void }
+type ChoicesProps = { editor: Editor; found: Block[]; listbox: ReturnType<typeof useListbox> }
 
-function Choices({ editor, found, index, onChoose }: ChoicesProps) {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+function Choices({ editor, found, listbox: { field, list, toOption } }: ChoicesProps) {
+  const { id, ref } = list
+  const activeId = field['aria-activedescendant'] ?? ''
   useLayoutEffect(() => {
-    const place = () => standAtCursor(editor, list.current)
-    list.current?.showPopover()
+    const place = () => standAtCursor(editor, ref.current)
+    ref.current?.showPopover()
     const text = editor.view.dom
     text.setAttribute('aria-controls', id)
     addEventListener('scroll', place, { capture: true, passive: true })
@@ -69,27 +73,15 @@ function Choices({ editor, found, index, onChoose }: ChoicesProps) {
       removeEventListener('resize', place)
       for (const name of ['aria-controls', 'aria-activedescendant']) text.removeAttribute(name)
     }
-  }, [editor, id])
+  }, [editor, id, ref])
   // Fewer blocks make a lower list, which above the cursor begins further down.
-  const place = useEffectEvent((_count: number) => standAtCursor(editor, list.current))
+  const place = useEffectEvent((_count: number) => standAtCursor(editor, ref.current))
   useLayoutEffect(() => place(found.length), [found.length])
-  useEffect(() => {
-    editor.view.dom.setAttribute('aria-activedescendant', `${id}-${index}`)
-    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
-  }, [editor, id, index])
+  useEffect(() => editor.view.dom.setAttribute('aria-activedescendant', activeId), [editor, activeId])
   return (
-    <div ref={list} id={id} className="slash-menu" popover="manual" role="listbox" aria-label="Blocks" tabIndex={-1}>
-      {found.map((block, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, which keeps the focus
-        <div
-          key={block.label}
-          id={`${id}-${place}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === index}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(block)}
-        >
+    <div {...list} className="slash-menu" popover="manual">
+      {found.map((block, index) => (
+        <div key={block.label} {...toOption(index)}>
           <EditorIcon name={block.icon} />
           <span>{block.label}</span>
           {block.markdown ? <kbd>{block.markdown}</kbd> : null}

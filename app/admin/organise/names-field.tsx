@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
+import { useListbox } from '#app/ui/use-listbox.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { findNameAt, putNameAt } from '#domain/terms/name-at.ts'
 import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
@@ -26,10 +27,21 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
   const field = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<typeof readNames>()
   const [typed, setTyped] = useState<string>()
-  const [chosen, setChosen] = useState(-1)
   const { error, forget } = useFieldError(name, answer)
   const offered = typed === undefined ? [] : listOffered(fetcher.data?.names ?? [], typed, field.current?.value ?? '')
-  const isOpen = offered.length > 0
+  const {
+    field: combobox,
+    list,
+    isOpen,
+    toOption,
+    press,
+    reset,
+  } = useListbox({
+    label,
+    keys: offered,
+    onPick: (index) => add(offered[index] ?? ''),
+    onClose: close,
+  })
 
   function load() {
     if (fetcher.state === 'idle' && !fetcher.data) fetcher.load(`/admin/term-names?kind=${kind}`)
@@ -37,13 +49,13 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
 
   function close() {
     setTyped(undefined)
-    setChosen(-1)
+    reset()
   }
 
   function look() {
     const { value = '', selectionStart } = field.current ?? {}
     setTyped(findNameAt(value, selectionStart ?? value.length))
-    setChosen(-1)
+    reset()
   }
 
   function add(picked: string) {
@@ -58,15 +70,10 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
   }
 
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && isOpen) setChosen(((chosen + 1 + step + offered.length + 1) % (offered.length + 1)) - 1)
-    else if (event.key === 'Escape' && isOpen) close()
-    else if (event.key === 'Enter')
-      add(offered[chosen] ?? typed ?? findNameAt(event.currentTarget.value, event.currentTarget.selectionStart ?? 0))
-    else return
+    if (press(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
+    add(typed ?? findNameAt(event.currentTarget.value, event.currentTarget.selectionStart ?? 0))
   }
 
   return (
@@ -82,12 +89,7 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
         className="input"
         defaultValue={answer?.typed[name] ?? ''}
         maxLength={editorLimits.names}
-        autoComplete="off"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+        {...combobox}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
         onFocus={load}
@@ -98,18 +100,9 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
         onBlur={close}
         onKeyDown={pressKey}
       />
-      <div className="names-field__list" id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
+      <div {...list} className="names-field__list" hidden={!isOpen}>
         {offered.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-          <div
-            key={option}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => add(option)}
-          >
+          <div key={option} {...toOption(index)}>
             {option}
           </div>
         ))}
