@@ -11,7 +11,7 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|public\/(?:site-(?!popup)|use-site-|page-|error-words)|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|shared-value|reader-tools|use-(?:near-focus|shown-text)))|\/domain\/(?:text\/(?:count-of|group-digits)|recipes\/recipe-paths)/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|public\/(?:site-(?!popup)|use-site-|page-|error-words)|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|shared-value|reader-tools|use-(?:near-focus|shown-text)))|\/domain\/(?:text\/count-of|recipes\/recipe-paths)/,
     priority: 2,
   },
   { name: 'skeleton', test: /\/app\/ui\/list-skeleton/, priority: 3 },
@@ -29,7 +29,7 @@ export const scriptGroups = [
   },
   {
     name: 'pictures',
-    test: /\/(?:app\/ui|domain\/(?:pictures|text))\/(?:picture|hidden-count|post-row|read-more|long-date|reply-note|dates|breadcrumbs|pager|empty-check)/,
+    test: /\/(?:app\/ui|domain\/(?:pictures|text))\/(?:picture|hidden-count|post-row|long-date|reply-note|dates|breadcrumbs|pager|empty-check)/,
     priority: 2,
   },
   {
@@ -40,7 +40,8 @@ export const scriptGroups = [
   { name: 'stars', test: /\/app\/(?:ui\/star-row|public\/is-long)|\/packages\/ingredients\/line-groups/, priority: 2 },
   { name: 'copy-text', test: /\/app\/(?:ui\/(?:copy-text|played-html|author-names)|kitchen\/favourites\/use-loaded)/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|public\/error-page)/, priority: 1 },
-  { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
+  { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|use-listbox|search-suggestions)/, priority: 2 },
+  { name: 'dialog', test: /\/app\/ui\/(?:dialog|use-modal)\./, priority: 2 },
   // What the home page shares with one other page each.
   { name: 'home-parts', test: /\/collection-card|\/domain\/collections\/|\/cook-with\/kitchen-form/, priority: 2 },
   { name: 'fold', test: /\/(?:domain\/text|packages\/ingredients)\/(?:fold|capitalize|slug)/, priority: 4 },

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { useModal } from '#app/ui/use-modal.ts'
 
 type FormDialogProps = {
   title: string
@@ -13,13 +14,8 @@ type FormDialogProps = {
 /** A form in a dialog, open while rendered. Server-rendered too, for use without JavaScript. */
 export function FormDialog({ title, closePath, children }: FormDialogProps) {
   const heading = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog } = useModal((opened) => opened.querySelector<HTMLElement>('input:not([type=hidden])'))
   const navigate = useNavigate()
-  useEffect(() => {
-    const opener = document.activeElement
-    open(dialog.current)
-    return () => giveBack(opener)
-  }, [])
   const leave = () => navigate(closePath, { replace: true, preventScrollReset: true })
 
   function refuseAndLeave(event: SyntheticEvent<HTMLDialogElement>) {
@@ -62,22 +58,6 @@ export function FormDialog({ title, closePath, children }: FormDialogProps) {
       </div>
     </dialog>
   )
-}
-
-/** The server renders it open but not modal. Keeps the focus of somebody who has already begun to type. */
-function open(dialog: HTMLDialogElement | null) {
-  if (!dialog) return
-  const focused = document.activeElement
-  const typedIn = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined
-  dialog.removeAttribute('open')
-  dialog.showModal()
-  const field = typedIn ?? dialog.querySelector<HTMLElement>('input:not([type=hidden])')
-  field?.focus()
-}
-
-/** Returns the focus to where it was before the dialog opened. */
-function giveBack(opener: Element | null) {
-  if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus({ preventScroll: true })
 }
 
 function isOwn({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>) {

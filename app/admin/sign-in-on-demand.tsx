@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useModal } from '#app/ui/use-modal.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const AskSignIn = createContext(() => {})
@@ -21,9 +22,7 @@ export function SignInOnDemand({ children }: { children: ReactNode }) {
 }
 
 function SignInDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
-  useEffect(() => dialog.current?.showModal(), [])
+  const { dialog, close } = useModal()
   return (
     <dialog ref={dialog} className="small-dialog" aria-label="Your session has ended" onClose={onClose}>
       <SignInAgain next="try again" onSignedIn={close} />

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = { className: string; labelledBy: string; onClose: () => void; children: ReactNode }
 
@@ -8,33 +9,12 @@ type DialogProps = { className: string; labelledBy: string; onClose: () => void;
  * then returns to where it was.
  */
 export function Dialog({ className, labelledBy, onClose, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
-  const check = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    ref.current?.showModal()
-    check.current?.focus() // Not its close button, which a key press in progress would trigger.
-  }, [])
-  const close = () => ref.current?.close()
-  // A drag that starts inside, to select text, and ends outside does not close it.
-  const press = (event: MouseEvent) => {
-    pressedBeside.current = event.target === event.currentTarget
-  }
-  const click = (event: MouseEvent) => {
-    if (pressedBeside.current && event.target === event.currentTarget) close()
-  }
+  // Not its close button, which a key press in progress would trigger.
+  const { dialog, close, beside } = useModal((opened) => opened.querySelector<HTMLElement>('.hanging'))
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog as well
-    <dialog
-      ref={ref}
-      className={`hung-dialog ${className}`}
-      aria-labelledby={labelledBy}
-      onClose={onClose}
-      onMouseDown={press}
-      onClick={click}
-    >
+    <dialog ref={dialog} className={`hung-dialog ${className}`} aria-labelledby={labelledBy} onClose={onClose} {...beside}>
       <div className="hung-dialog__chain" aria-hidden="true" />
-      <div ref={check} className="hanging" tabIndex={-1}>
+      <div className="hanging" tabIndex={-1}>
         <span className="clip" aria-hidden="true" />
         <button className="icon-button hung-dialog__close" type="button" aria-label="Close" onClick={close}>
           <Icon name="close" />

@@ -23,6 +23,8 @@ export function SearchSuggestions() {
     onClose: close,
   })
 
+  const input = () => findField(list.ref.current)
+
   function close() {
     setText('')
     reset()
@@ -31,12 +33,13 @@ export function SearchSuggestions() {
   function go(path: string | undefined) {
     if (!path) return
     close()
-    clearField(findField(list.ref.current))
+    const field = input()
+    if (field) field.value = field.defaultValue
     navigate(path)
   }
 
   function onType() {
-    setText(findField(list.ref.current)?.value.trim() ?? '')
+    setText(input()?.value.trim() ?? '')
     reset()
   }
 
@@ -44,9 +47,8 @@ export function SearchSuggestions() {
   useFieldEvents(list.ref, { onType, onKey: press, onLeave: close })
   // Together with the list, so that screen readers never find the two inconsistent.
   useLayoutEffect(() => {
-    const input = findField(list.ref.current)
     for (const [name, value] of Object.entries(field))
-      value === undefined ? input?.removeAttribute(name) : input?.setAttribute(name, String(value))
+      value === undefined ? input()?.removeAttribute(name) : input()?.setAttribute(name, String(value))
   })
   return (
     <>
@@ -101,10 +103,6 @@ function Options({ suggested: { suggestions }, text, toOption }: OptionsProps) {
       </div>
     </>
   )
-}
-
-function clearField(field: HTMLInputElement | null | undefined) {
-  if (field) field.value = field.defaultValue
 }
 
 /** The field precedes the list in the same form. */

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { useModal } from '#app/ui/use-modal.ts'
 
 type SmallDialogProps = {
   title: string
@@ -20,11 +21,7 @@ type SmallDialogProps = {
  */
 export function SmallDialog({ title, confirm, isBusy = false, isWide = false, onConfirm, onClose, more, children }: SmallDialogProps) {
   const heading = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLInputElement>('input:not([type=file])')?.focus()
-  }, [])
+  const { dialog } = useModal((opened) => opened.querySelector<HTMLElement>('input:not([type=file])'))
 
   function pressKey(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.closest('dialog') !== event.currentTarget)

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
+import { useModal } from '#app/ui/use-modal.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Timer } from '#domain/recipes/timer.ts'
 import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
@@ -20,13 +21,14 @@ type CookModeProps = { recipe: Recipe; shown: ShownRecipe; onClose: () => void }
 
 /** A full-screen view of a recipe, one step at a time, for somebody with wet hands at arm's length. Open while rendered. */
 export function CookMode({ recipe, shown, onClose }: CookModeProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog } = useModal()
   const stage = useRef<HTMLDivElement>(null)
   const stepCount = recipe.steps.length
   const { screen, turnTo, leave } = useCookScreens(stepCount, onClose)
   const { hasTurned, turn, openStep } = useTurning(recipe, screen, turnTo)
   const readAloud = useReadAloud(toReadAloud(shown, screen, recipe))
-  useFullScreenDialog(dialog, leave)
+  const onExit = useEffectEvent(leave)
+  useEffect(() => watchFullScreen(() => onExit()), [])
   useScreenStart(screen, () => {
     stage.current?.scrollTo({ top: 0, behavior: 'instant' })
     const hasFocus = document.activeElement !== dialog.current && dialog.current?.contains(document.activeElement)
@@ -96,17 +98,6 @@ function useTurning(recipe: Recipe, screen: number, turnTo: (screen: number) => 
 function useScreenStart(screen: number, onScreen: (screen: number) => void) {
   const show = useEffectEvent(onScreen)
   useLayoutEffect(() => show(screen), [screen])
-}
-
-/** Opens the dialog, and leaves when the reader ends the full screen. */
-function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>, leave: () => void) {
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [dialog])
-  const onLeave = useEffectEvent(leave)
-  useEffect(() => watchFullScreen(() => onLeave()), [])
 }
 
 type CookScreenProps = { recipe: Recipe; shown: ShownRecipe; screen: number; leave: () => void; onClose: () => void }

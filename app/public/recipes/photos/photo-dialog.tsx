@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
+import { useModal } from '#app/ui/use-modal.ts'
 
 const left = 'M15 18l-6-6 6-6'
 const right = 'M9 18l6-6-6-6'
@@ -15,16 +16,12 @@ type PhotoDialogProps = { first: HTMLAnchorElement; onClose: () => void }
  * its button, Escape or a press beside the picture; the focus then returns to where it was.
  */
 export function PhotoDialog({ first, onClose }: PhotoDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  // Not its close button, which a key press in progress would trigger.
+  const { dialog, close, beside } = useModal((opened) => opened)
   const [links] = useState(() => [...(first.closest('[data-photos]')?.querySelectorAll<HTMLAnchorElement>('a[data-photo]') ?? [first])])
   const [index, setIndex] = useState(() => Math.max(0, links.indexOf(first)))
   const swipe = useSwipe((by) => turn(by))
-  useEffect(() => {
-    dialog.current?.showModal()
-    dialog.current?.focus() // Not its close button, which a key press in progress would trigger.
-  }, [])
   const turn = (by: number) => setIndex((present) => (present + by + links.length) % links.length)
-  const close = () => dialog.current?.close()
   const press = ({ key }: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
     if (by) turn(by)
@@ -36,9 +33,7 @@ export function PhotoDialog({ first, onClose }: PhotoDialogProps) {
   const isOne = links.length === 1
   return (
     <dialog ref={dialog} className="photo-dialog" tabIndex={-1} aria-label="Photos" onClose={leave} onKeyDown={press} {...swipe}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a button and Escape close it as well */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button and Escape close it as well */}
-      <div className="photo-dialog__stage" onClick={({ target, currentTarget }) => target === currentTarget && close()}>
+      <div className="photo-dialog__stage" {...beside}>
         <LargePhoto key={index} link={links[index] ?? first} place={isOne ? '' : `${index + 1} of ${links.length}`} />
       </div>
       <div className="photo-dialog__tools">
