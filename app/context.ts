@@ -14,11 +14,11 @@ import type { Pictures } from '#core/pictures/pictures.ts'
 import type { Uploads } from '#core/pictures/uploads.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { isInOwnFolder, isReservedPart } from '#domain/http/reserved-parts.ts'
 import type { Log } from '#domain/log.ts'
 import type { Mail } from '#domain/mail.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import type { SiteAddresses } from './site-addresses.ts'
 
 /** The dependencies of the whole site, passed to `createSite`. `siteUrl` is the public origin without a trailing slash. */
 export type Services = {
@@ -53,7 +53,7 @@ export const siteAddresses = createContext<SiteAddresses>()
  * Facts about the current request: its reference in the log, the visitor's network address, whether that may be the address of a proxy that TRUST_PROXY does not tell
  * of, and the requested host.
  */
-export type RequestFacts = { reference: string; address: string; isThroughUntoldProxy: boolean; host: string }
+type RequestFacts = { reference: string; address: string; isThroughUntoldProxy: boolean; host: string }
 
 export const services = createContext<Services>()
 
@@ -82,3 +82,30 @@ export const previewed = createContext<TypedRecord>({})
 
 /** Renders the public page of a record that is not stored, at the address of the request. */
 export const showPreview = createContext<(typed: TypedRecord) => Promise<Response>>()
+
+/** The part of React Router's build that says which addresses the site has. */
+type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>
+
+type SiteAddresses = ReturnType<typeof readSiteAddresses>
+
+/** The addresses that the site has by itself, from its routes. Those of recipes, posts and pages of the owner's are not among them. */
+export function readSiteAddresses(routes: Routes) {
+  const patterns = Object.values(routes).flatMap((route) => (route?.path || route?.index ? [addressOf(routes, route.id)] : []))
+  const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)))
+
+  return {
+    isReserved: isReservedPart,
+    /** Whether the site always answers a path by itself. */
+    isFixed: (path: string) => fixed.has(path) || isInOwnFolder(path),
+  }
+}
+
+/** Whether a route is a page for visitors. Its id, like its file, begins with the folder that it is in. */
+export const isPublicPage = (id: string) => /^(?:public|kitchen)\//.test(id)
+
+/** The address of a route, with its parameters. */
+export function addressOf(routes: Routes, id: string): string {
+  const { parentId, path } = routes[id] ?? {}
+  const parent = parentId ? addressOf(routes, parentId) : '/'
+  return path ? `${parent.replace(/\/$/, '')}/${path}` : parent
+}

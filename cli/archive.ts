@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#core/database/database.ts'
 import { openSecret } from '#core/identity/secret.ts'
 import { openOriginals } from '#core/pictures/originals.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { type CommandContext, CommandError } from './command.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 /** Writes the whole site into one zip file, while it runs. */
 export async function archive(database: OpenDatabase, { args, config, terminal }: CommandContext) {

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#core/database/database.ts'
 import { openSecret } from '#core/identity/secret.ts'
 import { openOriginals } from '#core/pictures/originals.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { type CommandContext, CommandError } from './command.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 /** Makes a backup now, while the site runs. */
 export async function backup(database: OpenDatabase, { args, config, terminal }: CommandContext) {

@@ -4,9 +4,9 @@ import { rehearseBackup } from '#core/backups/rehearse-backup.ts'
 import type { OpenDatabase } from '#core/database/database.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { openScratchSite } from '#server/static-site/open-ask.ts'
-import { type CommandContext, CommandError } from './command.ts'
 import { findArchive, findNewestBackup } from './find-archive.ts'
 import { askPassphrase } from './restore.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 /** Restores a backup, the newest unless one is named, on trial. */
 export async function checkBackup(_: OpenDatabase, { args, config, terminal }: CommandContext) {

@@ -5,7 +5,7 @@ import { ExportFolderFault, openExportFolder } from '#core/static-site/export-fo
 import { type ExportOutcome, exportStaticSite } from '#core/static-site/export-static-site.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { openExporters } from '#server/static-site/open-exporters.ts'
-import { type CommandContext, CommandError } from './command.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 const named = 10
 

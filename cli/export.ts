@@ -6,7 +6,7 @@ import { writeExport } from '#core/exports/export-site.ts'
 import { openOriginals } from '#core/pictures/originals.ts'
 import { openPictures } from '#core/pictures/pictures.ts'
 import { type ExportWish, exportFormats, isExportFormat } from '#domain/exports/export-formats.ts'
-import { type CommandContext, CommandError } from './command.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 const formats = [...Object.keys(exportFormats), 'epub'].join(', ')

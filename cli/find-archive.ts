@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { type ArchivePlace, describePlace, placeOfBackup } from '#core/archive/archive-place.ts'
 import type { BackupPlace } from '#core/backups/backup-store.ts'
 import { listBackups } from '#core/backups/listed-backups.ts'
-import { CommandError } from './command.ts'
+import { CommandError } from './terminal.ts'
 
 /** How many of the names are told to somebody who named none of them. */
 const told = 10

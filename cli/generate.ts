@@ -8,9 +8,8 @@ import {
   whoseContent,
 } from '#core/content/generate-content.ts'
 import type { Database, OpenDatabase } from '#core/database/database.ts'
-import { countOf } from '#domain/text/count-of.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
-import { type CommandContext, CommandError } from './command.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 const maxComments = 100_000_000
 

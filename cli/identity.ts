@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OpenDatabase } from '#core/database/database.ts'
 import { openIdentity } from '#core/identity/open-identity.ts'
 import { openSecret } from '#core/identity/secret.ts'
-import { type CommandContext, CommandError } from './command.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 /** Opens the accounts in a migrated database. */
 export async function openIdentityHere({ db, kind, migrate }: OpenDatabase, { dataDir, siteUrl }: CommandContext['config']) {

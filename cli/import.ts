@@ -23,8 +23,8 @@ import { describeOutcome } from '#domain/imports/describe-outcome.ts'
 import { type EntryCount, type ImportEntry, type ImportTask, kindLabels } from '#domain/imports/site-import.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { remote } from '#server/remote.ts'
-import { type CommandContext, CommandError } from './command.ts'
 import { openIdentityHere } from './identity.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 const options = {
   plan: { type: 'boolean' },

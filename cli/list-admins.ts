@@ -1,5 +1,5 @@
 import { listAdmins as listStoredAdmins } from '#core/identity/admin-rows.ts'
-import type { Command } from './command.ts'
+import type { Command } from './terminal.ts'
 
 /** Lists all admins, one per line. */
 export const listAdmins: Command = async ({ db, migrate }) => {

@@ -7,8 +7,7 @@ import { openDatabase } from '#core/database/database.ts'
 import { MigrationFault } from '#core/database/migrations.ts'
 import { diskFull, isDiskFull } from '#core/database/storage-error.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { type Command, CommandError } from './command.ts'
-import { openTerminal } from './terminal.ts'
+import { type Command, CommandError, openTerminal } from './terminal.ts'
 
 /** All commands by name, each loaded when it is run: that halves the time a command takes. `doctor` opens the database itself, which may be what is wrong. */
 const commands: Record<string, (() => Promise<Command>) | undefined> = {

@@ -4,9 +4,8 @@ import { type ComparedTable, compareDatabases, moveDatabase } from '#core/archiv
 import { ArchiveFault } from '#core/archive/open-zip.ts'
 import { isServer, type OpenDatabase, openDatabase } from '#core/database/database.ts'
 import { MigrationFault } from '#core/database/migrations.ts'
-import { countOf } from '#domain/text/count-of.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
-import { type CommandContext, CommandError } from './command.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 const usage = 'Give the other database: npm run cli -- move --to postgres://user:password@host/database'
 

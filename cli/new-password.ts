@@ -1,7 +1,7 @@
 import { makePassword } from '#core/identity/manage-admins.ts'
 import { findPasswordFault } from '#domain/identity/password.ts'
-import { CommandError } from './command.ts'
 import type { Terminal } from './terminal.ts'
+import { CommandError } from './terminal.ts'
 
 /** Asks for a password twice without echo. Generates one, to be printed, if nothing is typed or there is no interactive terminal. */
 export async function askNewPassword({ askHidden }: Terminal) {

@@ -1,7 +1,7 @@
 import { changePassword } from '#core/identity/manage-admins.ts'
-import { type Command, CommandError } from './command.ts'
 import { openIdentityHere, readEmail } from './identity.ts'
 import { askNewPassword } from './new-password.ts'
+import { type Command, CommandError } from './terminal.ts'
 
 /** Sets a new password for an account and ends its sessions. */
 export const resetPassword: Command = async (database, { config, args, terminal }) => {

@@ -1,6 +1,6 @@
 import { resetSecondStep as resetIdentitySecondStep } from '#core/identity/second-step.ts'
-import { type Command, CommandError } from './command.ts'
 import { openIdentityHere, readEmail } from './identity.ts'
+import { type Command, CommandError } from './terminal.ts'
 
 /** Lets somebody sign in by password alone again, who lost the app and the recovery codes. */
 export const resetSecondStep: Command = async (database, { config, args }) => {

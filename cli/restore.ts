@@ -11,10 +11,9 @@ import { openOriginals } from '#core/pictures/originals.ts'
 import { toComparisonLines, toTableLabel } from '#domain/archive/comparison-lines.ts'
 import type { SiteComparison } from '#domain/archive/site-comparison.ts'
 import { terminal as byTerminal } from '#domain/identity/log-entry.ts'
-import { countOf } from '#domain/text/count-of.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
-import { type CommandContext, CommandError } from './command.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import { findArchive } from './find-archive.ts'
+import { type CommandContext, CommandError } from './terminal.ts'
 
 const usage = `Give a file: npm run cli -- restore FILE
   --replace          replace a site in use, after comparing the two and making a backup

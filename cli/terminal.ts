@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import type { OpenDatabase } from '#core/database/database.ts'
+import type { Config } from '#server/config.ts'
 
 /** `ask` reads an answer and `askHidden` one without echo; both are absent if the terminal is not interactive. `say` prints progress. */
 export type Terminal = {
@@ -33,3 +35,15 @@ async function askHidden(question: string) {
     process.stdout.write('\n')
   }
 }
+
+/** The configuration that commands use. */
+type CommandConfig = Pick<Config, 'bucket' | 'backups' | 'dataDir' | 'database' | 'siteName' | 'siteUrl' | 'webConcurrency'>
+
+/** What a command gets: configuration, arguments after its name, and the terminal. */
+export type CommandContext = { config: CommandConfig; args: string[]; terminal: Terminal }
+
+/** Runs on the database and returns the text to print. */
+export type Command = (database: OpenDatabase, context: CommandContext) => Promise<string>
+
+/** A fault that the user can fix: only its message is printed. */
+export class CommandError extends Error {}

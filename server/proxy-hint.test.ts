@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { withProxyHint } from './proxy-hint.ts'
+import { withProxyHint } from './http.ts'
 
 function open(trustProxy: number) {
   const warn = vi.fn()

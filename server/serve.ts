@@ -6,12 +6,11 @@ import { setFlagsFromString } from 'node:v8'
 import { type ContentWatch, noticeMilliseconds } from '#core/database/content-watch.ts'
 import { assetListener } from './assets.ts'
 import type { Config } from './config.ts'
-import { createHttpServer, listen, pageListener, withOneHost } from './http.ts'
+import { createHttpServer, listen, pageListener, withOneHost, withProxyHint } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { toCounted } from './page-cache/cached-page.ts'
 import { openFreshness } from './page-cache/freshness.ts'
 import { type Count, pageCache } from './page-cache/page-cache.ts'
-import { withProxyHint } from './proxy-hint.ts'
 import type { createSite, SiteParts, Visitor } from './site.ts'
 
 /** The port that the server listens on, and the first admin if this start created one. */

@@ -3,9 +3,11 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { guardRoutes } from '#app/admin/guard-routes.ts'
 import {
+  isPublicPage,
   knowsData,
   pagePolicy,
   previewed,
+  readSiteAddresses,
   reportError,
   requestFacts,
   type Services,
@@ -15,7 +17,6 @@ import {
   viewer,
 } from '#app/context.ts'
 import { newRenderTrace, type RenderTrace, renderTrace } from '#app/render-trace.ts'
-import { isPublicPage, readSiteAddresses } from '#app/site-addresses.ts'
 import { trackTables } from '#core/database/per-request.ts'
 import { diskFull, isDiskFull, StorageError } from '#core/database/storage-error.ts'
 import { findViewer } from '#core/identity/admin-sessions.ts'

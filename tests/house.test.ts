@@ -118,7 +118,7 @@ const readersOfAll = {
   'core/blogs/all-blog-rows.ts': 'admins',
   'core/recipes/all-recipe-rows.ts': 'admins',
   'core/publication/publication-rows.ts': 'changes what is public, and shows drafts to whom has their secret address',
-  'core/addresses/address-rows.ts': 'no address leads nowhere because a backup was restored',
+  'core/addresses/old-address-rows.ts': 'no address leads nowhere because a backup was restored',
   'core/imports/imported-rows.ts': 'tells whether what was imported is as the import left it',
   'core/recipes/recipe-number-rows.ts': 'no number is given twice, whoever sees the recipe that has it',
 }

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { isPublicPage } from '#app/context.ts'
 import routes from '#app/routes.ts'
-import { isPublicPage } from '#app/site-addresses.ts'
 
 /** Of a page whose address has parameters the first that the samples have; a new one of this kind needs its line here. */
 const examples: Record<string, string> = {

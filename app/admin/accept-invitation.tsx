@@ -11,10 +11,8 @@ import { roleWords, toRole } from '#domain/identity/roles.ts'
 import type { Route } from './+types/accept-invitation.ts'
 import { adminMeta, withoutReferrer } from './admin-meta.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
 import { toNoticeCookie } from './notice.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { NewPasswordFields, SignInForm, SignInPage } from './sign-in-page.tsx'
 
 /** Who is invited by the link; `invited` is null, with status 410, when the link is no longer good. */
 export async function loader({ url, context }: Route.LoaderArgs) {

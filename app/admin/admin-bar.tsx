@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Logo } from '#app/ui/logo.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { PopupSwitch } from './popup-switch.tsx'
+import { confirmLeaving, forgetOpenForms } from './use-leave-confirmation.ts'
 import { useLogoName } from './use-logo-name.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 type AdminBarProps = {
   email: string
@@ -66,4 +68,36 @@ function useNow() {
     return () => clearTimeout(timer)
   }, [])
   return now
+}
+
+/** Submits the sign-out form to `action` and leaves once the session has ended; on failure the page stays and a toast says so. */
+function useSignOut(action: string) {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isLeaving || !confirmLeaving()) return
+    setLeaving(true)
+    const hasEnded = await endSession(action)
+    setLeaving(false)
+    if (!hasEnded) {
+      showToast('error', 'You couldn’t be logged out and are still signed in. Try again in a minute.')
+      return
+    }
+    forgetOpenForms()
+    navigate('/admin/login')
+  }
+
+  return { isLeaving, submit }
+}
+
+// Not through React Router: offline it could not load the target route.
+async function endSession(action: string) {
+  try {
+    const response = await fetch(action, { method: 'POST', redirect: 'manual' })
+    return response.type === 'opaqueredirect'
+  } catch {
+    return false
+  }
 }

@@ -9,8 +9,7 @@ import type { Route } from './+types/confirm-email.ts'
 import { adminMeta, withoutReferrer } from './admin-meta.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
 import { toNoticeCookie } from './notice.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
 const confirmation = z.object({ token: z.string().max(100).default('') })
 

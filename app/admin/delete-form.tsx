@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { ChangeAnswer } from '#app/form-answers.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { DeleteButton } from './delete-button.tsx'
+import { AdminIcon } from './admin-icon.tsx'
 import { SignInPrompt } from './sign-in-again.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 import { useChange } from './use-change.ts'
@@ -75,5 +75,22 @@ export function DeleteOutcome() {
       )}
       <SignInPrompt answer={answer} />
     </div>
+  )
+}
+
+type DeleteButtonProps = {
+  /** Accessible name of the record, for screen readers. */
+  name: string
+  isDeleting: boolean
+}
+
+/** The submit button of a form that deletes one record of a list. */
+export function DeleteButton({ name, isDeleting }: DeleteButtonProps) {
+  return (
+    <button className="button button--danger" type="submit" aria-disabled={isDeleting}>
+      <AdminIcon name="trash" />
+      {isDeleting ? 'Deleting…' : 'Delete'}
+      <span className="visually-hidden"> {name}</span>
+    </button>
   )
 }

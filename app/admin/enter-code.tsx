@@ -3,13 +3,12 @@ import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { Link } from '#app/ui/link.tsx'
 import { awaitsSecondStep, takeSecondStep } from '#core/identity/second-step.ts'
-import { codeDraft } from '#domain/identity/sign-in-draft.ts'
+import { codeDraft } from '#domain/identity/account-draft.ts'
 import type { Route } from './+types/enter-code.ts'
 import { adminMeta } from './admin-meta.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './answer-sign-in.ts'
 import { CodeField } from './code-field.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
 /** Redirects to the sign-in page whoever has not typed their password a moment ago. */
 export function loader({ request, url }: Route.LoaderArgs) {

@@ -5,12 +5,11 @@ import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { requestPasswordReset } from '#core/identity/password-reset.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
-import { forgottenDraft } from '#domain/identity/sign-in-draft.ts'
+import { forgottenDraft } from '#domain/identity/account-draft.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { adminMeta } from './admin-meta.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
 /** Whether mail is configured. */
 export function loader({ context }: Route.LoaderArgs) {

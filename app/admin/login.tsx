@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { signIn } from '#core/identity/admin-sessions.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
-import { signInDraft } from '#domain/identity/sign-in-draft.ts'
+import { signInDraft } from '#domain/identity/account-draft.ts'
 import { describeSiteTime } from '#domain/publication/site-time.ts'
 import { isIn, lastOf } from '#domain/span.ts'
 import type { Route } from './+types/login.ts'
@@ -18,8 +18,7 @@ import { findNotice, type Notice, notices } from './notice.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useRememberedAdmin } from './remembered-admin.ts'
 import { isSignedIn } from './require-admin.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
 const restoreNoticeMilliseconds = 60 * 60 * 1000
 

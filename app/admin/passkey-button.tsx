@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import type { AdminAnswer } from '#app/form-answers.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { useIsLive } from '#app/ui/use-is-live.ts'
 import { useOnAnswer } from '#app/ui/use-on-answer.ts'
+import type { loader } from './admin-root.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
-import { usePasskeyPlace } from './use-passkey-place.ts'
 
 /** Signs in with a passkey, where there can be some; with `onSignedIn` without leaving the page. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn?: () => void }) {
@@ -47,4 +48,21 @@ async function askBrowser() {
   const [{ startAuthentication }, asked] = await Promise.all([import('@simplewebauthn/browser'), fetch('/admin/passkey')])
   if (!asked.ok) throw new Error(`The passkey request failed with status ${asked.status}`)
   return startAuthentication({ optionsJSON: await asked.json() })
+}
+
+/**
+ * Whether passkeys can be used here: `ready`, or why not. `nameless`: the site has no address that they could belong to; `elsewhere`: this page was opened
+ * at another address than `origin`; `old`: the browser knows none. `asleep` until the page is hydrated.
+ */
+export function usePasskeyPlace() {
+  const isLive = useIsLive()
+  const origin = useRouteLoaderData<typeof loader>('admin/admin-root')?.passkeyOrigin
+  return { origin, place: findPlace(origin, isLive) }
+}
+
+function findPlace(origin: string | undefined, isLive: boolean) {
+  if (origin === undefined) return 'nameless'
+  if (!isLive) return 'asleep'
+  if (window.location.origin !== origin) return 'elsewhere'
+  return 'PublicKeyCredential' in window ? 'ready' : 'old'
 }

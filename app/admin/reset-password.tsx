@@ -3,14 +3,12 @@ import { services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { Link } from '#app/ui/link.tsx'
 import { resetPassword } from '#core/identity/password-reset.ts'
-import { newPasswordDraft } from '#domain/identity/sign-in-draft.ts'
+import { newPasswordDraft } from '#domain/identity/account-draft.ts'
 import type { Route } from './+types/reset-password.ts'
 import { adminMeta } from './admin-meta.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
 import { toNoticeCookie } from './notice.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { NewPasswordFields, SignInForm, SignInPage } from './sign-in-page.tsx'
 
 /** The token of the mailed link, submitted with the new password. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Upload } from './use-uploads.ts'
+import { useAskSignIn } from './sign-in-on-demand.tsx'
+import { uploadPicture } from './upload-picture.ts'
 
 /** What the owner should know of a picture that was stored. Screen readers say it when it appears. */
 export function UploadNotice({ text }: { text: string }) {
@@ -45,4 +47,53 @@ export function UnfinishedUpload({ upload: { file, share, error }, onRetry }: { 
       <span>{file.name}</span>
     </div>
   )
+}
+
+/** A file: on its way while it has a `share` (0 to 1), then a picture with a `reference` and perhaps a notice, or refused with an `error`. */
+export type Upload = {
+  file: File
+  share?: number | undefined
+  reference?: string
+  notice?: string | undefined
+  error?: string | undefined
+}
+
+const none: File[] = []
+
+/** Uploads files at the same time and keeps their order; `add` uploads one more. What is still on its way on unmount is aborted. */
+export function useUploads(files: File[] = none) {
+  const [uploads, setUploads] = useState<Upload[]>(() => files.map((file) => ({ file, share: 0 })))
+  const count = useRef(files.length)
+  const [{ signal, abort }] = useState(startLeaving)
+  const askSignIn = useAskSignIn()
+
+  const change = (index: number, next: Partial<Upload>) =>
+    setUploads((present) => present.map((upload, place) => (place === index ? { ...upload, ...next } : upload)))
+
+  async function start(file: File, index: number) {
+    change(index, { share: 0, error: undefined })
+    const answer = await uploadPicture(file, { onProgress: (share) => change(index, { share }), signal })
+    if (signal.aborted) return
+    const stored = answer.ok ? { reference: answer.reference, notice: answer.notice } : { error: answer.message }
+    change(index, { share: undefined, ...stored })
+    if (!answer.ok && answer.needsSignIn) askSignIn()
+  }
+
+  function add(file: File) {
+    setUploads((present) => [...present, { file, share: 0 }])
+    void start(file, count.current++)
+  }
+
+  const startAll = useEffectEvent(() => files.forEach(start))
+  useEffect(() => {
+    startAll()
+    return abort
+  }, [abort])
+
+  return { uploads, add, retry: start }
+}
+
+function startLeaving() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
 }

@@ -3,7 +3,7 @@ import { listNewestBlogs } from '#core/blogs/blog-rows.ts'
 import type { Route } from './+types/post-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { newestEntries } from './channel.ts'
-import { readPostChannel } from './post-entries.ts'
+import { readPostChannel } from './feed-entries.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const posts = await listNewestBlogs(context.get(services).db, newestEntries)

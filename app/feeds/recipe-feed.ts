@@ -3,7 +3,7 @@ import { browseRecipes } from '#core/recipes/browse-recipes.ts'
 import type { Route } from './+types/recipe-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { newestEntries } from './channel.ts'
-import { readRecipeChannel } from './recipe-entries.ts'
+import { readRecipeChannel } from './feed-entries.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await browseRecipes(context.get(services).db, {}, { page: 1, size: newestEntries })

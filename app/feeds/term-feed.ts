@@ -8,8 +8,7 @@ import { findTermKind, toTermPath } from '#domain/terms/term-paths.ts'
 import type { Route } from './+types/term-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { type Channel, feedFiles, newestEntries } from './channel.ts'
-import { readPostChannel } from './post-entries.ts'
-import { readRecipeChannel } from './recipe-entries.ts'
+import { readPostChannel, readRecipeChannel } from './feed-entries.ts'
 
 /** The newest posts with a tag, recipes with a category, course, cuisine, diet or occasion, or both of an author. */
 export async function loader({ params: { slug, file }, request, url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith'
 import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
-import { toXmlText } from '#domain/text/xml-text.ts'
+import { toXmlText } from '#domain/text/escape-html.ts'
 import type { Channel, Entry, FeedFormat } from './channel.ts'
 
 /** Media types. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { renderTrace } from '#app/render-trace.ts'
-import { findLocation } from '#core/redirects/find-location.ts'
+import { findLocation } from '#core/redirects/follow-redirect.ts'
 import { plainLinkNames, toPlainLinkKey } from '#domain/redirects/redirect.ts'
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }

@@ -1,8 +1,8 @@
 import { Link } from '#app/ui/link.tsx'
 import { type PostCardData, toPostPath } from '#domain/blogs/post-card.ts'
+import { Icon } from './icon.tsx'
 import { LongDate } from './long-date.tsx'
 import { Picture } from './picture.tsx'
-import { ReadMore } from './read-more.tsx'
 
 /** A post as one row of a list: date, title and excerpt, picture. The whole row is clickable. */
 export function PostRow({ post }: { post: PostCardData }) {
@@ -21,5 +21,17 @@ export function PostRow({ post }: { post: PostCardData }) {
         <ReadMore to={path} title={post.title} />
       </div>
     </article>
+  )
+}
+
+/** The visible 'read more' of a post's card. The title is a link already, so this one's accessible name includes it. */
+export function ReadMore({ to, title }: { to: string; title: string }) {
+  return (
+    <Link className="read-more" to={to}>
+      <span>
+        Read More<span className="visually-hidden">: {title}</span>
+      </span>
+      <Icon name="arrow-right" />
+    </Link>
   )
 }

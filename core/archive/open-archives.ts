@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import pLimit from 'p-limit'
 import type { OpenDatabase } from '#core/database/database.ts'
 import type { Files } from '#core/pictures/files.ts'
-import { readOnce } from './read-once.ts'
 import { keepInside, writeArchive } from './write-archive.ts'
 
 /** `folder` holds uploads in progress, too: what is left there of a process that ended is deleted. */
@@ -20,4 +22,12 @@ export function openArchives({ folder, files, ...site }: SiteParts): MakeArchive
       await writeArchive({ ...site, keepPicture: keepInside(files), now }, path)
       return readOnce(path)
     })
+}
+
+/** A file's bytes and how many there are; it is deleted once they were read, or nobody wants them any more. */
+export async function readOnce(path: string) {
+  const { size } = await stat(path)
+  const stream = createReadStream(path)
+  stream.on('close', () => void rm(path, { force: true }))
+  return { size, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> }
 }

@@ -1,4 +1,4 @@
-import { keepAddresses, listAddresses } from '#core/addresses/address-rows.ts'
+import { keepAddresses, listAddresses } from '#core/addresses/old-address-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { deleteSentForms } from '#core/forms/sent-form-rows.ts'

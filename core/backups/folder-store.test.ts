@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '#tests/each-store.ts'
-import { openFolderStore } from './folder-store.ts'
+import { openFolderStore } from './open-store.ts'
 
 test('the folder is listed while files come and go', async () => {
   const folder = aFolder()

@@ -1,5 +1,5 @@
 import { type BackupName, isNotePath, isPicturePath, notePath, pictureFilePath, toBackupName } from '#domain/backups/backup-names.ts'
-import { type BackupNote, backupNote } from '#domain/backups/backup-note.ts'
+import { type BackupNote, backupNote } from '#domain/backups/job-results.ts'
 import type { BackupFile, BackupPlace, BackupStore } from './backup-store.ts'
 import { openBackupStore } from './open-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/database.ts'
 import { readJob } from '#core/jobs/read-job.ts'
 import { beginOnce, type Job } from '#core/jobs/run-once.ts'
-import { backupResult } from '#domain/backups/backup-note.ts'
+import { backupResult } from '#domain/backups/job-results.ts'
 import type { Log } from '#domain/log.ts'
 import { isIn, lastOf } from '#domain/span.ts'
 import type { BackupPlace } from './backup-store.ts'

@@ -3,7 +3,7 @@ import { compareSite } from '#core/archive/compare-site.ts'
 import { ArchiveFault } from '#core/archive/open-zip.ts'
 import { checkSecret, replaceSite } from '#core/archive/replace-site.ts'
 import { withArchive } from '#core/archive/restore-archive.ts'
-import type { RestoreResult } from '#domain/backups/restore-result.ts'
+import type { RestoreResult } from '#domain/backups/job-results.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
 import { type BackupParts, makeBackupNow } from './make-backup.ts'
 

@@ -4,7 +4,7 @@ import { listVideoPlaces, readVideoPlace, toVideoAttributes, videoAttributes } f
 import { type Picture, toSrcSet, variantPath } from '#domain/pictures/picture-variants.ts'
 import { toPictureId } from '#domain/pictures/stored-image.ts'
 import { readCardPlace } from '#domain/recipes/card-places.ts'
-import { toXmlText } from '#domain/text/xml-text.ts'
+import { toXmlText } from '#domain/text/escape-html.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [

@@ -4,11 +4,11 @@ import { countAttempt, type Sender, type SubmissionOutcome } from '#core/forms/a
 import type { Files } from '#core/pictures/files.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
 import type { ReceivedUpload, UploadRefusal, Uploads } from '#core/pictures/uploads.ts'
-import type { ReviewDraft } from '#domain/comments/review-draft.ts'
+import type { ReviewDraft } from '#domain/comments/opinion-drafts.ts'
 import type { NewReviewPhoto } from '#domain/comments/review-photo.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { deletePhotoRow, detachPhoto, isPhotoApproved, listDetachedPhotos } from './review-photo-rows.ts'
-import { reviewRecipe } from './review-recipe.ts'
+import { reviewRecipe } from './submit-comment.ts'
 
 const batch = 100
 

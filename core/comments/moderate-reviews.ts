@@ -2,7 +2,7 @@ import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { deleteRows, type Moderated, updateApproval } from '#core/database/visitor-rows.ts'
 import type { Moderation } from '#domain/comments/moderation.ts'
-import { approveReviews } from './review-recipe.ts'
+import { approveReviews } from './submit-comment.ts'
 
 /**
  * Approves, disapproves or deletes these reviews and questions, all or nothing; returns how many there were of each, and the ids of the reviews

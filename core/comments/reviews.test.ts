@@ -3,12 +3,12 @@ import { browseReviews } from '#core/admin/list-for-admin.ts'
 import type { Database } from '#core/database/database.ts'
 import { deleteRows, updateApproval } from '#core/database/visitor-rows.ts'
 import { addRecipe, deleteRecipe, editRecipe } from '#core/recipes/write-recipe.ts'
-import type { ReviewDraft } from '#domain/comments/review-draft.ts'
+import type { ReviewDraft } from '#domain/comments/opinion-drafts.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { approveReviews, reviewRecipe } from './review-recipe.ts'
 import { findReviewSummary, listReviews } from './review-rows.ts'
+import { approveReviews, reviewRecipe } from './submit-comment.ts'
 
 const noForm = { formId: '', whenPicturesFail: 'ask' } as const
 const cheeseburger = { id: 1 }

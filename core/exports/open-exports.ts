@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readOnce } from '#core/archive/read-once.ts'
+import { readOnce } from '#core/archive/open-archives.ts'
 import type { Database } from '#core/database/database.ts'
 import { readJob } from '#core/jobs/read-job.ts'
 import { beginOnce } from '#core/jobs/run-once.ts'

@@ -1,4 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#core/database/database.ts'
+import { toRole } from '#domain/identity/roles.ts'
+import { findAccountId } from './account-rows.ts'
 import { writeLog } from './admin-log.ts'
+import { countFailure } from './admin-log-rows.ts'
+import { findAdmin } from './admin-rows.ts'
 import { toDeviceCookie } from './known-device.ts'
 import type { Identity } from './open-identity.ts'
 import { updateLastSignIn } from './session-rows.ts'
@@ -17,4 +23,47 @@ export async function finishSignIn(identity: Identity, { uid, email, how, now, h
   if (hasSession(headers)) await (await auth()).api.signOut({ headers })
   const device = await toDeviceCookie(identity, { uid, email })
   return device ? [device] : []
+}
+
+/** One entry for each account, reason and quarter of an hour, however often somebody tries. */
+const countedMilliseconds = 15 * 60 * 1000
+
+/** How long noting a wrong password takes at least, for an address that nobody has as well: more than an entry takes. */
+const noteMilliseconds = 100
+
+const reasons = {
+  password: 'could not sign in: wrong password',
+  code: 'could not sign in: wrong code after the password',
+  passkey: 'could not sign in: their passkey was rejected',
+} as const
+
+/** `address` is the IP address, which is kept for a day. */
+type Failure = { reason: keyof typeof reasons; address: string; now: Date }
+
+/** Writes into the log that somebody could not sign in, if it is the account of an admin. */
+export async function noteFailure(db: Database, uid: string, { reason, address, now }: Failure) {
+  const admin = await findAdmin(db, uid)
+  if (!admin || !toRole(admin.role)) return
+  const quarter = Math.floor(now.getTime() / countedMilliseconds)
+  await countFailure(db, {
+    id: `failed-${reason}-${uid}-${quarter}`,
+    createdAt: now.toISOString(),
+    actorId: uid,
+    actor: admin.email,
+    kind: 'failed',
+    what: reasons[reason],
+    link: null,
+    attempts: 1,
+    address,
+  })
+}
+
+/** The same for a wrong password. Whether an admin has that address is told neither by an answer nor by its time. */
+export async function noteWrongPassword(db: Database, email: string, { address, now }: Omit<Failure, 'reason'>) {
+  await Promise.all([noteIfKnown(), sleep(noteMilliseconds)])
+
+  async function noteIfKnown() {
+    const uid = await findAccountId(db, email.toLowerCase())
+    if (uid !== undefined) await noteFailure(db, uid, { reason: 'password', address, now })
+  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SourceRecord, SourceRecordOf, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { sourceRecord } from '#domain/imports/source-record.ts'
 import { toTermName } from '#domain/terms/term.ts'
-import { toXmlText } from '#domain/text/xml-text.ts'
+import { toXmlText } from '#domain/text/escape-html.ts'
 import { parseHtml, readText, toTextLines, withoutCode } from './read-html.ts'
 
 /** A record of unknown keys. */

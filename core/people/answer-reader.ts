@@ -1,4 +1,4 @@
-import { approveReviews } from '#core/comments/review-recipe.ts'
+import { approveReviews } from '#core/comments/submit-comment.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { findReply, type Moderated, updateApproval, updateReply } from '#core/database/visitor-rows.ts'

@@ -3,9 +3,8 @@ import { listBefore } from '#core/database/newest-first.ts'
 import { findRowCount } from '#core/database/row-counts.ts'
 import { countRows, listRows } from '#core/search/search-rows.ts'
 import type { Slice } from '#domain/http/paging.ts'
-import type { Contact, ReceivedContact } from '#domain/people/contact-message.ts'
-import type { JoinDraft } from '#domain/people/join-draft.ts'
-import type { User } from '#domain/people/user.ts'
+import type { Contact, ReceivedContact } from '#domain/people/contact-draft.ts'
+import type { JoinDraft, User } from '#domain/people/join-draft.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 
 const userColumns = ['id', 'fullName', 'email', 'phone', 'createdAt'] as const satisfies (keyof User)[]

@@ -1,11 +1,13 @@
 import type { Database } from '#core/database/database.ts'
 import { readPage } from '#core/forms/read-page.ts'
 import { isPictureInRevisions } from '#core/revisions/revision-rows.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { type StoredImage, toFileName } from '#domain/pictures/stored-image.ts'
 import { findImage } from './image-rows.ts'
 import { countLibrary, type LibraryFilter, listLibrary } from './library-rows.ts'
-import { listUses } from './list-uses.ts'
+import { listPictureUses, type PictureUse, picturePlaces } from './picture-place-rows.ts'
+import { listSettingsPictures, type SettingsPicture } from './settings-pictures.ts'
 
 /** An upload in the owner's library: `file` is the name in its addresses; `unusedSince`, for one that nothing shows, since when (ISO 8601). */
 export type LibraryPicture = Pick<
@@ -42,4 +44,17 @@ function toLibraryPicture(image: StoredImage & { unusedSince: string | null }): 
     file: toFileName(image),
     unusedSince,
   }
+}
+
+const mostOfPlace = 100
+
+/** What shows a picture: a record, or a place in the settings. */
+export type Use = PictureUse | { place: SettingsPicture }
+
+/** Everything that shows a picture: of each kind of record the newest hundred. */
+async function listUses(db: Database, id: string): Promise<Use[]> {
+  const uses: Use[] = []
+  for (const place of picturePlaces) uses.push(...(await listPictureUses(db, place, id, mostOfPlace)))
+  const inSettings = listSettingsPictures(await findSettings(db)).filter((picture) => picture.id === id)
+  return [...uses, ...inSettings.map(({ place }) => ({ place }))]
 }

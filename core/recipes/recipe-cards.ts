@@ -2,8 +2,7 @@ import { listRatings } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { withPictures } from '#core/pictures/describe-pictures.ts'
 import { type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
-import { countOf } from '#domain/text/count-of.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import { openMarks } from './known-marks.ts'
 
 /** The recipes as cards with their pictures, in the same order. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listContentVersions } from '#core/database/content-versions.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { openHitCounter } from './count-hits.ts'
+import { openHitCounter } from './follow-redirect.ts'
 import { deleteRedirect, listRedirects } from './redirect-rows.ts'
 import { saveRedirect } from './write-redirect.ts'
 

@@ -1,6 +1,6 @@
 import { type ContentVersions, listContentVersions } from '#core/database/content-versions.ts'
 import type { Database } from '#core/database/database.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
 import type { EarlierEntry, ExportEntry, ExportFolder, ExportMaker, ExportState } from './export-folder.ts'
 import { toExportedFile } from './exported-file.ts'
 import { fixedFiles, livePages } from './find-targets.ts'

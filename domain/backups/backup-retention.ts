@@ -1,6 +1,6 @@
 import { isAhead } from '#domain/span.ts'
 import type { BackupName } from './backup-names.ts'
-import type { BackupNote } from './backup-note.ts'
+import type { BackupNote } from './job-results.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** All backups of so many days are kept: those made before something was restored, too. */

@@ -1,4 +1,4 @@
-import { toXmlText } from '#domain/text/xml-text.ts'
+import { toXmlText } from '#domain/text/escape-html.ts'
 
 /** A category, tag or term of a plugin that an item is in; `taxonomy` is its domain in WXR. */
 export type WxrTerm = { taxonomy: string; slug: string; name: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
 import { isPlainDay } from '#domain/text/dates.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
 import { editorLimits } from './editor-limits.ts'
 import { optionalText, typedText } from './typed-text.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { groupDigits } from '#domain/text/group-digits.ts'
-import { toXmlText } from '#domain/text/xml-text.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
+import { toXmlText } from '#domain/text/escape-html.ts'
 import { fieldLimits } from './form-limits.ts'
 
 type Limits = { max: number; required?: string }

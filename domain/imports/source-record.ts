@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mapFields } from '#domain/recipes/recipe-fields.ts'
 import { termKinds } from '#domain/terms/term.ts'
-import { toXmlText } from '#domain/text/xml-text.ts'
+import { toXmlText } from '#domain/text/escape-html.ts'
 
 // What is read from another system, in our terms. Readers fill in what their source has; lengths and spellings are put right later, in one place.
 

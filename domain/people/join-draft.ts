@@ -10,3 +10,6 @@ export const joinDraft = z.object({
 })
 
 export type JoinDraft = z.infer<typeof joinDraft>
+
+/** Somebody who joined the community (collection `users`). */
+export type User = { id: string; fullName: string; email: string; phone: string; createdAt: string }

@@ -1,5 +1,6 @@
 import { toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { toEmbedAddress, toWatchAddress, type Video } from '#domain/recipes/video.ts'
 import { findAuthorPath, isGroup, listAuthors } from '#domain/terms/bylines.ts'
 
 /** A JSON-LD node without the properties that are empty. */
@@ -17,4 +18,11 @@ export function toAuthors(byline: string | undefined, siteUrl: string) {
 /** The crops of a picture that search engines ask for; empty if there is none or it is too small. */
 export function toImages(picture: Picture | null, siteUrl: string) {
   return picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
+}
+
+type VideoParts = { video: Video; name: string; description?: string; thumbnailUrl: string[]; uploadDate: string }
+
+/** A video as a part of another node: with the picture and the date, without which search engines don't take it. */
+export function toVideoNode({ video, ...said }: VideoParts) {
+  return { '@type': 'VideoObject', ...said, embedUrl: toEmbedAddress(video), url: toWatchAddress(video) }
 }

@@ -7,9 +7,8 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
-import { toAuthors, toImages, toNode } from './node.ts'
+import { toAuthors, toImages, toNode, toVideoNode } from './node.ts'
 import { toPublisher } from './site-nodes.ts'
-import { toVideoNode } from './video-node.ts'
 
 /** Further data for a post's node. `description` is the owner's own, if any; `recipes` are those whose cards stand in it, `videos` those in its text. */
 export type PostParts = {

@@ -10,8 +10,7 @@ import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { groupLines } from '#packages/ingredients/line-groups.ts'
 import { splitStep } from '#packages/ingredients/show-step.ts'
-import { toAuthors, toImages, toNode } from './node.ts'
-import { toVideoNode } from './video-node.ts'
+import { toAuthors, toImages, toNode, toVideoNode } from './node.ts'
 
 const scale = { bestRating: 5, worstRating: 1 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupDigits } from './group-digits.ts'
+import { groupDigits } from './count-of.ts'
 
 test.each([
   [0, '0'],

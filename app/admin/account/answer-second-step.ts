@@ -3,8 +3,7 @@ import { services } from '#app/context.ts'
 import { badRequest } from '#app/responses.ts'
 import type { Viewer } from '#core/identity/admin-sessions.ts'
 import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes } from '#core/identity/second-step.ts'
-import { proofDraft } from '#domain/identity/account-draft.ts'
-import { setUpDraft } from '#domain/identity/sign-in-draft.ts'
+import { proofDraft, setUpDraft } from '#domain/identity/account-draft.ts'
 import { answerAccount } from './answer-account.ts'
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }

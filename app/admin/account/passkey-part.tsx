@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { LocalTime } from '../local-time.tsx'
-import { usePasskeyPlace } from '../use-passkey-place.ts'
+import { usePasskeyPlace } from '../passkey-button.tsx'
 import { AccountForm, CurrentPassword } from './account-forms.tsx'
 import { useFocusWhenShown } from './use-focus-when-shown.ts'
 

@@ -4,9 +4,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { BackupState as StateOfBackups } from '#core/backups/open-backups.ts'
 import type { RehearsalState } from '#core/backups/open-rehearsals.ts'
-import { countOf } from '#domain/text/count-of.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import { describeBytes } from '#domain/text/describe-bytes.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
 import { LocalTime } from '../local-time.tsx'
 
 type State = StateOfBackups & { rehearsal: RehearsalState }

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { toComparisonLines, toTableLabel } from '#domain/archive/comparison-lines.ts'
 import type { SiteComparison } from '#domain/archive/site-comparison.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
 import { LocalTime } from '../local-time.tsx'
 
 type Line = ReturnType<typeof toComparisonLines>[number]

@@ -16,8 +16,7 @@ import { RecordForm, type RecordFormState } from '../revisions/record-form.tsx'
 import { PostOptions } from './post-options.tsx'
 import type { Sharing } from './read-sharing.ts'
 import { SeoFields } from './seo-fields.tsx'
-import { SlugField } from './slug-field.tsx'
-import { useSlug } from './use-slug.ts'
+import { SlugField, useSlug } from './slug-field.tsx'
 
 type AddBlogProps = {
   action: string

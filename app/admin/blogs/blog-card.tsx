@@ -6,8 +6,8 @@ import type { BlogEntry } from '#domain/blogs/blog.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { LocalTime } from '../local-time.tsx'
-import { RecordActions } from '../publication/record-actions.tsx'
 import type { RecordRow } from '../publication/record-rows.tsx'
+import { RecordActions } from '../publication/record-rows.tsx'
 import { StateTag } from '../publication/state-tag.tsx'
 
 /** The same post as one line. */

@@ -29,9 +29,8 @@ import { PostOptions } from './post-options.tsx'
 import { readSharing } from './read-sharing.ts'
 import { updateBlog } from './save-blog.ts'
 import { SeoFields } from './seo-fields.tsx'
-import { SlugField } from './slug-field.tsx'
+import { SlugField, useSlug } from './slug-field.tsx'
 import { toTypedBlog } from './typed-blog.ts'
-import { useSlug } from './use-slug.ts'
 
 /** The post with the id in `?id=`; redirects to the blog manager without one. */
 export async function loader(args: Route.LoaderArgs) {

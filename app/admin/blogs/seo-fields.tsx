@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { toPostSeo } from '#domain/blogs/post-seo.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Sharing } from './read-sharing.ts'
-import { SharePreview, shownLengths } from './share-preview.tsx'
 import { useTyped } from './use-typed.ts'
 
 type SeoFieldsProps = {
@@ -58,4 +59,49 @@ function describeSet({ seoTitle, seoDescription, seoKeywords }: Record<(typeof n
 function countShown(text: string, most: number) {
   const { length } = [...text]
   return length > most ? `${length} characters; only about ${most} are shown` : `${length} of about ${most} characters`
+}
+
+/** About how many characters search results show. */
+const shownLengths = { title: 60, description: 160 }
+
+type SharePreviewProps = {
+  typed: Record<'title' | 'seoTitle' | 'seoDescription' | 'seoKeywords', string>
+  sharing: Sharing
+  path: string
+  picture: string | undefined
+}
+
+/** How a post will look in search results, and as a card where its address is shared. */
+function SharePreview({ typed, sharing, path, picture = sharing.picture }: SharePreviewProps) {
+  const { exactTitle, description } = toPostSeo(typed, sharing)
+  const title = exactTitle || 'Title'
+  const { host, pathname } = new URL(path, sharing.siteUrl)
+  return (
+    <>
+      <figure className="share-preview">
+        <figcaption>In search results</figcaption>
+        <div className="share-preview__result">
+          <span className="share-preview__address">{[host, ...pathname.split('/').filter(Boolean)].join(' › ')}</span>
+          <span className="share-preview__link">{cut(title, shownLengths.title)}</span>
+          <span>{cut(description, shownLengths.description)}</span>
+        </div>
+      </figure>
+      <figure className="share-preview">
+        <figcaption>When shared</figcaption>
+        <div className="share-preview__card">
+          <img src={picture} alt="" loading="lazy" />
+          <div>
+            <span className="share-preview__address">{host}</span>
+            <strong>{title}</strong>
+            <span>{description}</span>
+          </div>
+        </div>
+      </figure>
+    </>
+  )
+}
+
+function cut(text: string, most: number) {
+  const shown = takeCharacters(text, most)
+  return shown === text ? text : `${shown.trimEnd()}…`
 }

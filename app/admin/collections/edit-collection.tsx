@@ -16,9 +16,8 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { hasRight } from '#domain/identity/roles.ts'
 import type { Route } from './+types/edit-collection.ts'
-import { readCollectionFields, readTypedRecipes } from './collection-fields.ts'
 import { RecipePicker } from './recipe-picker.tsx'
-import { answerCollection } from './save-collection.ts'
+import { answerCollection, readCollectionFields, readTypedRecipes } from './save-collection.ts'
 
 const pictureNames = { upload: 'picture', url: 'picture', alt: 'pictureAlt' }
 const newCollection = { id: '', state: undefined, path: undefined, bookPath: undefined, fetched: null }

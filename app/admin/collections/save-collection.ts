@@ -2,13 +2,15 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { describeOutage } from '#app/outage.ts'
 import { findAnyCollection } from '#core/collections/all-collection-rows.ts'
+import { findNamed, listChosen } from '#core/collections/name-recipes.ts'
 import { type CollectionRefusal, saveCollection } from '#core/collections/write-collection.ts'
+import type { Database } from '#core/database/database.ts'
+import type { Collection } from '#domain/collections/collection.ts'
 import { collectionDraft } from '#domain/collections/collection-draft.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import type { Admin } from '../require-admin.ts'
 import { answerRecord, describeSaved, readStateWish } from '../revisions/answer-record.ts'
 import { readBase } from '../revisions/read-base.ts'
-import { readCollectionFields } from './collection-fields.ts'
 
 /** Saves the form of a collection: the one with `id`, or a new one. */
 export function answerCollection(
@@ -51,4 +53,21 @@ function describeRefusal(refusal: Exclude<CollectionRefusal, { reason: 'conflict
   if (refusal.reason !== 'unknown') return refusals[refusal.reason]
   const named = refusal.lines.map((line) => `“${line.slice(0, 80)}”`).join(', ')
   return { field: 'recipes', words: `No recipe has this title, address or number: ${named}.` }
+}
+
+/** A collection as the values of its form, which names recipes by their addresses. */
+export async function readCollectionFields(db: Database, collection: Collection): Promise<Record<string, string>> {
+  const { title, slug, intro, picture, pictureAlt, homePlace } = collection
+  const chosen = await listChosen(db, collection.recipes)
+  const recipes = chosen.map(({ path }) => path).join('\n')
+  return { title, urlSlug: slug, intro, picture, pictureAlt: pictureAlt ?? '', homePlace: String(homePlace ?? ''), recipes }
+}
+
+type Fields = Record<string, string>
+
+/** The recipes that a form names, and those that working copies of it do. */
+export async function readTypedRecipes(db: Database, fields: Fields, copies: { fields: Fields }[]) {
+  const lines = [fields, ...copies.map((copy) => copy.fields)].flatMap(({ recipes = '' }) => recipes.split('\n'))
+  const { ids } = await findNamed(db, [...new Set(lines)].filter(Boolean))
+  return listChosen(db, ids)
 }

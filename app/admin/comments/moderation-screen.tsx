@@ -1,14 +1,17 @@
 import { useActionData, useNavigate } from 'react-router'
-import type { AdminIconName } from '#app/admin/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '#app/admin/admin-icon.tsx'
 import { toListPath } from '#app/admin/list-path.ts'
+import { ListSearch } from '#app/admin/list-search.tsx'
 import { toNewestFound } from '#app/admin/newest-found.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
 import type { AdminAnswer, ChangeAnswer } from '#app/form-answers.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { useOnChange } from '#app/ui/use-on-answer.ts'
-import { ModerationHead, type ModerationHeadProps } from './moderation-head.tsx'
-import type { OpinionGroup } from './opinion.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
+import type { OpinionGroup, OpinionWords } from './opinion.ts'
 import { OpinionList } from './opinion-list.tsx'
 import { useLocalChanges } from './use-local-changes.ts'
 
@@ -64,4 +67,48 @@ function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { 
     const page = Math.min(emptied.page, emptied.pageCount - 1)
     navigate(toListPath(address, { q: search, page }, view.params), { replace: true })
   })
+}
+
+/** A filtered view of the list, by its query parameters; `empty` is what it says without entries. */
+type View = { label: string; params: Record<string, string>; empty: string }
+
+/** `pendingTotal` is null when it could not be counted. */
+type ModerationHeadProps = {
+  words: OpinionWords
+  address: string
+  pendingTotal: number | null
+  /** The views on offer and the current one. */
+  views: View[]
+  view: View
+  search: string
+}
+
+/** The head of the comments or reviews: how many are pending, the views, the search and the CSV export. */
+function ModerationHead({ words: { many }, address, pendingTotal, views, view, search }: ModerationHeadProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Manage {capitalize(many)}</h1>
+        {pendingTotal === null ? null : <span className="admin-work__count">{groupDigits(pendingTotal)} pending</span>}
+        <a className="button button--quiet" href={`/admin/export/${many}`}>
+          <AdminIcon name="download" />
+          Export CSV
+        </a>
+      </div>
+      <div className="list-tools">
+        <nav className="list-filter" aria-label={`Which ${many}`}>
+          {views.map((other) => (
+            <Link
+              key={other.label}
+              to={toListPath(address, { q: search }, other.params)}
+              aria-current={other === view ? 'page' : undefined}
+            >
+              {other.label}
+            </Link>
+          ))}
+        </nav>
+        <ListSearch action={address} label={`Search ${many}`} search={search} params={view.params} />
+      </div>
+    </>
+  )
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { capitalize } from '#domain/text/capitalize.ts'
-import { countOf } from '#domain/text/count-of.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import { BackupState, BackupWarnings, Warning } from '../backup/backup-state.tsx'
 import { LocalTime } from '../local-time.tsx'
-import { MissedSearches } from './missed-search-list.tsx'
+import { MissedSearches, UnusedPictures } from './overview-notices.tsx'
 import type { Overview as OverviewData } from './read-overview.ts'
-import { UnusedPictures } from './unused-notice.tsx'
 
 type ClockJump = NonNullable<NonNullable<OverviewData['site']>['jump']>
 

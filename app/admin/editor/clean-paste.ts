@@ -1,6 +1,5 @@
 import { describeLeftOut } from './left-out-notice.tsx'
-import { type Format, readFormat, styleAttribute } from './read-style.ts'
-import { convertWordLists } from './word-lists.ts'
+import { convertWordLists, type Format, readFormat, styleAttribute } from './word-lists.ts'
 
 /**
  * Reduces pasted HTML to structure, links, pictures, and formats as tags; without style attributes and empty paragraphs. `onLeftOut`

@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
-import { UnfinishedUpload } from '../upload-progress.tsx'
-import { type Upload, useUploads } from '../use-uploads.ts'
+import { UnfinishedUpload, type Upload, useUploads } from '../upload-progress.tsx'
 import { insertBlocks } from './insert-blocks.ts'
 import { SmallDialog } from './small-dialog.tsx'
 

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
+import { useAnswerTo } from '#app/ui/use-answer-to.ts'
 import { useListbox } from '#app/ui/use-listbox.ts'
 import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { StateTag } from '../publication/state-tag.tsx'
-import { type FoundTargets, useLinkTargets } from './use-link-targets.ts'
+import { useAskSignIn } from '../sign-in-on-demand.tsx'
 
 type LinkFieldProps = {
   label: string
@@ -92,4 +93,36 @@ function describe(words: string, found: FoundTargets | undefined, only: 'recipe'
   if (!Array.isArray(found)) return failures[found]
   if (found.length === 0) return only ? 'No matching recipes.' : 'No matching posts, recipes or pages.'
   return `${countOf(found.length, 'match', 'matches')}. Use the arrow keys to choose.`
+}
+
+type FoundTargets = LinkTarget[] | 'failed' | 'session-ended'
+
+const debounceMilliseconds = 200
+const timeoutMilliseconds = 8000
+
+/** What on this site has these words, or which recipes; undefined before the first answer and for less than two letters. */
+function useLinkTargets(words: string, only?: 'recipe') {
+  const askSignIn = useAskSignIn()
+  const find = useCallback(
+    async (typed: string, signal: AbortSignal) => {
+      const answer = await ask({ q: typed, ...(only && { kind: only }) }, signal)
+      if (answer === 'session-ended' && !signal.aborted) askSignIn()
+      return answer
+    },
+    [askSignIn, only],
+  )
+  return useAnswerTo(words, find, debounceMilliseconds)
+}
+
+async function ask(query: Record<string, string>, signal: AbortSignal): Promise<FoundTargets> {
+  try {
+    const response = await fetch(`/admin/link-targets?${new URLSearchParams(query)}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+      redirect: 'manual',
+    })
+    if (response.type === 'opaqueredirect') return 'session-ended'
+    return response.ok ? (await response.json()).targets : 'failed'
+  } catch {
+    return 'failed'
+  }
 }

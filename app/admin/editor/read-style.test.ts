@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFormat } from './read-style.ts'
+import { readFormat } from './word-lists.ts'
 
 test.each([
   ['font-weight:700;font-style:italic', { strong: true, em: true }],

@@ -4,7 +4,6 @@ import { useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { type Block, blocks, type EditorDialog } from './blocks.ts'
 import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
-import type { EditorView } from './editor-view.ts'
 import { describeKeys, nameKeys } from './shortcut.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -123,3 +122,5 @@ function ToolButton({ label, icon, keys, isOn, isOff = false, run }: Tool) {
     </button>
   )
 }
+
+export type EditorView = 'write' | 'source' | 'preview'

@@ -13,10 +13,8 @@ import { adminMeta } from '../admin-meta.ts'
 import { NotLoaded } from '../list-notes.tsx'
 import { currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/export-page.ts'
-import { BookCard } from './book-card.tsx'
 import { describeRefusal, exportRefusals, type RefusalWords } from './export-refusals.ts'
-import { FormatCard } from './format-card.tsx'
-import { useRunningExport } from './use-running-export.ts'
+import { BookCard, FormatCard, useRunningExport } from './format-cards.tsx'
 
 const formats = Object.keys(exportFormats) as ExportFormat[]
 

@@ -1,6 +1,5 @@
 import type { SiteImport } from '#domain/imports/site-import.ts'
-import { countOf } from '#domain/text/count-of.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
 
 /** An import, and whether a process works on it. */
 export type WatchedImport = SiteImport & { isActive: boolean }

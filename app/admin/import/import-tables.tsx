@@ -1,9 +1,10 @@
+import { Form } from 'react-router'
+import { FilterChoice } from '#app/admin/filter-choice.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { describeOutcome, rankOutcome } from '#domain/imports/describe-outcome.ts'
 import { type EntryCount, type ImportEntry, kindLabels, type SiteImport } from '#domain/imports/site-import.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
-import { countOf } from '#domain/text/count-of.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
 
 /** How many records of each kind there are, by what is done with them, and what comes with them. */
 export function ImportCounts({ found, counts }: { found: SiteImport; counts: EntryCount[] }) {
@@ -96,4 +97,34 @@ export function EntriesTable({ entries }: { entries: ImportEntry[] }) {
 function describePaths(paths: string[]) {
   const more = paths.length - maxPaths
   return `Old address: ${paths.slice(0, maxPaths).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+type EntryFilterFormProps = { id: string; counts: EntryCount[]; filter: { kind: string; outcome: string } }
+
+/** Picks the entries to show. Only what there is can be chosen. */
+export function EntryFilterForm({ id, counts, filter: { kind, outcome } }: EntryFilterFormProps) {
+  const kinds = [...new Set(counts.map((count) => count.kind))]
+  const outcomes = [...new Set(counts.map(describeOutcome))]
+  if (kinds.length + outcomes.length < 3) return null
+  return (
+    <Form className="log-filter" action={`/admin/import/${id}`} key={`${kind} ${outcome}`} preventScrollReset>
+      <FilterChoice
+        name="kind"
+        label="Kind"
+        value={kind}
+        all="All kinds"
+        options={kinds.map((one) => [one, capitalize(kindLabels[one][1])])}
+      />
+      <FilterChoice
+        name="outcome"
+        label="Result"
+        value={outcome}
+        all="Everything"
+        options={outcomes.map((one) => [one, capitalize(one)])}
+      />
+      <button className="button button--quiet" type="submit">
+        Show
+      </button>
+    </Form>
+  )
 }

@@ -1,3 +1,4 @@
+import { AdminForm } from '#app/admin/admin-form.tsx'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
@@ -6,15 +7,14 @@ import { usePolling } from '#app/admin/use-polling.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { importable, labelFormat } from '#domain/imports/format-labels.ts'
-import { countOf } from '#domain/text/count-of.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import type { Route } from './+types/imports-page.ts'
 import { answerStart } from './answer-start.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { nameStanding, type WatchedImport } from './import-standing.ts'
-import { PageForm } from './page-form.tsx'
 
 /** All imports; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
@@ -82,5 +82,38 @@ export default function Imports({ loaderData: { found } }: Route.ComponentProps)
         </section>
       </div>
     </>
+  )
+}
+
+/** Imports the recipes of a page: by its address, or by its HTML where the site is not let in. */
+function PageForm() {
+  return (
+    <AdminForm name="page" action="/admin/import" labelledBy="page-title" next="read the page again">
+      {({ fields, saving }) => (
+        <>
+          <Field
+            name="address"
+            label="Address"
+            unmarked
+            inputMode="url"
+            maxLength={2000}
+            autoComplete="off"
+            help="For example, https://example.com/onion-soup. Only import recipes you own or have permission to use."
+            answer={fields}
+          />
+          <Field
+            name="html"
+            label="Page HTML"
+            multiline
+            maxLength={1_000_000}
+            help="For a page only you can see: open it, view its source, and paste all of it here."
+            answer={fields}
+          />
+          <button className="button button--ink" type="submit" aria-disabled={saving}>
+            {saving ? 'Reading…' : 'Read page'}
+          </button>
+        </>
+      )}
+    </AdminForm>
   )
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { KeptForm } from '#app/admin/revisions/kept-form.tsx'
 import type { EditingStart } from '#app/admin/revisions/read-editing.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { pictureName } from '#domain/pictures/picture-variants.ts'
+import { iconSides, type SiteIcon, toIconPath } from '#domain/pictures/site-icons.ts'
 import { AccentField } from './accent-field.tsx'
-import { IconPreview } from './icon-preview.tsx'
 import { LookPicture } from './look-picture.tsx'
 
 const record = { kind: 'settings', id: 'look' } as const
@@ -68,6 +70,48 @@ function LookFields({ answer: fields }: { answer: FieldAnswer }) {
           answer={fields}
         />
       </fieldset>
+    </>
+  )
+}
+
+const places: { words: string; className: string; icon: SiteIcon; side: number }[] = [
+  { words: 'Browser tab, light', className: 'icon-preview__tab', icon: 'icon-32.png', side: 32 },
+  { words: 'Browser tab, dark', className: 'icon-preview__tab is-dark', icon: 'icon-32.png', side: 32 },
+  { words: 'iPhone', className: 'icon-preview__phone', icon: 'apple-touch-icon.png', side: 180 },
+  { words: 'Android phone', className: 'icon-preview__phone is-round', icon: 'icon-maskable-512.png', side: 512 },
+]
+
+/** What the server makes of a picture as the site's icon, where people will see it. */
+function IconPreview({ reference }: { reference: string }) {
+  const [side, setSide] = useState(Number.POSITIVE_INFINITY)
+  const name = pictureName(reference)
+  if (!name) return null
+  return (
+    <>
+      <ul className="icon-preview">
+        {places.map(({ words, className, icon, side: size }) => (
+          <li key={words}>
+            <span className={className}>
+              <img key={name} src={toIconPath(name, icon)} alt="" width={size} height={size} />
+              {className.includes('tab') ? <span aria-hidden="true">Home</span> : null}
+            </span>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <span hidden>
+        <img
+          key={name}
+          src={reference}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSide(Math.max(naturalWidth, naturalHeight))}
+        />
+      </span>
+      <p className="help" role="status">
+        {side < iconSides.best
+          ? `This picture is ${side} pixels on its longer side. Use at least ${iconSides.best} to keep it sharp on every phone.`
+          : null}
+      </p>
     </>
   )
 }

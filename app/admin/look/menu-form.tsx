@@ -7,7 +7,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type MenuLink, type Menus, readMenuLine } from '#domain/settings/menus.ts'
 import { MenuRow } from './menu-row.tsx'
 import type { ShownMenu } from './read-look.ts'
-import { toTypedMenu } from './typed-menu.ts'
 
 type MenuFormProps = { name: keyof Menus; title: string; menu: ShownMenu & { editing: EditingStart } }
 
@@ -98,4 +97,9 @@ function readLinks({ typed }: FieldAnswer): MenuLink[] {
 /** A new row is empty. */
 function readLink(text: string): MenuLink {
   return text === '' ? { label: '', to: '' } : JSON.parse(text)
+}
+
+/** The links of a menu as the values of its form. */
+export function toTypedMenu(links: MenuLink[]): Record<string, string> {
+  return { labels: JSON.stringify(links.map(({ label }) => label)), addresses: JSON.stringify(links.map(({ to }) => to)) }
 }

@@ -18,11 +18,9 @@ import { middle } from '#domain/pictures/focus.ts'
 import { pictureDraft, pictureId } from '#domain/pictures/picture-draft.ts'
 import type { Route } from './+types/edit-picture.ts'
 import { answerReplacement } from './answer-replacement.ts'
-import { describeSize } from './describe-size.ts'
-import { PictureForm } from './picture-form.tsx'
-import { toTitle } from './picture-grid.tsx'
+import { PictureForm, ReplaceForm } from './edit-picture-forms.tsx'
+import { describeSize, toTitle } from './picture-grid.tsx'
 import { PictureUses } from './picture-uses.tsx'
-import { ReplaceForm } from './replace-form.tsx'
 
 /** The upload with the id in `?id=`, and where it is used; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {

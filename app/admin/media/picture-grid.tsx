@@ -4,7 +4,7 @@ import { LongDate } from '#app/ui/long-date.tsx'
 import type { LibraryPicture } from '#core/pictures/browse-library.ts'
 import { toFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { variantPath } from '#domain/pictures/picture-variants.ts'
-import { describeSize } from './describe-size.ts'
+import { describeBytes } from '#domain/text/describe-bytes.ts'
 
 type PictureGridProps = { pictures: LibraryPicture[]; chosen: string[]; onChoose: (ids: string[], isChosen: boolean) => void }
 
@@ -58,4 +58,10 @@ function Tile({ picture }: { picture: LibraryPicture }) {
 /** What a picture is called where it needs a name. */
 export function toTitle({ title }: Pick<LibraryPicture, 'title'>) {
   return title || 'Untitled picture'
+}
+
+/** '1600 × 1200, 230 KB'; without the size of the file where that is not known. */
+export function describeSize({ width, height, bytes }: Pick<LibraryPicture, 'width' | 'height' | 'bytes'>) {
+  const pixels = `${width} × ${height}`
+  return bytes === null ? pixels : `${pixels}, ${describeBytes(bytes)}`
 }

@@ -1,6 +1,6 @@
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { Use } from '#core/pictures/list-uses.ts'
+import type { Use } from '#core/pictures/browse-library.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { toCollectionPath } from '#domain/collections/collection.ts'
 import { toPagePath } from '#domain/pages/page.ts'

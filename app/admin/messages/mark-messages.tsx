@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { ReceivedContact } from '#domain/people/contact-message.ts'
+import type { ReceivedContact } from '#domain/people/contact-draft.ts'
 
 /** Marks one message as read, or as unread again. `here` is the list's address. */
 export function MarkMessage({ id, name, isRead, here }: { id: string; name: string; isRead: boolean; here: string }) {

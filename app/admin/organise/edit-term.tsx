@@ -25,8 +25,7 @@ import { termWords, toAnyTerm } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import type { Route } from './+types/edit-term.ts'
 import { toKindParams } from './kind-filter.tsx'
-import { MergeForm } from './merge-form.tsx'
-import { TermForm } from './term-form.tsx'
+import { MergeForm, TermForm } from './term-forms.tsx'
 import { toTermRefusal } from './term-refusals.ts'
 
 const mostSuggested = 500

@@ -1,5 +1,7 @@
-import type { TypedRecord } from '#app/context.ts'
-import { services } from '#app/context.ts'
+import { z } from 'zod'
+import { toRows } from '#app/admin/recipes/recipe-form-values.ts'
+import { services, type TypedRecord } from '#app/context.ts'
+import { readEditorForm } from '#app/forms.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { findAnyBlog } from '#core/blogs/all-blog-rows.ts'
 import { findAnyCollection } from '#core/collections/all-collection-rows.ts'
@@ -9,6 +11,7 @@ import { findRecipeEntry } from '#core/recipes/all-recipe-rows.ts'
 import { findNextRecipeNumber } from '#core/recipes/recipe-number-rows.ts'
 import { unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
 import { collectionDraft } from '#domain/collections/collection-draft.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
 import { pageDraft } from '#domain/pages/page-draft.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
@@ -16,7 +19,6 @@ import { unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { rowFields } from '../recipes/recipe-form-values.ts'
 import type { Admin } from '../require-admin.ts'
 import { requireRecord } from '../require-record.ts'
-import { readValid } from './read-valid.ts'
 
 // What is typed in the forms of the admin, as records that are stored nowhere. Of the stored record, whose id stands in `?id=`, they have what no form has.
 
@@ -81,4 +83,31 @@ export async function readTypedCollection(args: RequestArgs): Promise<TypedRecor
   const { title, intro, picture, pictureAlt = null, homePlace = null } = draft
   const told = { title, intro, picture, pictureAlt, homePlace, recipes, pictureFetched }
   return { collection: { ...told, id, slug: stored?.slug ?? '', state: 'draft', createdAt: now, updatedAt: now } }
+}
+
+type Leniency = {
+  /** Fields that are repeated: of these only the refused rows are left out. */
+  lists?: string[]
+  /** What stands for a refused field that can't be left out. */
+  instead?: Record<string, string>
+}
+
+/** What a posted form would be saved as if everything that the schema refuses were left out of it. */
+async function readValid<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  { lists = [], instead = {} }: Leniency = {},
+): Promise<z.infer<Schema>> {
+  const { typed } = await readEditorForm(request, () => z.object({}), lists)
+  const rows = Object.fromEntries(lists.map((name) => [name, toRows(typed[name])]))
+  const fields: Record<string, unknown> = { ...typed, ...rows }
+  const listRefused = (changes: object = {}) => {
+    const { error } = schema.safeParse({ ...fields, ...changes })
+    return error ? Object.keys(z.flattenError(error).fieldErrors) : []
+  }
+  const kept = listRefused().map((name) => {
+    const fine = rows[name]?.filter((row) => !listRefused({ [name]: [row] }).includes(name))
+    return [name, fine?.slice(0, editorLimits.lines) ?? instead[name]]
+  })
+  return schema.parse({ ...fields, ...Object.fromEntries(kept) })
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
-import { RecordActions } from './record-actions.tsx'
+import { DeleteForm } from '../delete-form.tsx'
+import { toFinalQuestion, toTrashQuestion } from '../deletion-questions.ts'
+import { EditorIcon } from '../editor/editor-icon.tsx'
 import { StateTag } from './state-tag.tsx'
 
 export type RecordRow = {
@@ -48,5 +51,53 @@ export function RecordRows({ rows, pathAfter }: { rows: { row: RecordRow; box: R
         </li>
       ))}
     </ul>
+  )
+}
+
+type RecordActionsProps = {
+  id: string
+  /** Accessible name of the record, for screen readers. */
+  name: string
+  state: PublicationState
+  editPath: string
+  /** Address of the list once the record is gone from it. */
+  action: string
+  /** Whether it ships with the product, and can't be deleted. */
+  isBuiltIn?: boolean
+  /** Further buttons of a record that is not in the trash. */
+  children?: ReactNode
+}
+
+/** What a list offers for a record: editing and deleting it, or in the trash, restoring it and deleting it for good. */
+export function RecordActions({ id, name, state, editPath, action, isBuiltIn = false, children }: RecordActionsProps) {
+  if (state === 'trashed') {
+    return (
+      <>
+        <RestoreForm id={id} name={name} action={action} />
+        <DeleteForm id={id} name={name} change="delete" question={toFinalQuestion(`"${name}"`)} action={action} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Link className="button button--quiet" to={editPath} aria-label={`Edit ${name}`}>
+        <EditorIcon name="pencil" />
+        Edit
+      </Link>
+      {children}
+      {isBuiltIn ? null : <DeleteForm id={id} name={name} change="trash" question={toTrashQuestion(name)} action={action} />}
+    </>
+  )
+}
+
+function RestoreForm({ id, name, action }: { id: string; name: string; action: string }) {
+  const isBusy = useNavigation().formData?.get('id') === id
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <button className="button button--quiet" type="submit" name="change" value="restore" aria-disabled={isBusy}>
+        Restore<span className="visually-hidden"> {name}</span>
+      </button>
+    </Form>
   )
 }

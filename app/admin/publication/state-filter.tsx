@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
 import { toListPath } from '../list-path.ts'
 
 const views: { state?: PublicationState; label: string }[] = [

@@ -4,13 +4,16 @@ import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { browseOwnRecipes } from '#core/admin/list-for-admin.ts'
 import { countByState } from '#core/database/row-counts.ts'
-import { browseBuiltInRecipes } from '#core/recipes/manage-built-in-recipes.ts'
+import { browseBuiltInRecipes, findBuiltInRecipe } from '#core/recipes/manage-built-in-recipes.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
+import { recipeNumber } from '#domain/forms/record-id.ts'
 import { listViewParam, pageParam, recordSortParam, searchParam, stateParam } from '#domain/http/query-params.ts'
 import { describeSiteTime } from '#domain/publication/site-time.ts'
 import { readListView } from '../publication/list-view.ts'
 import type { Admin } from '../require-admin.ts'
 import { readChangeable } from '../require-record.ts'
+import type { EditingStart } from '../revisions/read-editing.ts'
+import { toRecipeFields } from './recipe-form-values.ts'
 
 /** A page of the owner's recipes, and the built-in ones. Null for what could not be read; 404 past the last page. */
 export async function readRecipes({ request, context }: RequestArgs, viewer: Admin) {
@@ -45,4 +48,32 @@ type Found = NonNullable<Awaited<ReturnType<typeof browseOwnRecipes>>>['entries'
 
 function toTile({ id, slug, title, short, type, picture, state, nutritionalValues }: Found) {
   return { id, slug, title, short, type, picture, state, calories: nutritionalValues.calories ?? 0 }
+}
+
+/** `here` holds the dialog's query parameters. A copy of a built-in recipe does not continue what was typed of another new one. */
+type FormDialog = {
+  title: string
+  here: Record<string, string>
+  stored: Record<string, string>
+  editing: EditingStart
+  continues: boolean
+}
+
+/** The dialog's initial values: empty for a new recipe, or those of a built-in one to copy. Undefined when it is closed. */
+export async function readDialog(
+  { request, context, url }: RequestArgs & { url: URL },
+  begun: EditingStart,
+): Promise<FormDialog | undefined> {
+  const { copy } = readQuery({ request, context }, { copy: recipeNumber.optional() })
+  const fresh = { ...begun, copies: [] }
+  if (copy !== undefined)
+    return { title: 'Edit a copy', here: { copy: String(copy) }, stored: readBuiltIn(copy), editing: fresh, continues: false }
+  if (!url.searchParams.has('add')) return undefined
+  return { title: 'Add Recipe', here: { add: '1' }, stored: {}, editing: begun, continues: true }
+}
+
+function readBuiltIn(id: number) {
+  const recipe = findBuiltInRecipe(id)
+  if (!recipe) throw notFound()
+  return toRecipeFields(recipe)
 }

@@ -1,6 +1,5 @@
 import type { ComparedField } from '#core/revisions/compare-versions.ts'
-import { foldRows, UnchangedRow } from './fold-rows.tsx'
-import { VersionText } from './version-text.tsx'
+import { foldRows, UnchangedRow, VersionText } from './fold-rows.tsx'
 
 /** What differs between two revisions, field by field: words that were removed on the left, added ones on the right. */
 export function Comparison({ from, to, fields }: { from: number | undefined; to: number | undefined; fields: ComparedField[] }) {

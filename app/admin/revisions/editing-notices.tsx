@@ -21,7 +21,7 @@ type EditingNoticesProps = {
   addPath: string
 }
 
-const load = () => import('./rare-notices.ts')
+const load = () => import('./rare-notices.tsx')
 const ConflictPanel = whenNeeded(async () => (await load()).ConflictPanel)
 const OtherCopy = whenNeeded(async () => (await load()).OtherCopy)
 const EndedNotice = whenNeeded(async () => (await load()).EndedNotice)

@@ -1,5 +1,4 @@
-import type { VersionRow } from '#core/revisions/compare-versions.ts'
-import { VersionText } from './version-text.tsx'
+import type { VersionRow, VersionSide } from '#core/revisions/compare-versions.ts'
 
 /** A row to show, or a number of rows that both versions share, far from any difference. `index` is that of the (first) row. */
 type Shown = { index: number } & ({ row: VersionRow } | { folded: number })
@@ -24,4 +23,16 @@ export function UnchangedRow({ shown }: { shown: Shown }) {
       {'folded' in shown ? `… ${shown.folded} unchanged …` : <VersionText side={shown.row.before} mark="ins" />}
     </li>
   )
+}
+
+/** The text of a paragraph or line in one of two versions; what the other lacks is marked as added (`ins`) or removed (`del`). */
+export function VersionText({ side, mark: Mark }: { side: VersionSide | undefined; mark: 'ins' | 'del' }) {
+  if (!side) return <span className="version__nothing">Not in this version</span>
+  // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts never change
+  return (
+    <span className="version__text">
+      {side.parts.map(({ text, isChanged }, index) => (isChanged ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>))}
+    </span>
+  )
+  // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts never change
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Editing } from '#core/revisions/save-revision.ts'
 import { hasRight } from '#domain/identity/roles.ts'
 import type { Admin } from '../require-admin.ts'
-import { keptCopy } from './kept-copy.ts'
 import { toAuthor } from './to-author.ts'
+
+/** A working copy as a form knows it. */
+export const keptCopy = z.object({ id: z.uuid(), savedAt: z.iso.datetime() })
 
 const typedBase = z
   .string()

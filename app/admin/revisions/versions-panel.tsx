@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import type { ComparedField, VersionRow } from '#core/revisions/compare-versions.ts'
 import { type Choice, toChoiceKey, toDefaultChoice } from './choose-versions.ts'
-import { foldRows, UnchangedRow } from './fold-rows.tsx'
+import { foldRows, UnchangedRow, VersionText } from './fold-rows.tsx'
 import type { VersionChoice } from './use-version-choice.ts'
-import { VersionText } from './version-text.tsx'
 
 type VersionsPanelProps = {
   title: string

@@ -9,7 +9,7 @@ import { notFound } from '#app/responses.ts'
 import { compareVersions } from '#core/revisions/compare-versions.ts'
 import { discardWorkingCopy, isRecordStored, keepWorkingCopy } from '#core/revisions/keep-working-copy.ts'
 import type { Route } from './+types/working-copy.ts'
-import { keptCopy } from './kept-copy.ts'
+import { keptCopy } from './read-base.ts'
 import { anyRecordKey, recordKey } from './record-key.ts'
 import { toAuthor } from './to-author.ts'
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
-import { DeleteButton } from '#app/admin/delete-button.tsx'
+import { DeleteButton } from '#app/admin/delete-form.tsx'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useChange } from '#app/admin/use-change.ts'
 import type { AdminAnswer } from '#app/form-answers.ts'

@@ -16,7 +16,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { browseUsers } from '#core/admin/list-for-admin.ts'
 import { deleteRows } from '#core/database/visitor-rows.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
-import type { User } from '#domain/people/user.ts'
+import type { User } from '#domain/people/join-draft.ts'
 import type { Route } from './+types/manage-users.ts'
 
 const path = '/admin/manage-users'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { toClock } from '#domain/recipes/clock-text.ts'
-import { type Timer, toSecondsLeft } from '#domain/recipes/timer.ts'
+import { isOver, type Timer, toSecondsLeft } from '#domain/recipes/timer.ts'
 import { subscribeToTicks } from './ticker.ts'
 
 /** The time left of a timer. Changes each second and is not a live region. */
@@ -11,4 +11,23 @@ export function TimerClock({ timer }: { timer: Timer }) {
       {toClock(useSyncExternalStore(subscribeToTicks, read, read))}
     </span>
   )
+}
+
+type TimerState = 'running' | 'paused' | 'over'
+
+/** The state of a timer; undefined without one. */
+export function useTimerState(timer: Timer | undefined): TimerState | undefined {
+  const isMoving = timer !== undefined && timer.left === null
+  const read = () => (timer ? toTimerState(timer, Date.now()) : undefined)
+  return useSyncExternalStore(isMoving ? subscribeToTicks : subscribeToNothing, read, read)
+}
+
+/** The state of a timer at a time (epoch milliseconds). */
+function toTimerState(timer: Timer, now: number): TimerState {
+  if (isOver(timer, now)) return 'over'
+  return timer.left === null ? 'running' : 'paused'
+}
+
+function subscribeToNothing() {
+  return () => {}
 }

@@ -3,10 +3,9 @@ import { isOver, pauseTimer, resumeTimer, startTimer, type Timer, type TimerDraf
 import { watchTimers } from './alarm.ts'
 import { Announcements, announce } from './announcements.tsx'
 import { StartLabel } from './start-label.tsx'
-import { TimerClock } from './timer-clock.tsx'
+import { TimerClock, useTimerState } from './timer-clock.tsx'
 import { changeTimer, findTimer, putTimer, removeTimer, useTimers } from './timer-store.ts'
 import { TimerTray } from './timer-tray.tsx'
-import { useTimerState } from './use-timer-state.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 watchTimers()

@@ -5,7 +5,7 @@ import { altitudes, householdLimits, isHousehold, type Profile } from '#domain/k
 import { listAllergens, titleAllergen } from '#domain/recipes/allergen-labels.ts'
 import { knownDiets } from '#domain/recipes/diet-names.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
 import type { Units } from '#packages/ingredients/display.ts'
 import { KeptTick } from './kept-tick.tsx'
 import { setChoice } from './kitchen-db.ts'

@@ -1,17 +1,16 @@
-import { useMemo } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useArrival } from '#app/kitchen/favourites/use-arrival.ts'
 import { useStoredUnits } from '#app/public/recipes/stored-units.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
-import { AddEntry } from './add-entry.tsx'
 import { ItemRow, OwnRow } from './item-rows.tsx'
 import { type ListPart, toListParts } from './list-parts.ts'
 import { ListTools } from './list-tools.tsx'
 import { ListedRecipes } from './listed-recipes.tsx'
 import { OpenedList } from './opened-list.tsx'
-import { emptyRecord, isSettled, type ShoppingRecord } from './shopping-records.ts'
-import { useShoppingRecord } from './shopping-store.ts'
+import { emptyRecord, isSettled, maxEntryLength, type ShoppingRecord, toOwnEntry } from './shopping-records.ts'
+import { updateShoppingRecord, useShoppingRecord } from './shopping-store.ts'
 
 const hasList = /[#&](?:add|own)=/
 
@@ -73,5 +72,46 @@ function NothingToBuy() {
         Browse Recipes
       </Link>
     </EmptyCheck>
+  )
+}
+
+/** Writes something on the list. */
+export function AddEntry() {
+  const id = useId()
+  const [error, setError] = useState('')
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get('text')).trim()
+    setError(text ? '' : 'Enter an item.')
+    if (!text) return
+    updateShoppingRecord((record) => ({ ...record, own: [...record.own, toOwnEntry(text)] }))
+    form.reset()
+  }
+  return (
+    <form className="shopping__add" onSubmit={add} noValidate>
+      <div className="field">
+        <label htmlFor={id}>Add an item</label>
+        <input
+          id={id}
+          className="input"
+          name="text"
+          maxLength={maxEntryLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="2 lemons"
+          aria-invalid={error !== ''}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {error ? (
+          <p className="field-error" id={`${id}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </div>
+      <button className="button" type="submit">
+        Add
+      </button>
+    </form>
   )
 }

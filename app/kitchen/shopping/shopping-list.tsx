@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
@@ -9,9 +10,9 @@ import { Link } from '#app/ui/link.tsx'
 import { findRecipeBySlug } from '#core/recipes/browse-recipes.ts'
 import { servingsParam, unitsParam } from '#domain/http/query-params.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { toShoppingList } from '#domain/shopping/make-shopping-list.ts'
+import { type ShoppingAisle, toShoppingList } from '#domain/shopping/make-shopping-list.ts'
 import type { Route } from './+types/shopping-list.ts'
-import { RecipeToBuy } from './recipe-to-buy.tsx'
+import type { ListedRecipe } from './shopping-records.ts'
 
 /** What one recipe needs, if the query names one: a list to print, for which no script is needed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -76,6 +77,42 @@ function ListOfThisDevice() {
       </noscript>
       <div className="guest-check shopping__coming" aria-hidden="true">
         <div className="check-lines ghost-lines" />
+      </div>
+    </>
+  )
+}
+
+/** What one recipe needs, to be printed or put on the list of this device. */
+function RecipeToBuy({ recipe, aisles }: { recipe: ListedRecipe; aisles: ShoppingAisle[] }) {
+  const navigate = useNavigate()
+  const add = async () => {
+    const { putOnList } = await import('./add-recipe.ts')
+    if (putOnList(recipe)) navigate('/shopping-list')
+  }
+  return (
+    <>
+      <div className="shopping__tools">
+        <button className="button button--small" type="button" onClick={add}>
+          Add to my list
+        </button>
+        <button className="button button--quiet button--small" type="button" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+      <div className="guest-check shopping__list">
+        {aisles.length === 0 ? <p>No ingredients yet.</p> : null}
+        {aisles.map(({ aisle, items }) => (
+          <section key={aisle}>
+            <h2>{aisle}</h2>
+            <ul>
+              {items.map(({ key, amount, name }) => (
+                <li key={key} className="shopping__plain">
+                  <span className="shopping__box" aria-hidden="true" /> {amount ? <b>{amount}</b> : null} {name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </>
   )

@@ -1,9 +1,13 @@
+import { VisitorForm, WriterFields } from '#app/public/visitor-form.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { ReplyNote } from '#app/ui/reply-note.tsx'
 import type { PublicQuestion } from '#domain/comments/question.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 import type { Page } from '#domain/http/paging.ts'
-import { QuestionForm } from './question-form.tsx'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
 type QuestionsProps = {
   /** Null when they could not be read. */
@@ -42,5 +46,39 @@ function Question({ name, text, createdAt, ...reply }: PublicQuestion) {
       <p>{text}</p>
       <ReplyNote {...reply} />
     </article>
+  )
+}
+
+/** `address` is the recipe's with its servings and units, which the page keeps when the form is sent without JavaScript. */
+function QuestionForm({ address }: { address: string }) {
+  return (
+    <div className="form-panel" id="ask-a-question" data-live="questions">
+      <h2 id="question-form-title">Ask a question</h2>
+      <VisitorForm form="question" action={`${address}#ask-a-question`} button="Send question" labelledBy="question-form-title">
+        {(answer) => (
+          <>
+            <WriterFields answer={answer} />
+            <Field name="text" label="Question" multiline required maxLength={fieldLimits.question} answer={answer} />
+          </>
+        )}
+      </VisitorForm>
+      <p className="help">Questions appear once the kitchen approves or answers them.</p>
+    </div>
+  )
+}
+
+/** Replaces a recipe that could not be read after a question was submitted: the form with the typed text. */
+export function UnsentQuestion({ slug }: { slug: string }) {
+  return (
+    <div className="wrap unsent-comment">
+      <div className="page-head">
+        <h1>Your question is still here.</h1>
+        <p>
+          The kitchen can’t reach its files right now, so the recipe is missing from this page. Send your question again in a minute, or go
+          back to <Link to="/recipes">the menu</Link>.
+        </p>
+      </div>
+      <QuestionForm address={toRecipePath(slug)} />
+    </div>
   )
 }

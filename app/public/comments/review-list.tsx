@@ -3,10 +3,10 @@ import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { ReplyNote } from '#app/ui/reply-note.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
-import type { ReviewSummary } from '#domain/comments/review.ts'
+import { allStars, type ReviewSummary } from '#domain/comments/review.ts'
 import type { Page } from '#domain/http/paging.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import { ReviewForm } from './review-form.tsx'
-import { ReviewTotals } from './review-totals.tsx'
 
 type ReviewsProps = {
   /** Null when they could not be read. */
@@ -55,4 +55,36 @@ function Review({ name, stars, text, createdAt, photos, ...reply }: ShownReview)
 function Photos({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
   return <div dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The totals of a recipe's reviews: average, count, and histogram by stars. */
+function ReviewTotals({ summary: { average, count, histogram } }: { summary: ReviewSummary }) {
+  return (
+    <div className="review-totals">
+      <div className="review-totals__score">
+        <b aria-hidden="true">{average.toFixed(1)}</b>
+        <div>
+          <StarRow rating={average} />
+          {countOf(count, 'review')}
+        </div>
+      </div>
+      <ul className="review-bars" aria-label="Reviews by stars">
+        {allStars.toReversed().map((stars) => (
+          <li key={stars}>
+            <span>{countOf(stars, 'star')}</span>
+            <Bar share={(histogram[stars - 1] ?? 0) / count} />
+            <span>{groupDigits(histogram[stars - 1] ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={share} height="1" />
+    </svg>
+  )
 }

@@ -2,7 +2,11 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
+import type { Units } from '#packages/ingredients/display.ts'
+import { QuietLink } from './quiet-link.tsx'
+import { toRecipeQuery } from './recipe-address.ts'
 import { useTicks } from './ticks.ts'
+import type { RecipeView } from './use-recipe-view.ts'
 
 /** Buttons to copy the list as shown, and to clear the ticks if there are any. */
 export function IngredientTools({ recipeId, text }: { recipeId: number; text: string }) {
@@ -27,4 +31,28 @@ async function copyIngredients(text: string) {
   const isCopied = await copyText(text)
   if (isCopied) showToast('success', 'Ingredients copied')
   else showToast('error', 'Couldn’t copy the ingredients. Select and copy them yourself.')
+}
+
+const choices: { units: Units; label: string }[] = [
+  { units: 'original', label: 'As written' },
+  { units: 'us', label: 'US' },
+  { units: 'metric', label: 'Metric' },
+]
+
+/** Chooses the units; the choice is stored on the device. */
+export function UnitSwitch({ view, onChange }: { view: RecipeView; onChange: (units: Units) => void }) {
+  return (
+    <nav className="unit-switch" aria-label="Units">
+      {choices.map(({ units, label }) => (
+        <QuietLink
+          key={units}
+          query={toRecipeQuery(view.portions, units === 'original' ? undefined : units)}
+          isCurrent={units === view.units}
+          onPress={() => onChange(units)}
+        >
+          {label}
+        </QuietLink>
+      ))}
+    </nav>
+  )
 }

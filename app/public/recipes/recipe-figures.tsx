@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import type { TermLinks } from '#domain/terms/term-links.ts'
-import { NutritionLabel } from './nutrition-label.tsx'
 import { type Portions, toPortionsText } from './portions.ts'
 
 type FiguresProps = { recipe: Recipe; terms: TermLinks[]; portions: Portions; yieldText: string | undefined }
@@ -71,4 +70,37 @@ function listParticulars(recipe: Recipe, portions: Portions, yieldText: string |
 /** What can't be scaled is said for the portions that it is for. */
 function toYield({ yieldText = '' }: Recipe, { name, written }: Portions, shown: string | undefined) {
   return yieldText && (shown ?? `${yieldText} (from ${toPortionsText(name, written)})`)
+}
+
+/** Nutrition per serving, styled like the label on American food. */
+function NutritionLabel({ recipe: { nutritionalValues }, portions: { name, shown } }: { recipe: Recipe; portions: Portions }) {
+  const { calories, protein, fats, carbs } = nutritionalValues
+  return (
+    <section className="nutrition-label" aria-labelledby="nutrition">
+      <h2 id="nutrition">Nutrition Facts</h2>
+      <p>
+        {name === 'servings' ? <span>{toPortionsText(name, shown)}</span> : null}
+        <span>Amount per serving</span>
+      </p>
+      <dl>
+        <Amount label="Calories" amount={calories} unit="" className="nutrition-label__calories" />
+        <Amount label="Protein" amount={protein} />
+        <Amount label="Fats" amount={fats} />
+        <Amount label="Carbs" amount={carbs} />
+      </dl>
+      <small>Estimates per serving.</small>
+    </section>
+  )
+}
+
+type AmountProps = { label: string; amount: number | undefined; unit?: string; className?: string }
+
+function Amount({ label, amount, unit = ' g', className }: AmountProps) {
+  if (amount === undefined) return null
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{amount + unit}</dd>
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 import { useShownText } from '#app/ui/use-shown-text.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
 import type { FilterGroup, FilterLink } from './facet-links.ts'
 
 type RecipeFiltersProps = {

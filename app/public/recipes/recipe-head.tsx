@@ -15,9 +15,8 @@ import type { Picture as PictureData } from '#domain/pictures/picture-variants.t
 import { type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
 import type { BylinePart } from '#domain/terms/bylines.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { CookButton } from './cook-button.tsx'
 import { type Portions, toPortionsText } from './portions.ts'
-import { PrintButton } from './print-button.tsx'
+import { CookButton, PrintButton } from './recipe-buttons.tsx'
 import type { RecipeView } from './use-recipe-view.ts'
 
 const home = { label: 'Home', to: '/' }

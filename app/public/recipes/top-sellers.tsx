@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
-import { groupDigits } from '#domain/text/group-digits.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
 
 /** Maximum number of top sellers in the row; the rest is behind its link. */
 export const topSellerCount = 4

@@ -1,1 +1,0 @@
-export type EditorView = 'write' | 'source' | 'preview'

@@ -1,0 +1,61 @@
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { deleteRows, updateApproval } from '#core/database/visitor-rows.ts'
+import { acceptSubmission, type Sender, type SubmissionOutcome } from '#core/forms/accept-submission.ts'
+import type { Blog } from '#domain/blogs/blog.ts'
+import type { CommentDraft } from '#domain/comments/comment.ts'
+import type { QuestionDraft, ReviewDraft } from '#domain/comments/opinion-drafts.ts'
+import { planApproval } from '#domain/comments/review.ts'
+import type { NewReviewPhoto } from '#domain/comments/review-photo.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { insertComment } from './comment-rows.ts'
+import { insertQuestion } from './question-rows.ts'
+import { insertReviewPhotos } from './review-photo-rows.ts'
+import { insertReview, listReviewsOfSamePeople } from './review-rows.ts'
+
+type Commented = Pick<Blog, 'id' | 'title' | 'comments'>
+
+/** Stores a visitor's comment on a post, pending the owner's approval; one on a post that takes none is rejected. */
+export async function postComment(db: Database, blog: Commented, draft: CommentDraft, sender: Sender): Promise<SubmissionOutcome> {
+  if (blog.comments === 'closed') return { ok: false, reason: 'closed' }
+  const identity = ['comment', blog.id, draft.email.toLowerCase(), draft.comment]
+  return acceptSubmission(db, sender, identity, (transaction, stamp) =>
+    insertComment(transaction, { ...draft, ...stamp, blogId: blog.id, blogTitle: blog.title, approved: false }),
+  )
+}
+
+/** Stores a visitor's question about a recipe, pending the owner's approval or answer. */
+export function askQuestion(db: Database, recipe: Pick<Recipe, 'id'>, draft: QuestionDraft, sender: Sender) {
+  const identity = ['question', String(recipe.id), draft.email.toLowerCase(), draft.text]
+  return acceptSubmission(db, sender, identity, (transaction, stamp) =>
+    insertQuestion(transaction, { ...draft, ...stamp, recipeId: recipe.id, approved: false }),
+  )
+}
+
+/** Photos whose files are stored, and the hashes of what was sent, by which the same review is recognised. */
+type Photos = { photos: NewReviewPhoto[]; hashes: string[] }
+
+/** Stores a visitor's review of a recipe, pending the owner's approval. An earlier one by the same person stays visible until then. */
+export function reviewRecipe(
+  db: Database,
+  recipe: Pick<Recipe, 'id'>,
+  draft: ReviewDraft,
+  sender: Sender,
+  { photos, hashes }: Photos = { photos: [], hashes: [] },
+) {
+  const identity = ['review', String(recipe.id), draft.email.toLowerCase(), String(draft.stars), draft.text, ...hashes]
+  return acceptSubmission(db, sender, identity, async (transaction, stamp) => {
+    const review = { ...draft, ...stamp, recipeId: recipe.id, approved: false }
+    await insertReview(transaction, review)
+    await insertReviewPhotos(transaction, review, photos)
+  })
+}
+
+/** Approves these reviews, all or nothing, each in place of earlier ones of its recipe from the same e-mail address, whose ids are returned. */
+export function approveReviews(db: Database, ids: string[]) {
+  return inTransaction(db, async (transaction) => {
+    const { shown, replaced } = planApproval(await listReviewsOfSamePeople(transaction, ids), ids)
+    await deleteRows(transaction, 'reviews', replaced)
+    return { count: await updateApproval(transaction, 'reviews', shown, true), replaced }
+  })
+}

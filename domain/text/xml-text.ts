@@ -1,4 +1,0 @@
-/** Removes characters that XML documents may not contain, escaped or not (XML 1.0, production 2). */
-export function toXmlText(text: string) {
-  return text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-}
