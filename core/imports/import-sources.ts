@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { named, writeWholeFile } from '#core/pictures/files.ts'
+import { maxSourceBytes } from '#domain/imports/source-limits.ts'
 import { openSource, SourceFault, type SourceFiles } from './source-files.ts'
 
 /** Why no more of a file was taken: `cut-off` by its sender, `moved` because it has another size than the sender takes it to have. */
@@ -8,8 +9,6 @@ export type SourceRefusal = 'cut-off' | 'moved' | 'too-large' | 'too-many' | 'no
 
 export type ImportSources = ReturnType<typeof openImportSources>
 
-/** More would be no export of a site but a copy of a disk. */
-const maxSourceBytes = 20_000_000_000
 const maxFiles = 2000
 
 /** What a disk keeps free for the site. */

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import { describeTooLarge, maxWholeBytes } from '#domain/imports/source-limits.ts'
 import { decodeText, findEncoding } from '#domain/text/decode-text.ts'
 
 /** Why a source can't be read at all: a sentence for the owner. */
@@ -34,9 +35,6 @@ const headBytes = 20_000
 
 /** That of UTF-8, read as Latin-1. */
 const byteOrderMark = /^\u00ef\u00bb\u00bf/
-
-/** Larger ones would not fit into memory with what is made of them. */
-const maxFileBytes = 200_000_000
 
 const maxEntries = 300_000
 const maxUnpackedBytes = 50_000_000_000
@@ -200,8 +198,9 @@ const added = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 function toFiles({ sizes, open, close }: Source): SourceFiles {
   const paths = [...sizes.keys()].filter((path) => !added.test(path)).toSorted()
   const root = findRoot(paths)
-  const read = async (name: string, maxBytes = maxFileBytes) => {
-    if ((sizes.get(root + name) ?? 0) > maxBytes) throw new SourceFault(`${name} is too large.`)
+  const read = async (name: string, maxBytes = maxWholeBytes) => {
+    const size = sizes.get(root + name) ?? 0
+    if (size > maxBytes) throw new SourceFault(describeTooLarge(name, size, maxBytes))
     try {
       return await buffer(await open(root + name))
     } catch (error) {

@@ -12,6 +12,7 @@ import { fetchPage } from '#core/pictures/fetch-picture.ts'
 import { newId } from '#domain/id.ts'
 import { type ImportedPage, type SentFiles, toStartDraft } from '#domain/imports/import-draft.ts'
 import { nameFiles, toSourceFileName } from '#domain/imports/source-file-name.ts'
+import { findFileFault } from '#domain/imports/source-limits.ts'
 import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
 
 type Refusal = { form: string; status: number; message: string; errors?: Record<string, string>; typed?: Record<string, string> }
@@ -38,6 +39,8 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
     // Without a choice browsers send one file without a name.
     const files = form.getAll('files').filter((file) => file instanceof File && file.name !== '') as File[]
     if (files.length === 0) return refuse({ form: 'files', status: 400, message: 'Choose a file first.' })
+    const fault = files.map((file) => findFileFault(file.name, file.size)).find(Boolean)
+    if (fault) return refuse({ form: 'files', status: 413, message: fault })
     const id = newId(clock())
     for (const [index, file] of files.entries()) {
       const name = toSourceFileName(index === 0 ? file.name : `${index + 1}-${file.name}`)

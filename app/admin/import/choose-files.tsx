@@ -44,8 +44,8 @@ export function ChooseFiles() {
         onFile={isBusy ? () => {} : add}
       />
       <p className="help" id="files-help">
-        A zip, XML, JSON, CSV or HTML file, or an export from your recipe manager. Several files become one import, up to 20 GB. Zip folders
-        first.
+        A zip, XML, JSON, CSV or HTML file, or an export from your recipe manager. Several files become one import, up to 20 GB; a JSON or
+        HTML file up to 200 MB. Zip folders first.
       </p>
       {files.length > 0 ? (
         <ul className="upload-list card">
@@ -68,7 +68,7 @@ export function ChooseFiles() {
   )
 }
 
-function FileLine({ chosen: { file, sent }, onRemove }: { chosen: ChosenFile; onRemove: (() => void) | undefined }) {
+export function FileLine({ chosen: { file, sent }, onRemove }: { chosen: ChosenFile; onRemove: (() => void) | undefined }) {
   return (
     <>
       <span className="choose-files__name">
@@ -85,7 +85,7 @@ function FileLine({ chosen: { file, sent }, onRemove }: { chosen: ChosenFile; on
 }
 
 /** How much of all files has arrived. */
-function Overall({ files, isSent, onStop }: { files: ChosenFile[]; isSent: boolean; onStop: () => void }) {
+export function Overall({ files, isSent, onStop }: { files: ChosenFile[]; isSent: boolean; onStop: () => void }) {
   const total = files.reduce((sum, { file }) => sum + file.size, 0)
   const sent = files.reduce((sum, one) => sum + one.sent, 0)
   const percent = toPercent(sent, total)

@@ -4,6 +4,7 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import type { SourceRefusal } from '#core/imports/import-sources.ts'
 import { filePart } from '#domain/imports/import-draft.ts'
+import { findFileFault } from '#domain/imports/source-limits.ts'
 import type { Route } from './+types/receive-file.ts'
 import { noRoom } from './answer-start.ts'
 
@@ -24,6 +25,8 @@ export function loader() {
 export async function action(args: Route.ActionArgs) {
   const { id, ...part } = readQuery(args, filePart)
   const { imports } = args.context.get(services)
+  const fault = findFileFault(part.name, part.total)
+  if (fault) return Response.json({ size: 0, message: fault }, { status: 413 })
   const work = async () => {
     const { size, refusal } = await imports.sources.append(id, part, args.request.body ?? noBytes())
     if (!refusal) return Response.json({ size })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAskSignIn } from '#app/admin/sign-in-on-demand.tsx'
 import { newId } from '#domain/id.ts'
 import { nameFiles, toSourceFileName } from '#domain/imports/source-file-name.ts'
+import { findFileFault } from '#domain/imports/source-limits.ts'
 import { sendFile } from './send-file.ts'
 
 /** A file to import, the name that it is stored under, and how many bytes of it have arrived. */
@@ -12,15 +13,16 @@ export type SentFiles = { id: string; bytes: number; name: string }
 
 /**
  * Files that become one source, sent one after the other. `go` sends what has not arrived yet and hands over to `onSent`; `stop` keeps what has arrived, so
- * that `go` goes on there.
+ * that `go` goes on there. With `importId` they are sent for an import that there is already.
  */
-export function useSending(onSent: (sent: SentFiles) => void) {
+export function useSending(onSent: (sent: SentFiles) => void, importId?: string) {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState('')
   const [id, setId] = useState('')
   const askSignIn = useAskSignIn()
   const current = useRef<AbortController>(undefined)
+  const isAdding = useRef(false)
   useEffect(() => () => current.current?.abort(), [])
   useEffect(() => {
     if (!isSending) return
@@ -30,8 +32,18 @@ export function useSending(onSent: (sent: SentFiles) => void) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isSending])
 
+  /** Takes a file in, or says why it can't be imported: after a long upload that would come too late. */
   function add(file: File) {
-    setError('')
+    // Of several files that are added at once, one that can't be imported is told of beside the others.
+    if (!isAdding.current) {
+      setError('')
+      isAdding.current = true
+      queueMicrotask(() => {
+        isAdding.current = false
+      })
+    }
+    const fault = findFileFault(file.name, file.size)
+    if (fault) return setError(fault)
     setFiles((present) => {
       const taken = new Set(present.map(({ name }) => name))
       const plain = toSourceFileName(file.name)
@@ -51,7 +63,7 @@ export function useSending(onSent: (sent: SentFiles) => void) {
     const controller = new AbortController()
     current.current = controller
     const { signal } = controller
-    const own = id || newId(new Date())
+    const own = importId ?? (id || newId(new Date()))
     setId(own)
     setError('')
     setSending(true)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { findFileFault } from './source-limits.ts'
+
+test.each([
+  ['posts.json', 200_000_000, undefined],
+  ['posts.json', 312_000_000, 'posts.json has 312.0 MB. JSON files can have up to 200 MB: export it in parts, and choose them together.'],
+  ['page.html', 200_000_001, 'page.html has 200.0 MB. HTML files can have up to 200 MB: export it in parts, and choose them together.'],
+  ['site.xml', 3_000_000_000, undefined],
+  ['site.zip', 19_000_000_000, undefined],
+  ['site.zip', 21_000_000_000, 'site.zip has 21.0 GB, and an import can have up to 20 GB. Import it in parts.'],
+  ['site.tar.gz', 1, 'site.tar.gz can’t be read. Unpack it and choose a zip file of what’s in it.'],
+  ['Recipes.xlsx', 1, 'Recipes.xlsx can’t be read. Save it as CSV and choose that file.'],
+  ['output-0', 500_000_000, undefined],
+  ['lines.ndjson', 500_000_000, undefined],
+  ['soup.jpg', 1, undefined],
+])('%s of %i bytes: %s', (name, bytes, fault) => expect(findFileFault(name, bytes)).toBe(fault))

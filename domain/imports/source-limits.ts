@@ -1,0 +1,36 @@
+import { describeBytes } from '#domain/text/describe-bytes.ts'
+
+/** As much of a file as is read at once fits into memory with what is made of it; the others are read in pieces. */
+export const maxWholeBytes = 200_000_000
+
+/** All files of an import together: more would be no export of a site but a copy of a disk. */
+export const maxSourceBytes = 20_000_000_000
+
+/** Files that are read at once. */
+const wholeFile = /\.(?:json|jsonld|html?|xhtml)$/i
+
+const unreadable: [RegExp, string][] = [
+  [/\.(?:rar|7z|tar|t?gz|bz2|xz)$/i, 'Unpack it and choose a zip file of what’s in it.'],
+  [/\.(?:pdf|docx?|odt|pages|rtf|pptx?)$/i, 'Documents can’t be imported. Choose what your old site or recipe manager exports.'],
+  [/\.(?:xlsx?|ods|numbers)$/i, 'Save it as CSV and choose that file.'],
+  [/\.(?:mp4|mov|mp3|exe|dmg|app|iso)$/i, 'It has nothing that can be imported.'],
+]
+
+/** Why a file can't be imported, by its name and size: sentences for the owner; undefined if nothing is known against it. */
+export function findFileFault(name: string, bytes: number): string | undefined {
+  const reason = unreadable.find(([ending]) => ending.test(name))?.[1]
+  if (reason) return `${name} can’t be read. ${reason}`
+  if (bytes > maxSourceBytes) return `${name} has ${describeBytes(bytes)}, and an import can have up to 20 GB. Import it in parts.`
+  return wholeFile.test(name) && bytes > maxWholeBytes ? describeTooLarge(name, bytes, maxWholeBytes) : undefined
+}
+
+/** What is said of a file that is over the limit for its kind. */
+export function describeTooLarge(name: string, bytes: number, max: number) {
+  const kind = /\.([a-z]{2,6})$/i.exec(name)?.[1]?.toUpperCase()
+  const files = kind ? `${kind} files` : 'Files of this kind'
+  return `${name} has ${describeBytes(bytes)}. ${files} can have up to ${toMegabytes(max)}: export it in parts, and choose them together.`
+}
+
+function toMegabytes(bytes: number) {
+  return `${Math.round(bytes / 1_000_000)} MB`
+}
