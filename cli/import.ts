@@ -41,7 +41,7 @@ const usage = `Say what to import: npm run cli -- import FILE (or a folder, or t
   --firebase-passwords FILE.json  the password hash parameters of a Firebase project: signerKey, saltSeparator, rounds, memCost
   --list             list past imports
   --report ID        print the report of an import as CSV
-  --pictures ID      retry missing pictures
+  --pictures ID      retry missing pictures; with FILE (a zip or folder of the old site's uploads) take them from there
   --resume ID        continue an interrupted import
   --undo ID          undo an import, except what was changed since`
 
@@ -70,8 +70,10 @@ export async function importSite(database: OpenDatabase, { args, config, termina
   if (pictures) {
     await findOrFail(database, pictures)
     let missing = 0
+    const [uploads] = positionals
     await hold(database, { id: pictures, task: 'pictures' }, async () => {
-      missing = await retryPictures(parts, pictures)
+      const files = uploads === undefined ? undefined : await openSource(uploads)
+      missing = await retryPictures(parts, pictures, files).finally(() => files?.close())
     })
     return `${countOf(missing, 'picture')} still missing.`
   }

@@ -39,7 +39,9 @@ import {
   insertImportedReview,
   insertImportedTerm,
 } from './insert-others.ts'
+import { openLaterPictures } from './later-pictures.ts'
 import { toDigest } from './plan-import.ts'
+import type { SourceFiles } from './source-files.ts'
 import { isUpdated, type UpdatedRecord, updateRecord } from './update-record.ts'
 import { RecordRefusal, type WriteContext } from './write-context.ts'
 
@@ -74,13 +76,14 @@ export async function applyImport(parts: ImportParts, id: string, report: Report
 }
 
 /**
- * Tries once more to get the pictures that an import lacks, first those that were never asked for, and puts them into what nobody has changed since. Returns how
- * many are missing still.
+ * Tries once more to get the pictures that an import lacks, first those that were never asked for, and puts them into what nobody has changed since. They are
+ * taken from `files` (the old site's uploads) as far as those have them. Returns how many are missing still.
  */
-export async function retryPictures(parts: ImportParts, id: string) {
+export async function retryPictures(parts: ImportParts, id: string, files?: SourceFiles) {
   const found = await findImport(parts.db, id)
   if (!found) return 0
-  const fetchPictures = openPictureFetcher(parts)
+  const toLater = files && (await openLaterPictures(files, parts.kept.keep))
+  const fetchPictures = openPictureFetcher(parts, toLater)
   const tried = new Set<number>()
   let missing = 0
   const retryThose = async (isWanted: (entry: ImportEntry) => boolean) => {

@@ -9,6 +9,7 @@ import type { MissingPicture } from '#domain/imports/entry-columns.ts'
 import type { SourceRecord } from '#domain/imports/source-record.ts'
 import type { ImportParts } from './import-parts.ts'
 import { readKeptName } from './kept-pictures.ts'
+import type { ToPicture } from './packed-pictures.ts'
 import { listForms } from './picture-forms.ts'
 import { findAll, parseHtml } from './read-html.ts'
 
@@ -46,8 +47,9 @@ const reasons: Record<FetchRefusal['reason'], string> = {
 /**
  * Stores the pictures of records: those that came with the import, and those of other sites. A host that is silent five times in a row is left alone; one that
  * is busy (429, 503) is asked again when it says; one that lacks a picture lacks only that one.
+ * `toLater` gives those that came after the import.
  */
-export function openPictureFetcher(parts: ImportParts): PictureFetcher {
+export function openPictureFetcher(parts: ImportParts, toLater?: ToPicture): PictureFetcher {
   const all = pLimit(maxAtOnce)
   const hosts = new Map<string, Host>()
 
@@ -74,6 +76,9 @@ export function openPictureFetcher(parts: ImportParts): PictureFetcher {
   }
 
   async function storeAny(address: string, others: string[]) {
+    const later = toLater ? await toLater(address) : address
+    const stored = later === address ? undefined : await store(later)
+    if (stored?.ok) return stored
     let outcome: Outcome | undefined
     for (const form of [...withoutResizing(address), address, ...others]) {
       const next = await store(form)

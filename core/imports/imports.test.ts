@@ -18,12 +18,21 @@ import { newId } from '#domain/id.ts'
 import { terminal } from '#domain/identity/log-entry.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { fastPasswords } from '#tests/fast-passwords.ts'
+import { packZip } from '#tests/fixtures/imports/read-packed.ts'
 import { applyImport, retryPictures } from './apply-import.ts'
 import type { ImportParts } from './import-parts.ts'
-import { countImportEntries, findImport, findImported, insertImport, listGroupEntries, updateImport } from './import-rows.ts'
+import {
+  countImportEntries,
+  findImport,
+  findImported,
+  insertImport,
+  listEntriesWithMissing,
+  listGroupEntries,
+  updateImport,
+} from './import-rows.ts'
 import { openKeptPictures } from './kept-pictures.ts'
 import { planImport } from './plan-import.ts'
-import { openSource } from './source-files.ts'
+import { openSource, openZipBytes } from './source-files.ts'
 import { undoImport } from './undo-import.ts'
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
@@ -338,6 +347,27 @@ onEachDatabase(({ open, kind }) => {
     const after = await readAll(db)
     expect(after.redirects).toEqual([])
     expect(after).toEqual(before)
+  })
+
+  test('pictures that can’t be fetched are taken from a zip of the uploads, whole and by their paths', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: false })
+    const id = await runImport(parts, wordpress)
+    const other = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
+    const zip = await packZip({ '2020/post.png': picture, '2020/post-300x200.png': other, '2021/page.png': picture, 'x.png': other })
+    const files = await openZipBytes('uploads.zip', zip)
+    expect(await retryPictures(parts, id, files)).toBe(1)
+    files.close()
+    const [entry] = await listEntriesWithMissing(db, id, 0, 9)
+    expect(entry).toMatchObject({ title: 'page', missing: [{ address: 'https://old.test/wp-content/uploads/2020/page-300x200.png' }] })
+    const { content } = await db.selectFrom('_blogs').select('content').executeTakeFirstOrThrow()
+    const [, first = '', second = ''] = /<img src="\/images\/(\w+)".*<img src="\/images\/(\w+)"/s.exec(content) ?? []
+    const sizes = await db.selectFrom('images').select(['id', 'width']).execute()
+    expect([first, second].map((name) => sizes.find((image) => image.id === name)?.width)).toEqual([40, 20])
+    await undoImport(parts, id)
+    expect(await db.selectFrom('images').select('id').execute()).toEqual([])
   })
 
   test('an import that was interrupted goes on where it was', async () => {

@@ -13,9 +13,27 @@ import { undoImport } from './undo-import.ts'
 export async function workOnImport(parts: ImportParts, sources: ImportSources, { id, task }: { id: string; task: ImportTask }) {
   if (task === 'read') return readSource(parts, sources, id)
   if (task === 'undo') return undoImport(parts, id, await openProgress(parts.db, id, ['done'], ['undone', 'left']))
-  if (task === 'pictures') await retryPictures(parts, id)
+  if (task === 'pictures') await retryFrom(parts, sources, id)
   else await applyImport(parts, id, await openProgress(parts.db, id, ['planned'], ['done', 'failed']))
   await forgetKeptPictures(parts.db, parts.kept, parts.clock())
+}
+
+/** Tries missing pictures again, with those that were sent meanwhile. */
+async function retryFrom(parts: ImportParts, sources: ImportSources, id: string) {
+  const hasFiles = (await sources.listSizes(id)) !== undefined
+  if (!hasFiles) return retryPictures(parts, id)
+  try {
+    const files = await sources.open(id)
+    try {
+      await retryPictures(parts, id, files)
+    } finally {
+      files.close()
+    }
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    await updateImport(parts.db, id, { fault: error.message })
+  }
+  await sources.remove(id)
 }
 
 async function readSource(parts: ImportParts, sources: ImportSources, id: string) {

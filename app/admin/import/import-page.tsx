@@ -15,7 +15,9 @@ import { countImportEntries, listEntriesWithMissing } from '#core/imports/import
 import { pageParam } from '#domain/http/query-params.ts'
 import type { ImportEntry } from '#domain/imports/site-import.ts'
 import type { Route } from './+types/import-page.ts'
+import { AddUploads } from './add-uploads.tsx'
 import { answerTask } from './answer-task.ts'
+import type { WatchedImport } from './import-standing.ts'
 import { ImportState } from './import-state.tsx'
 import { EntriesTable, EntryFilterForm, ImportCounts } from './import-tables.tsx'
 import { listOffers } from './list-offers.ts'
@@ -87,7 +89,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       <div className="people">
         <ImportState key={found.id} found={found} counts={counts} offers={offers} posted={answer} />
         {counts.length > 0 ? <ImportCounts found={found} counts={counts} /> : null}
-        <MissingPictures entries={missing.slice(0, maxMissing)} hasMore={missing.length > maxMissing} />
+        <MissingPictures found={found} entries={missing.slice(0, maxMissing)} hasMore={missing.length > maxMissing} />
         {counts.length > 0 ? (
           <section className="import-entries" aria-labelledby="entries-title">
             <h2 id="entries-title">Records</h2>
@@ -103,7 +105,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The pictures that could not be had, each with the record that lacks it. */
-function MissingPictures({ entries, hasMore }: { entries: ImportEntry[]; hasMore: boolean }) {
+function MissingPictures({ found, entries, hasMore }: { found: WatchedImport; entries: ImportEntry[]; hasMore: boolean }) {
   if (entries.length === 0) return null
   return (
     <section className="card account__part" aria-labelledby="missing-title">
@@ -118,6 +120,7 @@ function MissingPictures({ entries, hasMore }: { entries: ImportEntry[]; hasMore
         )}
       </ul>
       {hasMore ? <p>There are more. The report lists all of them.</p> : null}
+      {found.state === 'done' && !found.isActive ? <AddUploads key={found.id} id={found.id} format={found.format} /> : null}
     </section>
   )
 }

@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImport, insertImport, updateImport } from '#core/imports/import-rows.ts'
 import { newId } from '#domain/id.ts'
+import { packZip } from '#tests/fixtures/imports/read-packed.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 import { makeSure } from '#tests/sure-time.ts'
 
@@ -38,7 +40,12 @@ async function read(address: string, as = cookie) {
 
 const post = (address: string, fields: Record<string, string>, as = cookie) => site.post(address, fields, as)
 
-function send(id: string, name: string, text: string, { offset = 0, total = Buffer.byteLength(text), as = cookie } = {}) {
+function send(
+  id: string,
+  name: string,
+  text: string | Uint8Array<ArrayBuffer>,
+  { offset = 0, total = Buffer.byteLength(text), as = cookie } = {},
+) {
   const query = new URLSearchParams({ id, name, offset: String(offset), total: String(total) })
   return site.send(`${path}/file?${query}`, { method: 'POST', body: text, headers: { Origin: 'http://site.test', Cookie: as } })
 }
@@ -140,6 +147,14 @@ test('a part of a file is taken at its place alone, and goes on where it ended',
 test('what is too large, or no name or id of ours, is refused', async () => {
   const id = newId(new Date())
   expect((await send(id, 'a.zip', 'abc', { total: 20_000_000_001 })).status).toBe(413)
+  const large = await send(id, 'posts.json', 'abc', { total: 200_000_001 })
+  expect([large.status, (await large.json()).message]).toEqual([
+    413,
+    expect.stringMatching(/^posts\.json has 200\.0 MB\. JSON files .* 200 MB/),
+  ])
+  const packed = await send(id, 'site.rar', 'abc')
+  expect([packed.status, (await packed.json()).message]).toEqual([413, expect.stringContaining('choose a zip file')])
+  expect(await site.imports.sources.listSizes(id)).toBeUndefined()
   for (const bad of ['x', '../../../../../etc', `${id}/..`]) expect((await send(bad, 'a.zip', 'abc')).status).toBe(400)
   expect((await send(id, '', 'abc')).status).toBe(400)
   expect((await send(id, '../../.a/b', 'abc')).status).toBe(200)
@@ -294,4 +309,25 @@ test('when the database is gone the page says so', async () => {
   expect(await read(path)).toContain('The imports could not be loaded.')
   expect((await site.get(address, cookie)).status).toBeGreaterThanOrEqual(500)
   expect((await post(address, { change: 'apply' })).status).toBe(503)
+})
+
+test('a WordPress import without its pictures takes them from a zip of the uploads folder that follows', async () => {
+  const wxr = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://old.test</link>
+<item><title>Soup</title><link>https://old.test/soup/</link><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type>
+<wp:post_date_gmt>2020-05-01 08:00:00</wp:post_date_gmt><wp:status>publish</wp:status>
+<content:encoded><![CDATA[<img src="https://old.test/wp-content/uploads/2020/a.png">]]></content:encoded></item></channel></rss>`
+  const { id, address } = await start({ 'site.xml': wxr })
+  expect(await read(address)).not.toContain('wp-content/uploads</code>')
+  await change(address, { change: 'apply' })
+  expect(await read(address)).toContain('copy the folder <code>wp-content/uploads</code>')
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const zip = await packZip({ 'wp-content/uploads/2020/a.png': picture })
+  expect((await send(id, 'uploads.zip', new Uint8Array(zip))).status).toBe(200)
+  await change(address, { change: 'pictures' })
+  expect(await read(address)).not.toContain('Missing pictures')
+  expect(await site.imports.sources.listSizes(id)).toBeUndefined()
+  expect((await site.get('/wp-content/uploads/2020/a-300x200.png?resize=3')).headers.get('location')).toMatch(/^\/images\/[0-9a-f]{64}$/)
+  expect((await site.get('/?p=1')).headers.get('location')).toBe('/blogs/soup')
 })
