@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { named, writeWholeFile } from '#core/pictures/files.ts'
+import { type FoundCollection, foundCollections } from '#domain/imports/collections.ts'
 import { maxSourceBytes } from '#domain/imports/source-limits.ts'
 import { openSource, SourceFault, type SourceFiles } from './source-files.ts'
 
@@ -22,6 +23,7 @@ export function openImportSources(dataDir: string) {
   const folder = join(dataDir, 'import-files')
   const filesOf = (id: string) => join(folder, id, 'files')
   const addressOf = (id: string) => join(folder, id, 'address')
+  const collectionsOf = (id: string) => join(folder, id, 'collections')
 
   /** The sizes of an import's files in bytes, by name; undefined if it has no folder here. */
   async function listSizes(id: string) {
@@ -68,7 +70,21 @@ export function openImportSources(dataDir: string) {
     }
   }
 
+  async function readCollections(id: string): Promise<FoundCollection[] | undefined> {
+    const text = await readFile(collectionsOf(id), 'utf8').catch(() => undefined)
+    return text === undefined ? undefined : foundCollections.parse(JSON.parse(text))
+  }
+
   return {
+    /** The collections of an import's files that have other names than ours; undefined if the files have none, or are gone. */
+    readCollections,
+
+    writeCollections: (id: string, collections: FoundCollection[]) =>
+      named(
+        'The collections of an import could not be saved',
+        writeWholeFile(collectionsOf(id), Buffer.from(JSON.stringify(collections)), 0o600),
+      ),
+
     append: (...part: Parameters<typeof append>) => named('A file to import could not be saved', append(...part)),
     listSizes,
 
@@ -86,7 +102,8 @@ export function openImportSources(dataDir: string) {
       const [first] = names
       if (first === undefined) throw new SourceFault('Its files are no longer on this machine. Discard the import and choose them again.')
       const files = await openSource(names.length === 1 ? join(filesOf(id), first) : filesOf(id))
-      return { ...files, address: await readFile(addressOf(id), 'utf8').catch(() => undefined) }
+      const chosen = ((await readCollections(id)) ?? []).flatMap(({ name, target }) => (target ? [[name, target] as const] : []))
+      return { ...files, collections: new Map(chosen), address: await readFile(addressOf(id), 'utf8').catch(() => undefined) }
     },
 
     remove: (id: string) => rm(join(folder, id), { recursive: true, force: true }),

@@ -3,6 +3,7 @@ import { diskFull, isDiskFull } from '#core/database/storage-error.ts'
 import type { ScryptParameters } from '#core/identity/firebase-scrypt.ts'
 import { isOverAge, readSureTime } from '#core/jobs/watch-clock.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
+import type { CollectionTarget } from '#domain/imports/collections.ts'
 import type { ImportState, ImportTask, SiteImport } from '#domain/imports/site-import.ts'
 import type { Log } from '#domain/log.ts'
 import { discardImport, forgetEntries, forgetKeptPictures } from './discard-import.ts'
@@ -97,6 +98,19 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
     },
 
     begin,
+
+    /** Reads the files of a plan again, with what the owner has chosen for collections by their names. */
+    async chooseCollections(id: string, targets: ReadonlyMap<string, CollectionTarget>, by: Actor): Promise<BeginOutcome> {
+      const present = await sources.readCollections(id)
+      if (!present) return 'not-now'
+      if (await isImportLocked(db, clock())) return 'busy'
+      if (!(await updateImport(db, id, { state: 'reading', fault: null }, ['planned']))) return 'not-now'
+      await sources.writeCollections(
+        id,
+        present.map((one) => ({ ...one, target: targets.get(one.name) ?? one.target })),
+      )
+      return begin({ id, task: 'read', by })
+    },
 
     /** Has what is being imported stop after the present record; returns whether it was. */
     pause: (id: string) => updateImport(db, id, { state: 'paused', changedAt: clock().toISOString() }, ['running']),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Database } from '#core/database/database.ts'
 import { fetchPage } from '#core/pictures/fetch-picture.ts'
+import type { FoundCollection } from '#domain/imports/collections.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { forgetEntries } from './discard-import.ts'
 import { listSourcePictures } from './fetch-source-pictures.ts'
@@ -9,6 +10,7 @@ import { findImported, insertImportEntries, type PlannedEntry, updateImport } fr
 import { findStoredRow } from './imported-rows.ts'
 import { toValid } from './loose-values.ts'
 import type { SourceFiles } from './source-files.ts'
+import type { ReadParts } from './source-format.ts'
 import { recogniseFormat } from './source-formats.ts'
 import { isUpdated } from './update-record.ts'
 
@@ -16,7 +18,7 @@ const batch = 200
 
 /**
  * Reads the files of an import and plans what would be done with each of their records; nothing else is stored yet. What an interrupted reading had planned is
- * planned anew. Throws a SourceFault.
+ * planned anew. Returns the collections that have other names than ours. Throws a SourceFault.
  */
 export async function planImport(parts: ImportParts, given: SourceFiles, id: string) {
   const { db, clock, kept } = parts
@@ -27,7 +29,15 @@ export async function planImport(parts: ImportParts, given: SourceFiles, id: str
   const sums = openSums()
   let entries: PlannedEntry[] = []
   let number = 0
-  for await (const read of format.read(files, { keepPicture: kept.keep, fetchPage: (address) => fetchPage(parts, address) })) {
+  const { collections } = given
+  const found: FoundCollection[] = []
+  const readParts: ReadParts = {
+    keepPicture: kept.keep,
+    fetchPage: (address) => fetchPage(parts, address),
+    collections,
+    noteCollection: (name, documents) => found.push({ name, documents, target: collections?.get(name) }),
+  }
+  for await (const read of format.read(files, readParts)) {
     number += 1
     const entry = { number, ...(await planEntry(db, format.name, read, seen)) }
     sums.add(entry)
@@ -39,6 +49,7 @@ export async function planImport(parts: ImportParts, given: SourceFiles, id: str
   }
   await insertImportEntries(db, id, entries)
   await updateImport(db, id, { state: 'planned', changedAt: clock().toISOString(), ...sums.read() })
+  return found
 }
 
 /** Sums up what a plan amounts to; a picture or an address that several records name counts once. */

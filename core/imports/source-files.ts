@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import type { CollectionTarget } from '#domain/imports/collections.ts'
 import { describeTooLarge, maxWholeBytes } from '#domain/imports/source-limits.ts'
 import { decodeText, findEncoding } from '#domain/text/decode-text.ts'
 
@@ -19,6 +20,8 @@ export type SourceFiles = {
   root: string
   /** The address that a page was fetched from. */
   address?: string | undefined
+  /** What the owner has chosen for collections of other names than ours. */
+  collections?: ReadonlyMap<string, CollectionTarget> | undefined
   /** The bytes of a file. Throws a SourceFault if there are more than `maxBytes`. */
   read: (name: string, maxBytes?: number) => Promise<Buffer>
   /** The same as text in the encoding that it is in (domain/text/decode-text.ts), of which broken parts become U+FFFD, without a byte order mark. */

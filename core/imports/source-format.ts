@@ -1,3 +1,4 @@
+import type { CollectionTarget } from '#domain/imports/collections.ts'
 import type { FormatName } from '#domain/imports/format-labels.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import type { SourceFiles } from './source-files.ts'
@@ -8,6 +9,10 @@ export type ReadParts = {
   keepPicture: (bytes: Uint8Array) => Promise<string>
   /** The text of a page of the old site, fetched as pictures are: from public addresses only; undefined if it can't be had. */
   fetchPage: (address: string) => Promise<string | undefined>
+  /** What the owner has chosen for collections that have other names than ours. */
+  collections?: ReadonlyMap<string, CollectionTarget> | undefined
+  /** Is told of each of those. */
+  noteCollection?: (name: string, documents: number) => void
 }
 
 /** A system that owners come from, or a kind of its files. */

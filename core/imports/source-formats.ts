@@ -3,7 +3,7 @@ import { cooklang } from './cooklang-files.ts'
 import { copyMeThat } from './copymethat.ts'
 import { crouton } from './crouton.ts'
 import { csvRecipes } from './csv-recipes.ts'
-import { firestore } from './firestore/firestore-format.ts'
+import { firestore, looseCollections } from './firestore/firestore-format.ts'
 import { ghost } from './ghost/ghost.ts'
 import { ghostMembers } from './ghost/ghost-members.ts'
 import { griddleRecipes } from './griddle-recipes.ts'
@@ -38,6 +38,7 @@ export const sourceFormats: SourceFormat[] = [
   csvRecipes,
   firestore,
   recipePages,
+  looseCollections,
 ]
 
 /** How deep zip files lie in zip files. */

@@ -1,4 +1,5 @@
 import type { Database } from '#core/database/database.ts'
+import type { FoundCollection } from '#domain/imports/collections.ts'
 import type { EntryState, ImportTask } from '#domain/imports/site-import.ts'
 import { applyImport, type Report, retryPictures } from './apply-import.ts'
 import { forgetKeptPictures } from './discard-import.ts'
@@ -14,7 +15,10 @@ export async function workOnImport(parts: ImportParts, sources: ImportSources, {
   if (task === 'read') return readSource(parts, sources, id)
   if (task === 'undo') return undoImport(parts, id, await openProgress(parts.db, id, ['done'], ['undone', 'left']))
   if (task === 'pictures') await retryFrom(parts, sources, id)
-  else await applyImport(parts, id, await openProgress(parts.db, id, ['planned'], ['done', 'failed']))
+  else {
+    await applyImport(parts, id, await openProgress(parts.db, id, ['planned'], ['done', 'failed']))
+    await sources.remove(id)
+  }
   await forgetKeptPictures(parts.db, parts.kept, parts.clock())
 }
 
@@ -38,10 +42,11 @@ async function retryFrom(parts: ImportParts, sources: ImportSources, id: string)
 
 async function readSource(parts: ImportParts, sources: ImportSources, id: string) {
   if ((await findImport(parts.db, id))?.state !== 'reading') return
+  let found: FoundCollection[] = []
   try {
     const files = await sources.open(id)
     try {
-      await planImport(parts, files, id)
+      found = await planImport(parts, files, id)
     } finally {
       files.close()
     }
@@ -50,7 +55,9 @@ async function readSource(parts: ImportParts, sources: ImportSources, id: string
     await sources.remove(id)
     await updateImport(parts.db, id, { fault: error.message })
   }
-  await sources.remove(id)
+  // The owner may choose what these are, and the files are read again.
+  if (found.length > 0) await sources.writeCollections(id, found)
+  else await sources.remove(id)
 }
 
 const progressBatch = 20

@@ -11,12 +11,13 @@ import type { RequestArgs } from '#app/query.ts'
 import { badRequest } from '#app/responses.ts'
 import { scryptParameters } from '#core/identity/firebase-scrypt.ts'
 import type { BeginOutcome } from '#core/imports/open-imports.ts'
+import { type CollectionTarget, collectionTargets } from '#domain/imports/collections.ts'
 import type { ImportTask } from '#domain/imports/site-import.ts'
 
-const changes = ['read', 'apply', 'undo', 'pictures', 'pause', 'discard'] as const
+const changes = ['read', 'apply', 'undo', 'pictures', 'pause', 'discard', 'choose'] as const
 
-/** `scrypt` is the JSON of a Firebase project's parameters, or '' for none. */
-const draft = z.object({ change: z.enum(changes), scrypt: z.string().max(5000).default('') })
+/** `scrypt` is the JSON of a Firebase project's parameters, or '' for none. Fields `target:NAME` say what collections are. */
+const draft = z.object({ change: z.enum(changes), scrypt: z.string().max(5000).default('') }).catchall(z.string().max(20))
 
 const done: Record<ImportTask, { message: string; what: string }> = {
   read: { message: 'The files are being read.', what: 'started reading files to import' },
@@ -34,7 +35,7 @@ const refusals: Record<Exclude<BeginOutcome, 'begun'>, string> = {
 export async function answerTask({ request, context }: RequestArgs, id: string, by: Admin) {
   const form = await readForm(request, draft)
   if (!form.ok) throw badRequest()
-  const { change, scrypt } = form.value
+  const { change, scrypt, ...others } = form.value
   const { imports } = context.get(services)
   const link = `/admin/import/${id}`
   const answer = (status: number, message: string, errors: AdminAnswer['errors'] = {}) =>
@@ -51,6 +52,12 @@ export async function answerTask({ request, context }: RequestArgs, id: string, 
       await noteInLog(context, { by, log: { kind: 'site', what: 'discarded the plan of an import', link: '/admin/import' } })
       return redirect('/admin/import', 303)
     }
+    if (change === 'choose') {
+      const outcome = await imports.chooseCollections(id, readTargets(others), toAuthor(by))
+      if (outcome !== 'begun') return answer(409, refusals[outcome])
+      await note('chose what the collections of an import are')
+      return answer(200, done.read.message)
+    }
     const parameters = readParameters(scrypt)
     if (parameters === null) return answer(400, 'Nothing was imported. Please check the field marked below.', { scrypt: wrongParameters })
     const outcome = await imports.begin({ id, task: change, by: toAuthor(by), scrypt: parameters })
@@ -60,6 +67,18 @@ export async function answerTask({ request, context }: RequestArgs, id: string, 
     return change === 'undo' ? redirect(link, 303) : answer(200, done[change].message)
   }
   return catchOutage(context, work, (error) => answer(503, describeOutage(error, 'That didn’t work')))
+}
+
+/** What was chosen for collections, by their names. */
+function readTargets(fields: Record<string, string>) {
+  const targets = Object.entries(fields).flatMap(([field, typed]) => {
+    const name = /^target:(.+)$/s.exec(field)?.[1]
+    if (name === undefined) return []
+    const { data: target } = z.enum(collectionTargets).safeParse(typed)
+    if (!target) throw badRequest()
+    return [[name, target] as const]
+  })
+  return new Map<string, CollectionTarget>(targets)
 }
 
 const wrongParameters = 'These aren’t valid password parameters. Copy them as JSON, with all four names'

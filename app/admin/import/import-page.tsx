@@ -17,6 +17,7 @@ import type { ImportEntry } from '#domain/imports/site-import.ts'
 import type { Route } from './+types/import-page.ts'
 import { AddUploads } from './add-uploads.tsx'
 import { answerTask } from './answer-task.ts'
+import { ChooseCollections } from './choose-collections.tsx'
 import type { WatchedImport } from './import-standing.ts'
 import { ImportState } from './import-state.tsx'
 import { EntriesTable, EntryFilterForm, ImportCounts } from './import-tables.tsx'
@@ -43,8 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
     if (!entries) return undefined
     const missing = found.isActive ? [] : await listEntriesWithMissing(db, found.id, 0, maxMissing + 1)
     const hasFiles = found.state === 'reading' && (await imports.sources.listSizes(found.id)) !== undefined
+    const collections = found.state === 'planned' && !found.isActive ? await imports.sources.readCollections(found.id) : undefined
     return {
       found,
+      collections: collections ?? [],
       hasFiles,
       counts,
       entries,
@@ -72,7 +75,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** What an import would do or has done. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const { found, counts, entries, missing, filter, isUndoAsked, hasFiles } = loaderData
+  const { found, collections, counts, entries, missing, filter, isUndoAsked, hasFiles } = loaderData
   const offers = listOffers(found, { hasFiles, hasMissing: missing.length > 0 })
   const params = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
   const answer = useActionData<AdminAnswer>()
@@ -88,6 +91,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="people">
         <ImportState key={found.id} found={found} counts={counts} offers={offers} posted={answer} />
+        {collections.length > 0 ? <ChooseCollections id={found.id} collections={collections} /> : null}
         {counts.length > 0 ? <ImportCounts found={found} counts={counts} /> : null}
         <MissingPictures found={found} entries={missing.slice(0, maxMissing)} hasMore={missing.length > maxMissing} />
         {counts.length > 0 ? (

@@ -331,3 +331,31 @@ test('a WordPress import without its pictures takes them from a zip of the uploa
   expect((await site.get('/wp-content/uploads/2020/a-300x200.png?resize=3')).headers.get('location')).toMatch(/^\/images\/[0-9a-f]{64}$/)
   expect((await site.get('/?p=1')).headers.get('location')).toBe('/blogs/soup')
 })
+
+test('the owner says what collections of other names are, and the plan is made anew', async () => {
+  const site1 = {
+    stories: { a1: { title: 'Soup', content: '<p>Hot</p>' } },
+    dishes: { r1: { title: 'Pie', short: 'Good', steps: ['Bake'] } },
+  }
+  const { id, address } = await start({ 'export.json': JSON.stringify(site1) })
+  const first = await read(address)
+  for (const text of ['Other collections', 'name="target:stories"', 'value="post" selected', 'value="recipe" selected'])
+    expect(first).toContain(text)
+  expect((await post(address, { change: 'choose', 'target:stories': 'admin' })).status).toBe(400)
+  const editor = await signInAs(site, 'editor')
+  expect((await post(address, { change: 'choose', 'target:stories': 'post' }, editor.cookie)).status).not.toBe(200)
+  expect(await site.imports.sources.readCollections(id)).toMatchObject([{ name: 'stories', documents: 1 }, { name: 'dishes' }])
+  await change(address, { change: 'choose', 'target:stories': 'post', 'target:dishes': 'none', 'target:others': 'recipe' })
+  const second = await read(address)
+  expect(second).toContain('You chose to leave this collection out')
+  expect(second).toContain('Soup')
+  expect(await site.imports.sources.readCollections(id)).toEqual([
+    { name: 'stories', documents: 1, target: 'post' },
+    { name: 'dishes', documents: 1, target: 'none' },
+  ])
+  await change(address, { change: 'apply' })
+  expect(await site.db.selectFrom('_blogs').select('title').execute()).toContainEqual({ title: 'Soup' })
+  expect(await read(address)).not.toContain('Other collections')
+  expect((await change(address, { change: 'choose', 'target:stories': 'recipe' })).status).toBe(409)
+  expect(await site.imports.sources.listSizes(id)).toBeUndefined()
+})

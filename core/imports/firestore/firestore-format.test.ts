@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openText, type SourceFiles } from '#core/imports/source-files.ts'
 import { writeEntityLog } from '#tests/fixtures/imports/firestore/entity-log.ts'
-import { firestore } from './firestore-format.ts'
+import type { ReadParts } from '../source-format.ts'
+import { firestore, looseCollections } from './firestore-format.ts'
 import { fromQuillHtml, listLostStyles } from './quill-html.ts'
 
 const kept: Uint8Array[] = []
@@ -24,9 +25,9 @@ function openFiles(files: Record<string, string | Buffer>): SourceFiles {
   }
 }
 
-async function readAll(files: SourceFiles) {
+async function readAll(files: SourceFiles, more: Partial<ReadParts> = {}) {
   const read = []
-  for await (const entry of firestore.read(files, parts)) read.push(entry)
+  for await (const entry of firestore.read(files, { ...parts, ...more })) read.push(entry)
   return read
 }
 
@@ -140,4 +141,73 @@ test('looks that texts don’t have here are named', () => {
     listLostStyles('<p class="ql-align-center">a <span style="background-color: red; color: blue">size</span> ql-size-large</p>'),
   ).toEqual(['Its text lost: alignment, colours.'])
   expect(listLostStyles('<p>text-align: center</p>')).toEqual([])
+})
+
+const dish = { name: 'Pie', instructions: ['Mix', 'Bake'], ingredients: '2 apples\n1 egg', imageUrl: 'https://old.test/pie.jpg' }
+const story = { name: 'Soup', body: '<p>Hot</p>', slug: 'soup', comments: { c1: comment } }
+const hidden = { title: 'Secret', content: 'No', status: 'draft' }
+
+test.each([
+  ['a.json', { stories: { a1: story, a2: hidden }, dishes: { r1: dish }, cats: { x: { title: 'Mia' } } }],
+  [
+    'a.json',
+    {
+      stories: [
+        { id: 'a1', ...story },
+        { id: 'a2', ...hidden },
+      ],
+      dishes: [{ id: 'r1', ...dish }],
+      cats: [{ id: 'x' }],
+    },
+  ],
+  ['a.json', { __collections__: { stories: { a1: story, a2: hidden }, dishes: { r1: dish }, cats: { x: { title: 'Mia' } } } }],
+])('collections of other names are told of, and are read as what the owner chooses (%#)', async (file, json) => {
+  const files = openFiles({ [file]: JSON.stringify(json) })
+  expect(await looseCollections.recognise(files)).toBe(true)
+  const found: [string, number][] = []
+  const noteCollection = (name: string, count: number) => found.push([name, count])
+  expect((await readAll(files, { noteCollection })).every(({ kind }) => kind === 'unreadable')).toBe(true)
+  expect(found).toEqual([
+    ['stories', 2],
+    ['dishes', 1],
+    ['cats', 1],
+  ])
+  found.length = 0
+  const collections = new Map([
+    ['stories', 'post'],
+    ['dishes', 'recipe'],
+    ['cats', 'none'],
+  ] as const)
+  expect(await readAll(files, { noteCollection, collections })).toMatchObject([
+    { kind: 'post', sourceId: 'stories/a1', title: 'Soup', html: '<p>Hot</p>', slug: 'soup', state: 'published' },
+    { kind: 'comment', sourceId: 'stories/a1/comments/c1', on: 'stories/a1' },
+    { kind: 'post', sourceId: 'stories/a2', state: 'draft' },
+    {
+      ...{ kind: 'recipe', sourceId: 'dishes/r1', title: 'Pie', picture: { address: 'https://old.test/pie.jpg' } },
+      ...{ ingredients: [{ lines: ['2 apples', '1 egg'] }], steps: [{ steps: [{ text: 'Mix' }, { text: 'Bake' }] }] },
+    },
+    { kind: 'unreadable', place: 'cats', reason: 'You chose to leave this collection out (1 document).' },
+  ])
+  expect(found.toSorted()).toEqual([
+    ['cats', 1],
+    ['dishes', 1],
+    ['stories', 2],
+  ])
+})
+
+test('comments beside the posts belong to the collection that was chosen', async () => {
+  const files = openFiles({ 'a.json': JSON.stringify({ stories: { a1: story }, comments: { c9: { ...comment, blogId: 'a1' } } }) })
+  const read = await readAll(files, { collections: new Map([['stories', 'post']]) })
+  expect(read.find((entry) => 'sourceId' in entry && entry.sourceId === 'comments/c9')).toMatchObject({ on: 'stories/a1' })
+})
+
+test.each([
+  [{ title: 'A', ingredients: ['x'] }],
+  [['a', 'b']],
+  [{ '@type': 'Recipe', author: { name: 'Ann' } }],
+  [{ dependencies: { a: '1' } }],
+  [[]],
+  [{}],
+])('%j is no collection', async (json) => {
+  expect(await looseCollections.recognise(openFiles({ 'a.json': JSON.stringify(json) }))).toBe(false)
 })

@@ -4,7 +4,8 @@ import { countOf } from '#domain/text/count-of.ts'
 import { toValid } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { type AuthUser, hasAuthUsers, readAuthUsers } from './auth-users.ts'
-import { readDocuments, recogniseDocuments } from './read-documents.ts'
+import { hasCollections, readDocuments, recogniseDocuments } from './read-documents.ts'
+import { knownCollections } from './read-json-documents.ts'
 import { fromSeconds, type SourceDocument, ValueFault } from './source-document.ts'
 import { toRecord } from './to-records.ts'
 
@@ -16,6 +17,7 @@ export const firestore: SourceFormat = {
   recognise: async (files) => (await recogniseDocuments(files)) || (await hasAuthUsers(files)),
   async *read(files, parts) {
     const others = new Map<string, number>()
+    const chosen = new Map<string, number>()
     const admins = new Map<string, z.infer<typeof adminDocument>>()
     for await (const document of readDocuments(files)) {
       if (document.kind === 'unreadable') {
@@ -28,13 +30,21 @@ export const firestore: SourceFormat = {
         continue
       }
       const record = await readRecord(document, parts)
+      if (record && record.kind !== 'comment' && parts.collections?.has(collection))
+        chosen.set(collection, (chosen.get(collection) ?? 0) + 1)
       if (record === undefined) {
         const names = document.path.split('/').filter((_, index) => index % 2 === 0)
         others.set(names.join('/'), (others.get(names.join('/')) ?? 0) + 1)
       } else yield record.kind === 'unreadable' ? record : toValid(record, document.path)
     }
-    for (const [name, count] of others)
-      yield { kind: 'unreadable', place: name, reason: `This collection (${countOf(count, 'document')}) can’t be imported.` }
+    for (const [name, count] of [...chosen, ...others])
+      if (!name.includes('/') && !knownCollections.includes(name)) parts.noteCollection?.(name, count)
+    for (const [name, count] of others) {
+      const size = countOf(count, 'document')
+      const isLeft = parts.collections?.get(name) === 'none'
+      const reason = isLeft ? `You chose to leave this collection out (${size}).` : `This collection (${size}) can’t be imported.`
+      yield { kind: 'unreadable', place: name, reason }
+    }
     const users = new Map((await readAuthUsers(files)).map((user) => [user.localId, user]))
     if (users.size > 0 && admins.size === 0)
       yield {
@@ -50,6 +60,9 @@ export const firestore: SourceFormat = {
     }
   },
 }
+
+/** Collections as JSON without a name or mark that would tell what they are from: the owner says it. It is asked for last. */
+export const looseCollections: SourceFormat = { ...firestore, recognise: hasCollections }
 
 async function readRecord(document: SourceDocument, parts: ReadParts) {
   try {

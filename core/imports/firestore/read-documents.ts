@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { SourceFiles } from '#core/imports/source-files.ts'
 import { parseJson } from '../loose-values.ts'
 import { readEntity } from './read-entity.ts'
-import { hasDocuments, type ReadDocument, readJsonDocuments, readLineDocument } from './read-json-documents.ts'
+import { findShape, hasDocuments, type ReadDocument, readJsonDocuments, readLineDocument } from './read-json-documents.ts'
 import { readLevelDbLog } from './read-leveldb-log.ts'
 import { ValueFault } from './source-document.ts'
 
@@ -21,6 +21,13 @@ export async function recogniseDocuments(files: SourceFiles) {
     if (linesFile.test(name) && (await startsWithLine(files, name))) return true
     if (jsonFile.test(name) && ++tried <= maxTried && hasDocuments(parseJson(await files.readText(name)), name)) return true
   }
+  return false
+}
+
+/** Whether one of the files has what may be collections of documents. */
+export async function hasCollections(files: SourceFiles) {
+  for (const name of files.names.filter((one) => jsonFile.test(one)).slice(0, maxTried))
+    if (findShape(parseJson(await files.readText(name))) !== undefined) return true
   return false
 }
 

@@ -9,7 +9,7 @@ export type ReadDocument = SourceDocument | { kind: 'unreadable'; place: string;
 const distinctCollections = ['_blogs', '_recipes', '_function', 'antivirus_blogs', 'siteNumbers']
 
 /** The specification's collections. */
-const knownCollections = [...distinctCollections, 'users', 'contacts', 'comments', 'admin']
+export const knownCollections = [...distinctCollections, 'users', 'contacts', 'comments', 'admin']
 
 const restDocument = z.object({
   name: z.string().regex(/^projects\/[^/]+\/databases\/[^/]+\/documents\/./),
@@ -67,7 +67,27 @@ export function* readJsonDocuments(json: unknown, fileName: string): Generator<R
   if (collections.success && Object.keys(collections.data).some((name) => knownCollections.includes(name)))
     return yield* readCollections(collections.data, '', 0)
   const named = toCollectionName(fileName)
-  if (knownCollections.includes(named) || hasMarks(json, 0)) yield* readCollection(json, named, 0)
+  const isKnown = knownCollections.includes(named)
+  const shape = isKnown ? 'documents' : findShape(json)
+  if (shape === 'collections' && collections.success) yield* readCollections(collections.data, '', 0)
+  else if (shape === 'documents' || hasMarks(json, 0)) yield* readCollection(json, named, 0)
+}
+
+const documentsById = z.record(z.string(), fieldsSchema).refine((documents) => Object.keys(documents).length > 0)
+const documents = z.union([z.array(withId.loose()).min(1), documentsById])
+
+/** What parsed JSON without any mark of Firestore may be: collections by their names, or the documents of one; undefined for anything else. */
+export function findShape(json: unknown): 'collections' | 'documents' | undefined {
+  if (Array.isArray(json)) return documents.safeParse(json).success ? 'documents' : undefined
+  const { data: fields } = fieldsSchema.safeParse(json)
+  const values = Object.values(fields ?? {})
+  if (values.length === 0 || Object.keys(fields ?? {}).some((name) => name.startsWith('@'))) return undefined
+  if (values.every((value) => documents.safeParse(value).success)) return 'collections'
+  const isTitled = (value: unknown) => {
+    const { title, name } = fieldsSchema.safeParse(value).data ?? {}
+    return typeof (title ?? name) === 'string'
+  }
+  return documentsById.safeParse(json).success && values.every(isTitled) ? 'documents' : undefined
 }
 
 function* readCollections(collections: Record<string, unknown>, above: string, depth: number): Generator<ReadDocument> {
@@ -94,8 +114,7 @@ function* readCollection(content: unknown, path: string, depth: number): Generat
 function* readDocument(content: unknown, path: string, depth: number): Generator<ReadDocument> {
   const { data: fields } = fieldsSchema.safeParse(content)
   if (!fields || Array.isArray(content)) return yield { kind: 'unreadable', place: path, reason: 'It isn’t a document.' }
-  const isNested = (name: string) =>
-    nests.includes(name) || (name === 'comments' && path.startsWith('_blogs/') && isCollection(fields[name]))
+  const isNested = (name: string) => nests.includes(name) || (name === 'comments' && mayHaveComments(path) && isCollection(fields[name]))
   const own = Object.entries(fields).filter(([name]) => !isNested(name))
   yield readOne(path, () => readTypedFields(Object.fromEntries(own)))
   for (const [name, nested] of Object.entries(fields)) {
@@ -103,6 +122,12 @@ function* readDocument(content: unknown, path: string, depth: number): Generator
     if (name === 'comments') yield* readCollection(nested, `${path}/comments`, depth + 1)
     else yield* readCollections(fieldsSchema.safeParse(nested).data ?? {}, path, depth + 1)
   }
+}
+
+/** Whether a document is a post, or of a collection that may turn out to be one of posts. */
+function mayHaveComments(path: string) {
+  const [collection = '', , ...further] = path.split('/')
+  return further.length === 0 && (collection === '_blogs' || !knownCollections.includes(collection))
 }
 
 /** Whether a field is a collection that a script has put into its document: objects, each by its id or with one. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import type { SourceRecord, SourceRecordOf, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import type { ReadParts } from '../source-format.ts'
 import { fromQuillHtml, listLostStyles } from './quill-html.ts'
 import { toIso } from './read-typed-json.ts'
 import { fromSeconds, type SourceDocument } from './source-document.ts'
+import { isHidden, withUsualNames } from './usual-names.ts'
 
 const text = z.union([z.string(), z.number().transform(String)]).catch('')
 const list = z.union([z.array(text), z.string().transform((lines) => lines.split('\n'))]).catch([])
@@ -34,14 +35,18 @@ const popup = z.object({ enabled: switched })
 export async function toRecord(document: SourceDocument, parts: ReadParts): Promise<SourceRecord | UnreadableEntry | undefined> {
   const { path, data, createTime } = document
   const [collection = '', id = '', nested = ''] = path.split('/')
+  const target = parts.collections?.get(collection)
+  const isPost = collection === '_blogs' || target === 'post'
   const depth = path.split('/').length
   const common = (shape: Record<string, unknown>) => ({ sourceId: path, place: path, extra: leaveOut(data, shape) })
-  if (depth === 4 && nested === 'comments' && collection === '_blogs') return toComment(document, `_blogs/${id}`)
+  if (depth === 4 && nested === 'comments' && isPost) return toComment(document, `${collection}/${id}`)
   if (depth !== 2) return undefined
+  if (target === 'post') return { kind: 'post', ...(await toPost(withUsual(document), parts)), ...toOwnState(data) }
+  if (target === 'recipe') return { ...(await toRecipe(withUsual(document), parts)), ...toOwnState(data) }
   if (collection === '_blogs') return { kind: 'post', ...(await toPost(document, parts)) }
   if (collection === 'antivirus_blogs') return { kind: 'legacyPost', ...(await toPost(document, parts)) }
   if (collection === '_recipes') return toRecipe(document, parts)
-  if (collection === 'comments') return toComment(document, '')
+  if (collection === 'comments') return toComment(document, '', findPosts(parts))
   if (collection === 'users') {
     const { fullName, createdAt, ...person } = user.parse(data)
     return { kind: 'member', ...common(user.shape), ...person, name: fullName, createdAt: createdAt ?? createTime }
@@ -85,7 +90,7 @@ async function toPost({ path, data, createTime }: SourceDocument, { keepPicture 
   }
 }
 
-async function toRecipe({ path, data, createTime }: SourceDocument, { keepPicture }: ReadParts): Promise<SourceRecord> {
+async function toRecipe({ path, data, createTime }: SourceDocument, { keepPicture }: ReadParts): Promise<SourceRecordOf<'recipe'>> {
   const { image, steps, ingredients, nutritionalValues, createdAt, ...read } = recipe.parse(data)
   const address = await toPicture(image, keepPicture)
   return {
@@ -104,9 +109,9 @@ async function toRecipe({ path, data, createTime }: SourceDocument, { keepPictur
   }
 }
 
-function toComment({ path, data, createTime }: SourceDocument, above: string): SourceRecord | UnreadableEntry {
+function toComment({ path, data, createTime }: SourceDocument, above: string, posts = '_blogs'): SourceRecord | UnreadableEntry {
   const read = comment.parse(data)
-  const on = above || (read.blogId && `_blogs/${read.blogId}`)
+  const on = above || (read.blogId && `${posts}/${read.blogId}`)
   if (on === '') return { kind: 'unreadable', place: path, title: read.name, reason: 'The comment doesn’t belong to a post.' }
   const { name, email, approved } = read
   const extra = leaveOut(data, comment.shape)
@@ -122,6 +127,22 @@ function toComment({ path, data, createTime }: SourceDocument, above: string): S
     text: read.comment,
     createdAt: read.createdAt ?? createTime,
   }
+}
+
+/** A document of a collection with another name, with its fields under our names. */
+function withUsual(document: SourceDocument): SourceDocument {
+  return { ...document, data: withUsualNames(document.data) }
+}
+
+/** Only what was public there is public here. */
+function toOwnState(data: Record<string, unknown>) {
+  return isHidden(data) ? { state: 'draft' as const } : {}
+}
+
+/** The collection of the posts that comments are on: the one that the owner has chosen, if it is one. */
+function findPosts({ collections = new Map() }: ReadParts): string {
+  const chosen = [...collections].filter(([, target]) => target === 'post').map(([name]) => name)
+  return chosen.length === 1 ? (chosen[0] ?? '_blogs') : '_blogs'
 }
 
 /** What of a document has no place in our records. */
