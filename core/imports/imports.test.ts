@@ -14,6 +14,8 @@ import type { Remote } from '#core/pictures/fetch-picture.ts'
 import { openFiles } from '#core/pictures/files.ts'
 import { openUploads } from '#core/pictures/uploads.ts'
 import { readBlogFields } from '#core/revisions/stored-fields.ts'
+import { findSettings, updateSettings } from '#core/settings/setting-rows.ts'
+import { findSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { newId } from '#domain/id.ts'
 import { terminal } from '#domain/identity/log-entry.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -270,6 +272,32 @@ onEachDatabase(({ open, kind }) => {
     expect(await tally(db, await runImport(parts, toGhost()))).toMatchObject({ 'page same done': 4 })
     await undoImport(parts, id)
     expect(await readAll(db)).toEqual(before)
+  })
+
+  test('the owner’s own Contact page fills the details that are not set, and undoing sets them back', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    const html =
+      '<p>Write to <a href="mailto:ann@old.test?subject=Hi">me</a> or call <a href="tel:+1%20555%20123">(555) 123</a></p><address>1 Main St</address>'
+    const page = { id: '1', uuid: '1', title: 'Contact me', slug: 'contact-me', status: 'published', type: 'page', html }
+    const toGhost = (status = 'published') => ({ meta: { version: '5.80.0' }, data: { posts: [{ ...page, status }] } })
+    const before = await readAll(db)
+    const listDetails = async () => ({ ...(await findSettings(db)), ...(await findSiteNumbers(db, 'site.test')) })
+    const draft = await runImport(parts, toGhost('draft'))
+    expect(await listDetails()).toEqual({})
+    await undoImport(parts, draft)
+    const id = await runImport(parts, toGhost())
+    const phone = { numberIntl: '+1 555 123', numberLocal: '(555) 123' }
+    expect(await listDetails()).toMatchObject({ email: 'ann@old.test', address: '1 Main St', ...phone })
+    await undoImport(parts, id)
+    expect(await readAll(db)).toEqual(before)
+
+    await updateSettings(db, { email: 'own@new.test', name: 'Mine' })
+    const second = await runImport(parts, toGhost())
+    expect(await listDetails()).toMatchObject({ email: 'own@new.test', address: '1 Main St', name: 'Mine', ...phone })
+    await updateSettings(db, { ...(await findSettings(db)), address: '2 Side St' })
+    await undoImport(parts, second)
+    expect(await listDetails()).toEqual({ email: 'own@new.test', name: 'Mine', address: '2 Side St', addressCity: '' })
   })
 
   test('what others have added since stays when an import is undone', async () => {

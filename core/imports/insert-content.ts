@@ -25,6 +25,7 @@ import { listTermsOfPost, listTermsOfRecipe } from '#domain/terms/all-terms.ts'
 import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { redirectOldPaths } from './add-redirects.ts'
+import { fillContact } from './fill-contact.ts'
 import { findOwnId } from './import-parts.ts'
 import { toContent, toPostFields, toPublication, toRecipeFields, toUnscheduled } from './source-fields.ts'
 import type { WriteContext } from './write-context.ts'
@@ -79,6 +80,7 @@ export async function insertImportedPage(context: WriteContext, record: SourceRe
   await putPage(db, page)
   await notePictures(db, { after: { references: [], html: page.content }, now })
   await redirectOldPaths(context, record.oldPaths, toPagePath(slug))
+  await fillContact(context, record)
   return page.id
 }
 

@@ -16,6 +16,7 @@ import type { ImportEntry } from '#domain/imports/site-import.ts'
 import { type SourceKind, sourceKinds } from '#domain/imports/source-record.ts'
 import { listDifferences } from '#domain/revisions/record-fields.ts'
 import type { Report } from './apply-import.ts'
+import { emptyContact } from './fill-contact.ts'
 import type { ImportParts } from './import-parts.ts'
 import {
   deleteImported,
@@ -78,6 +79,7 @@ async function undoEntry(parts: ImportParts, { id, format, kind, entry, since }:
     if (entry.action === 'changed') await takeBack(transaction, kind, imported, stored.made, now)
     else await remove(transaction, kind, imported, now)
     for (const redirect of stored.made.redirects) await deleteRedirect(transaction, redirect)
+    await emptyContact(transaction, stored.made)
     for (const term of stored.made.terms) await removeTerm(transaction, term)
     await updateImportEntry(transaction, id, entry.number, { state: 'undone' })
     return stored.made

@@ -18,6 +18,11 @@ export async function updateSettings(db: Database, settings: SiteSettings) {
     .execute()
 }
 
+/** Sets all settings of the owner back to what they were before any was saved. */
+export async function deleteSettings(db: Database) {
+  await db.deleteFrom('settings').where('id', '=', 'site').execute()
+}
+
 const feedAuthorityId = 'feed authority'
 
 /** The host name in the ids of feed entries; undefined until it is stored. */

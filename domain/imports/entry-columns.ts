@@ -15,6 +15,13 @@ export const importTraces = z.object({
   redirects: z.array(z.string()),
   terms: z.array(z.string()),
   pictures: z.array(z.string()),
+  /** The contact details that were filled in: settings of the site, and the phone numbers of a host. */
+  contact: z
+    .object({
+      ...{ email: z.string().optional(), address: z.string().optional(), addressCity: z.string().optional() },
+      ...{ host: z.string().optional(), numberIntl: z.string().optional(), numberLocal: z.string().optional() },
+    })
+    .optional(),
   before: z.object({ fields: z.record(z.string(), z.unknown()), imported: z.string(), digest: z.string() }).optional(),
 })
 

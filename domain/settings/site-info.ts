@@ -11,7 +11,7 @@ export type SiteNumbers = { numberIntl: string; numberLocal: string }
 /** What public pages show about the site. */
 export type SiteInfo = ReturnType<typeof toSiteInfo>
 
-const fallbacks = {
+export const fallbacks = {
   email: 'hello@example.com',
   address: 'New York, USA',
   social: {
