@@ -53,6 +53,8 @@ export function keepFromBrowser(): Plugin {
     async resolveId(id, importer, options) {
       // Looking for packages, Vite reads route modules with what they have for the server.
       if ('scan' in options && options.scan) return
+      // Looking for styles in development, React Router asks where each module of a page is, the server's too. Vite takes that for a page's import.
+      if (importer === join(root, 'index.html')) return
       const target = (await this.resolve(id, importer, { ...options, skipSelf: true }))?.id
       if (importer && target && forbidden.some((part) => target.includes(part))) {
         this.error(`${importer} would send ${target} to the browser`)

@@ -42,4 +42,5 @@ test('in development pages start under their policy, know the routes that they k
   await untilStarted(page)
   expect(await listRoutes(page)).toContain('admin/login')
   expect(said).toEqual([])
+  expect(site.output()).not.toMatch(/error/i)
 })

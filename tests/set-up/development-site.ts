@@ -31,6 +31,8 @@ export async function startDevelopment(settings: Record<string, string>) {
   await untilStarted(1)
   return {
     origin,
+    /** What it has printed. */
+    output: () => output,
     untilStarted,
     edit(path: string, from: string, to: string) {
       const file = join(checkout, path)
