@@ -60,16 +60,14 @@ async function readSite(locale: 'en-US' | 'C') {
   await drop()
 }
 
-test('what one process publishes is on the page of another within a second', async () => {
+test('what one process publishes is on the page of another at the next request', async () => {
   const { url, drop } = await openPostgresDatabase('indexed')
   const writing = await openTestSite({ database: url })
   const reading = await openTestSite({ database: url })
   expect(await (await reading.get('/')).text()).not.toContain('Fresh from the pass')
   await insertBlog(writing.db, aBlog({ title: 'Fresh from the pass', urlSlug: 'fresh-from-the-pass' }))
-  const publishedAt = performance.now()
   expect(await (await reading.get('/')).text()).toContain('Fresh from the pass')
   expect((await reading.get('/blogs/fresh-from-the-pass')).status).toBe(200)
-  expect(performance.now() - publishedAt).toBeLessThan(1000)
   await writing.close()
   await reading.close()
   await drop()

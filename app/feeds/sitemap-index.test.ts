@@ -4,6 +4,7 @@ import { insertImage, updateImageFile } from '#core/pictures/image-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { showBuiltInRecipes } from '#core/settings/save-settings.ts'
 import { aRecipe } from '#tests/builders.ts'
+import { measureComputing } from '#tests/measure-computing.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { findAll, readXml } from '#tests/read-xml.ts'
@@ -109,9 +110,9 @@ test('more than 50,000 recipes fall into files that each list at most 5,000 of t
   expect(files).toHaveLength(11)
   const seen = new Set<string>()
   for (const file of files) {
-    const startedAt = performance.now()
+    const computed = measureComputing()
     const pages = await readLocations(file, big)
-    expect([file, performance.now() - startedAt < 3000]).toEqual([file, true])
+    expect([file, computed() < 3000]).toEqual([file, true])
     expect(pages.length).toBeLessThanOrEqual(5008)
     for (const page of pages) seen.add(page)
   }
