@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { convertedLines, linkedSteps, namedFoods, readLines, scaledLines, scaledSteps, timedSteps } from './fixtures/corrected-lines.ts'
+import {
+  convertedLines,
+  convertedSteps,
+  linkedSteps,
+  namedFoods,
+  readLines,
+  scaledLines,
+  scaledSteps,
+  timedSteps,
+} from './fixtures/corrected-lines.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { showIngredient, toIngredientText } from './show-ingredient.ts'
 import { showRecipe } from './show-lines.ts'
@@ -26,6 +35,11 @@ test.each(readLines)('%s is %s of %s', (line, amounts, food) => {
 
 test.each(namedFoods)('%s is %s', (line, food) => {
   expect(parseIngredient(line).food).toBe(food)
+})
+
+test.each(convertedSteps)('%s in %s units is %s', (step, units, shown) => {
+  const { parts } = showStep(step, { factor: 1, units })
+  expect(parts.map(({ text }) => text).join('')).toBe(shown)
 })
 
 test.each(scaledSteps)('%s times %d is %s', (step, factor, shown) => {

@@ -2,6 +2,7 @@ import { countWords, fractionSigns, numberPattern, numberWordPattern, readNumber
 import { convertQuantity, type Quantity } from './quantity.ts'
 import { remember } from './remember.ts'
 import { findUnit, imperialUnits, type Unit, unitPattern } from './units.ts'
+import { isInAddress } from './web-addresses.ts'
 
 /** A place in a text. */
 export type Span = { start: number; end: number }
@@ -284,7 +285,7 @@ function readGroups(text: string): readonly MeasureGroup[] {
   const groups: MeasureGroup[] = []
   for (const { 0: found, index } of text.matchAll(numbers)) {
     const words = /\p{L}/u.test(found) ? 'with-words' : undefined
-    const group = index < (groups.at(-1)?.end ?? 0) ? undefined : readMeasureGroup(text, index, words)
+    const group = index < (groups.at(-1)?.end ?? 0) || isInAddress(text, index) ? undefined : readMeasureGroup(text, index, words)
     if (group) groups.push(group)
   }
   return groups

@@ -1,5 +1,6 @@
 import type { Units } from './display.ts'
 import type { Span } from './measures.ts'
+import { isInAddress } from './web-addresses.ts'
 
 /** A temperature in degrees, or a difference between two: 'by 25°F'. `low` and `high` differ for a range. */
 type Temperature = Span & { low: number; high: number; scale: 'F' | 'C'; isDifference: boolean }
@@ -18,7 +19,9 @@ export function findTemperatures(text: string): Temperature[] {
   const leastWithoutScale = /(?<!\bdutch )\bovens?\b/i.test(text) ? 200 : 301
   return [...text.matchAll(temperature)].flatMap(({ 0: written, index: start, groups = {} }) => {
     const { low = '', high = low, sign, word, bare, none } = groups
-    const end = start + written.length
+    if (isInAddress(text, start)) return []
+    // '350 F degrees'
+    const end = start + written.length + (bare ? (/^\s?degrees?\b/i.exec(text.slice(start + written.length))?.[0].length ?? 0) : 0)
     const isDifference = isByHowMuch(text.slice(0, start), text.slice(end), Number(low))
     if (bare && /[fc]/.test(bare) && !isOvenHeat(text, written, Number(low), bare)) return []
     const isBareMild = bare && Number(low) < 50

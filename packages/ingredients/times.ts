@@ -1,6 +1,7 @@
 import type { Span } from './measures.ts'
 import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
 import { remember } from './remember.ts'
+import { isInAddress } from './web-addresses.ts'
 
 /** A time in a step, in seconds; `atMostSeconds` is the upper end of a range. */
 export type Time = Span & { seconds: number; atMostSeconds?: number; name: string }
@@ -35,7 +36,7 @@ function readTimes(text: string): readonly Time[] {
   return ranges.flatMap(({ start, end, least, most }) => {
     const before = text.slice(0, start)
     const isTime = least >= 1 && most <= 7 * 24 * 3600 && !/^an?\s+sec/i.test(text.slice(start, end))
-    if (!isTime || !isTimer(before, text.slice(end))) return []
+    if (!isTime || isInAddress(text, start) || !isTimer(before, text.slice(end))) return []
     const range = most > least && { atMostSeconds: Math.round(most) }
     return [{ start, end, seconds: Math.round(least), ...range, name: findName(before) }]
   })
