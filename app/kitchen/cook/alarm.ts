@@ -1,4 +1,5 @@
 import { toClock, toSpokenTime } from '#domain/recipes/clock-text.ts'
+import { ringsHere } from '#domain/recipes/rings-here.ts'
 import { isOver, type Timer, toMillisecondsLeft, toSecondsLeft } from '#domain/recipes/timer.ts'
 import { announce } from './announcements.tsx'
 import { notify } from './notifications.ts'
@@ -53,8 +54,7 @@ function isLastMinute(timer: Timer) {
 function finish(timer: Timer, now: number) {
   sayOnce('end', timer, () => {
     announce('assertive', toEndWords(timer, now))
-    // In a tab that was opened later, or has slept, it doesn't ring again.
-    if (timer.isRung && (!seen.has(toMark('end', timer)) || now - timer.endsAt > minute)) return
+    if (!ringsHere(timer, seen.has(toMark('end', timer)), now)) return
     markRung(timer.id)
     ring(timer.id)
     notify(timer)
