@@ -29,6 +29,7 @@ test.each([
 test.each([
   ['ground beef', 'beef'],
   ['ground almonds', 'almonds'],
+  ['ground mustard', 'mustard'],
   ['dried cherries', 'cherries'],
   ['smoked paprika', 'paprika'],
   ['buttermilk', 'milk'],
@@ -43,6 +44,14 @@ test.each([
   ['ground cumin', 'cumin'],
   ['dried oregano', 'oregano'],
   ['ground chuck', 'ground beef'],
+  ['mince', 'ground beef'],
+  ['ground almonds', 'almond flour'],
+  ['thick-cut bacon', 'bacon'],
+  ['hard-boiled eggs', 'eggs'],
+  ['half & half', 'half and half'],
+  ['Maldon sea salt flakes', 'salt'],
+  ['flat-leaf parsley', 'parsley'],
+  ['zucchinis', 'courgette'],
 ])('%s are the same food as %s', (one, other) => {
   expect(toFoodKey(one)).toBe(toFoodKey(other))
 })
@@ -63,6 +72,18 @@ test.each([
   ['Kalamata olives', 'olive'],
   ['dark soy sauce', 'soy sauce'],
   ['pork shoulder', 'pork'],
+  ['cod fillets', 'fish'],
+  ['sourdough bread', 'bread'],
+  ['rice noodles', 'noodle'],
+  ['Italian sausage', 'sausage'],
+  ['pepper jack', 'cheese'],
+  ['red lentils', 'lentil'],
+  ['light coconut milk', 'coconut milk'],
+  ['dry white wine', 'wine'],
+  ['chocolate chips', 'chocolate'],
+  ['ground ginger', 'ginger'],
+  ['fresh coriander', 'coriander'],
+  ['sea scallops', 'scallop'],
 ])('%s are a kind of %s', (food, family) => {
   expect(families.get(toFoodKey(food))).toBe(family)
 })

@@ -18,7 +18,7 @@ export const waters = words('hot warm cold ice iced boiling lukewarm cool tap')
 /** Synonyms and the name they map to. */
 export const synonyms: ReadonlyMap<string, string> = pairs(`
   pepper, ground black pepper, black peppercorn, peppercorn = black pepper
-  ground chuck, ground sirloin, minced beef, beef mince, hamburger meat = ground beef
+  ground chuck, ground sirloin, minced beef, beef mince, hamburger meat, mince = ground beef
   green onion, spring onion = scallion
   granulated sugar, white sugar, granulated white sugar, white granulated sugar, caster sugar, superfine sugar, white caster sugar = sugar
   icing sugar, confectioners sugar, confectioner sugar, confectioner’s sugar, confectioners’ sugar = powdered sugar
@@ -105,6 +105,8 @@ export const synonyms: ReadonlyMap<string, string> = pairs(`
   self raising flour = self rising flour
   wholemeal flour, whole meal flour = whole wheat flour
   strong flour, strong white flour, strong white bread flour = bread flour
+  ground almond, almond meal = almond flour
+  philadelphia cream cheese, philadelphia = cream cheese
   yolk = egg yolk
   sea salt flake, salt flake, maldon salt, maldon sea salt flake = salt
   baby rocket leaf, baby rocket, baby arugula, rocket salad = arugula
@@ -169,6 +171,19 @@ export const families: ReadonlyMap<string, string> = pairs(`
   egg white, egg yolk = egg
   dry yeast, fresh yeast = yeast
   yellow mustard, dijon mustard, grainy mustard = mustard
+  light coconut milk, full fat coconut milk = coconut milk
+  rice noodle, egg noodle, ramen noodle, ramen, udon, udon noodle, soba, soba noodle, vermicelli, glass noodle = noodle
+  cod, salmon, haddock, halibut, tilapia, trout, sea bass, mackerel, snapper, sole, white fish = fish
+  italian sausage, pork sausage, breakfast sausage, chicken sausage, smoked sausage = sausage
+  sourdough bread, sourdough, white bread, whole wheat bread, french bread, italian bread, rye bread, sandwich bread, crusty bread, baguette, ciabatta = bread
+  pepper jack, pepper jack cheese, colby jack, colby cheese, brie, havarti, fontina, pecorino, pecorino romano, manchego, mexican cheese blend, cheese blend = cheese
+  red lentil, green lentil, brown lentil, puy lentil, black lentil, dry red lentil, french lentil = lentil
+  turkey bacon, streaky bacon, back bacon, smoked bacon = bacon
+  deli ham, black forest ham, smoked ham = ham
+  sea scallop, bay scallop = scallop
+  white wine, red wine, dry white wine, dry red wine, rose wine = wine
+  chocolate chip, dark chocolate chip, semi sweet chocolate chip, milk chocolate chip, white chocolate chip = chocolate
+  cilantro, ground coriander, coriander seed = coriander
   vegetable oil, olive oil, canola oil, neutral oil, cooking oil, sunflower oil, peanut oil, corn oil, rapeseed oil, avocado oil, frying oil = oil
 `)
 
