@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { ringsHere } from './rings-here.ts'
 import { startTimer } from './timer.ts'
 
-const timer = startTimer({ id: 'fry', name: 'Fry', seconds: 120, recipe: 'Chili Dog', address: '/recipes/chili-dog', step: 5 }, 0)
+const timer = startTimer(
+  { id: 'fry', recipeId: 1, name: 'Fry', seconds: 120, recipe: 'Chili Dog', address: '/recipes/chili-dog', step: 5 },
+  0,
+)
 
 test.each([
   ['saw it run, and none has rung', { isRung: false }, true, 120_000, true],

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startTimer } from '#domain/recipes/timer.ts'
 import { canAskForNotifications, notify } from './notifications.ts'
 
-const timer = startTimer({ id: 'fry', name: 'Fry', seconds: 60, recipe: 'Chili Dog', address: '/recipes/chili-dog', step: 5 }, 0)
+const timer = startTimer(
+  { id: 'fry', recipeId: 1, name: 'Fry', seconds: 60, recipe: 'Chili Dog', address: '/recipes/chili-dog', step: 5 },
+  0,
+)
 
 afterEach(() => {
   vi.unstubAllGlobals()
