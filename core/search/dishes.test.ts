@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { aRecipe } from '#tests/builders.ts'
+import { whereDatabasesDiffer } from '#tests/each-database.ts'
+import { findDocuments } from './find-documents.ts'
+
+const recipes: [title: string, ingredients: string[], more?: { keywords?: string; courses?: string }][] = [
+  ['Vegan Stuffed Bell Peppers', ['4 bell peppers', '1 lb vegan ground beef']],
+  ['Beef Tacos', ['1 lb ground beef', '8 tortillas']],
+  ['Classic Meatloaf', ['2 lbs ground chuck', '1 egg']],
+  ['Apple Cider Donuts', ['2 cups flour', '1 cup apple cider', 'apple pie spice']],
+  ['Classic Apple Pie', ['6 apples', '1 pie crust']],
+  ['Apple Strudel', ['4 apples', '8 sheets filo']],
+  ['Green Onion Pancakes', ['2 cups flour', '6 green onions']],
+  ['Buttermilk Pancakes', ['2 cups flour', '2 cups buttermilk']],
+  ['Turkey Pinwheels', ['4 tortillas', '8 oz turkey'], { keywords: 'kid-friendly, lunch' }],
+]
+
+whereDatabasesDiffer('each has its own search index', ({ open }) => {
+  test('dishes are found by what they are made of and who they are for', async () => {
+    const db = await open()
+    const titles = new Map<string, string>()
+    for (const [title, ingredients, more] of recipes) {
+      const slug = title.toLowerCase().replaceAll(' ', '-')
+      const { id } = await insertRecipe(db, aRecipe({ title, slug, short: 'Nice.', steps: ['Make it.'], ingredients, ...more }))
+      titles.set(String(id), title)
+    }
+    const find = async (text: string) =>
+      (await findDocuments(db, text, { isOwnOnly: true })).found.map(({ recordId }) => titles.get(recordId) ?? '')
+    expect(await find('ground beef')).toEqual(['Classic Meatloaf', 'Beef Tacos', 'Vegan Stuffed Bell Peppers'])
+    expect((await find('apple pie'))[0]).toBe('Classic Apple Pie')
+    expect(await find('scallion pancakes')).toEqual(['Green Onion Pancakes'])
+    expect(await find('kids lunch')).toEqual(['Turkey Pinwheels'])
+  })
+})
