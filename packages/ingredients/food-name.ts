@@ -9,7 +9,7 @@ const leadingWord = new RegExp(
   'iu',
 )
 const article =
-  /^[\s▢☐•*–—-]*(?:[x×]\s+)?(?:\([^)]*\)\s*(?=\p{L}))?(?:(?:small|medium|large)\s+or\s+\d+\s+(?=(?:small|medium|large)\s))?(?:or\s+\d+\s+(?=(?:small|medium|large)\s))?(?:or\s+(?:more|so|less)(?:,?\s+(?:to taste|as needed|if needed))?,?\s+)?(?:of\s+)?(?:(?:a|an|the|your|some|my)\s+(?:favou?rite\s+)?)?(?:(?:can|tin|jar|bag|packet|package)s?\s+of\s+)?/iu
+  /^[\s▢☐•*–—-]*(?:[x×]\s+)?(?:\([^)]*\)\s*(?=\p{L}))?(?:(?:small|medium|large)\s+or\s+\d+\s+(?=(?:small|medium|large)\s))?(?:or\s+\d+\s+(?=(?:small|medium|large)\s))?(?:or\s+(?:more|so|less)(?:,?\s+(?:to taste|as needed|if needed))?,?\s+)?(?:of\s+)?(?:(?:a|an|the|your|some|my)\s+(?:favou?rite\s+)?)?(?:or\s+(?:can|tin|jar|bag|packet|package|bottle)s?\s+)?(?:(?:can|tin|jar|bag|packet|package)s?\s+of\s+)?/iu
 
 const kinds =
   'light dark plain full-fat low-fat beef chicken vegetable veggie fish olive canola corn red white yellow orange green black brown purple pink golden salted unsalted sweet hot dry flat curly smooth crunchy creamy mild medium sharp instant active boiled baked roasted grilled fried smoked fresh frozen canned dried cooked raw thick thin small large ripe regular reduced-sodium low-sodium whole skim'.replaceAll(

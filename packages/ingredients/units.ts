@@ -43,7 +43,7 @@ const measures: UnitRow[] = [
   ['kilogram', 'mass', 1000, 'metric', 'kg kilogram+ kilo+ kilogramme+ kgs', 1],
   ['milligram', 'mass', 0.001, 'metric', 'mg milligram+', never, 1, 1000],
   ['gram', 'mass', 1, 'metric', 'g gram+ gramme+ gr gm gms', 0],
-  ['dozen', 'count', 1, undefined, 'dozen'],
+  ['dozen', 'count', 1, undefined, 'dozen doz'],
   ['inch', 'length', 25.4, 'us', 'inch+ in'],
   ['centimeter', 'length', 10, 'metric', 'cm centimeter+ centimetre+'],
   ['millimeter', 'length', 1, 'metric', 'mm millimeter+ millimetre+'],
