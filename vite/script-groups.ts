@@ -69,6 +69,8 @@ export const scriptGroups = [
   },
   // Of the form of recipes and of files of favourites, which would load the admin's file for it.
   { name: 'recipe-fields', test: /\/domain\/(?:recipes\/(?:difficulty|recipe-fields)|forms\/editor-limits)/, priority: 2 },
+  // Of what readers keep and of the form of collections.
+  { name: 'id', test: /\/domain\/id\./, priority: 2 },
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
   // One file for the code that admin pages share, but for that of two pages alone: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\/(?!(?:comments|recipes)\/)/, minShareCount: 2, priority: 1 },
