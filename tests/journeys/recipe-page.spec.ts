@@ -73,7 +73,9 @@ describe('servings', () => {
     expect(
       asked.filter(
         (url) =>
-          !/\/assets\/(?:show|ingredients|find-step-foods|fold|times|foods|temperatures)-|\.woff2$|^\/images\//.test(new URL(url).pathname),
+          !/\/assets\/(?:show|ingredients|british-recipes|find-step-foods|fold|times|foods|temperatures)-|\.woff2$|^\/images\//.test(
+            new URL(url).pathname,
+          ),
       ),
     ).toEqual([])
     await expect.poll(() => address()).toBe(`${burger}?servings=3`)
