@@ -135,7 +135,7 @@ import { mergeSearchRows } from '#core/search/merge-segments.ts'
 import { deleteMissedSearch } from '#core/search/missed-search-rows.ts'
 import { listIndexedRecords, updateToOldFormat } from '#core/search/search-index-rows.ts'
 import { keepFeedAuthority } from '#core/settings/feed-authority.ts'
-import { updatePopup, updateSettings } from '#core/settings/setting-rows.ts'
+import { deleteSettings, updatePopup, updateSettings } from '#core/settings/setting-rows.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { createTerm, deleteTerm, editTerm, mergeInto } from '#core/terms/organise-terms.ts'
 import { insertTerm, linkTerms } from '#core/terms/record-term-rows.ts'
@@ -495,6 +495,7 @@ async function work(site: Site) {
   await mergeSearchRows(db)
   await updateSettings(db, { specialRecipeId: 1001 })
   await findSpecial(db)
+  await deleteSettings(db)
   await updatePopup(db, true)
   await updateSiteNumbers(db, 'a.example', { numberIntl: '1', numberLocal: '1' })
   await deleteSiteNumbers(db, 'a.example')
