@@ -7,7 +7,7 @@ import { findContainer, type Lead, parseIn, withoutLabel } from '#packages/ingre
 import { findOthers } from '#packages/ingredients/line-amounts.ts'
 import { fractionSigns } from '#packages/ingredients/numbers.ts'
 import { type Quantity, scaleQuantity } from '#packages/ingredients/quantity.ts'
-import { inFluidOunces, isFluid, type ShownIngredient, showIngredient, toIngredientText } from '#packages/ingredients/show-ingredient.ts'
+import { inFluidOunces, isFluid, showIngredient, toListLine } from '#packages/ingredients/show-ingredient.ts'
 import { splitFoods } from '#packages/ingredients/split-foods.ts'
 
 const hasNumber = new RegExp(`[\\d${fractionSigns}]`)
@@ -38,21 +38,17 @@ export function readShoppingLine(line: string, display: Display): ShoppingLine[]
   const foods = splitFoods(line)
   if (foods.length === 1) return readOne(line, display)
   const shown = showIngredient(line, display)
-  const text = toText(shown)
+  const text = toListLine(shown)
   // What one line says of several foods is shown whole beside each of them.
   return foods
     .flatMap((one) => readOne(one, display))
     .map((one) => ({ ...one, food: /^pepper$/i.test(one.food) ? one.key : one.food, text: one.isApart ? one.text : text }))
 }
 
-function toText(shown: ShownIngredient) {
-  return `${toIngredientText(shown)}${shown.isUnscaled ? ' (not scaled)' : ''}`
-}
-
 function readOne(line: string, display: Display): ShoppingLine[] {
   const shown = showIngredient(line, display)
   const parsed = parseIn(line, display.pints)
-  const text = toText(shown)
+  const text = toListLine(shown)
   const keys = toFoodKeys([line])
   const [key = ''] = keys
   const quantities = parsed.lead ?? parsed.trailing

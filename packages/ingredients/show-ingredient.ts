@@ -86,6 +86,11 @@ export function toIngredientText({ amount, equivalent, text }: ShownIngredient):
   return [amount, equivalent && `(${equivalent})`, text].filter(Boolean).join(' ')
 }
 
+/** The same, saying so where it isn't scaled with the rest. */
+export function toListLine(shown: ShownIngredient): string {
+  return `${toIngredientText(shown)}${shown.isUnscaled ? ' (not scaled)' : ''}`
+}
+
 /** The columns of an unchanged line: anything that would not join to the same text stays together. */
 function toColumns(line: string, lead: Lead | undefined): ShownIngredient {
   if (!lead) return { amount: '', equivalent: '', text: line }

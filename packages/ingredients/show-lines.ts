@@ -6,7 +6,7 @@ import { linkSteps } from './link-steps.ts'
 import { toPlural, toSingular } from './plurals.ts'
 import { writeNumber } from './rounding.ts'
 import { findScalingHints } from './scaling-hints.ts'
-import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
+import { type ShownIngredient, showIngredient, toIngredientText, toListLine } from './show-ingredient.ts'
 import { showStep } from './show-step.ts'
 
 const yieldStart =
@@ -53,12 +53,8 @@ function markPackage(line: string, shown: ShownIngredient): ShownIngredient {
 /** One ingredient a line; groups have their heading above them and an empty line between. */
 function toListText(shown: ShownIngredient[], groups: RecipeLines['ingredientGroups']) {
   return groupLines(shown.length, groups)
-    .map(({ heading, start, end }) => [...(heading ? [`${heading}:`] : []), ...shown.slice(start, end).map(toLine)].join('\n'))
+    .map(({ heading, start, end }) => [...(heading ? [`${heading}:`] : []), ...shown.slice(start, end).map(toListLine)].join('\n'))
     .join('\n\n')
-}
-
-function toLine(line: ShownIngredient) {
-  return `${toIngredientText(line)}${line.isUnscaled ? ' (not scaled)' : ''}`
 }
 
 /** What a recipe makes, to stand behind 'Makes': '4½ cups' for 'Makes 4½ cups'. */

@@ -4,6 +4,7 @@ import { splitFoods } from './split-foods.ts'
 test.each([
   ['1 tbsp each chopped fresh parsley, dill and chives', ['1 tbsp chopped fresh parsley', '1 tbsp dill', '1 tbsp chives']],
   ['½ teaspoon each: cumin, coriander, and paprika', ['½ teaspoon cumin', '½ teaspoon coriander', '½ teaspoon paprika']],
+  ['⅜ tsp each salt and pepper', ['⅜ tsp salt', '⅜ tsp pepper']],
   ['1 each red and yellow bell pepper', ['1 red bell pepper', '1 yellow bell pepper']],
   ['salt and pepper, ½ tsp each', ['½ tsp salt', '½ tsp pepper']],
   ['Sesame seeds and sliced green onions', ['Sesame seeds', 'sliced green onions']],

@@ -1,5 +1,15 @@
 import { parseIngredient } from './ingredient-parser.ts'
 import { findGroups } from './measures.ts'
+import { fractionSigns } from './numbers.ts'
+
+const figure = String.raw`\d${fractionSigns}`
+const hasFigure = new RegExp(`[${figure}]`)
+const eachOf = new RegExp(
+  String.raw`^(.*?\d.*?|[${fractionSigns}].*?|an?\s\p{L}+)\s+(?:of\s+)?each\b(?:\s+of)?\s*:?\s*(?:of\s+)?(?=\p{L})`,
+  'iu',
+)
+const eachBehind = new RegExp(String.raw`^([^${figure}]+?),?\s+[–-]?\s*([${figure}][^,()]*?)\s+each\s*$`, 'iu')
+const sumOfTwo = new RegExp(String.raw`^([^(),]+?)\s+(?:&|and|plus|\+)\s+([${figure}][^(),]*)$`, 'iu')
 
 const label =
   /^\s*(?:optional|(?:for|to)\s+(?:serve|serving|garnish|finish|decorate|top|topping)|toppings?|garnish(?:es)?|extras)(?:\s+\p{L}+)?\s*:\s*/iu
@@ -14,21 +24,21 @@ const oneFood =
 const kind =
   /^(?:red|green|yellow|orange|white|black|brown|pink|purple|golden|light|dark|hot|mild|sweet|dried|fresh|ground|smoked|baby|large|small|chicken|beef|vegetable)$/i
 const done =
-  /\b(?:chopped|diced|minced|sliced|peeled|grated|melted|softened|divided|drained|rinsed|beaten|crushed|trimmed|washed|stemmed|seeded|deseeded|cored|halved|quartered|thawed|shredded|toasted|cubed|juiced|zested|cleaned|deveined|pitted|mashed|picked|torn|cut|warmed|cooked|removed|more|plenty|enough|other|such|your|if|with|without)\b/i
+  /\b(?:chopped|diced|minced|sliced|peeled|grated|melted|softened|divided|drained|rinsed|beaten|crushed|trimmed|washed|stemmed|seeded|deseeded|cored|halved|quartered|thawed|shredded|toasted|cubed|juiced|zested|cleaned|deveined|pitted|mashed|picked|torn|cut|warmed|cooked|removed|more|plenty|enough|other|such|your|if|with|without)\b/giu
 
 /**
  * A line of several foods as one line for each: '1 tsp each cumin and paprika', 'Sesame seeds and scallions', 'Optional toppings: avocado, cilantro'. Any other line is
  * returned alone, as it is: 'half and half', '1 cup rice and beans'.
  */
 export function splitFoods(line: string): string[] {
-  const each = /^(.*?\d.*?|[½⅓⅔¼¾⅛].*?|an?\s\p{L}+)\s+(?:of\s+)?each\b(?:\s+of)?\s*:?\s*(?:of\s+)?(?=\p{L})/iu.exec(line)
+  const each = eachOf.exec(line)
   if (each?.[1] && findGroups(each[1]).length === 1 && !/[,()]/.test(each[1]))
     return join(line, `${each[1]} `, listFoods(line.slice(each[0].length)))
-  const behind = /^([^\d½⅓⅔¼¾⅛]+?),?\s+[–-]?\s*([\d½⅓⅔¼¾⅛][^,()]*?)\s+each\s*$/iu.exec(line)
+  const behind = eachBehind.exec(line)
   if (behind?.[1] && behind[2]) return join(line, `${behind[2]} `, listFoods(behind[1]))
   const sum = splitSum(line)
   if (sum) return sum
-  if (/[\d½⅓⅔¼¾⅛]/.test(line) || oneFood.test(line) || /:\s*$/.test(line)) return [line]
+  if (hasFigure.test(line) || oneFood.test(line) || /:\s*$/.test(line)) return [line]
   const said = label.exec(line)
   const text = said ? line.slice(said[0].length) : line
   const foods = listFoods(text)
@@ -39,7 +49,7 @@ export function splitFoods(line: string): string[] {
 
 /** '¼ tsp salt & ¼ tsp pepper', '2 eggs plus 1 egg yolk': two amounts, each with a food of its own. */
 function splitSum(line: string): string[] | undefined {
-  const [whole = '', first = '', second = ''] = /^([^(),]+?)\s+(?:&|and|plus|\+)\s+([\d½⅓⅔¼¾⅛][^(),]*)$/iu.exec(line) ?? []
+  const [whole = '', first = '', second = ''] = sumOfTwo.exec(line) ?? []
   if (!whole) return undefined
   const isFood = (part: string) => {
     const { lead, food, text } = parseIngredient(part)
@@ -76,8 +86,6 @@ function listFoods(text: string): string[] {
 
 /** 'Chopped' alone says what is done; 'chopped parsley' is a food. */
 function isDone(food: string) {
-  const rest = food
-    .replace(new RegExp(done.source, 'giu'), '')
-    .replace(/\b(?:finely|roughly|thinly|coarsely|freshly|lightly|well|very|into|in|and)\b/gi, '')
+  const rest = food.replace(done, '').replace(/\b(?:finely|roughly|thinly|coarsely|freshly|lightly|well|very|into|in|and)\b/gi, '')
   return !/\p{L}{3}/u.test(rest) || /\b(?:into|divided|removed|if|such|with|without|more|plenty|enough|other|your)\b/i.test(food)
 }
