@@ -6,6 +6,7 @@ import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { fallbacks } from '#domain/settings/site-info.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { toSlug } from '#domain/text/slug.ts'
+import { decodeEscapes } from './loose-values.ts'
 import { findAll, findFirst, parseHtml, readText } from './read-html.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -49,9 +50,9 @@ export async function emptyContact(db: Database, { contact }: ImportTraces) {
 /** What a page says of how its owner is reached. */
 function readContact(html: string) {
   const page = parseHtml(html)
-  const mail = decode((findFirst('a[href^="mailto:" i]', page)?.attribs.href ?? '').replace(/^mailto:|\?.*$/gi, ''))
+  const mail = decodeEscapes((findFirst('a[href^="mailto:" i]', page)?.attribs.href ?? '').replace(/^mailto:|\?.*$/gi, ''))
   const [link] = findAll('a[href^="tel:" i]', page)
-  const intl = decode((link?.attribs.href ?? '').replace(/^tel:/i, '')).trim()
+  const intl = decodeEscapes((link?.attribs.href ?? '').replace(/^tel:/i, '')).trim()
   const shown = readText(link)
   const local = /\d{3}/.test(shown) ? shown : intl
   const address = readText(findFirst('address', page))
@@ -60,13 +61,5 @@ function readContact(html: string) {
     phone: /\d{3}/.test(intl) && intl.length <= 40 && local.length <= 40 ? { numberIntl: intl, numberLocal: local } : undefined,
     // One that has only ways to write in it is no place.
     address: /\d/.test(address) && address.length <= maxLength && !emailAddress.test(address) ? address : undefined,
-  }
-}
-
-function decode(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

@@ -27,6 +27,7 @@ import { toSlug } from '#domain/text/slug.ts'
 import { redirectOldPaths } from './add-redirects.ts'
 import { fillContact } from './fill-contact.ts'
 import { findOwnId } from './import-parts.ts'
+import { decodeEscapes } from './loose-values.ts'
 import { toContent, toPostFields, toPublication, toRecipeFields, toUnscheduled } from './source-fields.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -95,7 +96,7 @@ const namesOfPages: Record<string, RegExp> = {
 /** The page that ships with the product, and that a published page of the old site takes the place of; undefined if there is none or the owner has written it. */
 async function findFilledPage({ db, parts, notes }: WriteContext, { title, slug = '', state }: SourceRecordOf<'page'>) {
   if (state !== 'published') return undefined
-  const names = [toSlug(decode(slug)), toSlug(title)]
+  const names = [toSlug(decodeEscapes(slug)), toSlug(title)]
   const [own] = Object.entries(namesOfPages).find(([, known]) => names.some((name) => known.test(name))) ?? []
   const original = own === undefined ? undefined : await findOriginalOf(db, own, new URL(parts.siteUrl).hostname)
   if (!original || (await findAnyPage(db, original.slug))) return undefined
@@ -163,21 +164,12 @@ type Addressed = { title: string; slug?: string | undefined }
 
 /** The slug that a record had, or that of its title; the next free one if it is taken, with a note. */
 async function takeOwnSlug({ db, now, notes }: WriteContext, kind: AddressKind, { title, slug = '' }: Addressed) {
-  const own = toSlug(decode(slug)) || toSlug(title)
+  const own = toSlug(decodeEscapes(slug)) || toSlug(title)
   const isReserved = kind === 'page' && isReservedPart(own)
   const wanted = (own || toDraftSlug(now)) + (isReserved ? '-page' : '')
   const taken = await takeSlug(db, { kind, wanted: wanted.slice(0, editorLimits.slug), now })
   if (own !== '' && taken !== own) notes.push(`The address “${own}” is taken, so it’s at “${taken}”.`)
   return taken
-}
-
-/** WordPress writes slugs of other scripts with percent signs. */
-function decode(slug: string) {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }
 
 const sourcePlace = /<div data-source-recipe="([^"]*)"><\/div>/g

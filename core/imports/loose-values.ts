@@ -45,6 +45,15 @@ export function toPlainLines(value: unknown): string[] {
     .flatMap((line) => toTextLines(line).flatMap((part) => toPlainText(part) ?? []))
 }
 
+/** A text with its percent signs decoded, as in slugs of other scripts; one that isn't encoded so is left as it is. */
+export function decodeEscapes(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The name of a tag or another term: one name, also with commas in it, which divide names here. */
 export function toNameOfTerm(value: unknown) {
   return toTermName(toPlainText(value) ?? '') || undefined

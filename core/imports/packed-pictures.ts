@@ -1,3 +1,4 @@
+import { decodeEscapes } from './loose-values.ts'
 import type { SourceFiles } from './source-files.ts'
 import type { ReadParts } from './source-format.ts'
 
@@ -21,7 +22,7 @@ export function createPictureKeeper(
   if (names.size === 0) return undefined
   return (address) => {
     const path = toKey(address.replace(/[?#].*$/, '')) ?? ''
-    const name = names.get(path) ?? names.get(decode(path))
+    const name = names.get(path) ?? names.get(decodeEscapes(path).normalize('NFC'))
     if (name === undefined) return Promise.resolve(address)
     // One that can't be read is looked for at its address, and named as missing there.
     const present = kept.get(name) ?? files.read(name, maxPictureBytes).then(keepPicture, () => address)
@@ -40,12 +41,4 @@ export function noteOldPictures(toPicture: ToPicture, toPath: (address: string) 
     return given
   }
   return { toPicture: noting, list: () => (found.size > 0 ? [...found].map(([path, address]) => ({ path, address })) : undefined) }
-}
-
-function decode(path: string) {
-  try {
-    return decodeURIComponent(path).normalize('NFC')
-  } catch {
-    return path
-  }
 }

@@ -1,5 +1,4 @@
 import type { Database } from '#core/database/database.ts'
-import type { FoundCollection } from '#domain/imports/collections.ts'
 import type { EntryState, ImportTask } from '#domain/imports/site-import.ts'
 import { applyImport, type Report, retryPictures } from './apply-import.ts'
 import { forgetKeptPictures } from './discard-import.ts'
@@ -7,7 +6,7 @@ import type { ImportParts } from './import-parts.ts'
 import { countImportEntries, findImport, updateImport } from './import-rows.ts'
 import type { ImportSources } from './import-sources.ts'
 import { planImport } from './plan-import.ts'
-import { SourceFault } from './source-files.ts'
+import { SourceFault, type SourceFiles } from './source-files.ts'
 import { undoImport } from './undo-import.ts'
 
 /** Does one task of an import whose files, until they are read, are in `sources`. Files that can't be read are its fault; what else fails is thrown. */
@@ -24,40 +23,29 @@ export async function workOnImport(parts: ImportParts, sources: ImportSources, {
 
 /** Tries missing pictures again, with those that were sent meanwhile. */
 async function retryFrom(parts: ImportParts, sources: ImportSources, id: string) {
-  const hasFiles = (await sources.listSizes(id)) !== undefined
-  if (!hasFiles) return retryPictures(parts, id)
-  try {
-    const files = await sources.open(id)
-    try {
-      await retryPictures(parts, id, files)
-    } finally {
-      files.close()
-    }
-  } catch (error) {
-    if (!(error instanceof SourceFault)) throw error
-    await updateImport(parts.db, id, { fault: error.message })
-  }
+  if ((await sources.listSizes(id)) === undefined) return retryPictures(parts, id)
+  await withFiles(parts, sources, id, (files) => retryPictures(parts, id, files))
   await sources.remove(id)
 }
 
 async function readSource(parts: ImportParts, sources: ImportSources, id: string) {
   if ((await findImport(parts.db, id))?.state !== 'reading') return
-  let found: FoundCollection[] = []
-  try {
-    const files = await sources.open(id)
-    try {
-      found = await planImport(parts, files, id)
-    } finally {
-      files.close()
-    }
-  } catch (error) {
-    if (!(error instanceof SourceFault)) throw error
-    await sources.remove(id)
-    await updateImport(parts.db, id, { fault: error.message })
-  }
+  const found = (await withFiles(parts, sources, id, (files) => planImport(parts, files, id))) ?? []
   // The owner may choose what these are, and the files are read again.
   if (found.length > 0) await sources.writeCollections(id, found)
   else await sources.remove(id)
+}
+
+/** What is made of the files of an import, which are closed after it; undefined if they can't be read, which the import is told. */
+async function withFiles<Made>({ db }: ImportParts, sources: ImportSources, id: string, work: (files: SourceFiles) => Promise<Made>) {
+  try {
+    const files = await sources.open(id)
+    return await work(files).finally(() => files.close())
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    await updateImport(db, id, { fault: error.message })
+    return undefined
+  }
 }
 
 const progressBatch = 20

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SourceFiles } from '#core/imports/source-files.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import { decodeEscapes } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { readJsonLdRecipes, readPageRecipes } from './page-recipes.ts'
 
@@ -58,7 +59,7 @@ async function takePicture(
 ): Promise<SourceRecord | UnreadableEntry> {
   if (record.kind !== 'recipe' || files.names.length === 1) return record
   const named = URL.parse(record.picture?.address ?? '')
-  const wanted = named ? decodePath(named.pathname).replace(/^\//, '') : ''
+  const wanted = named ? decodeEscapes(named.pathname).replace(/^\//, '') : ''
   const fileName = wanted.split('/').at(-1) ?? ''
   const folder = page.replace(/\.[^.]+$/, '_files/')
   const found = files.names.find((name) => name === wanted) ?? files.names.find((name) => name === `${folder}${fileName}`)
@@ -66,14 +67,6 @@ async function takePicture(
   if (!isPicture) return named?.host === savedHost ? { ...record, picture: undefined } : record
   const address = await files.read(found, maxPictureBytes).then(keepPicture, () => undefined)
   return address ? { ...record, picture: { ...record.picture, address } } : record
-}
-
-function decodePath(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** Whether a page that marks up no recipe has one all the same. */

@@ -1,5 +1,5 @@
 import { unserialize } from 'php-serialize'
-import { toExtra, toPlainText, toValid } from '#core/imports/loose-values.ts'
+import { decodeEscapes, toExtra, toPlainText, toValid } from '#core/imports/loose-values.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { listOldPaths, listPlainLinks, listTerms } from './page-of-recipe.ts'
 import { toPostHtml } from './post-html.ts'
@@ -109,15 +109,7 @@ function listStates(ids: string[], site: SiteIndex) {
 function readSlug(item: WxrNode, id: string) {
   const name = textOf(item, 'wp:post_name').replace(/__trashed(?:-\d+)?$/, '')
   if (name === '') return undefined
-  return /[\p{L}\p{N}]/u.test(decode(name)) ? name : `post-${id}`
-}
-
-function decode(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return /[\p{L}\p{N}]/u.test(decodeEscapes(name)) ? name : `post-${id}`
 }
 
 /** Content with the blocks that posts share in their places; not those within such a block. */
