@@ -9,10 +9,10 @@ type DropZoneProps = {
   /** What the file picker offers; pictures unless given. */
   accept?: string
   icon?: ReactNode
-  onFile: (file: File) => void
+  onFiles: (files: [File, ...File[]]) => void
 }
 
-/** Accepts a file from the file picker or by drag and drop; with `isMultiple` several, one after the other. */
+/** Accepts a file from the file picker or by drag and drop; with `isMultiple` several at once. */
 export function DropZone({
   label,
   describedBy,
@@ -20,12 +20,12 @@ export function DropZone({
   isMultiple = false,
   accept = 'image/*',
   icon = <EditorIcon name="upload" />,
-  onFile,
+  onFiles,
 }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
-  const take = (files: File[]) => {
+  const take = ([first, ...more]: File[]) => {
     setOver(false)
-    for (const file of files) onFile(file)
+    if (first) onFiles([first, ...more])
   }
   return (
     <label className={isOver ? 'drop-zone is-over' : 'drop-zone'}>

@@ -59,7 +59,7 @@ export function PickPicture({ value, error = '', errorId, onChange }: PickPictur
       {upload.share === undefined ? null : <UploadProgress share={upload.share} onCancel={upload.stop} />}
       {upload.isBusy || isOurs ? null : (
         <>
-          <DropZone label="Upload a picture" describedBy={errorId} onFile={take} />
+          <DropZone label="Upload a picture" describedBy={errorId} onFiles={([file]) => take(file)} />
           <ChoosePicture
             onChoose={({ reference, alt }) => {
               upload.stop()

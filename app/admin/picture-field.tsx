@@ -95,7 +95,7 @@ export function PictureField({ names, answer, fetched, onShow }: PictureFieldPro
           label={reference ? 'Upload another image' : 'Upload an image'}
           describedBy={uploadError ? `${id}-error` : undefined}
           isInvalid={Boolean(uploadError)}
-          onFile={take}
+          onFiles={([file]) => take(file)}
         />
       ) : null}
       {isLive && !upload.isBusy ? <ChoosePicture onChoose={choose} /> : null}

@@ -54,7 +54,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
       {upload.isBusy ? null : (
         <DropZone
           label={src ? 'Upload another image' : 'Upload an image'}
-          onFile={(chosen) => upload.start((watch) => uploadPicture(chosen, watch))}
+          onFiles={([chosen]) => upload.start((watch) => uploadPicture(chosen, watch))}
         />
       )}
       {upload.isBusy ? null : (

@@ -22,7 +22,6 @@ export function useSending(onSent: (sent: SentFiles) => void, importId?: string)
   const [id, setId] = useState('')
   const askSignIn = useAskSignIn()
   const current = useRef<AbortController>(undefined)
-  const isAdding = useRef(false)
   useEffect(() => () => current.current?.abort(), [])
   useEffect(() => {
     if (!isSending) return
@@ -32,24 +31,11 @@ export function useSending(onSent: (sent: SentFiles) => void, importId?: string)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isSending])
 
-  /** Takes a file in, or says why it can't be imported: after a long upload that would come too late. */
-  function add(file: File) {
-    // Of several files that are added at once, one that can't be imported is told of beside the others.
-    if (!isAdding.current) {
-      setError('')
-      isAdding.current = true
-      queueMicrotask(() => {
-        isAdding.current = false
-      })
-    }
-    const fault = findFileFault(file.name, file.size)
-    if (fault) return setError(fault)
-    setFiles((present) => {
-      const taken = new Set(present.map(({ name }) => name))
-      const plain = toSourceFileName(file.name)
-      const name = taken.has(plain) ? toSourceFileName(`${present.length + 1}-${file.name}`) : plain
-      return [...present, { file, name, sent: 0 }]
-    })
+  /** Takes files in, or says why one can't be imported: after a long upload that would come too late. */
+  function add(added: File[]) {
+    const faults = added.map((file) => findFileFault(file.name, file.size))
+    setError(faults.findLast(Boolean) ?? '')
+    setFiles((present) => added.filter((_, index) => faults[index] === undefined).reduce(withFile, present))
   }
 
   /** Takes a file out before it is sent; a new id leaves what has arrived behind. */
@@ -90,4 +76,11 @@ export function useSending(onSent: (sent: SentFiles) => void, importId?: string)
   }
 
   return { files, add, remove, go, stop, isSending, error }
+}
+
+/** Files with one more, under a name that none of them has. */
+function withFile(present: ChosenFile[], file: File): ChosenFile[] {
+  const plain = toSourceFileName(file.name)
+  const isTaken = present.some(({ name }) => name === plain)
+  return [...present, { file, name: isTaken ? toSourceFileName(`${present.length + 1}-${file.name}`) : plain, sent: 0 }]
 }

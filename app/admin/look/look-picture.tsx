@@ -49,7 +49,7 @@ export function LookPicture({ name, label, help, answer, toPreview }: LookPictur
           label={reference ? `Upload another ${label.toLowerCase()}` : `Upload a ${label.toLowerCase()}`}
           describedBy={error ? `${name}-error` : undefined}
           isInvalid={Boolean(error)}
-          onFile={(file) => upload.start((watch) => uploadPicture(file, watch))}
+          onFiles={([file]) => upload.start((watch) => uploadPicture(file, watch))}
         />
       ) : null}
       {isLive && !upload.isBusy ? (

@@ -35,7 +35,7 @@ export function UploadMany() {
   }
   return (
     <section className="upload-many" aria-label="Upload pictures">
-      <DropZone label="Upload pictures" isMultiple onFile={add} />
+      <DropZone label="Upload pictures" isMultiple onFiles={(files) => files.forEach(add)} />
       <p className="upload-many__count" role="status">
         {uploads.length > 0 ? describeCount(stored, uploads.length) : null}
       </p>
