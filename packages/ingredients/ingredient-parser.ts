@@ -51,7 +51,8 @@ const some = new RegExp(
   String.raw`^(?:an?\s+)?(?:few|several|some|little|good|generous|big)\s+(?:(?:good|big|small|generous|more)\s+)?(?:${unitPattern})\s+(?:of\s+)?(?=\p{L})|^an?\s+(?:few|little|bit\s+of|lot\s+of|touch\s+of)\s+(?=\p{L})`,
   'iu',
 )
-const labelled = new RegExp(`^\\s*(?:${label})(?=\\S)`, 'iu')
+/** The label before an amount: 'For the dressing: 3 tbsp'. */
+export const labelled = new RegExp(`^\\s*(?:${label})(?=\\S)`, 'iu')
 const share = /\s+of\s+an?\s+(?=\d)/iuy
 const times = /\s*[x×]\s*(?=\d)/iuy
 const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,()]|$)`, 'iuy')
@@ -92,7 +93,7 @@ function parse(line: string): ParsedIngredient {
   }
 }
 
-/** An amount without what is said of the line before it: '3 tbsp' of 'For the dressing: 3 tbsp'. */
+/** An amount without its label: '3 tbsp' of 'For the dressing: 3 tbsp'. */
 export function withoutLabel(amount: string): string {
   return amount.replace(labelled, '').replace(/^[\s▢☐•*·-]+(?=\S)/u, '')
 }

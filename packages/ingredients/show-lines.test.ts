@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showYield, toMade } from './show-lines.ts'
+import { showRecipe, showYield, toMade } from './show-lines.ts'
 
 test.each([
   ['24 cookies', 2, '48 cookies'],
@@ -43,4 +43,11 @@ test.each([
   ['Makes', 'Makes'],
 ])('%s is said as Makes %s', (text, made) => {
   expect(toMade(text)).toBe(made)
+})
+
+test('a line with a label before its amount stays whole, and is scaled', () => {
+  const recipe = { ingredients: ['Optional: 1 cup raisins', '2 cups flour'], ingredientGroups: [], steps: [], stepGroups: [] }
+  const [raisins, flour] = showRecipe(recipe, { factor: 2, units: 'original' }).ingredients
+  expect(raisins).toMatchObject({ amount: '', equivalent: '', text: 'Optional: 2 cups raisins' })
+  expect(flour).toMatchObject({ amount: '4 cups', text: 'flour' })
 })

@@ -1,6 +1,6 @@
 import { usesImperialPints } from './british-recipes.ts'
 import { asWritten, type Display } from './display.ts'
-import { findContainer, isMeasured, parseIngredient } from './ingredient-parser.ts'
+import { findContainer, isMeasured, labelled, parseIngredient } from './ingredient-parser.ts'
 import { groupLines, type RecipeLines } from './line-groups.ts'
 import { linkSteps } from './link-steps.ts'
 import { toPlural, toSingular } from './plurals.ts'
@@ -27,7 +27,7 @@ export function showRecipe(recipe: ShownLines, display: Display) {
   const { ingredients, ingredientGroups, steps } = recipe
   const foods = linkSteps(recipe)
   const inPints: Display = usesImperialPints(ingredients) ? { ...display, pints: 'imperial' } : display
-  const shown = ingredients.map((line) => markPackage(line, markChange(line, showIngredient(line, inPints), inPints)))
+  const shown = ingredients.map((line) => joinLabel(markPackage(line, markChange(line, showIngredient(line, inPints), inPints))))
   return {
     display,
     ingredients: shown,
@@ -48,6 +48,11 @@ function markPackage(line: string, shown: ShownIngredient): ShownIngredient {
   const { lead } = parseIngredient(line)
   const unit = lead?.isPackage || lead?.isSingle ? findContainer(shown.text, 0) : undefined
   return unit && shown.amount ? { ...shown, package: unit.spelling } : shown
+}
+
+/** A label has no place in a column of amounts: the line stays whole, 'Optional: 1 chopped onion'. */
+function joinLabel(shown: ShownIngredient): ShownIngredient {
+  return labelled.test(shown.amount) ? { ...shown, amount: '', equivalent: '', text: toIngredientText(shown) } : shown
 }
 
 /** One ingredient a line; groups have their heading above them and an empty line between. */
