@@ -11,7 +11,7 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|public\/(?:site-(?!popup)|use-site-|page-|error-words)|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|shared-value|reader-tools|use-(?:near-focus|shown-text)))|\/domain\/(?:text\/count-of|recipes\/recipe-paths)/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|public\/(?:site-(?!popup)|use-site-|page-|error-words)|kitchen\/favourites\/use-loaded|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|stored-value|toasts?\.|waiting|shared-value|reader-tools|use-(?:near-focus|shown-text)))|\/domain\/(?:text\/count-of|recipes\/recipe-paths)/,
     priority: 2,
   },
   { name: 'skeleton', test: /\/app\/ui\/list-skeleton/, priority: 3 },
@@ -38,7 +38,7 @@ export const scriptGroups = [
     priority: 1,
   },
   { name: 'stars', test: /\/app\/(?:ui\/star-row|public\/is-long)|\/packages\/ingredients\/line-groups/, priority: 2 },
-  { name: 'copy-text', test: /\/app\/(?:ui\/(?:copy-text|played-html|author-names)|kitchen\/favourites\/use-loaded)/, priority: 2 },
+  { name: 'copy-text', test: /\/app\/(?:ui\/(?:copy-text|played-html|author-names))/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|public\/error-page)/, priority: 1 },
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|use-listbox|search-suggestions)/, priority: 2 },
   { name: 'dialog', test: /\/app\/ui\/(?:dialog|use-modal)\./, priority: 2 },
@@ -53,7 +53,7 @@ export const scriptGroups = [
   },
   {
     name: 'stored',
-    test: /\/app\/(?:public\/recipes\/(?:stored-text|stored-units|portions\.|tick-box)|kitchen\/(?:cook\/start-label|my-kitchen\/stored-profile))/,
+    test: /\/app\/(?:public\/recipes\/(?:stored-units|portions\.|tick-box)|kitchen\/(?:cook\/start-label|my-kitchen\/stored-profile))/,
     priority: 2,
   },
   { name: 'foods', test: /\/(?:packages\/ingredients\/(?:food-key|food-names)|domain\/recipes\/confirmed-foods)/, priority: 2 },

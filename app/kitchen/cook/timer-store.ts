@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { createStoredText } from '#app/public/recipes/stored-text.ts'
-import { sayNotStored } from '#app/ui/toast.ts'
+import { createStoredValue } from '#app/ui/stored-value.ts'
 import { isOver, readTimers, type Timer, writeTimers } from '#domain/recipes/timer.ts'
 
-const storedTimers = createStoredText('recipeTimers')
-let known: { text: string | null; timers: Timer[] } | undefined
+const storedTimers = createStoredValue<readonly Timer[]>('recipeTimers', {
+  parse: (text) => readTimers(text, Date.now()),
+  format: writeTimers,
+})
 
 /** Subscribes to changes of the timers, also by other tabs. */
 export const subscribeToTimers = storedTimers.subscribe
 
 /** The device's timers, oldest first. */
-export function listTimers(): readonly Timer[] {
-  const text = storedTimers.read()
-  if (known?.text !== text) known = { text, timers: readTimers(text, Date.now()) }
-  return known?.timers ?? []
-}
+export const listTimers = storedTimers.read
 
 /** The device's timers, synchronised across tabs. */
 export function useTimers() {
@@ -34,7 +31,7 @@ export function isTimerOver(id: string) {
 /** Adds a timer, or replaces the one with its id. */
 export function putTimer(timer: Timer) {
   const isThere = findTimer(timer.id) !== undefined
-  save(isThere ? listTimers().map((other) => (other.id === timer.id ? timer : other)) : [...listTimers(), timer])
+  storedTimers.update((timers) => (isThere ? timers.map((other) => (other.id === timer.id ? timer : other)) : [...timers, timer]))
 }
 
 /** Updates a timer with a function of the timer and the current time. Does nothing if it was removed. */
@@ -45,18 +42,9 @@ export function changeTimer(id: string, change: (timer: Timer, now: number) => T
 
 /** Notes that a timer has rung. */
 export function markRung(id: string) {
-  write(listTimers().map((timer) => (timer.id === id ? { ...timer, isRung: true } : timer)))
+  storedTimers.write(listTimers().map((timer) => (timer.id === id ? { ...timer, isRung: true } : timer)))
 }
 
 export function removeTimer(id: string) {
-  save(listTimers().filter((timer) => timer.id !== id))
-}
-
-/** What can't be kept lasts until the page is left, which is said: another page would have no timer to ring for. */
-function save(timers: readonly Timer[]) {
-  if (!write(timers)) sayNotStored()
-}
-
-function write(timers: readonly Timer[]) {
-  return storedTimers.write(writeTimers(timers))
+  storedTimers.update((timers) => timers.filter((timer) => timer.id !== id))
 }

@@ -1,7 +1,7 @@
-import '#app/kitchen/favourites/favourites-along.css'
 import { useMemo } from 'react'
 import { countOf } from '#domain/text/count-of.ts'
 import { readAddHash, toAddHash } from './add-link.ts'
+import { focusMain, forgetHash } from './arrival-panel.tsx'
 import { IncomingRecipes } from './incoming-recipes.tsx'
 
 /**
@@ -17,14 +17,9 @@ export function Arrivals({ hash }: { hash: string }) {
         title={keys.length > 0 ? `${countOf(keys.length, 'recipe')} from another device` : 'This link has no recipes in it'}
         keys={keys}
         unreadable={unreadable}
-        onDecided={(left) => replaceHash(left.length > 0 ? toAddHash(left) : '')}
-        onClose={() => document.getElementById('main')?.focus({ preventScroll: true })}
+        onDecided={(left) => forgetHash(left.length > 0 ? toAddHash(left) : '')}
+        onClose={focusMain}
       />
     </div>
   )
-}
-
-// Bypasses the router, which would revalidate the page, and that fails offline.
-function replaceHash(hash: string) {
-  history.replaceState(history.state, '', location.pathname + location.search + hash)
 }

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { RecipeKey } from './add-link.ts'
+import { ArrivalPanel } from './arrival-panel.tsx'
 import { useIncoming } from './use-incoming.ts'
 
 type IncomingRecipesProps = {
@@ -15,11 +16,9 @@ type IncomingRecipesProps = {
 }
 
 /** Asks before adding recipes, then reports the result. Nothing is stored without consent. */
-export function IncomingRecipes({ className, level: Heading, title, keys, unreadable, onDecided, onClose }: IncomingRecipesProps) {
-  const headingId = useId()
+export function IncomingRecipes({ className, level, title, keys, unreadable, onDecided, onClose }: IncomingRecipesProps) {
   const { fresh, titles, outcome, isAdding, add } = useIncoming(keys, unreadable)
   const [isClosed, setClosed] = useState(false)
-  const heading = useHeadingInFocus()
   if (isClosed) return null
   const isOpen = fresh.length > 0 && (outcome === undefined || outcome.left.length > 0)
   const close = () => {
@@ -27,35 +26,21 @@ export function IncomingRecipes({ className, level: Heading, title, keys, unread
     onDecided([])
     onClose()
   }
-  const press = async () => {
-    if (!isOpen) close()
-    else if (!isAdding) onDecided(await add())
-  }
+  const first = isOpen ? async () => onDecided(await add()) : close
   return (
-    <section className={className} aria-labelledby={headingId}>
-      <Heading ref={heading} id={headingId} tabIndex={-1}>
-        {title}
-      </Heading>
+    <ArrivalPanel
+      className={className}
+      level={level}
+      title={title}
+      words={outcome?.words}
+      buttons={[
+        { label: nameStep({ isOpen, isAdding, isRetry: outcome !== undefined }), press: isAdding ? undefined : first },
+        ...(isOpen ? [{ label: 'Not now', press: close }] : []),
+      ]}
+    >
       {outcome ? null : <p>{introduce(keys.length - fresh.length, fresh.length, titles)}</p>}
-      <p role="status">{outcome?.words}</p>
-      <div className="along-buttons">
-        <button className="button button--small" type="button" aria-disabled={isAdding || undefined} onClick={press}>
-          {nameStep({ isOpen, isAdding, isRetry: outcome !== undefined })}
-        </button>
-        {isOpen ? (
-          <button className="button button--quiet button--small" type="button" onClick={close}>
-            Not now
-          </button>
-        ) : null}
-      </div>
-    </section>
+    </ArrivalPanel>
   )
-}
-
-function useHeadingInFocus() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return heading
 }
 
 function introduce(present: number, fresh: number, titles: string[]) {

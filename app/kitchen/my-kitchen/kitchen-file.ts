@@ -16,7 +16,7 @@ const version = 1
  */
 export type KitchenContent = {
   records: KitchenRecord[]
-  favourites: Favourite[]
+  favourites: readonly Favourite[]
   shoppingList: string | null
   mealPlan: string | null
   units: 'us' | 'metric' | null

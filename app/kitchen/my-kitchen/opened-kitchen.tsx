@@ -1,5 +1,5 @@
-import '#app/kitchen/favourites/favourites-along.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ArrivalPanel, focusMain, forgetHash } from '#app/kitchen/favourites/arrival-panel.tsx'
 import { fetchRecipes } from '#app/kitchen/favourites/fetch-recipes.ts'
 import type { KitchenRecord } from '#domain/kitchen/kitchen-records.ts'
 import { listCollections } from '#domain/kitchen/listed-collections.ts'
@@ -17,54 +17,44 @@ const refusals: Record<KitchenRefusal, string> = {
 
 /** Shows what the kitchen of an opened link has, and asks before it is added to this one. */
 export function OpenedKitchen({ hash }: { hash: string }) {
-  const id = useId()
   const [kitchen, setKitchen] = useState<LinkedKitchen | KitchenRefusal>()
   const [isOpen, setOpen] = useState(true)
   const [isAdding, setAdding] = useState(false)
   const [words, setWords] = useState('')
   const [isDone, setDone] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void readKitchenHash(hash).then(setKitchen), [hash])
-  useEffect(() => {
-    if (kitchen) heading.current?.focus()
-  }, [kitchen])
   if (!kitchen || !isOpen) return null
-  const forget = () => history.replaceState(history.state, '', location.pathname)
   const close = () => {
-    // Bypasses the router, which would revalidate the page, and that fails offline.
-    forget()
+    forgetHash()
     setOpen(false)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
   }
   const add = async (linked: LinkedKitchen) => {
-    if (isAdding) return
     setAdding(true)
     const problem = await addLinked(linked)
     setAdding(false)
     setWords(problem ?? 'Added to your kitchen.')
     if (problem) return
-    forget()
+    forgetHash()
     setDone(true)
   }
   const isRefused = typeof kitchen === 'string'
+  const isOver = isRefused || isDone
   return (
-    <section className="arrivals" aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1}>
-        {isRefused ? 'This link can’t be read' : 'A kitchen from another device'}
-      </h2>
+    <ArrivalPanel
+      title={isRefused ? 'This link can’t be read' : 'A kitchen from another device'}
+      words={words}
+      buttons={
+        isOver
+          ? [{ label: 'Close', press: close }]
+          : [
+              { label: isAdding ? 'Adding…' : 'Add everything', press: isAdding ? undefined : () => void add(kitchen) },
+              { label: 'Not now', press: close },
+            ]
+      }
+    >
       {isRefused ? <p>{refusals[kitchen]}</p> : <WhatIsIn kitchen={kitchen} />}
-      <p role="status">{words}</p>
-      <div className="along-buttons">
-        {isRefused || isDone ? null : (
-          <button className="button button--small" type="button" aria-disabled={isAdding || undefined} onClick={() => void add(kitchen)}>
-            {isAdding ? 'Adding…' : 'Add everything'}
-          </button>
-        )}
-        <button className="button button--quiet button--small" type="button" onClick={close}>
-          {isRefused || isDone ? 'Close' : 'Not now'}
-        </button>
-      </div>
-    </section>
+    </ArrivalPanel>
   )
 }
 

@@ -1,30 +1,25 @@
-import { useSyncExternalStore } from 'react'
-import { createStoredText } from '#app/public/recipes/stored-text.ts'
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
-import { sayNotStored } from '#app/ui/toast.ts'
+import { createStoredValue, useStored } from '#app/ui/stored-value.ts'
 import { newId } from '#domain/id.ts'
 import { emptyPlan, isAhead, listEntries, type MealPlan, mergePlans, readPlan, writePlan } from '#domain/plan/plan-entries.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 
 const storageKey = 'mealPlan'
-const stored = createStoredText(storageKey)
-let known: { text: string | null; plan: MealPlan } | undefined
+/** What this tab knows is joined with what is stored: a change that another tab wrote over in the same moment is not lost. */
+let known = emptyPlan
+/** What is stored, without that. */
+let present: MealPlan | undefined
+const stored = createStoredValue(storageKey, { parse: parsePlan, format: formatPlan })
 
 /** The plan of this device, synchronised across tabs. Undefined on the server and before hydration. */
 export function useMealPlan() {
-  return useSyncExternalStore(
-    stored.subscribe,
-    () => toPlan(stored.read()),
-    () => undefined,
-  )
+  return useStored(stored)
 }
 
 /** Changes the plan as it is stored now, which another tab may have changed. Returns whether that could be kept, and says so if not. */
 export function updatePlan(change: (plan: MealPlan, now: number) => MealPlan) {
-  const now = Date.now()
-  const isKept = stored.write(writePlan(change(toPlan(stored.reread()), now), toLocalDay(new Date(now)), now))
+  const isKept = stored.update((plan) => change(plan, Date.now()))
   if (isKept) dispatchEvent(new Event('reader-kept'))
-  else sayNotStored()
   return isKept
 }
 
@@ -43,12 +38,15 @@ export function toEntryId() {
   return newId(new Date())
 }
 
-/** What this tab knows is joined with what is stored: a change that another tab wrote over in the same moment is not lost. */
-function toPlan(text: string | null) {
-  if (known?.text === text) return known.plan
-  const plan = text === null ? emptyPlan : mergePlans(known?.plan ?? emptyPlan, readPlan(text, toStoredRecipe))
-  known = { text, plan }
-  return plan
+function parsePlan(text: string | null) {
+  present = text === null ? undefined : readPlan(text, toStoredRecipe)
+  known = present ? mergePlans(known, present) : emptyPlan
+  return known
+}
+
+function formatPlan(plan: MealPlan) {
+  const now = Date.now()
+  return writePlan(plan, toLocalDay(new Date(now)), now)
 }
 
 // Two tabs may write in the same moment: what one of them wrote over, the other one knows, or is told by this event even if the writer is closed by then.
@@ -58,8 +56,6 @@ addEventListener('storage', ({ key, newValue }) => {
 
 /** Adds to the stored plan what this tab has and it lacks. */
 function bringBack(told: MealPlan) {
-  const text = stored.reread()
-  const plan = mergePlans(toPlan(text), told)
-  const now = Date.now()
-  if (text !== null && isAhead(plan, readPlan(text, toStoredRecipe))) stored.write(writePlan(plan, toLocalDay(new Date(now)), now))
+  const plan = mergePlans(stored.reread(), told)
+  if (present && isAhead(plan, present)) stored.write(plan)
 }

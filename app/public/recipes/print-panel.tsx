@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
-import { createStoredText } from './stored-text.ts'
+import { createStoredText } from '#app/ui/stored-value.ts'
 
 const parts = [
   { name: 'picture', label: 'Picture' },

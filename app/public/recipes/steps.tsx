@@ -1,8 +1,9 @@
-import { Fragment, type MouseEvent, useSyncExternalStore } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { Drawing } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
+import { createStoredText, useStored } from '#app/ui/stored-value.ts'
 import { type Picture as PictureData, variantPath } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { groupLines } from '#packages/ingredients/line-groups.ts'
@@ -10,7 +11,6 @@ import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
 import type { ShownStep } from '#packages/ingredients/show-step.ts'
 import type { RecipeNotes } from './render-notes.tsx'
 import { StepTimes, StepWords } from './step-words.tsx'
-import { createStoredText } from './stored-text.ts'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
 import { findLinesOf, type Lights } from './use-lights.ts'
@@ -157,11 +157,7 @@ const storedChoice = createStoredText('recipeAmounts')
 
 /** Shows or hides the amounts of the list in the steps; the choice is kept on the device. */
 function AmountsSwitch() {
-  const isHidden = useSyncExternalStore(
-    storedChoice.subscribe,
-    () => storedChoice.read() !== null,
-    () => false,
-  )
+  const isHidden = (useStored(storedChoice) ?? null) !== null
   const toggle = () => {
     storedChoice.write(isHidden ? null : 'list')
     if (isHidden) delete document.documentElement.dataset.amounts

@@ -1,6 +1,7 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { storedProfile } from '#app/kitchen/my-kitchen/stored-profile.ts'
+import { useStored } from '#app/ui/stored-value.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Display, Units } from '#packages/ingredients/display.ts'
 import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
@@ -62,7 +63,7 @@ export function useShowAs(recipe: Recipe) {
     )
     if (isLeft(pathname)) return
     const query = parseViewQuery(window.location.search)
-    const usual = { servings: readHousehold() }
+    const usual = { servings: readHousehold(storedProfile.read()) }
     const { portions, units } = toNext({ portions: toPortions(recipe, { ...usual, ...query }), units: query.units })
     // What is shown without any word in the address needs none.
     const unsaid = { ...portions, written: toPortions(recipe, usual).shown }
@@ -99,10 +100,10 @@ function isSame(one: Display, other: Display) {
 
 /** How many the reader's kitchen cooks for; undefined on the server, before hydration and if they did not say. */
 function useHousehold() {
-  return useSyncExternalStore(storedProfile.subscribe, readHousehold, () => undefined)
+  return readHousehold(useStored(storedProfile))
 }
 
-function readHousehold() {
+function readHousehold(profile: string | null = null) {
   // Only this of the profile: its reader need not be loaded with every recipe.
-  return readPortions(/"servings":([\d.]+)/.exec(storedProfile.read() ?? '')?.[1] ?? '')
+  return readPortions(/"servings":([\d.]+)/.exec(profile ?? '')?.[1] ?? '')
 }
