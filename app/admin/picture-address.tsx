@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldError } from '#app/ui/field.tsx'
+import { describedBy, FieldNotes } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 type PictureAddressProps = {
@@ -18,7 +18,6 @@ type PictureAddressProps = {
 /** The address of a picture on another site, with a button to preview it. */
 export function PictureAddress({ label, name, url, error, help, onChange, onLook, isLooking }: PictureAddressProps) {
   const id = useId()
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className="field picture-address">
       <label htmlFor={id}>{label}</label>
@@ -32,8 +31,7 @@ export function PictureAddress({ label, name, url, error, help, onChange, onLook
           autoComplete="off"
           value={url}
           maxLength={editorLimits.url}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          {...describedBy(id, { error, help })}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {onLook && url.trim() ? (
@@ -42,12 +40,7 @@ export function PictureAddress({ label, name, url, error, help, onChange, onLook
           </button>
         ) : null}
       </div>
-      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-      {help ? (
-        <span className="help" id={`${id}-help`}>
-          {help}
-        </span>
-      ) : null}
+      <FieldNotes {...{ id, error, help }} />
     </div>
   )
 }

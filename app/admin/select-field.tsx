@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FieldAnswer } from '#app/ui/field.tsx'
+import { describedBy, type FieldAnswer, FieldNotes } from '#app/ui/field.tsx'
 
 type SelectFieldProps = {
   name: string
@@ -16,24 +16,14 @@ export function SelectField({ name, label, options, help, answer }: SelectFieldP
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select
-        className="input"
-        id={id}
-        name={name}
-        defaultValue={answer.typed[name] ?? ''}
-        aria-describedby={help ? `${id}-help` : undefined}
-      >
+      <select className="input" id={id} name={name} defaultValue={answer.typed[name] ?? ''} {...describedBy(id, { help })}>
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
-      {help ? (
-        <span className="help" id={`${id}-help`}>
-          {help}
-        </span>
-      ) : null}
+      <FieldNotes {...{ id, help }} />
     </div>
   )
 }

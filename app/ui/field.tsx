@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 /** What a form's response says about its fields: the values to render again, and a message for each invalid field. */
@@ -31,8 +31,7 @@ export function Field({ name, label, type = 'text', multiline = false, unmarked 
     name,
     className: 'input',
     defaultValue: answer?.typed[name] ?? '',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describe(id, { help, error }),
+    ...describedBy(id, { error, help }),
     onInput: forget,
   }
   return (
@@ -42,12 +41,7 @@ export function Field({ name, label, type = 'text', multiline = false, unmarked 
         {constraints.required || unmarked ? null : <span className="field-optional"> (optional)</span>}
       </label>
       {multiline ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} />}
-      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-      {help ? (
-        <span className="help" id={`${id}-help`}>
-          {help}
-        </span>
-      ) : null}
+      <FieldNotes {...{ id, error, help }} />
     </div>
   )
 }
@@ -68,6 +62,26 @@ export function FieldError({ id, error }: { id: string; error: string }) {
   )
 }
 
-function describe(id: string, { help, error }: { help?: string; error?: string }) {
-  return [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+type Notes = { error?: string | undefined; help?: ReactNode }
+
+/** What is below a field: its error and its help. The field gets `describedBy` with the same `id`. */
+export function FieldNotes({ id, error, help }: Notes & { id: string }) {
+  return (
+    <>
+      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
+      {help ? (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** The attributes by which a field refers to its notes. */
+export function describedBy(id: string, { error, help }: Notes) {
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+  }
 }

@@ -1,5 +1,5 @@
 import { type InputEvent, useId, useState } from 'react'
-import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
+import { describedBy, type FieldAnswer, FieldNotes, useFieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { toSlug } from '#domain/text/slug.ts'
 
@@ -9,6 +9,7 @@ type SlugFieldProps = { slug: string; onChange: (slug: string) => void; readOnly
 export function SlugField({ slug, onChange, readOnly = false, required = false, answer }: SlugFieldProps) {
   const id = useId()
   const { error, forget } = useFieldError('urlSlug', answer)
+  const help = readOnly ? 'Doesn’t change' : 'Follows the title as you type'
   return (
     <div className="field">
       <label htmlFor={id}>Slug</label>
@@ -21,17 +22,13 @@ export function SlugField({ slug, onChange, readOnly = false, required = false, 
         readOnly={readOnly}
         required={required}
         autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+        {...describedBy(id, { error, help })}
         onChange={(event) => {
           forget()
           onChange(event.currentTarget.value)
         }}
       />
-      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-      <span className="help" id={`${id}-help`}>
-        {readOnly ? 'Doesn’t change' : 'Follows the title as you type'}
-      </span>
+      <FieldNotes {...{ id, error, help }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import { FieldError } from '#app/ui/field.tsx'
+import { describedBy, FieldNotes } from '#app/ui/field.tsx'
 import { useAnswerTo } from '#app/ui/use-answer-to.ts'
 import { useListbox } from '#app/ui/use-listbox.ts'
 import type { LinkTarget } from '#core/admin/find-link-targets.ts'
@@ -56,8 +56,7 @@ export function LinkField({ label, placeholder, only, value, words, error, onTyp
         placeholder={placeholder}
         maxLength={editorLimits.url}
         value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...describedBy(id, { error })}
         onKeyDown={press}
         onChange={(event) => {
           reset()
@@ -65,7 +64,7 @@ export function LinkField({ label, placeholder, only, value, words, error, onTyp
           onType(event.currentTarget.value)
         }}
       />
-      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
+      <FieldNotes {...{ id, error }} />
       {targets.length > 0 ? (
         <div {...list} className="link-targets">
           {targets.map((target, index) => (

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type HTMLAttributes, useEffect, useId, useRef, useState } from 'react'
-import { FieldError } from '#app/ui/field.tsx'
+import { describedBy, FieldNotes } from '#app/ui/field.tsx'
 import { readVideoPlace, toVideoAttributes } from '#domain/blogs/video-places.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
@@ -94,16 +94,10 @@ function TextField({ label, error, help, onType, ...constraints }: TextFieldProp
         className="input"
         id={id}
         autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined}
+        {...describedBy(id, { error, help })}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-      {help ? (
-        <span className="help" id={`${id}-help`}>
-          {help}
-        </span>
-      ) : null}
+      <FieldNotes {...{ id, error, help }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
+import { describedBy, type FieldAnswer, FieldNotes, useFieldError } from '#app/ui/field.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { type AccentPreview, previewAccent } from '#domain/settings/accent.ts'
 
@@ -11,6 +11,7 @@ export function AccentField({ answer }: { answer: FieldAnswer }) {
   const isLive = useIsLive()
   const [typed, setTyped] = useState(answer.typed.accent ?? '')
   const { error, forget } = useFieldError('accent', answer)
+  const help = 'For buttons, links and the hero, such as #0f766e. Leave empty for the default orange.'
   const preview = previewAccent(typed)
   const change = (value: string) => {
     forget()
@@ -29,8 +30,7 @@ export function AccentField({ answer }: { answer: FieldAnswer }) {
             maxLength={20}
             autoComplete="off"
             spellCheck={false}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+            {...describedBy(id, { error, help })}
             onChange={({ currentTarget }) => change(currentTarget.value)}
           />
           {isLive ? (
@@ -42,10 +42,7 @@ export function AccentField({ answer }: { answer: FieldAnswer }) {
             />
           ) : null}
         </div>
-        {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-        <span className="help" id={`${id}-help`}>
-          For buttons, links and the hero, such as #0f766e. Leave empty for the default orange.
-        </span>
+        <FieldNotes {...{ id, error, help }} />
       </div>
       {preview ? (
         <div className="accent-previews" aria-live="polite">

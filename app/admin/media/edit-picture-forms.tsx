@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { AdminForm } from '#app/admin/admin-form.tsx'
-import { Field, type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
+import { describedBy, Field, type FieldAnswer, FieldNotes, useFieldError } from '#app/ui/field.tsx'
 import type { LibraryPicture } from '#core/pictures/browse-library.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { FocusField } from './focus-field.tsx'
@@ -68,24 +68,13 @@ export function ReplaceForm({ id, isUsed }: { id: string; isUsed: boolean }) {
 
 function FileField({ id, isUsed, answer }: { id: string; isUsed: boolean; answer: FieldAnswer }) {
   const { error, forget } = useFieldError('file', answer)
+  const kept = 'Title and alternative text stay; the old file is deleted.'
+  const help = isUsed ? `Replaces this picture everywhere at once. ${kept}` : kept
   return (
     <div className="field">
       <label htmlFor={id}>Replacement picture</label>
-      <input
-        className="input"
-        id={id}
-        type="file"
-        name="file"
-        accept="image/*"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
-        onInput={forget}
-      />
-      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-      <span className="help" id={`${id}-help`}>
-        {isUsed ? 'Replaces this picture everywhere at once. ' : null}
-        Title and alternative text stay; the old file is deleted.
-      </span>
+      <input className="input" id={id} type="file" name="file" accept="image/*" {...describedBy(id, { error, help })} onInput={forget} />
+      <FieldNotes {...{ id, error, help }} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
+import { describedBy, type FieldAnswer, FieldNotes, useFieldError } from '#app/ui/field.tsx'
 import { useListbox } from '#app/ui/use-listbox.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { findNameAt, putNameAt } from '#domain/terms/name-at.ts'
@@ -28,6 +28,7 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
   const fetcher = useFetcher<typeof readNames>()
   const [typed, setTyped] = useState<string>()
   const { error, forget } = useFieldError(name, answer)
+  const help = 'Separate with commas'
   const offered = typed === undefined ? [] : listOffered(fetcher.data?.names ?? [], typed, field.current?.value ?? '')
   const {
     field: combobox,
@@ -90,8 +91,7 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
         defaultValue={answer?.typed[name] ?? ''}
         maxLength={editorLimits.names}
         {...combobox}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+        {...describedBy(id, { error, help })}
         onFocus={load}
         onInput={() => {
           forget()
@@ -107,10 +107,7 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
           </div>
         ))}
       </div>
-      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-      <span className="help" id={`${id}-help`}>
-        Separate with commas
-      </span>
+      <FieldNotes {...{ id, error, help }} />
     </div>
   )
 }

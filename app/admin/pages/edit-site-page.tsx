@@ -1,14 +1,15 @@
-import { Fragment, useId } from 'react'
+import { Fragment } from 'react'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { currentAdmin } from '#app/admin/require-admin.ts'
 import { readBegun, readEditing } from '#app/admin/revisions/read-editing.ts'
 import { AddressField, SharedForm } from '#app/admin/revisions/shared-form.tsx'
+import { SelectField } from '#app/admin/select-field.tsx'
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { findAnyPage } from '#core/pages/all-page-rows.ts'
 import { findOriginalOf } from '#core/pages/original-page.ts'
 import { toPageFields } from '#core/revisions/stored-fields.ts'
@@ -19,6 +20,7 @@ import type { Route } from './+types/edit-site-page.ts'
 import { BringBack } from './bring-back.tsx'
 import { answerPage } from './save-page.ts'
 
+const layouts = { plain: 'Plain text', legal: 'Legal text' }
 const unstored = { id: '', isOriginal: false, isChanged: false, path: '', state: undefined }
 
 /** The page with the id in `?id=`, of the product's or the owner's; without one, an empty form for a new page. */
@@ -75,7 +77,13 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <AddressField {...{ fields, saved }} after="the site’s address" example="gift-cards" />
                 )}
-                <PageLayoutField answer={fields} />
+                <SelectField
+                  name="layout"
+                  label="Layout"
+                  options={layouts}
+                  help="Legal text shows when it was last updated and a list of its headings."
+                  answer={fields}
+                />
                 <Field
                   name="intro"
                   label="Introduction"
@@ -108,21 +116,4 @@ function toTyped(fields: Record<string, string>) {
 
 function readId(args: RequestArgs) {
   return readQuery(args, { id: recordId.optional() }).id
-}
-
-/** How the page is laid out. */
-function PageLayoutField({ answer }: { answer: FieldAnswer }) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>Layout</label>
-      <select className="input" id={id} name="layout" defaultValue={answer.typed.layout} aria-describedby={`${id}-help`}>
-        <option value="plain">Plain text</option>
-        <option value="legal">Legal text</option>
-      </select>
-      <span className="help" id={`${id}-help`}>
-        Legal text shows when it was last updated and a list of its headings.
-      </span>
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
+import { describedBy, type FieldAnswer, FieldNotes, useFieldError } from '#app/ui/field.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { toSiteDay } from '#domain/publication/site-time.ts'
 import { useTyped } from '../blogs/use-typed.ts'
@@ -123,6 +123,7 @@ export function ScheduleField({ schedule: { timeZone, now }, answer }: { schedul
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { error, forget } = useFieldError('scheduledFor', answer)
+  const help = `Site time zone: ${timeZone.replaceAll('_', ' ')}`
   const typed = answer.typed.scheduledFor ?? ''
   useLinkedDate(input, toSiteDay(now, timeZone))
   return (
@@ -137,14 +138,10 @@ export function ScheduleField({ schedule: { timeZone, now }, answer }: { schedul
           type="datetime-local"
           name="scheduledFor"
           defaultValue={typed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+          {...describedBy(id, { error, help })}
           onInput={forget}
         />
-        {error ? <FieldError id={`${id}-error`} error={error} /> : null}
-        <span className="help" id={`${id}-help`}>
-          {`Site time zone: ${timeZone.replaceAll('_', ' ')}`}
-        </span>
+        <FieldNotes {...{ id, error, help }} />
       </div>
     </details>
   )

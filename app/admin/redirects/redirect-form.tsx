@@ -1,10 +1,13 @@
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { AdminForm } from '#app/admin/admin-form.tsx'
+import { SelectField } from '#app/admin/select-field.tsx'
 import type { Transition } from '#app/admin/use-leave-confirmation.ts'
-import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import type { Redirect } from '#domain/redirects/redirect.ts'
+
+const kinds = { 301: 'Permanent (301)', 302: 'Temporary (302)' }
 
 /** Adds a redirect, or changes the `chosen` one. */
 export function RedirectForm({ chosen }: { chosen: Redirect | undefined }) {
@@ -41,7 +44,7 @@ export function RedirectForm({ chosen }: { chosen: Redirect | undefined }) {
             help="A path on this site such as /recipes/apple-pie, or a full https:// address. Query parameters are passed on."
             answer={fields}
           />
-          <KindField answer={fields} />
+          <SelectField name="status" label="Type" options={kinds} answer={fields} />
           <div className="redirect-form__foot">
             <button className="button button--ink" type="submit" aria-disabled={saving}>
               {saving ? 'Saving…' : saveWords}
@@ -55,19 +58,6 @@ export function RedirectForm({ chosen }: { chosen: Redirect | undefined }) {
         </>
       )}
     </AdminForm>
-  )
-}
-
-function KindField({ answer }: { answer: FieldAnswer }) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>Type</label>
-      <select className="input" id={id} name="status" defaultValue={answer.typed.status ?? '301'}>
-        <option value="301">Permanent (301)</option>
-        <option value="302">Temporary (302)</option>
-      </select>
-    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
-import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
+import { describedBy, type FieldAnswer, FieldNotes, useFieldError } from '#app/ui/field.tsx'
+
+const help = 'Up to three photos of 10 MB each. Location data is removed.'
 
 /** The field for photos; phones turn their HEIC into JPEG for it. With JavaScript, those that are chosen are shown, and can be taken out one by one. */
 export function PhotoField({ answer }: { answer: FieldAnswer | undefined }) {
@@ -25,16 +27,13 @@ export function PhotoField({ answer }: { answer: FieldAnswer | undefined }) {
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${error ? `${id}-error ` : ''}${id}-help`}
+        {...describedBy(id, { error, help })}
         onChange={choose}
       />
-      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
+      <FieldNotes {...{ id, error }} />
       {ChosenPhotos ? <ChosenPhotos input={input} /> : null}
       {answer?.typed.photos && !isChosen ? <span className="field-error">Choose your photos again.</span> : null}
-      <span className="help" id={`${id}-help`}>
-        Up to three photos of 10 MB each. Location data is removed.
-      </span>
+      <FieldNotes {...{ id, help }} />
     </div>
   )
 }
