@@ -1,10 +1,9 @@
 import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
-import { Field } from '#app/ui/field.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { requestPasswordReset } from '#core/identity/password-reset.ts'
-import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { forgottenDraft } from '#domain/identity/account-draft.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { adminMeta } from './admin-meta.ts'
@@ -47,11 +46,7 @@ export default function ForgotPassword({ loaderData: { canMail } }: Route.Compon
   return (
     <SignInPage title="Forgot password?" subtitle={canMail ? 'We’ll email you a link to choose a new one.' : 'Reset it in the terminal.'}>
       {canMail ? (
-        <SignInForm button="Email me a link">
-          {(answer) => (
-            <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
-          )}
-        </SignInForm>
+        <SignInForm button="Email me a link">{(answer) => <EmailField autoComplete="username" answer={answer} />}</SignInForm>
       ) : (
         <div>
           <p>This site can’t send email. On the server, in the site’s folder, run this with your own address:</p>

@@ -2,11 +2,11 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { withOutageFallback } from '#app/outage.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { signIn } from '#core/identity/admin-sessions.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
-import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { signInDraft } from '#domain/identity/account-draft.ts'
 import { describeSiteTime } from '#domain/publication/site-time.ts'
 import { isIn, lastOf } from '#domain/span.ts'
@@ -70,7 +70,7 @@ export default function Login({ loaderData: { notice } }: Route.ComponentProps) 
       <SignInForm button="Login" notice={notice}>
         {(answer) => (
           <>
-            <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
+            <EmailField autoComplete="username" answer={answer} />
             <Field name="password" label="Password" type="password" required autoComplete="current-password" answer={answer} />
           </>
         )}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { AdminAnswer } from '#app/form-answers.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { useOnAnswer } from '#app/ui/use-on-answer.ts'
-import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { CodeField } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
@@ -58,7 +58,7 @@ export function SignInAgain({ next = 'save again', onSignedIn }: SignInAgainProp
         <CodeField answer={answer} />
       ) : (
         <>
-          <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
+          <EmailField autoComplete="username" answer={answer} />
           <Field name="password" label="Password" type="password" required autoComplete="current-password" answer={answer} />
         </>
       )}

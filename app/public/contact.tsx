@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { services } from '#app/context.ts'
 import { peekFields, submitForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { joinCommunity, sendMessage } from '#core/people/get-in-touch.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
@@ -121,7 +122,7 @@ function ContactForm({ labelledBy }: { labelledBy: string }) {
             <Field name="first" label="First name" required maxLength={fieldLimits.name} autoComplete="given-name" answer={answer} />
             <Field name="last" label="Last name" maxLength={fieldLimits.name} autoComplete="family-name" answer={answer} />
           </div>
-          <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="email" answer={answer} />
+          <EmailField autoComplete="email" answer={answer} />
           <Field name="phone" label="Phone" type="tel" maxLength={fieldLimits.phone} autoComplete="tel" answer={answer} />
           <Field name="message" label="Message" multiline required maxLength={fieldLimits.message} answer={answer} />
         </>

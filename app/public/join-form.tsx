@@ -1,3 +1,4 @@
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
@@ -11,7 +12,7 @@ export function JoinForm({ labelledBy, onJoined, whenSent }: JoinFormProps) {
       {(answer) => (
         <>
           <Field name="fullName" label="Full Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
-          <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="email" answer={answer} />
+          <EmailField autoComplete="email" answer={answer} />
           <Field name="phone" label="Phone" type="tel" maxLength={fieldLimits.phone} autoComplete="tel" answer={answer} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import type { AdminAnswer } from '#app/form-answers.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
@@ -64,12 +65,7 @@ export function WhoForm({ name, email, awaited, isConfirmed }: WhoFormProps) {
       {(fields) => (
         <>
           <Field name="name" label="Name" required maxLength={fieldLimits.name} autoComplete="name" answer={fields} />
-          <Field
-            name="email"
-            label="Email"
-            type="email"
-            required
-            maxLength={fieldLimits.email}
+          <EmailField
             autoComplete="email"
             help={
               isConfirmed

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import type { FieldAnswer } from '#app/ui/field.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { countOf } from '#domain/text/count-of.ts'
+import { CodeField } from '../code-field.tsx'
 import { AccountForm, CurrentPassword } from './account-forms.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useFocusWhenShown } from './use-focus-when-shown.ts'
@@ -66,16 +67,7 @@ function Scan({ uri, fields }: { uri: string; fields: FieldAnswer }) {
       <p>
         Or type this key into the app: <code>{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <Field
-        name="code"
-        label="Code"
-        required
-        maxLength={40}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        help="The six digits your app shows now."
-        answer={fields}
-      />
+      <CodeField inputMode="numeric" help="The six digits your app shows now." answer={fields} />
     </>
   )
 }

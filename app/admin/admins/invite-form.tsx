@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
-import { Field } from '#app/ui/field.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
-import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { AccountForm, CurrentPassword } from '../account/account-forms.tsx'
 import { SelectField } from '../select-field.tsx'
 
@@ -30,12 +29,7 @@ export function InviteForm({ again, canMail }: InviteFormProps) {
       {(fields, answer) => (
         <>
           {answer?.link ? <InvitationLink link={answer.link} /> : null}
-          <Field
-            name="email"
-            label="Email"
-            type="email"
-            required
-            maxLength={fieldLimits.email}
+          <EmailField
             autoComplete="off"
             help={
               canMail

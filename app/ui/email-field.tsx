@@ -1,0 +1,9 @@
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+import { Field, type FieldAnswer } from './field.tsx'
+
+type EmailFieldProps = { autoComplete: 'email' | 'username' | 'off'; help?: string; answer: FieldAnswer | undefined }
+
+/** The field `email`, which is required. */
+export function EmailField(props: EmailFieldProps) {
+  return <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} {...props} />
+}
