@@ -34,11 +34,11 @@ export const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /\/app\/(?:ui|public)\/(?:field|form-status|visitor-form|join-form|use-(?:form-answer|is-live|no-validate))|keep-typed/,
+    test: /\/app\/(?:ui|public)\/(?:field|email-field|form-status|visitor-form|join-form|use-(?:form-answer|is-live|no-validate))|keep-typed/,
     priority: 1,
   },
   { name: 'stars', test: /\/app\/(?:ui\/star-row|public\/is-long)|\/packages\/ingredients\/line-groups/, priority: 2 },
-  { name: 'copy-text', test: /\/app\/(?:ui\/(?:copy-text|played-html|author-names))/, priority: 2 },
+  { name: 'copy-text', test: /\/app\/(?:public\/comments\/opinions|ui\/(?:copy-text|played-html|author-names))/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|public\/error-page)/, priority: 1 },
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|use-listbox|search-suggestions)/, priority: 2 },
   { name: 'dialog', test: /\/app\/ui\/(?:dialog|use-modal)\./, priority: 2 },
@@ -69,8 +69,8 @@ export const scriptGroups = [
   },
   // Of the form of recipes and of files of favourites, which would load the admin's file for it.
   { name: 'recipe-fields', test: /\/domain\/(?:recipes\/(?:difficulty|recipe-fields)|forms\/editor-limits)/, priority: 2 },
-  // Of what readers keep and of the form of collections.
-  { name: 'id', test: /\/domain\/id\./, priority: 2 },
+  // Of what readers keep and of the admin's forms.
+  { name: 'id', test: /\/domain\/id\.|\/app\/ui\/open-database/, priority: 2 },
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
   // One file for the code that admin pages share, but for that of two pages alone: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\/(?!(?:comments|recipes)\/)/, minShareCount: 2, priority: 1 },

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FormAnswer } from '#app/form-answers.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -49,21 +50,32 @@ export function VisitorForm({ form, action, button, labelledBy, encType, onSent,
   )
 }
 
+type FormPanelProps = Omit<VisitorFormProps, 'labelledBy'> & {
+  id: string
+  title: string
+  help: string
+  /** What copies of the site without a server leave out. */
+  live: string
+}
+
+/** A form for something about the page, in a panel of its own, to which the page returns after a full-page submission. */
+export function FormPanel({ id, title, help, live, action, ...form }: FormPanelProps) {
+  const titleId = `${id}-title`
+  return (
+    <div className="form-panel" id={id} data-live={live}>
+      <h2 id={titleId}>{title}</h2>
+      <VisitorForm {...form} action={`${action}#${id}`} labelledBy={titleId} />
+      <p className="help">{help}</p>
+    </div>
+  )
+}
+
 /** Who writes something that the site will show: the name, and an address that it won't. */
 export function WriterFields({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <>
       <Field name="name" label="Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        required
-        maxLength={fieldLimits.email}
-        autoComplete="email"
-        help="Never shown on the site."
-        answer={answer}
-      />
+      <EmailField autoComplete="email" help="Never shown on the site." answer={answer} />
     </>
   )
 }

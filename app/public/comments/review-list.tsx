@@ -1,11 +1,9 @@
 import type { ShownReview } from '#app/public/recipes/photos/render-photos.tsx'
-import { LongDate } from '#app/ui/long-date.tsx'
-import { Pager } from '#app/ui/pager.tsx'
-import { ReplyNote } from '#app/ui/reply-note.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import { allStars, type ReviewSummary } from '#domain/comments/review.ts'
 import type { Page } from '#domain/http/paging.ts'
 import { countOf, groupDigits } from '#domain/text/count-of.ts'
+import { Opinion, Opinions } from './opinions.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 type ReviewsProps = {
@@ -18,37 +16,21 @@ type ReviewsProps = {
 /** The approved reviews of a recipe with their totals, and the review form. */
 export function Reviews({ reviews, address }: ReviewsProps) {
   return (
-    <section className="wrap comments reviews" id="reviews" tabIndex={-1} aria-labelledby="reviews-title">
-      <div>
-        <h2 className="comments__title" id="reviews-title">
-          Reviews
-        </h2>
-        {reviews?.summary ? <ReviewTotals summary={reviews.summary} /> : null}
-        {reviews ? null : <p>The reviews could not be loaded.</p>}
-        {reviews && !reviews.summary ? <p className="muted">No reviews yet. Be the first to cook it.</p> : null}
-        {reviews?.gallery ? <Photos html={reviews.gallery} /> : null}
-        {reviews?.list.entries.map((review) => (
-          <Review key={review.id} {...review} />
-        ))}
-        {reviews ? <Pager page={reviews.list.page} pageCount={reviews.list.pageCount} hash="#reviews" /> : null}
-      </div>
-      <ReviewForm address={address} />
-    </section>
-  )
-}
-
-function Review({ name, stars, text, createdAt, photos, ...reply }: ShownReview) {
-  return (
-    <article className="comment">
-      <header>
-        <b>{name}</b>
-        <StarRow rating={stars} />
-        <LongDate stored={createdAt} />
-      </header>
-      {text ? <p>{text}</p> : null}
-      {photos ? <Photos html={photos} /> : null}
-      <ReplyNote {...reply} />
-    </article>
+    <Opinions
+      id="reviews"
+      className="wrap comments reviews"
+      title="Reviews"
+      page={reviews?.list ?? null}
+      form={<ReviewForm address={address} />}
+    >
+      {reviews?.summary ? <ReviewTotals summary={reviews.summary} /> : <p className="muted">No reviews yet. Be the first to cook it.</p>}
+      {reviews?.gallery ? <Photos html={reviews.gallery} /> : null}
+      {reviews?.list.entries.map(({ stars, photos, ...review }) => (
+        <Opinion key={review.id} {...review} stars={<StarRow rating={stars} />}>
+          {photos ? <Photos html={photos} /> : null}
+        </Opinion>
+      ))}
+    </Opinions>
   )
 }
 
