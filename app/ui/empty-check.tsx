@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
 
 type EmptyCheckProps = {
   /** For example 'No favourite recipes yet.' */
   title: string
   text: string
-  /** Links. */
-  children: ReactNode
+  /** Where its button leads, and what it says. */
+  to?: string
+  button?: string
+  /** Other ways on. */
+  children?: ReactNode
 }
 
 /** An empty guest check, where a list has no entries. */
-export function EmptyCheck({ title, text, children }: EmptyCheckProps) {
+export function EmptyCheck({ title, text, to, button, children }: EmptyCheckProps) {
   return (
     <div className="empty-state">
       <div className="hanging is-swinging">
@@ -24,6 +28,11 @@ export function EmptyCheck({ title, text, children }: EmptyCheckProps) {
           <p>{text}</p>
         </div>
       </div>
+      {to ? (
+        <Link className="button button--large" to={to}>
+          {button}
+        </Link>
+      ) : null}
       {children}
     </div>
   )

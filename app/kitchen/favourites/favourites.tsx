@@ -98,11 +98,12 @@ function useFocusAfterRemoval(favourites: readonly Recipe[]) {
 function NoTickets({ isSure }: { isSure: boolean }) {
   return (
     <div className={isSure ? 'wrap' : 'wrap no-tickets-yet'}>
-      <EmptyCheck title="No favourite recipes yet." text="Tap the heart on any recipe and its ticket hangs here.">
-        <Link className="button button--large" to="/recipes">
-          Browse Recipes
-        </Link>
-      </EmptyCheck>
+      <EmptyCheck
+        title="No favourite recipes yet."
+        text="Tap the heart on any recipe and its ticket hangs here."
+        to="/recipes"
+        button="Browse Recipes"
+      />
     </div>
   )
 }

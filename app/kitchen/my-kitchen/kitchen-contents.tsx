@@ -34,11 +34,12 @@ export function KitchenContents() {
   return (
     <>
       {notes.length + cooked.length + own.length === 0 ? (
-        <EmptyCheck title="No notes yet." text="Every recipe has room for your notes and a log of when you cooked it.">
-          <Link className="button button--large" to="/recipes">
-            Browse Recipes
-          </Link>
-        </EmptyCheck>
+        <EmptyCheck
+          title="No notes yet."
+          text="Every recipe has room for your notes and a log of when you cooked it."
+          to="/recipes"
+          button="Browse Recipes"
+        />
       ) : null}
       <OwnCollections records={kitchen} />
       <Notes notes={notes} />

@@ -2,7 +2,6 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useArrival } from '#app/kitchen/favourites/use-arrival.ts'
 import { useStoredUnits } from '#app/public/recipes/stored-units.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { ItemRow, OwnRow } from './item-rows.tsx'
 import { type ListPart, toListParts } from './list-parts.ts'
@@ -67,11 +66,12 @@ function Check({ record, parts }: { record: ShoppingRecord; parts: ListPart[] })
 /** In place of an empty list. */
 function NothingToBuy() {
   return (
-    <EmptyCheck title="Nothing to buy yet." text="Tap “Add to shopping list” on any recipe, or add an item yourself.">
-      <Link className="button button--large" to="/recipes">
-        Browse Recipes
-      </Link>
-    </EmptyCheck>
+    <EmptyCheck
+      title="Nothing to buy yet."
+      text="Tap “Add to shopping list” on any recipe, or add an item yourself."
+      to="/recipes"
+      button="Browse Recipes"
+    />
   )
 }
 

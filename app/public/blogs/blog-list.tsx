@@ -72,11 +72,12 @@ function PostRows({ heading, posts }: { heading: string; posts: PostCardData[] }
 
 function NoPosts() {
   return (
-    <EmptyCheck title="No blog found." text="Nothing has been written yet. The stove is on, though.">
-      <Link className="button button--large" to="/recipes">
-        Browse Recipes
-      </Link>
-    </EmptyCheck>
+    <EmptyCheck
+      title="No blog found."
+      text="Nothing has been written yet. The stove is on, though."
+      to="/recipes"
+      button="Browse Recipes"
+    />
   )
 }
 

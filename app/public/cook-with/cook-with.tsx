@@ -101,11 +101,12 @@ function UnknownFood({ label, nearest }: { label: string; nearest: FoodLink[] })
 
 function NothingToCook() {
   return (
-    <EmptyCheck title="No recipe uses that." text="Add something else you have, or browse all recipes.">
-      <Link className="button button--large" to="/recipes">
-        View All Recipes
-      </Link>
-    </EmptyCheck>
+    <EmptyCheck
+      title="No recipe uses that."
+      text="Add something else you have, or browse all recipes."
+      to="/recipes"
+      button="View All Recipes"
+    />
   )
 }
 

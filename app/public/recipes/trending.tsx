@@ -2,7 +2,6 @@ import { services } from '#app/context.ts'
 import { pageMeta } from '#app/public/page-meta.ts'
 import { readQuery } from '#app/query.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { fitsParam, pageParam } from '#domain/http/query-params.ts'
 import type { Route } from './+types/trending.ts'
@@ -50,10 +49,11 @@ export default function TrendingRecipes({ loaderData: { entries, page, pageCount
 
 function NothingTrending() {
   return (
-    <EmptyCheck title="Nothing is trending yet." text="No recipe is tagged Trending right now. The rest of the menu is open.">
-      <Link className="button button--large" to="/recipes">
-        View All Recipes
-      </Link>
-    </EmptyCheck>
+    <EmptyCheck
+      title="Nothing is trending yet."
+      text="No recipe is tagged Trending right now. The rest of the menu is open."
+      to="/recipes"
+      button="View All Recipes"
+    />
   )
 }
