@@ -1,3 +1,5 @@
+import { databaseOpener } from '#app/ui/open-database.ts'
+
 /** What is kept in this browser of an open form, and whose it is. `recordId` is '' for a new record, `savedAt` ISO 8601. */
 export type StoredCopy = {
   id: string
@@ -9,13 +11,14 @@ export type StoredCopy = {
   fields: Record<string, string>
 }
 
-const name = 'working-copies'
 const store = 'copies'
 const byRecord = 'record'
 /** A database that another tab or a fault of the browser holds up longer counts as one that keeps nothing. */
 const longestWait = 3000
 
-let opening: Promise<IDBDatabase> | undefined
+const open = databaseOpener('working-copies', (database) => {
+  database.createObjectStore(store, { keyPath: 'id' }).createIndex(byRecord, ['account', 'kind', 'recordId'])
+})
 
 /** Stores a copy and deletes those that it replaces, at once or not at all. Rejects where the browser keeps nothing, or no more. */
 export async function putCopy(copy: StoredCopy, replaced: readonly string[] = []) {
@@ -56,31 +59,6 @@ async function run<Result>(mode: IDBTransactionMode, ask: (copies: IDBObjectStor
       transaction.commit()
     }),
   )
-}
-
-function open() {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open(name, 1)
-    asked.onupgradeneeded = () => {
-      const copies = asked.result.createObjectStore(store, { keyPath: 'id' })
-      copies.createIndex(byRecord, ['account', 'kind', 'recordId'])
-    }
-    asked.onerror = () => reject(asked.error)
-    asked.onsuccess = () => {
-      // Another tab with a later release, or the browser's owner, wants it away.
-      asked.result.onversionchange = close
-      asked.result.onclose = close
-      resolve(asked.result)
-    }
-    function close() {
-      asked.result.close()
-      opening = undefined
-    }
-  })
-  opening.catch(() => {
-    opening = undefined
-  })
-  return opening
 }
 
 function withinTime<Result>(work: Promise<Result>) {

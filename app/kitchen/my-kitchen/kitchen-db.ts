@@ -1,4 +1,5 @@
 import { toCheckedRecipe } from '#app/kitchen/favourites/checked-recipe.ts'
+import { databaseOpener } from '#app/ui/open-database.ts'
 import { type KitchenRecord, readKitchenRecord, toChangedAt, toChoiceKey, toLater } from '#domain/kitchen/kitchen-records.ts'
 import { toProfile, writeProfile } from '#domain/kitchen/profile.ts'
 import { storedProfile } from './stored-profile.ts'
@@ -6,7 +7,12 @@ import { storedProfile } from './stored-profile.ts'
 const name = 'kitchen'
 const store = 'records'
 
-let opening: Promise<IDBDatabase> | undefined
+const open = databaseOpener(
+  name,
+  (database) => database.createObjectStore(store, { keyPath: 'key' }),
+  // Heard by own-kitchen.tsx.
+  () => dispatchEvent(new Event('kitchen-opened')),
+)
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
 const listeners = new Set<() => void>()
 
@@ -99,28 +105,4 @@ async function run<Result>(mode: IDBTransactionMode, ask: (records: IDBObjectSto
     transaction.oncomplete = () => resolve(asked.result)
     transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not store it'))
   })
-}
-
-function open() {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open(name, 1)
-    asked.onupgradeneeded = () => asked.result.createObjectStore(store, { keyPath: 'key' })
-    asked.onerror = () => reject(asked.error)
-    asked.onsuccess = () => {
-      // Another tab with a later release, or the reader, wants it away.
-      asked.result.onversionchange = close
-      asked.result.onclose = close
-      resolve(asked.result)
-      // Heard by own-kitchen.tsx.
-      dispatchEvent(new Event('kitchen-opened'))
-    }
-    function close() {
-      asked.result.close()
-      opening = undefined
-    }
-  })
-  opening.catch(() => {
-    opening = undefined
-  })
-  return opening
 }
