@@ -6,19 +6,10 @@ import { countRows, listRows } from '#core/search/search-rows.ts'
 import { type PublicReview, type Review, type ReviewKey, toReviewSummary } from '#domain/comments/review.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import { fold } from '#packages/ingredients/fold.ts'
+import { questionColumns } from './question-rows.ts'
 import { movePhotos } from './review-photo-rows.ts'
 
-const columns = [
-  'id',
-  'recipeId',
-  'stars',
-  'name',
-  'email',
-  'text',
-  'createdAt',
-  'approved',
-  ...replyColumns,
-] as const satisfies (keyof Review)[]
+const columns = [...questionColumns, 'stars'] as const satisfies (keyof Review)[]
 
 /** The approved reviews of a recipe, newest first, without the e-mail addresses. */
 export function listApprovedReviews(db: Database, recipeId: number, slice: Slice): Promise<PublicReview[]> {
