@@ -68,8 +68,11 @@ export const viewer = createContext<() => Promise<Viewer | undefined>>()
  */
 export const reportError = createContext<(error: unknown, message?: string) => void>()
 
-/** Whether whoever asks has a page of this loader data already, so that it need not be rendered: the answer is 304 then. */
-export const knowsData = createContext<(data: string) => boolean>()
+/**
+ * Whether whoever asks has the page of this status, these headers and this loader data already, in one text, so that it need not be rendered:
+ * the answer is 304 then.
+ */
+export const knowsData = createContext<(source: string) => boolean>()
 
 /** The content security policy (level 3) of a page whose own inline scripts are these. */
 export const pagePolicy = createContext<(inlineScripts: string[]) => string>()

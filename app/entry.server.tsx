@@ -28,7 +28,7 @@ export default async function renderPage(
     </ReferenceContext>
   )
   const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
-  if (context.get(knowsData)(data)) return new Response(null, { status: 304, headers })
+  if (context.get(knowsData)([status, ...headers, data].join('\n'))) return new Response(null, { status: 304, headers })
   // Only error pages and conflicts (409) have lazy parts and need to wait; all others render synchronously.
   const page =
     entry.staticHandlerContext.errors || status === 409 ? await renderWithLazyParts(document) : documentType + renderToString(document)

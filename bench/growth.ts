@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { compare, toRatio } from '#bench/measuring/compare.ts'
 import { makeFilledData } from '#bench/measuring/filled-data.ts'
 import { usageNote } from '#bench/measuring/process-usage.ts'
-import { toRequestText, type Wanted } from '#bench/measuring/request-text.ts'
+import { toRequestText, uncachedPath, type Wanted } from '#bench/measuring/request-text.ts'
 import { type ServedSite, startServedSite } from '#bench/measuring/served-site.ts'
 import { formatNumber } from '#bench/report/format.ts'
 import { type Details, type Part, type Row, toRow } from '#bench/report/row.ts'
@@ -20,7 +20,7 @@ const settings = { connections: 4, seconds: 2, turns: 5, status: 200 }
 const about = `A site with ${many.toLocaleString('en-US')} posts (of 1,500 characters) and as many recipes, users and messages, and
 ${(many * commentsPerPost).toLocaleString('en-US')} comments, compared with one that has ${few} of each and ${(few * commentsPerPost).toLocaleString('en-US')} comments, both on SQLite:
 the median response time at ${settings.connections} connections, as the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B. Ratios are the
-median of the ratios in each turn. Uncached pages are requested with a session cookie, so they are never answered from memory. Both sites start on data
+median of the ratios in each turn. Uncached pages are requested by addresses that are longer than those that are kept, so they are never answered from memory. Both sites start on data
 that is already indexed, and are measured once they are idle.`
 
 /** Compares a site that has grown with a small one. */
@@ -64,14 +64,14 @@ async function untilIdle(site: ServedSite) {
 }
 
 async function compareSites(small: ServedSite, large: ServedSite) {
-  const asked = toAsked('griddle=none', '')
+  const asked = toAsked('')
   const cookies = [await small.signIn(), await large.signIn()]
   const rows: Row[] = []
   const lines: string[][] = []
   for (const what of Object.keys(asked)) {
     const contenders = [small, large].map((site, index) => ({
       ...{ name: what, ...site },
-      requests: [toRequestText(toAsked('griddle=none', cookies[index] ?? '')[what] ?? { path: '/' }, `127.0.0.1:${site.port}`)],
+      requests: [toRequestText(toAsked(cookies[index] ?? '')[what] ?? { path: '/' }, `127.0.0.1:${site.port}`)],
     }))
     const [before, after] = await compare(contenders, settings)
     if (!before || !after) throw new Error('Nothing was compared')
@@ -96,8 +96,8 @@ const columns = [
   'CPU ratio',
 ]
 
-function toAsked(session: string, owner: string): Record<string, Wanted> {
-  const uncached = (path: string): Wanted => ({ path, headers: { Cookie: session } })
+function toAsked(owner: string): Record<string, Wanted> {
+  const uncached = (path: string): Wanted => ({ path: uncachedPath(path) })
   const admin = (path: string): Wanted => ({ path, headers: { Cookie: owner } })
   return {
     'Cached page: home': { path: '/' },

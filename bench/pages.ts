@@ -22,7 +22,7 @@ and with nginx in one process. All three send the same status, headers and compr
 after a warm-up; ratios are the median of the ratios in each turn. The load generator is a separate process on the same machine, so on two cores the number
 of answers a second depends on both. *Busy* is the share of one core that the server used, and CPU per answer is the processor time that an answer costs
 whatever else is running. *Spread* is the range of the turns' answers a second as a share of their median: smaller differences are noise. The uncached page
-is the home page requested with a session cookie, which is never answered from memory. Every search is for different words, and every comment comes from a
+is the home page requested by an address that is longer than those that are kept, which is never answered from memory. Every search is for different words, and every comment comes from a
 different address. With two processes, they and the load generator share two cores, so each process waits more often at few connections.`
 
 /** Compares our answers of every kind with a bare server's and nginx's, and one process with two. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { makeFilledData } from '#bench/measuring/filled-data.ts'
 import { runLoad } from '#bench/measuring/load.ts'
 import { usageNote } from '#bench/measuring/process-usage.ts'
-import { toRequestText } from '#bench/measuring/request-text.ts'
+import { toRequestText, uncachedPath } from '#bench/measuring/request-text.ts'
 import { type ServedSite, startServedSite } from '#bench/measuring/served-site.ts'
 import { type Part, toRow } from '#bench/report/row.ts'
 import { environment } from '#server/config.ts'
@@ -15,7 +15,7 @@ const sampleMilliseconds = 1000
 
 const about = `One process with ${entries.toLocaleString('en-US')} posts of 6,000 characters and as many recipes: ${connections} connections request their
 ${(2 * entries).toLocaleString('en-US')} pages in turn for ${seconds} seconds. The budget is the memory of the process after ${warmUpSeconds} seconds of rendering the
-same pages without caching them (they are requested with a session cookie), plus \`PAGE_CACHE_MB\`, plus 20 %. Resident memory is sampled every second.`
+same pages without caching them (their addresses are longer than those that are kept), plus \`PAGE_CACHE_MB\`, plus 20 %. Resident memory is sampled every second.`
 
 /** Loads more pages than the cache holds for five minutes and watches the memory. */
 export async function measureSoak(): Promise<Part> {
@@ -26,11 +26,12 @@ export async function measureSoak(): Promise<Part> {
     const ready = site.usage().residentBytes / 1e6
     const load = { port: site.port, connections, status: 200, firstNumber: 0 }
     const paths = Array.from({ length: entries }, (_, index) => [`/recipes/dish-${index}`, `/blogs/post-${index}`]).flat()
-    const toRequests = (headers: Record<string, string>) => paths.map((path) => toRequestText({ path, headers }, `127.0.0.1:${site.port}`))
-    await runLoad({ ...load, seconds: warmUpSeconds, requests: toRequests({ Cookie: 'griddle=none' }) })
+    const toRequests = (toPath: (path: string) => string) =>
+      paths.map((path) => toRequestText({ path: toPath(path) }, `127.0.0.1:${site.port}`))
+    await runLoad({ ...load, seconds: warmUpSeconds, requests: toRequests(uncachedPath) })
     const before = site.usage().residentBytes / 1e6
     const watch = watchMemory(site)
-    const outcome = await runLoad({ ...load, seconds, requests: toRequests({}) })
+    const outcome = await runLoad({ ...load, seconds, requests: toRequests((path) => path) })
     const memory = watch.stop()
     const bound = (before + (cacheMegabytes * 2 ** 20) / 1e6) * 1.2
     return {

@@ -1,5 +1,5 @@
 import { type CapturedAnswer, captureAnswer, findHeader } from '#bench/measuring/captured-answer.ts'
-import type { Wanted } from '#bench/measuring/request-text.ts'
+import { uncachedPath, type Wanted } from '#bench/measuring/request-text.ts'
 import type { ServedSite } from '#bench/measuring/served-site.ts'
 
 /** A kind of request, what we answer to it, and whether nginx can give that answer by itself. */
@@ -11,7 +11,7 @@ export async function captureKinds(site: ServedSite): Promise<Kind[]> {
   const cookie = await site.signIn()
   const page = await captureAnswer(port, { path: '/' })
   const etag = findHeader(page, 'etag')
-  const uncached = { path: '/', headers: { Cookie: 'griddle=none' } }
+  const uncached = { path: uncachedPath('/') }
   if (!etag) throw new Error('The home page is not cached: its answer has no ETag')
   const html = await fetch(`${origin}/`).then((answer) => answer.text())
   const post = /href="(\/blogs\/[^"/?#]+)"/.exec(html)?.[1]

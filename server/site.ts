@@ -40,10 +40,13 @@ const mode = 'production'
 /** Who asks without having any page. */
 const knowsNothing = () => false
 
+/** How a page is rendered for the page cache or an export: what they have of it already. */
+export type Rendering = { isKnown?: (source: string) => boolean }
+
 /** What the server knows about a visitor: the IP address for rate limits, and whether it may be that of a proxy that TRUST_PROXY does not tell of. */
 export type Visitor = { address: string; isThroughUntoldProxy?: boolean }
 
-type Asking = Visitor & { reference: string; trace: RenderTrace; isKnown: (data: string) => boolean }
+type Asking = Visitor & { reference: string; trace: RenderTrace } & Required<Rendering>
 
 /** The whole website as one function from Request to Response. */
 export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
@@ -71,10 +74,10 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
   }
 
   /**
-   * Handles a request without logging it; `trace` says what the response was rendered from. A page is a function of its loader data: one that `isKnown`
-   * accepts is answered with 304 instead of being rendered.
+   * Handles a request without logging it; `trace` says what the response was rendered from. A page is a function of its status, headers and loader data:
+   * one that `isKnown` accepts is answered with 304 instead of being rendered.
    */
-  async function render(request: Request, visitor: Visitor, reference: string, isKnown: (data: string) => boolean = knowsNothing) {
+  async function render(request: Request, visitor: Visitor, reference: string, { isKnown = knowsNothing }: Rendering = {}) {
     const trace = newRenderTrace()
     const asking = { ...visitor, reference, trace, isKnown }
     const refusal = refuse(request, parts.siteUrl)
@@ -136,6 +139,7 @@ function openContext(parts: Services, request: Request, { address, isThroughUnto
   context.set(requestFacts, { reference, address, isThroughUntoldProxy, host: new URL(request.url).hostname })
   let reading: ReturnType<typeof findViewer> | undefined
   context.set(viewer, () => {
+    trace.isPersonal = true
     reading ??= findViewer(parts.identity, request.headers)
     return reading
   })

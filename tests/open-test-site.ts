@@ -121,10 +121,10 @@ export async function openTestSite({
         body: new URLSearchParams(fields),
         headers: { Origin: new URL(path, 'http://site.test').origin, ...(cookie ? { Cookie: cookie } : {}) },
       }),
-    /** A page, and the tables that it was rendered from. */
+    /** A page, the tables that it was rendered from, and whether it asked who is signed in. */
     async trace(path: string) {
       const { response, trace } = await site.render(new Request(new URL(path, 'http://site.test')), visitor, 'reference')
-      return { response, tables: trace.tables }
+      return { response, tables: trace.tables, isPersonal: trace.isPersonal }
     },
     async breakDatabase() {
       await sql`pragma foreign_keys = off`.execute(db)

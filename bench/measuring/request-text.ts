@@ -1,6 +1,11 @@
 /** A request to be sent many times; in its parts may stand what `Load` says, `{address}` in headers alone. */
 export type Wanted = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 
+/** An address of a page that the page cache never answers, because it is longer than those that it keeps. */
+export function uncachedPath(path: string) {
+  return `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(1000)}`
+}
+
 /** What browsers say of the encodings that they take. */
 export const acceptEncoding = 'gzip, deflate, br, zstd'
 

@@ -1,33 +1,43 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync } from 'node:zlib'
 import type { ContentVersions } from '#core/database/content-versions.ts'
-import { brotliParams, type Encoding, prepareHeaders, type SentAnswer } from '#server/answer.ts'
+import { brotliParams, type Encoding, encode, prepareHeaders, type SentAnswer } from '#server/answer.ts'
 import type { RenderTrace } from '#server/site.ts'
 
-const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 /** What the owner is told the number of: requests for an address that leads on to another one, and searches without a result. */
 export type Counted = 'redirect' | 'missed search'
 
-/** A rendered answer, compressed once. */
+/** A rendered answer whose body is text. */
 export type CachedPage = {
   status: number
+  /** Its own headers, names and values by turns. */
+  fields: string[]
+  /** Of its content. */
+  digest: string
+  /** The hash of what it was rendered from, if it is a document: its status, headers and loader data. */
+  source: string | undefined
+  /** Compressed quickly for the one who asked first, and well once somebody else asks. */
   br: SentAnswer
-  gzip: SentAnswer
-  /** The headers without compression; the body is unpacked when somebody asks for it, which hardly any client does. */
-  identity: Omit<SentAnswer, 'body'>
+  isCompressedWell: boolean
+  /** Made when somebody asks for it, which few do. */
+  gzip: SentAnswer | undefined
   /** What each request for it is counted as. */
   counted: Counted | undefined
   /** Its Last-Modified, in milliseconds since 1970, where it has one. */
   changedAt: number | undefined
+  /** The memory that it takes. */
+  bytes: number
+} & Validity
+
+/** How long a page may be answered. */
+export type Validity = {
   /** The versions of the tables that it was rendered from, read before the rendering began. */
   versions: ContentVersions
   /** In milliseconds since 1970. */
   expiresAt: number
-  /** The memory that it takes. */
-  bytes: number
 }
 
 const storableStatuses = new Set([200, 202, 301, 404])
@@ -36,35 +46,50 @@ const textTypes = /^(?:text\/|application\/(?:json|ld\+json|xml|rss|atom|feed|ma
 /** Headers that each encoding has of its own. */
 const ownHeaders = ['content-length', 'etag']
 
-/** Compresses an answer whose body is text. */
+/** Makes a page of an answer. If its content and headers are those of the `earlier` one, that one goes on, and nothing is compressed again. */
 export async function toCachedPage(
   response: Response,
-  { versions, expiresAt }: Pick<CachedPage, 'versions' | 'expiresAt'>,
+  { source, ...validity }: Validity & Pick<CachedPage, 'source'>,
+  earlier?: CachedPage,
 ): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
-  const [br, zipped] = await Promise.all([
-    compressBrotli(body, { params: brotliParams(6, body.length) }).then(copyToExactSize),
-    compressGzip(body, { level: 6 }).then(copyToExactSize),
-  ])
   const digest = hash('sha256', body, 'base64url').slice(0, 22)
   const fields = [...response.headers].filter(([name]) => !ownHeaders.includes(name)).flat()
+  const { status } = response
+  if (earlier?.digest === digest && earlier.status === status && earlier.fields.join('\n') === fields.join('\n'))
+    return Object.assign(earlier, validity, { source })
+  const br = copyToExactSize(encode(body, 'br'))
   return {
-    status: response.status,
+    ...{ status, fields, digest, source },
     br: { ...prepareHeaders(fields, digest, 'br', br.length), body: br },
-    gzip: { ...prepareHeaders(fields, digest, 'gzip', zipped.length), body: zipped },
-    identity: prepareHeaders(fields, digest, 'identity', body.length),
+    isCompressedWell: false,
+    gzip: undefined,
     counted: toCounted(response),
     changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,
-    versions,
-    expiresAt,
-    bytes: br.length + zipped.length + 3 * fields.join().length,
+    ...validity,
+    // What gzip makes of it is at most a fifth larger.
+    bytes: Math.ceil(2.2 * br.length) + 3 * fields.join().length,
   }
 }
 
+/** Compresses a page as well as pays for many readers. Its entity tag stays: it names the content. */
+export async function compressWell(page: CachedPage) {
+  page.isCompressedWell = true
+  const content = brotliDecompressSync(page.br.body)
+  const br = copyToExactSize(await compressBrotli(content, { params: brotliParams(6, content.length) }))
+  page.br = { ...prepareHeaders(page.fields, page.digest, 'br', br.length), body: br }
+}
+
 /** The page in an encoding. */
-export function inEncoding({ br, gzip, identity }: CachedPage, encoding: Encoding): SentAnswer {
-  if (encoding === 'br') return br
-  return encoding === 'gzip' ? gzip : { ...identity, body: gunzipSync(gzip.body) }
+export function inEncoding(page: CachedPage, encoding: Encoding): SentAnswer {
+  if (encoding === 'br') return page.br
+  if (encoding === 'gzip') page.gzip ??= inOther(page, 'gzip')
+  return encoding === 'gzip' && page.gzip ? page.gzip : inOther(page, encoding)
+}
+
+function inOther({ br, fields, digest }: CachedPage, encoding: Encoding): SentAnswer {
+  const body = copyToExactSize(encode(brotliDecompressSync(br.body), encoding))
+  return { ...prepareHeaders(fields, digest, encoding, body.length), body }
 }
 
 /** The same bytes in memory of their own size: zlib's result is a part of a larger piece, which would be held as a whole. */
@@ -80,7 +105,7 @@ function copyToExactSize(bytes: Buffer) {
  */
 export function isStorable({ status, headers }: Response, trace: RenderTrace, versions: ContentVersions, { searchParams }: URL) {
   const isStatusStorable = storableStatuses.has(status) || (status === 302 && toCounted({ headers }) === 'redirect')
-  if (trace.hasFailed || !isStatusStorable || headers.has('set-cookie')) return false
+  if (trace.hasFailed || trace.isPersonal || !isStatusStorable || headers.has('set-cookie')) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   if (status !== 301 && status !== 302 && !isText(headers)) return false
   return [...trace.tables].every((table) => versions.has(table)) && [...searchParams.keys()].every((name) => trace.queryNames.has(name))
@@ -94,7 +119,11 @@ export function toCounted({ headers }: Pick<Response, 'headers'>): Counted | und
 
 /** Whether asking again at this moment would only fail again, so that all who wait for the answer get it. */
 export function isLastingFailure({ status, headers }: Response) {
-  return (status === 400 || status >= 500) && !headers.has('set-cookie') && isText(headers)
+  return isFailing(status) && !headers.has('set-cookie') && isText(headers)
+}
+
+export function isFailing(status: number) {
+  return status === 400 || status >= 500
 }
 
 function isText(headers: Headers) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { knowsAnswer } from '#domain/http/entity-tag.ts'
 import type { Log } from '#domain/log.ts'
@@ -6,12 +7,28 @@ import { chooseEncoding, sendAnswer, sendResponse } from '#server/answer.ts'
 import { respondWithError } from '#server/http.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
 import type { createSite } from '#server/site.ts'
-import { type CachedPage, type Counted, inEncoding, isLastingFailure, isStorable, toCachedPage, toCounted } from './cached-page.ts'
+import {
+  type CachedPage,
+  type Counted,
+  compressWell,
+  inEncoding,
+  isFailing,
+  isLastingFailure,
+  isStorable,
+  toCachedPage,
+  toCounted,
+} from './cached-page.ts'
 import type { ContentState, Freshness } from './freshness.ts'
-import { isCacheable, openPageKeys, type PageKey } from './page-key.ts'
+import { hasSession, isCacheable, openPageKeys, type PageKey } from './page-key.ts'
 import { openPageStore } from './store.ts'
 
 const day = 24 * 60 * 60_000
+
+/** How long whoever asks for a page that could not be rendered is told so without another try. */
+const failureMilliseconds = 100
+
+/** A page, an answer that is only for the one who asked, or a page that asked who is signed in. */
+type Rendered = CachedPage | Response | 'personal'
 
 /** Called for each request that is counted. */
 export type Count = (what: Counted, request: { address: string; userAgent: string | undefined }) => void
@@ -34,7 +51,7 @@ type Parts = {
 export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, count }: Parts, next: RequestListener): RequestListener {
   const keys = openPageKeys(trustProxy)
   const store = openPageStore(maxBytes)
-  const renderings = new Map<string, Promise<CachedPage | Response>>()
+  const renderings = new Map<string, Promise<Rendered>>()
 
   return (incoming, outgoing) => {
     if (!isCacheable(incoming)) return next(incoming, outgoing)
@@ -51,21 +68,32 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
     const wanted = keys.find(incoming, state)
     if (!wanted) return next(incoming, outgoing)
     const stored = store.find(wanted.key)
-    if (stored && isFresh(stored, state)) return send(stored, incoming, outgoing, startedAt)
+    if (stored && isFresh(stored, state)) {
+      if (!stored.isCompressedWell) compressWell(stored).catch((error) => log.error({ err: error }, 'A page could not be compressed'))
+      return send(stored, incoming, outgoing, startedAt)
+    }
     // A port past 65535, or a number that is no network address.
     if (!URL.canParse(wanted.address)) return next(incoming, outgoing)
     // Requests that came before a change don't wait with those that came after it.
     const id = `${wanted.key} ${[...state.versions.values()].join()}`
     const underWay = renderings.get(id)
-    const rendering = underWay ?? render(wanted, state, stored).finally(() => renderings.delete(id))
-    renderings.set(id, rendering)
+    const rendering = underWay ?? begin(id, render(wanted, state, stored))
     rendering
       .then((made) => {
+        if (made === 'personal') return next(incoming, outgoing)
         if (!(made instanceof Response)) return send(made, incoming, outgoing, startedAt)
         // What is not to be stored is for the one who asked first.
         return underWay ? next(incoming, outgoing) : sendUncached(made, incoming, outgoing, startedAt)
       })
       .catch((error) => respondWithError(error, outgoing, log))
+  }
+
+  /** All who ask meanwhile share a rendering; one that failed is not tried again in the same moment. */
+  function begin(id: string, rendering: Promise<Rendered>) {
+    const end = () => renderings.delete(id)
+    renderings.set(id, rendering)
+    rendering.then((made) => (isFailure(made) ? setTimeout(end, failureMilliseconds).unref() : end()), end)
+    return rendering
   }
 
   function isFresh({ expiresAt, versions }: CachedPage, state: ContentState) {
@@ -74,21 +102,35 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
     return true
   }
 
-  /** Renders a page from its address alone, as a guest without any header gets it, and stores it if that is allowed. */
-  async function render({ key, address }: PageKey, { versions }: ContentState, earlier: CachedPage | undefined) {
+  /**
+   * Renders a page from its address alone, as a guest without any header gets it, and stores it if that is allowed. The earlier one goes on where its
+   * source is the same on the same day: then the loaders ran, and nothing else.
+   */
+  async function render({ key, address }: PageKey, { versions }: ContentState, earlier: CachedPage | undefined): Promise<Rendered> {
     const url = new URL(address)
     const expiresAt = nextMidnight(clock())
     const reference = newReference()
-    const { response, trace } = await site.render(new Request(address), { address: '' }, reference)
+    let source: string | undefined
+    const isKnown = (text: string) => {
+      source = hash('sha256', text, 'base64url')
+      return earlier?.source === source && earlier.expiresAt === expiresAt
+    }
+    const { response, trace } = await site.render(new Request(address), { address: '' }, reference, { isKnown })
+    const validity = { versions: pick(versions, trace.tables), expiresAt }
+    if (response.status === 304 && earlier) {
+      if (!trace.hasFailed) store.store(key, Object.assign(earlier, validity))
+      return earlier
+    }
     if (response.status >= 500 && earlier) {
       log.warn({ reference, path: url.pathname }, 'A page could not be rendered: the cached one is shown')
       return earlier
     }
+    if (trace.isPersonal) return 'personal'
     // What leads elsewhere or fails may not have come to its parameters.
     if (response.status === 200) keys.declare(url.pathname, trace.queryNames)
     const isToStore = isStorable(response, trace, versions, url)
     if (!isToStore && !isLastingFailure(response)) return response
-    const page = await toCachedPage(response, { versions: pick(versions, trace.tables), expiresAt })
+    const page = await toCachedPage(response, { ...validity, source }, earlier)
     if (isToStore) store.store(key, page)
     return page
   }
@@ -112,13 +154,19 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
     await sendResponse(outgoing, answer, incoming.headers['accept-encoding'])
   }
 
-  function countRequest(what: Counted | undefined, { url: address = '', headers }: IncomingMessage) {
-    if (what) count?.(what, { address, userAgent: headers['user-agent'] })
+  /** The owner's own searches are not counted. */
+  function countRequest(what: Counted | undefined, incoming: IncomingMessage) {
+    const { url: address = '', headers } = incoming
+    if (what && !(what === 'missed search' && hasSession(incoming))) count?.(what, { address, userAgent: headers['user-agent'] })
   }
 
   function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {
     logRequest(log, { method, target: url, status, startedAt })
   }
+}
+
+function isFailure(made: Rendered) {
+  return made !== 'personal' && !(made instanceof Response) && isFailing(made.status)
 }
 
 function pick(versions: ContentState['versions'], tables: Set<string>) {

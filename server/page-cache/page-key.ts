@@ -14,11 +14,15 @@ const plainPath = /^(?:\/(?:[\w-]+(?:\.[\w-]+)*)?)+$/
 const maxAddressLength = 1000
 const maxKnownPaths = 10_000
 
-/** Whether a request may be answered from the cache: a guest's, who reads a page that is nobody's own. */
-export function isCacheable({ method, url = '', headers }: IncomingMessage) {
+/** Whether a request may be answered from the cache: it reads a page that is the same for everybody, signed in or not. */
+export function isCacheable({ method, url = '' }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (url.length > maxAddressLength || !readable.test(url) || neverCached.test(url)) return false
-  return !(headers.cookie && session.test(headers.cookie))
+  return url.length <= maxAddressLength && readable.test(url) && !neverCached.test(url)
+}
+
+/** Whether a request may be an admin's: it has a session cookie, valid or not. */
+export function hasSession({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>) {
+  return cookie !== undefined && session.test(cookie)
 }
 
 /** Knows which query parameters pages take, and finds the keys of requests. */

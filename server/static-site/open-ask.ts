@@ -23,9 +23,11 @@ export async function openAsk(config: StoreConfig): Promise<{ ask: Ask; close: (
   async function ask(address: string, knownData?: string): Promise<Answer> {
     if (address.startsWith('/assets/')) return readAsset(address)
     let data: string | undefined
-    const { response, trace } = await site.render(new Request(config.siteUrl + address), { address: '' }, newReference(), (text) => {
-      data = hash('sha256', text, 'base64url')
-      return data === knownData
+    const { response, trace } = await site.render(new Request(config.siteUrl + address), { address: '' }, newReference(), {
+      isKnown(source) {
+        data = hash('sha256', source, 'base64url')
+        return data === knownData
+      },
     })
     // A page that went without a part of it is none to keep.
     if (response.status >= 500 || trace.hasFailed) throw new Error(`${address} could not be rendered`, { cause: failures.at(-1) })

@@ -47,7 +47,7 @@ export async function prepareData() {
   return dataDir
 }
 
-/** The built site, on a free port unless the settings name one, with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered, `counted` what was counted. */
+/** The built site, on a free port unless the settings name one, with a data folder of its own, the sample content and an admin. `renders` has the path of every page asked of the site, `known` of those whose data was known, `counted` what was counted. */
 export async function startSite({ settings = {}, clock, release, build: later }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const preparedData = inject('preparedData')
@@ -61,6 +61,7 @@ export async function startSite({ settings = {}, clock, release, build: later }:
   if (later) parts.offlineFiles = later.offlineFiles
   if (release && parts.offlineFiles) parts.offlineFiles.version = release
   const renders: string[] = []
+  const known: string[] = []
   const counted: Parameters<Count>[] = []
   const countAndNote: Count = (...request) => {
     counted.push(request)
@@ -68,7 +69,7 @@ export async function startSite({ settings = {}, clock, release, build: later }:
   }
   const server = createHttpServer(
     siteListener(
-      { ...build, createSite: (site) => noteRenders(build.createSite(site), renders) },
+      { ...build, createSite: (site) => noteRenders(build.createSite(site), renders, known) },
       { parts: clock ? { ...parts, clock } : parts, watch, count: countAndNote },
       config,
       (pages) => assetListener(join(buildFolder, 'client'), config.trustProxy, pages),
@@ -84,6 +85,7 @@ export async function startSite({ settings = {}, clock, release, build: later }:
     dataDir,
     parts,
     renders,
+    known,
     counted,
     admin,
     async close() {
@@ -95,15 +97,17 @@ export async function startSite({ settings = {}, clock, release, build: later }:
   }
 }
 
-function noteRenders(site: ReturnType<CreateSite>, renders: string[]): ReturnType<CreateSite> {
-  const note = ({ url }: Request) => renders.push(new URL(url).pathname + new URL(url).search)
+function noteRenders(site: ReturnType<CreateSite>, renders: string[], known: string[]): ReturnType<CreateSite> {
+  const pathOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search
   return {
-    render(request, ...rest) {
-      note(request)
-      return site.render(request, ...rest)
+    async render(request, ...rest) {
+      renders.push(pathOf(request))
+      const rendered = await site.render(request, ...rest)
+      if (rendered.response.status === 304) known.push(pathOf(request))
+      return rendered
     },
     fetch(request, ...rest) {
-      note(request)
+      renders.push(pathOf(request))
       return site.fetch(request, ...rest)
     },
   }
