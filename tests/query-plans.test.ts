@@ -17,6 +17,7 @@ import { listComments, listCommentsOf } from '#core/comments/comment-rows.ts'
 import { removeDetachedPhotos, removePhoto } from '#core/comments/keep-photos.ts'
 import { moderateReviews } from '#core/comments/moderate-reviews.ts'
 import { insertQuestion } from '#core/comments/question-rows.ts'
+import { noteEarlierChange } from '#core/comments/review-change-rows.ts'
 import { insertReviewPhotos, isPhotoApproved, listPhotoFiles, listPhotoSizes } from '#core/comments/review-photo-rows.ts'
 import { insertReview, listReviewsOf } from '#core/comments/review-rows.ts'
 import { approveReviews } from '#core/comments/submit-comment.ts'
@@ -267,6 +268,7 @@ async function addOfEach(db: Database, index: number) {
     createdAt,
     approved: index % 9 > 0,
   })
+  await noteEarlierChange(db, index, createdAt)
   const ofReview = { id, recipeId: 1 + (index % 40), createdAt }
   await insertReviewPhotos(db, ofReview, [{ id: `photo-${index}`, width: 8, height: 8, bytes: 9 }])
   await insertQuestion(db, {
@@ -469,13 +471,13 @@ async function work(site: Site) {
   await moveSchedules(db, { from: 'UTC', to: 'Asia/Tokyo' })
   await deleteBlog(db, post.id, new Date())
   await deleteRecipe(db, recipe.id, new Date())
-  await approveReviews(db, ['id-0', 'id-9'])
+  await approveReviews(db, ['id-0', 'id-9'], clock.now)
   await updateApproval(db, 'reviews', ['id-1'], false)
   await deleteRows(db, 'reviews', ['id-1'])
   await isPhotoApproved(db, 'photo-3')
   await removePhoto(db, 'photo-3')
   await removeDetachedPhotos({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } })
-  for (const change of ['approve', 'disapprove', 'delete'] as const) await moderateReviews(db, change, ['id-2', 'question-2'])
+  for (const change of ['approve', 'disapprove', 'delete'] as const) await moderateReviews(db, change, ['id-2', 'question-2'], clock.now)
   const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })
   await listComments(db, {}, { limit: 50, offset: 4 * many })
   await updateApproval(db, 'comments', [comment?.id ?? ''], true)

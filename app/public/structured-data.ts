@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>
 /** A recipe's picture, and that of its video. */
 type RecipePictures = Record<'picture' | 'poster', Picture | null>
 
-type ShownReviews = { summary: ReviewSummary | undefined; list: { entries: PublicReview[] } }
+type ShownReviews = { summary: ReviewSummary | undefined; changedAt: string | undefined; list: { entries: PublicReview[] } }
 
 /** Maximum number of reviews in the structured data: the first ones of the page. */
 const reviewsInNode = 10
@@ -35,7 +35,8 @@ export function toRecipeData(
   shown?: ShownReviews | null,
 ) {
   const reviews = shown?.list.entries.slice(0, reviewsInNode)
-  const node = toPicturedRecipeNode(recipe, { siteUrl, timeZone, picture, poster, summary: shown?.summary, reviews })
+  const ofReviews = { summary: shown?.summary, reviewsChangedAt: shown?.changedAt, reviews }
+  const node = toPicturedRecipeNode(recipe, { siteUrl, timeZone, picture, poster, ...ofReviews })
   const trail = [{ label: 'Home', to: '/' }, { label: 'Recipe', to: '/recipes' }, { label: recipe.title }]
   return [...(node ? [node] : []), toBreadcrumbNode(siteUrl, trail)]
 }

@@ -50,7 +50,7 @@ test('an index serves every query of the sitemap: no record is read that a file 
   await fill(db)
   for (const steps of [
     await plan(() => listBlogChunk(db, 2, 1)),
-    await plan(() => listRecipeChunk(db, 2, 1)),
+    (await plan(() => listRecipeChunk(db, 2, 1))).filter((step) => step.includes('_recipes')),
     (await plan(() => listChunks(db, '_blogs', 1))).filter((step) => step.includes('_blogs')),
     (await plan(() => listChunks(db, '_recipes', 1))).filter((step) => step.includes('_recipes')),
   ]) {

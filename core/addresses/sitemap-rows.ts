@@ -1,10 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { publicBlogs } from '#core/blogs/public-blog-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { orderByTime } from '#core/database/newest-first.ts'
 import type { Tables } from '#core/database/schema.ts'
 import { publicRecipes } from '#core/recipes/public-recipe-rows.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
+import { toLatest } from '#domain/text/dates.ts'
 
 /** The collections whose records have pages of their own. */
 type MappedCollection = '_blogs' | '_recipes'
@@ -17,8 +18,9 @@ export type MappedRecord = { slug: string; changedAt: string; picture: string | 
 
 /** The chunks of `size` records that make up a collection. New records extend the last one, so the others stay the same. */
 export async function listChunks(db: Database, collection: MappedCollection, size: number): Promise<Chunk[]> {
-  const records: SelectQueryBuilder<Tables, MappedCollection, object> = collection === '_blogs' ? publicBlogs(db) : publicRecipes(db)
   const chunks: Chunk[] = []
+  const records: SelectQueryBuilder<Tables, MappedCollection, Reviewed> =
+    collection === '_blogs' ? publicBlogs(db).select(sql<null>`null`.as('reviewedAt')) : publicRecipes(db).select(reviewedAt)
   const dates = records.select(['publishedAt', 'id', 'updatedAt'])
   let rest = dates
   // A single query over 1,000,000 records would block every other request; one query per chunk doesn't.
@@ -41,7 +43,7 @@ export async function listBlogChunk(db: Database, number: number, size: number):
 
 /** The owner's recipes of a chunk, oldest first; none past the end. */
 export async function listRecipeChunk(db: Database, number: number, size: number): Promise<MappedRecord[]> {
-  const recipes = publicRecipes(db).select(['slug', 'publishedAt', 'updatedAt', 'image', 'imageFetched'])
+  const recipes = publicRecipes(db).select(['slug', 'publishedAt', 'updatedAt', reviewedAt, 'image', 'imageFetched'])
   const rows = await selectChunk(recipes, number, size).execute()
   return rows.map((row) => toRecord(row, [row.imageFetched, row.image]))
 }
@@ -53,12 +55,18 @@ function selectChunk<Row>(records: SelectQueryBuilder<Tables, MappedCollection, 
     .offset((number - 1) * size)
 }
 
-type Changed = { publishedAt: string; updatedAt: string | null }
+type Reviewed = { reviewedAt: string | null }
+type Changed = { publishedAt: string; updatedAt: string | null } & Partial<Reviewed>
 type MappedRow = { slug: string } & Changed
 
-/** A record that was edited as a draft changed for visitors when it was published. */
-function toChangedAt({ publishedAt, updatedAt }: Changed) {
-  return updatedAt && updatedAt > publishedAt ? updatedAt : publishedAt
+/** A record that was edited as a draft changed for visitors when it was published, and a recipe also when its reviews changed. */
+function toChangedAt({ publishedAt, updatedAt, reviewedAt }: Changed) {
+  return toLatest(publishedAt, updatedAt, reviewedAt) ?? publishedAt
+}
+
+/** A column of its own, and not a join: records that are skipped have no need of it. */
+function reviewedAt({ selectFrom }: ExpressionBuilder<Tables, '_recipes'>) {
+  return selectFrom('reviewChanges').select('changedAt').whereRef('recipeId', '=', '_recipes.id').as('reviewedAt')
 }
 
 function toRecord({ slug, ...dates }: MappedRow, pictures: (string | null)[]): MappedRecord {

@@ -25,6 +25,7 @@ export const archivedTables = {
   recipeFacetChanges: ['id'],
   reviews: ['id'],
   reviewPhotos: ['id'],
+  reviewChanges: ['recipeId'],
   questions: ['id'],
   pages: ['id'],
   collections: ['id'],

@@ -7,6 +7,7 @@ import { type PublicReview, type Review, type ReviewKey, toReviewSummary } from 
 import type { Slice } from '#domain/http/paging.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 import { questionColumns } from './question-rows.ts'
+import { deleteReviewChange, moveReviewChange } from './review-change-rows.ts'
 import { movePhotos } from './review-photo-rows.ts'
 
 const columns = [...questionColumns, 'stars'] as const satisfies (keyof Review)[]
@@ -117,10 +118,12 @@ export async function moveReviews(db: Database, from: number, to: number) {
   await deleteRows(db, 'reviews', earlier)
   await db.updateTable('reviews').set({ recipeId: to }).where('recipeId', '=', from).execute()
   await movePhotos(db, from, to)
+  await moveReviewChange(db, from, to)
 }
 
 export async function deleteReviewsOf(db: Database, recipeId: number) {
   await db.deleteFrom('reviews').where('recipeId', '=', recipeId).execute()
+  await deleteReviewChange(db, recipeId)
 }
 
 function locksRows(db: Database) {

@@ -12,6 +12,7 @@ import { approveReviews, reviewRecipe } from './submit-comment.ts'
 
 const noForm = { formId: '', whenPicturesFail: 'ask' } as const
 const cheeseburger = { id: 1 }
+const now = new Date('2026-11-21T12:00:00.000Z')
 
 onEachDatabase(({ open }) => {
   let minute = 0
@@ -32,10 +33,10 @@ onEachDatabase(({ open }) => {
       const db = await open()
       const first = await write(db, { stars: 2 })
       expect(await findReviewSummary(db, 1)).toBeUndefined()
-      expect(await approveReviews(db, [first])).toEqual({ count: 1, replaced: [] })
+      expect(await approveReviews(db, [first], now)).toEqual({ count: 1, replaced: [] })
       const second = await write(db, { stars: 4, email: 'ANN@mail.example' })
       expect(await findReviewSummary(db, 1)).toMatchObject({ count: 1, average: 2 })
-      expect(await approveReviews(db, [second])).toEqual({ count: 1, replaced: [first] })
+      expect(await approveReviews(db, [second], now)).toEqual({ count: 1, replaced: [first] })
       expect(await findReviewSummary(db, 1)).toMatchObject({ count: 1, average: 4 })
       expect(await list(db)).toHaveLength(1)
     })
@@ -43,14 +44,14 @@ onEachDatabase(({ open }) => {
     test('leaves what others said, and what the same person said of other recipes', async () => {
       const db = await open()
       const ids = [await write(db), await write(db, { email: 'bob@mail.example' }), await write(db, {}, { id: 2 })]
-      expect(await approveReviews(db, ids)).toEqual({ count: 3, replaced: [] })
+      expect(await approveReviews(db, ids, now)).toEqual({ count: 3, replaced: [] })
       expect(await list(db)).toHaveLength(3)
     })
 
     test('is the latest of those that one person has waiting, when all are approved at once', async () => {
       const db = await open()
       const ids = [await write(db, { stars: 1 }), await write(db, { stars: 3 }), await write(db, { stars: 5 })]
-      expect(await approveReviews(db, ids)).toMatchObject({ count: 1 })
+      expect(await approveReviews(db, ids, now)).toMatchObject({ count: 1 })
       expect(await findReviewSummary(db, 1)).toMatchObject({ count: 1, average: 5 })
       expect(await list(db)).toHaveLength(1)
     })
@@ -58,7 +59,7 @@ onEachDatabase(({ open }) => {
     test('stays waiting when an earlier one is approved', async () => {
       const db = await open()
       const [first, second] = [await write(db, { stars: 1 }), await write(db, { stars: 5 })]
-      await approveReviews(db, [first])
+      await approveReviews(db, [first], now)
       expect((await list(db)).map(({ id, approved }) => [id, approved])).toEqual([
         [second, false],
         [first, true],
@@ -68,13 +69,13 @@ onEachDatabase(({ open }) => {
     test('is shown once, however many of the same person are approved in the same moment', async () => {
       const db = await open()
       const ids = [await write(db, { stars: 1 }), await write(db, { stars: 2 }), await write(db, { stars: 3 })]
-      await Promise.all(ids.map((id) => approveReviews(db, [id])))
+      await Promise.all(ids.map((id) => approveReviews(db, [id], now)))
       expect(await findReviewSummary(db, 1)).toMatchObject({ count: 1 })
     })
 
     test('that is gone approves nothing', async () => {
       const db = await open()
-      expect(await approveReviews(db, ['nobody'])).toEqual({ count: 0, replaced: [] })
+      expect(await approveReviews(db, ['nobody'], now)).toEqual({ count: 0, replaced: [] })
     })
 
     test('is stored once when it is sent twice within ten minutes', async () => {
@@ -95,11 +96,11 @@ onEachDatabase(({ open }) => {
     test('goes to the copy at its address, and all of it back when the copy is deleted', async () => {
       const db = await open()
       const { parts } = openAdminParts(db)
-      await approveReviews(db, [await write(db)])
+      await approveReviews(db, [await write(db)], now)
       expect(await addRecipe(parts, aCopy(), noForm)).toMatchObject({ id: 1001, slug: 'classic-cheeseburger' })
       expect(await findReviewSummary(db, 1)).toBeUndefined()
       expect(await findReviewSummary(db, 1001)).toMatchObject({ count: 1 })
-      await approveReviews(db, [await write(db, { email: 'bob@mail.example' }, { id: 1001 })])
+      await approveReviews(db, [await write(db, { email: 'bob@mail.example' }, { id: 1001 })], now)
       await deleteRecipe(db, 1001, new Date())
       expect(await findReviewSummary(db, 1)).toMatchObject({ count: 2 })
       expect(await findReviewSummary(db, 1001)).toBeUndefined()
@@ -108,9 +109,9 @@ onEachDatabase(({ open }) => {
     test('goes to a recipe that moves to its address, which keeps it when it moves on', async () => {
       const db = await open()
       const { parts } = openAdminParts(db)
-      await approveReviews(db, [await write(db)])
+      await approveReviews(db, [await write(db)], now)
       await addRecipe(parts, aRecipeDraft(), noForm)
-      await approveReviews(db, [await write(db, { stars: 1 }, { id: 1001 })])
+      await approveReviews(db, [await write(db, { stars: 1 }, { id: 1001 })], now)
       await editRecipe(parts, 1001, aCopy(), 'ask')
       expect(await findReviewSummary(db, 1001)).toMatchObject({ count: 1, average: 1 })
       await editRecipe(parts, 1001, aRecipeDraft({ slug: 'my-burger' }), 'ask')
@@ -133,7 +134,7 @@ onEachDatabase(({ open }) => {
     const { parts } = openAdminParts(db)
     await addRecipe(parts, aRecipeDraft(), noForm)
     const pending = await write(db, {}, { id: 1001 })
-    await approveReviews(db, [await write(db)])
+    await approveReviews(db, [await write(db)], now)
     await write(db, { text: 'Once more.' }, { id: 1001 })
     const groups = (await browseReviews(db, {}, 1))?.entries
     expect(groups?.map(({ title, slug, reviews }) => [title, slug, reviews.length])).toEqual([

@@ -10,6 +10,7 @@ import type { NewReviewPhoto } from '#domain/comments/review-photo.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { insertComment } from './comment-rows.ts'
 import { insertQuestion } from './question-rows.ts'
+import { noteChangeOf } from './review-change-rows.ts'
 import { insertReviewPhotos } from './review-photo-rows.ts'
 import { insertReview, listReviewsOfSamePeople } from './review-rows.ts'
 
@@ -52,9 +53,10 @@ export function reviewRecipe(
 }
 
 /** Approves these reviews, all or nothing, each in place of earlier ones of its recipe from the same e-mail address, whose ids are returned. */
-export function approveReviews(db: Database, ids: string[]) {
+export function approveReviews(db: Database, ids: string[], now: Date) {
   return inTransaction(db, async (transaction) => {
     const { shown, replaced } = planApproval(await listReviewsOfSamePeople(transaction, ids), ids)
+    await noteChangeOf(transaction, shown, now, false)
     await deleteRows(transaction, 'reviews', replaced)
     return { count: await updateApproval(transaction, 'reviews', shown, true), replaced }
   })

@@ -35,6 +35,7 @@ export type Tables = {
   reviews: Moderated<Review> & { emailKey: string }
   questions: Moderated<Question>
   reviewPhotos: NewReviewPhoto & { reviewId: string | null; recipeId: number; position: number; createdAt: string }
+  reviewChanges: { recipeId: number; changedAt: string }
   contacts: Contact & { searchText: string; readAt: string | null }
   users: User & { emailKey: string; searchText: string }
   searchedComments: SearchedRow

@@ -27,6 +27,7 @@ const rows: Record<VersionedTable, Record<string, unknown>> = {
   comments: { ...said, id: 'c', blogId: 'post', blogTitle: '', comment: 'Good.', path: '' },
   reviews: { ...said, id: 'r', recipeId: 1, stars: 4, emailKey: '', text: 'Good.' },
   reviewPhotos: { id: 'p', reviewId: 'shown', recipeId: 1, width: 1, height: 1, bytes: 1, createdAt, position: 0 },
+  reviewChanges: { recipeId: 1, changedAt: createdAt },
   questions: { ...said, id: 'q', recipeId: 1, text: 'Why?' },
   settings: { id: 'a', value: '1' },
   _function: { id: 'a', enabled: false },

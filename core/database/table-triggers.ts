@@ -48,6 +48,7 @@ export const maintained = {
   },
   reviews: { public: 'approved', counts: (row) => [`''`, pending(row)], searched: true },
   reviewPhotos: { public: 'ofApproved' },
+  reviewChanges: { public: 'all' },
   questions: {
     public: 'approved',
     counts: (row) => [

@@ -1,3 +1,4 @@
+import { findReviewChange } from '#core/comments/review-change-rows.ts'
 import { findReviewSummary, listApprovedReviews } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { describePictures } from '#core/pictures/describe-pictures.ts'
@@ -30,14 +31,14 @@ export function toExportedRecipes(db: Database, recipes: Recipe[]) {
   return withRecipePictures(db, recipes.map(toPublished))
 }
 
-/** The totals of a recipe's public reviews, and all of these. */
+/** The totals of a recipe's public reviews, all of these, and when they changed last. */
 export async function readReviews(db: Database, recipeId: number) {
   const summary = await findReviewSummary(db, recipeId)
   const limit = 500
   const reviews = []
   for (let offset = 0; offset < (summary?.count ?? 0); offset += limit)
     reviews.push(...(await listApprovedReviews(db, recipeId, { limit, offset })))
-  return { summary, reviews }
+  return { summary, reviews, reviewsChangedAt: await findReviewChange(db, recipeId) }
 }
 
 /** Those that ship have no dates of their own. */

@@ -1,5 +1,6 @@
 import { findAnyBlog } from '#core/blogs/all-blog-rows.ts'
 import { insertComment } from '#core/comments/comment-rows.ts'
+import { noteEarlierChange } from '#core/comments/review-change-rows.ts'
 import { insertReview } from '#core/comments/review-rows.ts'
 import { insertContact, insertUser } from '#core/people/people-rows.ts'
 import { notePictures } from '#core/pictures/unused-pictures.ts'
@@ -51,14 +52,16 @@ export async function insertImportedReview({ db, format, now, notes }: WriteCont
   // Reviews are told apart by address: those without one are of as many people.
   const email = record.email.trim() || `${id}@unknown.invalid`
   const isSecond = record.approved && (await hasShownReview(db, Number(recipeId), email.toLowerCase()))
+  const approved = record.approved && !isSecond
   if (isSecond) notes.push('This person already has a published review of this recipe, so this one is waiting for approval.')
   await insertReview(db, {
     ...{ id, recipeId: Number(recipeId), stars, email, createdAt },
     name: record.name.trim().slice(0, fieldLimits.name) || 'Anonymous',
     text: record.text.trim(),
-    approved: record.approved && !isSecond,
+    approved,
     ...toReply(record, createdAt),
   })
+  if (approved) await noteEarlierChange(db, Number(recipeId), createdAt)
   return id
 }
 

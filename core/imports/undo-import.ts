@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deleteBlog } from '#core/blogs/write-blog.ts'
 import { deleteCollection } from '#core/collections/write-collection.ts'
+import { noteChangeOf } from '#core/comments/review-change-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { deletePage } from '#core/pages/write-page.ts'
@@ -116,7 +117,10 @@ async function remove(db: Database, kind: SourceKind, imported: ImportedRecord, 
   else if (kind === 'redirect') await deleteRedirect(db, recordId)
   // It was switched, so it was the other way before.
   else if (kind === 'popup') await updatePopup(db, !(await isPopupEnabled(db)))
-  else if (kind !== 'admin') await deleteStoredRow(db, kind, recordId)
+  else if (kind !== 'admin') {
+    if (kind === 'review') await noteChangeOf(db, [recordId], now)
+    await deleteStoredRow(db, kind, recordId)
+  }
 }
 
 /** Deletes a term that an import made, unless somebody has used or described it. */

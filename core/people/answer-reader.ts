@@ -1,3 +1,4 @@
+import { noteChangeOf } from '#core/comments/review-change-rows.ts'
 import { approveReviews } from '#core/comments/submit-comment.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
@@ -19,17 +20,24 @@ export function answerReader(db: Database, tables: Moderated[], { id, reply, by,
     const found = await findAnswered(transaction, tables, id)
     if (!found) return undefined
     const { table, earlier } = found
-    const replaced = await approve(transaction, table, id)
+    const replaced = await approve(transaction, table, id, now)
     const answer = { reply, replyBy: await findPublicName(transaction, by, siteName), repliedAt: earlier.repliedAt || now.toISOString() }
     await updateReply(transaction, table, id, answer)
+    if (table === 'reviews') await noteChangeOf(transaction, [id], now)
     return { reply: answer, table, replaced }
   })
 }
 
 /** Takes an answer back, and returns in which of the tables. What it was an answer to stays as it is. */
-export async function takeAnswerBack(db: Database, tables: Moderated[], id: string) {
-  for (const table of tables) if (await updateReply(db, table, id, noReply)) return table
-  return undefined
+export function takeAnswerBack(db: Database, tables: Moderated[], { id, now }: Pick<Answer, 'id' | 'now'>) {
+  return inTransaction(db, async (transaction) => {
+    for (const table of tables) {
+      if (!(await updateReply(transaction, table, id, noReply))) continue
+      if (table === 'reviews') await noteChangeOf(transaction, [id], now)
+      return table
+    }
+    return undefined
+  })
 }
 
 /** The name under which an admin answers readers: that of their account, or the site's until they have given one. */
@@ -46,8 +54,8 @@ async function findAnswered(db: Database, tables: Moderated[], id: string) {
   return undefined
 }
 
-async function approve(db: Database, table: Moderated, id: string) {
-  if (table === 'reviews') return (await approveReviews(db, [id])).replaced
+async function approve(db: Database, table: Moderated, id: string, now: Date) {
+  if (table === 'reviews') return (await approveReviews(db, [id], now)).replaced
   await updateApproval(db, table, [id], true)
   return []
 }

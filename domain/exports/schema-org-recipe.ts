@@ -7,6 +7,7 @@ type SchemaOrgParts = {
   siteUrl: string
   summary: ReviewSummary | undefined
   reviews: PublicReview[]
+  reviewsChangedAt?: string | undefined
   files: (reference: string) => string | undefined
 }
 
@@ -15,9 +16,9 @@ const words = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', 
 /** A recipe as JSON-LD with the files of its pictures. What schema.org has no words for is under `griddle`, where the recipe is as this site has it. */
 export function toSchemaOrgRecipe(
   { recipe, state, picture, poster }: ExportedRecipe,
-  { siteUrl, summary, reviews, files }: SchemaOrgParts,
+  { siteUrl, summary, reviews, reviewsChangedAt, files }: SchemaOrgParts,
 ) {
-  const node = toRecipeNode(recipe, { siteUrl, picture, poster, summary, reviews, files })
+  const node = toRecipeNode(recipe, { siteUrl, picture, poster, summary, reviews, reviewsChangedAt, files })
   const own = {
     ...recipe,
     state,

@@ -8,6 +8,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
+import { toLatest } from '#domain/text/dates.ts'
 import { groupLines } from '#packages/ingredients/line-groups.ts'
 import { splitStep } from '#packages/ingredients/show-step.ts'
 import { toAuthors, toImages, toNode, toVideoNode } from './node.ts'
@@ -15,7 +16,7 @@ import { toAuthors, toImages, toNode, toVideoNode } from './node.ts'
 const scale = { bestRating: 5, worstRating: 1 }
 
 /**
- * Further data for a recipe's node: its picture, that of its video, and the reviews on the page. `files` says where the file of a picture (`/images/…`)
+ * Further data for a recipe's node: its picture, that of its video, and the reviews on the page, with the time at which those of the recipe changed last. `files` says where the file of a picture (`/images/…`)
  * lies beside the node; without it, pictures are addresses of the site.
  */
 type RecipeParts = {
@@ -27,6 +28,7 @@ type RecipeParts = {
   poster: Picture | null
   summary: ReviewSummary | undefined
   reviews?: PublicReview[] | undefined
+  reviewsChangedAt?: string | undefined
 }
 
 /** Like `toRecipeNode`, for search engines, which require a large picture: undefined without one. */
@@ -36,7 +38,10 @@ export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts) {
 }
 
 /** A schema.org recipe: what its page shows, without unknown properties. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
-export function toRecipeNode(recipe: Recipe, { siteUrl, timeZone = 'UTC', picture, poster, summary, reviews = [], files }: RecipeParts) {
+export function toRecipeNode(
+  recipe: Recipe,
+  { siteUrl, timeZone = 'UTC', picture, poster, summary, reviews = [], reviewsChangedAt, files }: RecipeParts,
+) {
   const toTime = (moment: string | undefined) => moment && toOffsetTime(moment, timeZone)
   const toFiles = (shown: Picture | null, reference = '') => (files ? [files(reference) ?? []].flat() : toImages(shown, siteUrl))
   const images = toFiles(picture, recipe.image)
@@ -49,7 +54,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, timeZone = 'UTC', pictur
     description: recipe.short,
     author: toAuthors(recipe.author, siteUrl),
     datePublished: toTime(recipe.publishedAt ?? recipe.createdAt),
-    dateModified: toTime(recipe.updatedAt),
+    dateModified: toTime(toLatest(recipe.updatedAt, reviewsChangedAt)),
     keywords: toKeywords(recipe),
     recipeCategory: toCategories(recipe),
     recipeCuisine: recipe.cuisine,

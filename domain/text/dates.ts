@@ -25,6 +25,14 @@ export function toLongDate(stored: string | number | null | undefined, words?: D
   return pattern.replace(/\d/g, (part) => String(parts[Number(part)]))
 }
 
+/** The latest of these times (ISO 8601, UTC), if there are any. */
+export function toLatest(...times: (string | null | undefined)[]) {
+  return times
+    .filter((time) => typeof time === 'string')
+    .sort()
+    .at(-1)
+}
+
 /** The date as `YYYY-MM-DD` for `<time datetime>`, or undefined if there is none. */
 export function toMachineDate(stored: string | number | null | undefined) {
   return readDate(stored)?.toISOString().slice(0, 10)

@@ -51,14 +51,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** Approves, disapproves or deletes one or more reviews and questions, answers one, or removes a photo. Approving a review replaces its author's earlier review of the recipe. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
-  const { db, uploads: files, pictures } = args.context.get(services)
+  const { db, clock, uploads: files, pictures } = args.context.get(services)
   const answer = await moderate(args.request, args.context, {
     by,
     address,
     tables: ['reviews', 'questions'],
     words,
     apply: async (change, ids) => {
-      const { reviews, questions, replaced } = await moderateReviews(db, change, ids)
+      const { reviews, questions, replaced } = await moderateReviews(db, change, ids, clock())
       return { count: reviews + questions, called: nameBoth(reviews, questions), ...(replaced && { replaced }) }
     },
     removePhoto: (id) => removePhoto(db, id),

@@ -94,9 +94,9 @@ async function reply(
 }
 
 async function takeBack(context: Context, { by, address, tables, words }: Moderating, id: string) {
-  const { db } = context.get(services)
+  const { db, clock } = context.get(services)
   const work = async () => {
-    const table = await takeAnswerBack(db, tables, id)
+    const table = await takeAnswerBack(db, tables, { id, now: clock() })
     await noteInLog(context, {
       by,
       log: { kind: 'opinions', what: `removed the answer to a ${table ? names[table] : words.one}`, link: address },

@@ -3,6 +3,7 @@ import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { countApprovedQuestions, listApprovedQuestions } from '#core/comments/question-rows.ts'
+import { findReviewChange } from '#core/comments/review-change-rows.ts'
 import { listGalleryPhotos, listWithPhotos } from '#core/comments/review-photo-rows.ts'
 import { findReviewSummary, listApprovedReviews } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
@@ -10,7 +11,7 @@ import { maxGalleryPhotos } from '#domain/comments/review-photo.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
 
 /**
- * The reviews and questions on a recipe's page: the `summary` of all approved reviews, if any, one page of them, the newest photos of all, and the same page of the questions.
+ * The reviews and questions on a recipe's page: the `summary` of all approved reviews, if any, when these changed last, one page of them, the newest photos of all, and the same page of the questions.
  * Where one list has fewer pages than the other, its last one stays. Null when they could not be read.
  */
 export async function readReviews(context: Readonly<RouterContextProvider>, recipeId: number, page: number) {
@@ -21,7 +22,11 @@ export async function readReviews(context: Readonly<RouterContextProvider>, reci
 }
 
 async function read(db: Database, recipeId: number, page: number) {
-  const [summary, asked] = await Promise.all([findReviewSummary(db, recipeId), countApprovedQuestions(db, recipeId)])
+  const [summary, asked, changedAt] = await Promise.all([
+    findReviewSummary(db, recipeId),
+    countApprovedQuestions(db, recipeId),
+    findReviewChange(db, recipeId),
+  ])
   const size = pageSizes.reviews
   const written = summary?.count ?? 0
   const pageOf = (total: number) => Math.min(page, Math.max(1, Math.ceil(total / size)))
@@ -34,5 +39,5 @@ async function read(db: Database, recipeId: number, page: number) {
   const list = toPage(await listWithPhotos(db, reviews), written, reviewPage, size)
   const questionList = toPage(questions, asked, questionPage, size)
   const gallery = written > 0 ? await listGalleryPhotos(db, recipeId, maxGalleryPhotos) : []
-  return list && questionList && { summary, list, questions: questionList, gallery }
+  return list && questionList && { summary, changedAt, list, questions: questionList, gallery }
 }

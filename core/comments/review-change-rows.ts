@@ -1,0 +1,56 @@
+import type { Database } from '#core/database/database.ts'
+
+// When the reviews that visitors see of a recipe changed last: search engines are told, readers see the day on which the recipe itself was changed.
+
+/** Notes that what visitors see of these recipes' reviews changed. */
+export async function noteReviewChange(db: Database, recipeIds: number[], now: Date) {
+  if (recipeIds.length === 0) return
+  const changedAt = now.toISOString()
+  // In this order, so that two transactions don't wait for each other.
+  const rows = [...new Set(recipeIds)].sort((one, other) => one - other).map((recipeId) => ({ recipeId, changedAt }))
+  await db
+    .insertInto('reviewChanges')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('recipeId').doUpdateSet({ changedAt }))
+    .execute()
+}
+
+/** The same for the recipes of these reviews that are approved, or of those that are not. */
+export async function noteChangeOf(db: Database, reviewIds: string[], now: Date, approved = true) {
+  if (reviewIds.length === 0) return
+  const rows = await db.selectFrom('reviews').select('recipeId').where('id', 'in', reviewIds).where('approved', '=', approved).execute()
+  await noteReviewChange(
+    db,
+    rows.map(({ recipeId }) => recipeId),
+    now,
+  )
+}
+
+/** Notes a change that was made at this time, unless there is a later one. */
+export async function noteEarlierChange(db: Database, recipeId: number, changedAt: string) {
+  const known = await findReviewChange(db, recipeId)
+  if (known === undefined || known < changedAt) await noteReviewChange(db, [recipeId], new Date(changedAt))
+}
+
+export async function findReviewChange(db: Database, recipeId: number) {
+  return (await listReviewChanges(db, [recipeId])).get(recipeId)
+}
+
+/** When the reviews of these recipes changed last (ISO 8601), by their numbers; those that never had any are left out. */
+export async function listReviewChanges(db: Database, recipeIds: number[]) {
+  if (recipeIds.length === 0) return new Map<number, string>()
+  const rows = await db.selectFrom('reviewChanges').selectAll().where('recipeId', 'in', recipeIds).execute()
+  return new Map(rows.map(({ recipeId, changedAt }) => [recipeId, changedAt]))
+}
+
+/** A recipe that takes over the reviews of another takes over their time. */
+export async function moveReviewChange(db: Database, from: number, to: number) {
+  const changedAt = await findReviewChange(db, from)
+  if (changedAt === undefined) return
+  await noteEarlierChange(db, to, changedAt)
+  await deleteReviewChange(db, from)
+}
+
+export async function deleteReviewChange(db: Database, recipeId: number) {
+  await db.deleteFrom('reviewChanges').where('recipeId', '=', recipeId).execute()
+}
