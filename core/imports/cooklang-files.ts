@@ -26,8 +26,6 @@ function listKeys(name: RecipeFieldName) {
   return [recipeFields[name].cooklang ?? [], otherKeys[name] ?? []].flat()
 }
 
-const maxBytes = 1_000_000
-
 /** Cooklang: a file for each recipe, with pictures of the same name, in folders that are categories. */
 export const cooklang: SourceFormat = {
   name: 'cooklang',
@@ -42,7 +40,7 @@ function isRecipe(name: string) {
 }
 
 async function readRecipe(files: SourceFiles, name: string, keepPicture: ReadParts['keepPicture']): Promise<ReadRecipe> {
-  const { metadata, ingredients, steps, equipment, notes } = readCooklang(await files.readText(name, maxBytes))
+  const { metadata, ingredients, steps, equipment, notes } = readCooklang(await files.readText(name))
   const get = (...keys: string[]) => keys.map((key) => toText(metadata.get(key))).find(Boolean)
   const getField = (field: RecipeFieldName) => get(...listKeys(field))
   const stem = name.replace(/\.cook$/i, '')

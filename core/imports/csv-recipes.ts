@@ -8,8 +8,6 @@ import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './re
 import type { SourceFiles } from './source-files.ts'
 import type { SourceFormat } from './source-format.ts'
 
-const maxBytes = 50_000_000
-
 /** Further headings that other programs and people have for the columns of our own files: those of Plan to Eat, MyRecipeBox and RecipeSage among them. */
 const otherNames: Partial<Record<RecipeFieldName, string[]>> = {
   notes: ['note', 'tips'],
@@ -67,7 +65,7 @@ export const csvRecipes: SourceFormat = {
       try {
         let number = 0
         let header: string[] = []
-        for await (const row of readRows(await files.readText(name, maxBytes))) {
+        for await (const row of readRows(await files.readText(name))) {
           number++
           if (number === 1) header = row
           if (number === 1 && !isTable(header)) break

@@ -7,8 +7,6 @@ import { type ReadRecipe, readEntry, toAddress, toFields, toMoment, toText, toVa
 import type { SourceFiles } from './source-files.ts'
 import type { ReadParts, SourceFormat } from './source-format.ts'
 
-const maxBytes = 5_000_000
-
 const groups = z.array(z.object({ heading: z.string(), start: z.number() })).optional()
 const text = z.string().optional()
 const number = z.number().optional()
@@ -30,13 +28,13 @@ export const griddleRecipes: SourceFormat = {
   name: 'griddle',
   async recognise(files) {
     const [first] = listRecipes(files)
-    return first !== undefined && /"griddle":\s*\{/.test(await files.readText(first, maxBytes).catch(() => ''))
+    return first !== undefined && /"griddle":\s*\{/.test(await files.readText(first).catch(() => ''))
   },
   async *read(files, { keepPicture }) {
     for (const name of listRecipes(files)) {
       let node: Record<string, unknown> = {}
       const record = await readEntry(name, async () => {
-        node = toFields(JSON.parse(await files.readText(name, maxBytes)))
+        node = toFields(JSON.parse(await files.readText(name)))
         return toRecipe(node, openPictures(files, name, keepPicture))
       })
       yield record

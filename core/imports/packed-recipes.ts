@@ -2,8 +2,8 @@ import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-recor
 import { type ReadRecipe, readEntry, toFields } from './loose-values.ts'
 import { openZipBytes, type SourceFiles } from './source-files.ts'
 
-/** Of a recipe with its pictures, several times this is in memory. */
-const maxRecipeBytes = 40_000_000
+/** Of a zip within another, which is in memory. */
+const maxZipBytes = 40_000_000
 
 /** Reads each of some files as JSON and makes a recipe of its fields, one at a time. */
 export async function* readEach(
@@ -14,14 +14,14 @@ export async function* readEach(
 ): AsyncGenerator<SourceRecord | UnreadableEntry> {
   for (const name of names)
     yield await readEntry(name, async () => {
-      const bytes = await files.read(name, maxRecipeBytes)
+      const bytes = await files.read(name)
       return make(toFields(JSON.parse(new TextDecoder().decode(unpack(bytes)))), name, bytes)
     })
 }
 
 /** Opens a zip within another for as long as it is read. */
 export async function withInnerZip<Result>(files: SourceFiles, name: string, use: (inner: SourceFiles) => Promise<Result>) {
-  const inner = await openZipBytes(name, await files.read(name, maxRecipeBytes))
+  const inner = await openZipBytes(name, await files.read(name, maxZipBytes))
   try {
     return await use(inner)
   } finally {

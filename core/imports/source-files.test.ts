@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { findFileFault } from '#domain/imports/source-limits.ts'
 import { openSource, openZipBytes } from './source-files.ts'
 
 let folder: string
@@ -86,6 +87,18 @@ test('a small file that unpacks to far too much is not read, and neither is a fi
   await expect(openSource(many)).rejects.toThrow('unpacks to far too much')
   const files = await openSource(await zipPath((file) => file.addBuffer(text, 'one.txt')))
   await expect(files.read('one.txt', 3)).rejects.toThrow('one.txt has 1 KB. TXT files can have up to 0 MB')
+})
+
+test.each([
+  ['page.html', 20_000_001, '20 MB'],
+  ['recipes.csv', 50_000_001, '50 MB'],
+  ['soup.json', 200_000_001, '200 MB'],
+])('what the form says of %s holds for what is read of it', async (name, bytes, limit) => {
+  writeFileSync(join(folder, name), '')
+  truncateSync(join(folder, name), bytes)
+  await expect((await openSource(folder)).readText(name)).rejects.toThrow(`files can have up to ${limit}`)
+  expect(findFileFault(name, bytes)).toContain(`files can have up to ${limit}`)
+  expect(findFileFault(name, bytes - 1)).toBeUndefined()
 })
 
 test('broken UTF-8 is read, and a damaged entry is told', async () => {

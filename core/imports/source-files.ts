@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import type { CollectionTarget } from '#domain/imports/collections.ts'
-import { describeTooLarge, maxWholeBytes } from '#domain/imports/source-limits.ts'
+import { describeTooLarge, maxBytesOf } from '#domain/imports/source-limits.ts'
 import { decodeText, findEncoding } from '#domain/text/decode-text.ts'
 
 /** Why a source can't be read at all: a sentence for the owner. */
@@ -22,7 +22,7 @@ export type SourceFiles = {
   address?: string | undefined
   /** What the owner has chosen for collections of other names than ours. */
   collections?: ReadonlyMap<string, CollectionTarget> | undefined
-  /** The bytes of a file. Throws a SourceFault if there are more than `maxBytes`. */
+  /** The bytes of a file. Throws a SourceFault if there are more than `maxBytes`, or than are read of a file of its name. */
   read: (name: string, maxBytes?: number) => Promise<Buffer>
   /** The same as text in the encoding that it is in (domain/text/decode-text.ts), of which broken parts become U+FFFD, without a byte order mark. */
   readText: (name: string, maxBytes?: number) => Promise<string>
@@ -201,7 +201,7 @@ const added = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 function toFiles({ sizes, open, close }: Source): SourceFiles {
   const paths = [...sizes.keys()].filter((path) => !added.test(path)).toSorted()
   const root = findRoot(paths)
-  const read = async (name: string, maxBytes = maxWholeBytes) => {
+  const read = async (name: string, maxBytes = maxBytesOf(name)) => {
     const size = sizes.get(root + name) ?? 0
     if (size > maxBytes) throw new SourceFault(describeTooLarge(name, size, maxBytes))
     try {

@@ -4,7 +4,10 @@ import { findFileFault } from './source-limits.ts'
 test.each([
   ['posts.json', 200_000_000, undefined],
   ['posts.json', 312_000_000, 'posts.json has 312.0 MB. JSON files can have up to 200 MB: export it in parts, and choose them together.'],
-  ['page.html', 200_000_001, 'page.html has 200.0 MB. HTML files can have up to 200 MB: export it in parts, and choose them together.'],
+  ['page.html', 20_000_000, undefined],
+  ['page.htm', 20_000_001, 'page.htm has 20.0 MB. HTM files can have up to 20 MB: export it in parts, and choose them together.'],
+  ['recipes.csv', 51_000_000, 'recipes.csv has 51.0 MB. CSV files can have up to 50 MB: export it in parts, and choose them together.'],
+  ['soup.cook', 1_100_000, 'soup.cook has 1.1 MB. COOK files can have up to 1 MB: export it in parts, and choose them together.'],
   ['site.xml', 3_000_000_000, undefined],
   ['site.zip', 19_000_000_000, undefined],
   ['site.zip', 21_000_000_000, 'site.zip has 21.0 GB, and an import can have up to 20 GB. Import it in parts.'],

@@ -1,13 +1,16 @@
 import { describeBytes } from '#domain/text/describe-bytes.ts'
 
-/** As much of a file as is read at once fits into memory with what is made of it; the others are read in pieces. */
-export const maxWholeBytes = 200_000_000
-
 /** All files of an import together: more would be no export of a site but a copy of a disk. */
 export const maxSourceBytes = 20_000_000_000
 
-/** Files that are read at once. */
-const wholeFile = /\.(?:json|jsonld|html?|xhtml)$/i
+/** What is read at once fits into memory with what is made of it: a page takes twenty times its size. All other files are read in pieces. */
+const wholeFiles: [RegExp, number][] = [
+  [/\.(?:html?|xhtml|txt)$/i, 20_000_000],
+  [/\.(?:paprikarecipe|melarecipe|crumb)$/i, 40_000_000],
+  [/\.[ct]sv$/i, 50_000_000],
+  [/\.cook$/i, 1_000_000],
+  [/\.(?:json|jsonld)$/i, 200_000_000],
+]
 
 const unreadable: [RegExp, string][] = [
   [/\.(?:rar|7z|tar|t?gz|bz2|xz)$/i, 'Unpack it and choose a zip file of what’s in it.'],
@@ -21,7 +24,13 @@ export function findFileFault(name: string, bytes: number): string | undefined {
   const reason = unreadable.find(([ending]) => ending.test(name))?.[1]
   if (reason) return `${name} can’t be read. ${reason}`
   if (bytes > maxSourceBytes) return `${name} has ${describeBytes(bytes)}, and an import can have up to 20 GB. Import it in parts.`
-  return wholeFile.test(name) && bytes > maxWholeBytes ? describeTooLarge(name, bytes, maxWholeBytes) : undefined
+  const max = maxBytesOf(name, maxSourceBytes)
+  return bytes > max ? describeTooLarge(name, bytes, max) : undefined
+}
+
+/** How many bytes a file can have, by its name, if it is read at once. */
+export function maxBytesOf(name: string, other = 200_000_000) {
+  return wholeFiles.find(([ending]) => ending.test(name))?.[1] ?? other
 }
 
 /** What is said of a file that is over the limit for its kind. */

@@ -43,8 +43,8 @@ export function ChooseFiles() {
         onFiles={isBusy ? () => {} : sending.add}
       />
       <p className="help" id="files-help">
-        A zip, XML, JSON, CSV or HTML file, or an export from your recipe manager. Several files become one import, up to 20 GB; a JSON or
-        HTML file up to 200 MB. Zip folders first.
+        A zip, XML, JSON, CSV or HTML file, or an export from your recipe manager. Several files become one import, up to 20 GB; a JSON file
+        up to 200 MB, a CSV file up to 50 MB, an HTML file up to 20 MB. Zip folders first.
       </p>
       <ChosenFiles sending={sending} answer={fetcher.data} isBusy={isBusy} label="Read files" next="send the files again" />
     </div>

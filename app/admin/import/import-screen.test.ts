@@ -29,8 +29,8 @@ async function* toBody(text: string) {
 const recipe = { '@context': 'https://schema.org', '@type': 'Recipe', name: 'Onion soup', recipeIngredient: ['2 onions'] }
 const page = `<script type="application/ld+json">${JSON.stringify({ ...recipe, recipeInstructions: ['Cook them.'] })}</script>`
 const cooklang = 'Cook @onions{2} in a #pot{} for ~{20%minutes}.'
-/** A file of recipes has at most a million bytes. */
-const tooLong = ' '.repeat(1_000_001)
+/** A recipe, and what is no recipe: a file of one has at most a million bytes. */
+const packSoups = () => packZip({ 'Soup.cook': Buffer.from(cooklang), 'Bad.cook': Buffer.alloc(1_000_001, ' ') })
 const path = '/admin/import'
 
 async function read(address: string, as = cookie) {
@@ -51,10 +51,10 @@ function send(
 }
 
 /** Sends files and has them read; returns the address of the import. */
-async function start(files: Record<string, string>) {
+async function start(files: Record<string, string | Uint8Array<ArrayBuffer>>) {
   const id = newId(new Date())
   for (const [name, text] of Object.entries(files)) expect((await send(id, name, text)).status).toBe(200)
-  const bytes = Buffer.byteLength(Object.values(files).join(''))
+  const bytes = Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0)
   const response = await post(path, { form: 'sent', id, bytes: String(bytes), name: Object.keys(files).join() })
   expect([response.status, response.headers.get('location')]).toEqual([303, `${path}/${id}`])
   await untilDone()
@@ -76,10 +76,10 @@ const countRecipes = async () => (await site.db.selectFrom('_recipes').select('i
 
 test('files are sent, planned, imported, reported and undone', async () => {
   expect(await read(path)).toContain('No imports yet.')
-  const { id, address } = await start({ 'Soup.cook': cooklang, 'Bad.cook': tooLong })
+  const { id, address } = await start({ 'Soups.zip': new Uint8Array(await packSoups()) })
   const plan = await read(address)
   for (const text of [
-    'Soup.cook,Bad.cook',
+    'Soups.zip',
     'Recognized as: Cooklang',
     'Nothing has been imported yet.',
     '1 draft that stays a draft.',
@@ -94,7 +94,7 @@ test('files are sent, planned, imported, reported and undone', async () => {
   const done = await read(address)
   expect(done).toContain('Imported.')
   expect(done.indexOf('Not imported')).toBeLessThan(done.indexOf('>Added'))
-  expect(await read(path)).toMatch(/Soup\.cook,Bad\.cook<\/a>.*Cooklang.*Imported/)
+  expect(await read(path)).toMatch(/Soups\.zip<\/a>.*Cooklang.*Imported/)
 
   const report = await site.get(`${address}/report.csv`, cookie)
   expect([report.headers.get('content-type'), await report.text()]).toEqual([
@@ -109,7 +109,7 @@ test('files are sent, planned, imported, reported and undone', async () => {
 })
 
 test('the entries are filtered', async () => {
-  const { address } = await start({ 'Soup.cook': cooklang, 'Bad.cook': tooLong })
+  const { address } = await start({ 'Soups.zip': new Uint8Array(await packSoups()) })
   const [all, some, none] = await Promise.all(['', '?outcome=not+imported', '?kind=post'].map((query) => read(address + query)))
   expect([all, some].map((html) => html?.includes('>Soup<'))).toEqual([true, false])
   expect(some).toContain('Bad.cook')

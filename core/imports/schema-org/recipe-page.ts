@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import type { SourceFiles } from '#core/imports/source-files.ts'
+import { maxBytesOf } from '#domain/imports/source-limits.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { decodeEscapes } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { readJsonLdRecipes, readPageRecipes } from './page-recipes.ts'
 
-const maxBytes = 20_000_000
+/** A file whose name says nothing may be a page, and is read as one. */
+const maxUnnamedBytes = 20_000_000
 
 /** A type of JSON-LD, alone or among others; not as it is escaped within a text of JSON. */
 const typed = /"@type"\s*:\s*(?:\[[^\]]{0,300}?)?"[^"\s]{0,60}\bRecipe"/
@@ -16,7 +18,7 @@ export const recipePages: SourceFormat = {
   name: 'schema-org',
   async recognise(files) {
     for (const name of listPages(files).slice(0, 20)) {
-      const text = await files.readText(name, maxBytes).catch(() => '')
+      const text = await readPage(files, name).catch(() => '')
       if (isFeed(text)) continue
       if (typed.test(text) || (!isJson(name, text) && (marked.test(text) || (await hasUnmarked(text, name))))) return true
     }
@@ -26,7 +28,7 @@ export const recipePages: SourceFormat = {
     const seen = new Set<string>()
     for (const name of listPages(files)) {
       try {
-        const text = await files.readText(name, maxBytes)
+        const text = await readPage(files, name)
         const read = isJson(name, text)
           ? await readJsonLdRecipes(JSON.parse(text), name)
           : await readPageRecipes(text, name, files.address, files.names.length > 1 ? toSavedAddress(name) : undefined)
@@ -39,6 +41,10 @@ export const recipePages: SourceFormat = {
       }
     }
   },
+}
+
+function readPage(files: SourceFiles, name: string) {
+  return files.readText(name, maxBytesOf(name, maxUnnamedBytes))
 }
 
 const maxPictureBytes = 50_000_000
