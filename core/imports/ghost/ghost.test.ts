@@ -178,7 +178,7 @@ test('members are read once each, without those who were deleted', async () => {
   ])
 })
 
-test('the lists and the feed of published posts lead on', async () => {
+test('the lists of published posts and the feeds of these and of the site lead on', async () => {
   const records = await read({
     posts: [post, { ...post, id: 'a2', status: 'draft' }],
     tags: [
@@ -197,7 +197,9 @@ test('the lists and the feed of published posts lead on', async () => {
   expect(records.flatMap((record) => (record.kind === 'redirect' ? [[record.from, record.to]] : []))).toEqual([
     ['/rss/', '/rss.xml'],
     ['/author/ann/', '/authors/ann-cook'],
+    ['/author/ann/rss/', '/authors/ann-cook/rss.xml'],
     ['/tag/hot/', '/tags/hot-fast'],
+    ['/tag/hot/rss/', '/tags/hot-fast/rss.xml'],
   ])
 })
 

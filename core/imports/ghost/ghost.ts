@@ -52,11 +52,13 @@ async function* readGhost(files: SourceFiles, { keepPicture }: ReadParts): Async
 /** `authorSlug` is the author's in addresses. */
 type Parts = { meta: Row; tags: Row[]; author: string | undefined; authorSlug: string | undefined }
 
-/** Notes the addresses that Ghost has for the lists that a published post is in, and for its feed. */
+/** Notes the addresses that Ghost has for the lists that a published post is in, and for their feeds and that of the site. */
 function noteLists(listPaths: Map<string, string>, { tags, author, authorSlug }: Parts) {
   const add = (path: string, kind: TermKind, name: string | undefined) => {
     const slug = toTermSlug(name ?? '')
-    if (slug !== '') listPaths.set(path, toTermPath(kind, slug))
+    if (slug === '') return
+    listPaths.set(path, toTermPath(kind, slug))
+    listPaths.set(`${path}rss/`, `${toTermPath(kind, slug)}/rss.xml`)
   }
   listPaths.set('/rss/', '/rss.xml')
   if (authorSlug) add(`/author/${authorSlug}/`, 'author', listAuthors(author)[0])

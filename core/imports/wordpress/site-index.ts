@@ -120,12 +120,15 @@ function indexItem(site: SiteIndex, item: WxrNode) {
   if (parent && type === 'wprm_recipe') show(site, id, parent)
 }
 
-/** Notes the addresses that WordPress has for the lists that a post is in, and for its feed. */
+/** Notes the addresses that WordPress has for the lists that a post is in, and for their feeds and that of the site. */
 function noteLists({ listPaths, attachments, authors }: SiteIndex, item: WxrNode) {
   const base = (URL.parse(attachments.base)?.pathname ?? '/').replace(/\/$/, '')
   const add = (path: string, kind: TermKind, name: string | undefined) => {
     const slug = toTermSlug(name ?? '')
-    if (slug !== '') listPaths.set(`${base}/${path}/`, toTermPath(kind, slug))
+    if (slug === '') return
+    const list = toTermPath(kind, slug)
+    listPaths.set(`${base}/${path}/`, list)
+    for (const [feed, file] of listFeeds) listPaths.set(`${base}/${path}/${feed}/`, `${list}${file}`)
   }
   for (const [feed, path] of feeds) listPaths.set(`${base}/${feed}/`, path)
   const login = textOf(item, 'dc:creator')
@@ -144,6 +147,9 @@ const feeds = [
   ['atom', '/atom.xml'],
   ['feed/atom', '/atom.xml'],
 ] as const
+
+/** A list has its feeds as the site has them, but for the shorter addresses. */
+const listFeeds = feeds.filter(([feed]) => feed.startsWith('feed'))
 
 const listFolders = new Map([
   ['category', 'category'],

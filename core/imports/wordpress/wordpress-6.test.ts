@@ -38,5 +38,7 @@ test('what WordPress itself exports is read with the pictures beside it', async 
     ...['/feed/', '/rss/', '/rss2/'].map((from) => ({ kind: 'redirect', from, to: '/rss.xml' })),
     ...['/atom/', '/feed/atom/'].map((from) => ({ kind: 'redirect', from, to: '/atom.xml' })),
     { kind: 'redirect', from: '/author/anna/', to: '/authors/anna' },
+    { kind: 'redirect', from: '/author/anna/feed/', to: '/authors/anna/rss.xml' },
+    { kind: 'redirect', from: '/author/anna/feed/atom/', to: '/authors/anna/atom.xml' },
   ])
 })

@@ -270,7 +270,7 @@ test('the forms that a picture has in srcset and in sources stand by, the larges
   })
 })
 
-test('the lists and the feed of published posts lead on', async () => {
+test('the lists of published posts and the feeds of these and of the site lead on', async () => {
   const lists = `<category domain="category" nicename="soups-stews"><![CDATA[Soups, Stews]]></category><category domain="post_tag" nicename="hot">Hot</category>
 <category domain="category" nicename="uncategorized">Uncategorized</category>`
   await read(
@@ -284,8 +284,14 @@ test('the lists and the feed of published posts lead on', async () => {
     ['/atom/', '/atom.xml'],
     ['/feed/atom/', '/atom.xml'],
     ['/author/ann/', '/authors/ann-cook'],
+    ['/author/ann/feed/', '/authors/ann-cook/rss.xml'],
+    ['/author/ann/feed/atom/', '/authors/ann-cook/atom.xml'],
     ['/category/soups-stews/', '/tags/soups-stews'],
+    ['/category/soups-stews/feed/', '/tags/soups-stews/rss.xml'],
+    ['/category/soups-stews/feed/atom/', '/tags/soups-stews/atom.xml'],
     ['/tag/hot/', '/tags/hot'],
+    ['/tag/hot/feed/', '/tags/hot/rss.xml'],
+    ['/tag/hot/feed/atom/', '/tags/hot/atom.xml'],
   ])
 })
 
