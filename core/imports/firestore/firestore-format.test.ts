@@ -166,7 +166,13 @@ test.each([
   expect(await looseCollections.recognise(files)).toBe(true)
   const found: [string, number][] = []
   const noteCollection = (name: string, count: number) => found.push([name, count])
-  expect((await readAll(files, { noteCollection })).every(({ kind }) => kind === 'unreadable')).toBe(true)
+  const open = 'won’t be imported until you choose what it holds.'
+  expect(await readAll(files, { noteCollection })).toEqual([
+    { kind: 'unreadable', place: 'stories', reason: `This collection (2 documents) ${open}` },
+    { kind: 'unreadable', place: 'stories/comments', reason: `This collection (1 document) is part of “stories”, which ${open}` },
+    { kind: 'unreadable', place: 'dishes', reason: `This collection (1 document) ${open}` },
+    { kind: 'unreadable', place: 'cats', reason: `This collection (1 document) ${open}` },
+  ])
   expect(found).toEqual([
     ['stories', 2],
     ['dishes', 1],

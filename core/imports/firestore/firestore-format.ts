@@ -40,10 +40,7 @@ export const firestore: SourceFormat = {
     for (const [name, count] of [...chosen, ...others])
       if (!name.includes('/') && !knownCollections.includes(name)) parts.noteCollection?.(name, count)
     for (const [name, count] of others) {
-      const size = countOf(count, 'document')
-      const isLeft = parts.collections?.get(name) === 'none'
-      const reason = isLeft ? `You chose to leave this collection out (${size}).` : `This collection (${size}) can’t be imported.`
-      yield { kind: 'unreadable', place: name, reason }
+      yield { kind: 'unreadable', place: name, reason: toReason(name, countOf(count, 'document'), parts) }
     }
     const users = new Map((await readAuthUsers(files)).map((user) => [user.localId, user]))
     if (users.size > 0 && admins.size === 0)
@@ -63,6 +60,14 @@ export const firestore: SourceFormat = {
 
 /** Collections as JSON without a name or mark that would tell what they are from: the owner says it. It is asked for last. */
 export const looseCollections: SourceFormat = { ...firestore, recognise: hasCollections }
+
+function toReason(name: string, size: string, { collections }: ReadParts) {
+  const [outer = ''] = name.split('/')
+  if (collections?.get(name) === 'none') return `You chose to leave this collection out (${size}).`
+  if (knownCollections.includes(outer) || collections?.has(outer)) return `This collection (${size}) can’t be imported.`
+  const open = 'won’t be imported until you choose what it holds.'
+  return name === outer ? `This collection (${size}) ${open}` : `This collection (${size}) is part of “${outer}”, which ${open}`
+}
 
 async function readRecord(document: SourceDocument, parts: ReadParts) {
   try {
