@@ -12,6 +12,17 @@ test.each([
   expect(ingredientsText.split('\n')[0]).toBe(shown)
 })
 
+test.each([
+  [['1 pint stock', '225g plain flour'], 'Pour in 1 pint of stock.', 'Pour in 570 ml of stock.'],
+  [['1 pint stock', '2 cups all-purpose flour'], 'Pour in 1 pint of stock.', 'Pour in 480 ml of stock.'],
+  [['500g beef', '2 onions'], 'Pour in ½ pint boiling water.', 'Pour in 285 ml boiling water.'],
+  [['1 lb beef', '2 onions'], 'Pour in ½ pint boiling water.', 'Pour in 240 ml boiling water.'],
+  [['1 pint stock', '225g plain flour'], 'Pour in 1 pint (600ml) of stock.', 'Pour in 600ml of stock.'],
+])('of %j, the step %s is as its lines are', (ingredients, step, shown) => {
+  const { steps } = showRecipe({ ingredients, steps: [step] }, { factor: 1, units: 'metric' })
+  expect(steps[0]?.parts.map(({ text }) => text).join('')).toBe(shown)
+})
+
 test('pints of a British recipe stay pints when it is scaled, and are more than two cups for Americans', () => {
   const recipe = { ingredients: ['1 pint milk', '225g plain flour'], steps: [] }
   expect(showRecipe(recipe, { factor: 2, units: 'original' }).ingredientsText).toBe('2 pints milk\n450g plain flour')

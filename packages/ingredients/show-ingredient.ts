@@ -142,6 +142,29 @@ function showLine(line: string, written: Lead, others: OtherAmount[], display: D
   return { amount: isSized ? `${shownAmount} ×` : shownAmount, equivalent, text: apart(isSum ? shown.replace(/^,\s*/, '') : shown, line) }
 }
 
+/**
+ * The grams of a millilitre of a line's food by which its list shows it: those of the line, if it says both, else those of the table. `said` is what another text
+ * says of the food before its name.
+ */
+export function findListedWeight(line: string, { units, pints }: Display, said = ''): number | undefined {
+  const { text, lead: written, food } = parseIn(line, pints)
+  if (!written) return findDisplayWeight(units, food, `${said} ${text}`)
+  const rest = text.slice(written.foodStart)
+  const name = toFoodName(rest) || food
+  const lead = isFluid(name) ? inFluidOunces(written) : written
+  const listed = findDisplayWeight(units, name, `${said} ${text}`)
+  const same = findEquivalent(text, lead, lead.foodStart + findFood(rest).end, findOthers(text, lead.foodStart, lead))
+  const measures = [...listMeasures(lead.group), ...(same ? listMeasures(same.other.lead.group) : [])].filter(({ isSize }) => !isSize)
+  const [grams, milliliters] = (['mass', 'volume'] as const).map((kind) => {
+    const { low, unit } = measures.find(({ quantity }) => quantity.unit?.kind === kind)?.quantity ?? {}
+    return unit && low && { size: low * unit.size, unit }
+  })
+  if (!grams || !milliliters || lead.isPackage || lead.isSingle) return listed
+  // Of something unknown, '1 cup (8 oz)' means fluid ounces.
+  const isFluidOunce = !listed && grams.unit.name === 'ounce' && Math.abs(grams.size / grams.unit.size - milliliters.size / 30) < 0.01
+  return isFluidOunce ? undefined : grams.size / milliliters.size
+}
+
 const drink =
   /(?:^|\s)(?<!(?:sour|ice|whipped|condensed|evaporated|powdered|dry)\s)(?:water|milk|buttermilk|broth|stock|beer|ale|stout|wine|champagne|prosecco|cider|juice|gin|vodka|rum|whiske?y|bourbon|tequila|mezcal|brandy|cognac|vermouth|campari|aperol|liqueur|soda|tonic|coffee|espresso|cream|half-and-half|lemonade)$/i
 

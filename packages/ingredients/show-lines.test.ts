@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toIngredientText } from './show-ingredient.ts'
 import { showRecipe, showYield, toMade } from './show-lines.ts'
 
 test.each([
@@ -50,4 +51,39 @@ test('a line with a label before its amount stays whole, and is scaled', () => {
   const [raisins, flour] = showRecipe(recipe, { factor: 2, units: 'original' }).ingredients
   expect(raisins).toMatchObject({ amount: '', equivalent: '', text: 'Optional: 2 cups raisins' })
   expect(flour).toMatchObject({ amount: '4 cups', text: 'flour' })
+})
+
+function showSteps(ingredients: string[], step: string, units: 'metric' | 'us') {
+  const { steps } = showRecipe({ ingredients, steps: [step] }, { factor: 1, units })
+  return steps[0]?.parts.map(({ text }) => text).join('')
+}
+
+test.each([
+  ['2 cups powdered sugar', 'metric'],
+  ['2 cups (240 g) powdered sugar', 'metric'],
+  ['1½ cups flour (180 g)', 'metric'],
+  ['1 cup milk', 'metric'],
+  ['½ cup unsalted butter', 'metric'],
+  ['1 cup cooked rice', 'metric'],
+  ['1 cup sifted cake flour', 'metric'],
+  ['2 tablespoons sugar', 'metric'],
+  ['1 cup (8 oz) heavy cream', 'metric'],
+  ['250 g all-purpose flour', 'us'],
+  ['240 g (2 cups) powdered sugar', 'us'],
+  ['200 g walnuts', 'us'],
+] as const)('a step that says %s says in %s units what the list says', (line, units) => {
+  const [shown] = showRecipe({ ingredients: [line], steps: [] }, { factor: 1, units }).ingredients
+  const listed = shown ? toIngredientText({ ...shown, equivalent: '' }) : ''
+  const said = line.replace(/ \([^)]*\)/, '')
+  expect(showSteps([line], `Add ${said} and stir.`, units)).toBe(`Add ${listed.replace(/ \([^)]*\)/, '')} and stir.`)
+})
+
+test.each([
+  [['3 cups powdered sugar'], 'Beat in 1 cup of the powdered sugar.', 'Beat in 114 g of the powdered sugar.'],
+  [['3 cups (360 g) powdered sugar'], 'Beat in 1 cup of the sugar.', 'Beat in 120 g of the sugar.'],
+  [['1 cup rice', '2 cups stock'], 'Stir 1 cup of the stock into the rice.', 'Stir 240 ml of the stock into the rice.'],
+  [['1 cup sugar', '2 tbsp sugar', '1 egg'], 'Whisk 1 cup sugar with the egg.', 'Whisk 198 g sugar with the egg.'],
+  [['3 cups flour', '1 cup water'], 'Mix 1 cup flour mixture with the rest.', 'Mix 240 ml flour mixture with the rest.'],
+])('of %j, %s says %s', (ingredients, step, shown) => {
+  expect(showSteps(ingredients, step, 'metric')).toBe(shown)
 })

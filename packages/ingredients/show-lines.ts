@@ -26,14 +26,14 @@ export type ShownLines = RecipeLines & { yieldText?: string | undefined }
 export function showRecipe(recipe: ShownLines, display: Display) {
   const { ingredients, ingredientGroups, steps } = recipe
   const foods = linkSteps(recipe)
-  const inPints: Display = usesImperialPints(ingredients) ? { ...display, pints: 'imperial' } : display
+  const inPints: Display = usesImperialPints(ingredients, steps) ? { ...display, pints: 'imperial' } : display
   const shown = ingredients.map((line) => joinLabel(markPackage(line, markChange(line, showIngredient(line, inPints), inPints))))
   return {
     display,
     ingredients: shown,
     ingredientsText: toListText(shown, ingredientGroups),
     hasFixedLines: ingredients.map(parseIngredient).some(({ isPinned, amounts }) => isPinned || amounts.length === 0),
-    steps: steps.map((step, index) => showStep(step, display, foods[index])),
+    steps: steps.map((step, index) => showStep(step, inPints, foods[index], ingredients)),
     hints: findScalingHints(recipe, display.factor),
     yieldText: showYield(toMade(recipe.yieldText ?? ''), display.factor),
   }

@@ -1,7 +1,9 @@
 import type { Display } from './display.ts'
 import { findFixed } from './fixed-numbers.ts'
-import { findGroups, listMeasures, type MeasureGroup, readMeasureGroup, type Span } from './measures.ts'
+import { findDisplayWeight } from './food-weights.ts'
+import { findGroups, listMeasures, type MeasureGroup, readMeasureGroup, type Span, withImperialPints } from './measures.ts'
 import { countWords } from './numbers.ts'
+import { findListedWeight } from './show-ingredient.ts'
 import { showGroup, withOf } from './show-quantity.ts'
 import { showTemperatures } from './temperatures.ts'
 import { findTimes } from './times.ts'
@@ -35,17 +37,20 @@ export type FoodLink = Span & { lines: number[]; isWhole: boolean }
 
 type PlacedPart = Span & { part: StepPart }
 
+/** How a step is shown, and the foods that it names, with the lines that they are in. */
+type Named = { display: Display; foods: readonly FoodLink[]; ingredients: readonly string[] }
+
 /**
  * A step for a number of servings in the given units. The parts join to the displayed text; as written, that is the stored text. Only amounts
  * of mass and volume scale: times, temperatures, sizes and portions stay. In a step with a count nothing scales, so that it never contradicts
- * itself.
+ * itself. `ingredients` are the lines that `foods` refer to: cups become grams as they do there.
  */
-export function showStep(step: string, { factor, units }: Display, foods: readonly FoodLink[] = []): ShownStep {
+export function showStep(step: string, display: Display, foods: readonly FoodLink[] = [], ingredients: readonly string[] = []): ShownStep {
   const { heading, text } = splitStep(step)
-  const isUnscaled = factor !== 1 && hasCount(step)
-  const display = { factor: isUnscaled ? 1 : factor, units }
-  const parts = showText(text, display, foods).map((part) => (part.kind === 'time' ? { ...part, name: heading || part.name } : part))
-  const shownHeading = showText(heading, display).map((part) => part.text)
+  const isUnscaled = display.factor !== 1 && hasCount(step)
+  const named: Named = { display: isUnscaled ? { ...display, factor: 1 } : display, foods, ingredients }
+  const parts = showText(text, named).map((part) => (part.kind === 'time' ? { ...part, name: heading || part.name } : part))
+  const shownHeading = showText(heading, { ...named, foods: [] }).map((part) => part.text)
   return { heading: shownHeading.join(''), parts, ...(isUnscaled && { isUnscaled }) }
 }
 
@@ -87,8 +92,8 @@ export function splitStep(step: string) {
   return heading.split(/\s+/).length <= 6 ? { heading, text } : { heading: '', text: step }
 }
 
-function showText(text: string, display: Display, foods: readonly FoodLink[] = []): StepPart[] {
-  const placed = withFoods(text, findParts(text, display), foods)
+function showText(text: string, named: Named): StepPart[] {
+  const placed = withFoods(text, findParts(text, named), named.foods)
   const ends = [0, ...placed.map(({ end }) => end)]
   const parts = placed.flatMap(({ start, part }, index) => [toPlain(text.slice(ends[index], start)), part])
   return [...parts, toPlain(text.slice(ends.at(-1)))].filter((part) => part.text !== '')
@@ -107,32 +112,55 @@ function toPlain(text: string): StepPart {
   return { kind: 'text', text }
 }
 
-function findParts(text: string, display: Display): PlacedPart[] {
+function findParts(text: string, named: Named): PlacedPart[] {
   const times = findTimes(text).map(({ start, end, ...time }): PlacedPart => {
     return { start, end, part: { kind: 'time', text: text.slice(start, end), ...time } }
   })
-  const temperatures = showTemperatures(text, display.units).map(({ start, end, shown }): PlacedPart => {
+  const temperatures = showTemperatures(text, named.display.units).map(({ start, end, shown }): PlacedPart => {
     return { start, end, part: { kind: 'temperature', text: shown } }
   })
   const fixed = [...times, ...temperatures]
   const amounts = findGroups(text)
     .filter((group) => !fixed.some(({ start, end }) => group.start < end && start < group.end))
-    .flatMap((group) => toAmount(text, group, display))
+    .flatMap((group) => toAmount(text, group, named))
   return [...fixed, ...amounts].toSorted((one, other) => one.start - other.start)
 }
 
-function toAmount(step: string, group: MeasureGroup, display: Display): PlacedPart[] {
+function toAmount(step: string, found: MeasureGroup, named: Named): PlacedPart[] {
+  const { display } = named
+  const group = display.pints ? withImperialPints(found) : found
   const { start, end, main } = group
   const { unit } = main.quantity
   if (!unit || unit.kind === 'count') return []
   const isSized = unit.kind === 'length' || main.isSize || isPacked(step, group) || isPortion(step, group)
   if (isSized && listMeasures(group).length === 1) return []
-  const shown = withOf(showGroup(step, group, isSized ? { ...display, factor: 1 } : display), step.slice(end))
+  const shown = withOf(showGroup(step, group, isSized ? { ...display, factor: 1 } : display, findWeight(step, end, named)), step.slice(end))
   const written = step.slice(start, end)
   if (isSized && shown === written) return []
   // The point of an abbreviation ends a sentence, too.
   const isEnd = written.endsWith('.') && !shown.endsWith('.') && /^\s*(?:$|\p{Lu})/u.test(step.slice(end))
   return [{ start, end, part: { kind: isSized ? 'text' : 'amount', text: isEnd ? `${shown}.` : shown } }]
+}
+
+const joining = 'and|or|with|in|into|to|on|onto|over|at|for|from|then|plus|until|while|together|evenly|gradually'
+const beforeFood = new RegExp(String.raw`^\s+(?:of\s+)?(?:(?:the|your)\s+)?(?<said>(?:(?!(?:${joining})\s)[\p{L}-]+\s+){0,3})$`, 'iu')
+const named = /^\s+(?:of\s+)?(?:(?:the|your)\s+)?((?:[\p{L}-]+(?:\s+|$|(?=[^\p{L}-]))){1,5})/iu
+const behindFood = new RegExp(String.raw`^\s*(?:$|[^\p{L}\s-]|(?:${joining})(?!\p{L}))`, 'iu')
+
+/** The grams of a millilitre of what an amount is of: by the line of the food that is named behind it, or by the name of one that no line is linked to. */
+function findWeight(step: string, end: number, { display, foods, ingredients }: Named): number | undefined {
+  const link = foods.find(({ start }) => start >= end)
+  const said = link && beforeFood.exec(step.slice(end, link.start))?.groups?.said
+  const [index, ...others] = link?.lines ?? []
+  const line = ingredients[index ?? -1]
+  if (said !== undefined && line && others.length === 0) return findListedWeight(line, display, said)
+  const words = (named.exec(step.slice(end))?.[1] ?? '').trim().split(/\s+/)
+  for (let count = words.length; count > 0; count--) {
+    const name = words.slice(0, count).join(' ')
+    const weight = name && findDisplayWeight(display.units, name, name)
+    if (weight) return behindFood.test(step.slice(step.indexOf(name, end) + name.length)) ? weight : undefined
+  }
+  return undefined
 }
 
 /** 'The 15 oz can of beans': a size, of as many cans as the servings need. */
