@@ -27,6 +27,7 @@ test.each([
   [['1 (14 oz) can tomatoes', '14 oz can tomatoes', '1 can (28 oz) tomatoes'], ['2 cans (14 oz) + 1 can (28 oz) tomatoes']],
   [['Juice of 2 lemons', '1 lemon'], ['3 lemons']],
   [['2-3 carrots', '1 carrot'], ['3–4 carrots']],
+  [['1 #10 can tomatoes', '#10 can of tomatoes', '1 can tomatoes'], ['2 cans (#10) + 1 can tomatoes']],
   [['8 oz milk', '1 cup milk'], ['2 cups milk']],
   [
     ['Salt & pepper, to taste', '1 tsp salt'],

@@ -102,7 +102,7 @@ function toAmount(text: string, lead: Lead, factor: number): Amount | undefined 
   const scale = (quantity: Quantity) => scaleQuantity(quantity, factor)
   const quantity = scale({ ...main.quantity, unit: counted })
   if (isPackage) return { quantity, size: group.bracketed.map((size) => size.text).join('/'), same: [] }
-  return { quantity, size: '', same: [...group.slashed, ...group.bracketed].map((other) => scale(other.quantity)) }
+  return { quantity, size: lead.numbered ?? '', same: [...group.slashed, ...group.bracketed].map((other) => scale(other.quantity)) }
 }
 
 function toTrailingAmount([first, ...others]: Quantity[], factor: number): Amount | undefined {

@@ -27,7 +27,7 @@ export type ParsedIngredient = {
 /**
  * An amount of a line. `isPackage` means that the parentheses hold the size of one unit ('1 can (28 oz)'); `isSingle` means that the line names
  * one thing by its size ('14 oz can tomatoes', '1-inch piece ginger'). Between `end` and `foodStart` is the counted unit after a size: the
- * 'cans' of '2 (14 oz) cans'.
+ * 'cans' of '2 (14 oz) cans'. `numbered` is the size of a can by its number: '#10', 'No. 2½'.
  */
 export type Lead = {
   start: number
@@ -38,6 +38,7 @@ export type Lead = {
   foodStart: number
   isPackage: boolean
   isSingle: boolean
+  numbered?: string
 }
 
 /** '(Optional) 1 tsp', 'For the dressing: 3 tbsp', 'To serve: 1 lemon': what is said of the line before its amount. */
@@ -56,6 +57,16 @@ export const labelled = new RegExp(`^\\s*(?:${label})(?=\\S)`, 'iu')
 const share = /\s+of\s+an?\s+(?=\d)/iuy
 const times = /\s*[x×]\s*(?=\d)/iuy
 const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,()]|$)`, 'iuy')
+
+const canNumber = String.raw`\(?(?<size>(?:(?:no\.?|number|№)\s?|#\s?)\d{1,3}(?:\s?[½¼¾⅓⅔]|\s1/2|\.5)?)\)?`
+const inBrackets = String.raw`\s*\([^()]*\d[^()]*\)`
+/** '#10' before or behind the can. */
+const numberedCan = new RegExp(
+  String.raw`^\s*(?:(?:small|medium|large)\s+)?${canNumber}(?:\s+(?:size|tall|flat))?(?:${inBrackets})?[\s-]+(?=(?:cans?|tins?)(?!\p{L}))`,
+  'iu',
+)
+const numberBehind = new RegExp(String.raw`^\s*${canNumber}(?=\s+\p{L})`, 'iu')
+const sizeBehind = new RegExp(String.raw`^${inBrackets}(?=\s+\p{L})`, 'u')
 
 /** What a weight in front is the size of: '125g ball mozzarella'. */
 const solid = /^(?:sheet|ball|piece|rack|fillet|loaf|wedge|knob|head|bunch)$/i
@@ -141,12 +152,39 @@ function toQuantities({ group: { slashed, bracketed }, main, isPackage, isSingle
 
 /** Finds the amount at the start of a line; undefined if there is none or it is uncertain. */
 function findLead(line: string): Lead | undefined {
-  const first = readMeasureGroup(line, opening.exec(line)?.[0].length ?? 0, 'with-words')
-  return first && isAmount(line, first) ? toLead(line, first) : undefined
+  const start = opening.exec(line)?.[0].length ?? 0
+  const first = readMeasureGroup(line, start, 'with-words')
+  return first && isAmount(line, first) ? toLead(line, first) : findNumberedCan(line, start)
+}
+
+/** '#10 can tomatoes' is one can of that size. */
+function findNumberedCan(line: string, start: number): Lead | undefined {
+  const [whole = '', size = ''] = numberedCan.exec(line.slice(start)) ?? []
+  const container = whole ? findContainer(line, start + whole.length) : undefined
+  if (!container) return undefined
+  const at = { start, end: start + whole.trimEnd().length }
+  const quantity = { low: 1, high: 1, unit: undefined }
+  const main: Measure = { ...at, text: size, quantity, range: '', gap: '', spelling: '', isSize: true }
+  const group = { ...at, main, slashed: [], bracketed: [] }
+  return { ...at, group, main, unit: container.unit, foodStart: container.end, isPackage: false, isSingle: true, numbered: size }
+}
+
+/** The number of a can behind the count ('2 #10 cans') or behind the can ('2 cans (No. 2)'), its size in brackets included. */
+function readCanNumber(line: string, { end, main, inner }: MeasureGroup) {
+  const { unit } = main.quantity
+  if (main.isSize || inner || (unit && !/^(?:can|tin)$/.test(unit.name))) return undefined
+  const [whole = '', size = ''] = (unit ? numberBehind : numberedCan).exec(line.slice(end)) ?? []
+  const container = unit ? { unit, end: end + whole.length } : findContainer(line, end + whole.length)
+  if (!whole || !container) return undefined
+  const foodStart = container.end + (sizeBehind.exec(line.slice(container.end))?.[0].length ?? 0)
+  return { unit: container.unit, foodStart, numbered: size }
 }
 
 /** An amount with the size of the package that follows, if one does. */
 export function toLead(line: string, first: MeasureGroup): Lead {
+  const numbered = readCanNumber(line, first)
+  if (numbered)
+    return { start: first.start, end: first.end, group: first, main: first.main, isPackage: false, isSingle: false, ...numbered }
   const packed = readPackageSize(line, first)
   const group = packed ?? first
   const { start, main } = first
@@ -221,6 +259,7 @@ function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   return (
     !/^an?\s/i.test(line.slice(start)) ||
     /^\s+\d/.test(rest) ||
+    numberedCan.test(rest) ||
     /^(?:\s+(?!of\b|little|few|bit|lot|couple|touch|some|good|generous|selection)[\p{L}-]+){1,3}(?:$|,|\s\()/iu.test(rest)
   )
 }

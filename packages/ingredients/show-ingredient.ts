@@ -114,7 +114,7 @@ function showLine(line: string, written: Lead, others: OtherAmount[], display: D
   const { amount, equivalent } = showLead(line, lead, display, name, same ? listMeasures(same.other.lead.group) : [])
   const count = main.quantity.high * display.factor
   // The counted unit after a size agrees with the count: '2 (14 oz) cans'.
-  const counted = line.slice(end, foodStart).replace(/\S+$/, (unit) => (isSingle ? unit : toAgree(unit, count)))
+  const counted = line.slice(end, foodStart).replace(/\S+(?=(?:\s*\([^()]*\))?$)/, (unit) => (isSingle ? unit : toAgree(unit, count)))
   // Of a weighed line, '(about 1 cup)' is no other weight.
   const hasWeight = listMeasures(lead.group).some(({ quantity: { unit } }) => unit?.kind === 'mass')
   const parts = toParts(line, others, display, hasWeight || display.units === 'us' ? undefined : findGramsPerMilliliter(name, rest)).map(

@@ -94,7 +94,8 @@ const bySpelling = new Map(
 export const unitPattern = `(?:${[...bySpelling.keys(), 't']
   .filter((form) => form !== 'in')
   .toSorted((one, other) => other.length - one.length)
-  .map((form) => form.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`\s`))
+  // '#10' is the size of a can.
+  .map((form) => (form === '#' ? String.raw`#(?!\s?\d)` : form.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`\s`)))
   .join('|')})(?![\\p{L}])\\.?(?:\\(e?s\\))?`
 
 /** The unit for a spelling, ignoring case, except that `t` is a teaspoon and `T` a tablespoon. */
