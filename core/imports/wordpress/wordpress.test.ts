@@ -135,7 +135,7 @@ test('a recipe of Tasty Recipes is read from its lists', async () => {
   })
 })
 
-test('comments keep their approval, stars are reviews of the recipe, spam and pingbacks are counted', async () => {
+test('comments keep their approval, one to five stars are reviews of the recipe, spam and pingbacks are counted', async () => {
   const comments = [
     comment(1, '1'),
     comment(2, '0'),
@@ -143,12 +143,14 @@ test('comments keep their approval, stars are reviews of the recipe, spam and pi
     comment(4, 'trash'),
     comment(5, '1', { type: 'pingback' }),
     comment(6, '1', { stars: '5' }),
+    ...['0', '6', '-1', 'good'].map((stars, index) => comment(7 + index, '1', { stars })),
   ]
   const records = await read(item({ id: 1, content: '[wprm-recipe id="2"]', inner: comments.join('') }), wprm(2))
-  expect(records.slice(1, 4)).toMatchObject([
+  expect(records.slice(1, 8)).toMatchObject([
     { kind: 'comment', sourceId: 'old.test#comment-1', on: 'old.test#1', approved: true },
     { kind: 'comment', approved: false },
     { kind: 'review', on: 'old.test#2', stars: 5 },
+    ...[7, 8, 9, 10].map((id) => ({ kind: 'comment', sourceId: `old.test#comment-${id}` })),
   ])
   expect(records.at(-1)).toMatchObject({
     kind: 'unreadable',
