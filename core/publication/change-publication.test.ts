@@ -16,6 +16,7 @@ import { savePage } from '#core/pages/write-page.ts'
 import { findRecipeBySlug, listRecipes } from '#core/recipes/recipe-rows.ts'
 import { addRecipe, editRecipe } from '#core/recipes/write-recipe.ts'
 import { searchSite } from '#core/search/search-site.ts'
+import { hideUnpublished } from '#core/settings/hide-unpublished.ts'
 import { listIndexedRecipes } from '#domain/facets/facet-index.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
@@ -208,7 +209,7 @@ onEachDatabase(({ open }) => {
     expect(await statesOfShared()).toEqual([undefined, undefined])
   })
 
-  test('a built-in recipe is public with its reviews and questions while the one that replaces it is not', async () => {
+  test('a built-in recipe is public with its reviews and questions, and in menus, while the one that replaces it is not', async () => {
     const { db, time, write } = await openAdmin()
     const review = { name: 'Bo', email: 'bo@mail.example', text: '', createdAt: time.now.toISOString(), approved: true }
     await insertReview(db, { ...review, id: 'r', recipeId: 1, stars: 5 })
@@ -223,6 +224,9 @@ onEachDatabase(({ open }) => {
     await moveToTrash(db, key, time.now)
     expect(await counts()).toEqual([1, undefined])
     expect(await questions()).toEqual([1, 0])
+    const links = ['classic-cheeseburger', 'kohlrabi'].map((slug) => ({ to: `/recipes/${slug}`, label: slug }))
+    await write('recipe', 'draft')
+    expect((await hideUnpublished(db, { menus: { header: links } })).menus?.header).toEqual(links.slice(0, 1))
     await restoreFromTrash(db, key, time.now)
     expect(await counts()).toEqual([undefined, 1])
   })
