@@ -6,6 +6,7 @@ import { deleteRows, updateApproval } from '#core/database/visitor-rows.ts'
 import { insertContact, insertUser } from '#core/people/people-rows.ts'
 import { findShippedFile } from '#core/pictures/describe-pictures.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { indexContent } from '#core/search/index-content.ts'
 import { noReply } from '#domain/forms/reply.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { whereDatabasesDiffer } from '#tests/each-database.ts'
@@ -184,10 +185,12 @@ whereDatabasesDiffer('each finds a piece of a text by an index of its own', ({ o
   test('only the owner’s recipes are managed', async () => {
     const db = await open()
     await insertRecipe(db, aRecipe({ image: '/images/hero' }))
+    await indexContent(db)
     const page = await browseOwnRecipes(db, { search: '' }, 1)
     expect(page?.entries).toMatchObject([
       { id: 1001, title: 'Patty Melt', nutritionalValues: { calories: 600 }, picture: { name: findShippedFile('hero') } },
     ])
     expect((await browseOwnRecipes(db, { search: 'ribs' }, 1))?.total).toBe(0)
+    expect((await browseOwnRecipes(db, { search: 'melt' }, 1))?.total).toBe(1)
   })
 })
