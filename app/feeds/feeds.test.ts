@@ -24,6 +24,20 @@ test('robots may read what says that it is not to be indexed', async () => {
   }
 })
 
+test('a list that is filtered or has nothing in it is not to be indexed, and a whole one is', async () => {
+  const isLeftOut = async (path: string) => (await (await site.get(path)).text()).includes('<meta name="robots" content="noindex"/>')
+  for (const path of [
+    '/collections',
+    '/cook-with?have=egg',
+    '/recipes?fits=no-milk',
+    '/trending-recipes?fits=no-milk',
+    '/shopping-list?recipe=1',
+  ])
+    expect([path, await isLeftOut(path)]).toEqual([path, true])
+  for (const path of ['/recipes', '/trending-recipes', '/cook-with', '/search', '/shopping-list'])
+    expect([path, await isLeftOut(path)]).toEqual([path, false])
+})
+
 test('every feed is advertised on every page', async () => {
   const page = await (await site.get('/about')).text()
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/recipes/rss.xml', '/recipes/atom.xml', '/recipes/feed.json']) {
