@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { insertBlog, updateBlog } from '#core/blogs/blog-rows.ts'
 import { deleteRecipes, insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { updateSettings } from '#core/settings/setting-rows.ts'
+import { pageSizes } from '#domain/http/paging.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
@@ -108,11 +109,13 @@ test('if nothing has all words, the closest matches are listed, and the page say
 })
 
 test('only recipes or only posts can be shown, each with its number', async () => {
-  const site = await openSite({ title: 'Why a cheeseburger drips' })
+  // As many posts as fit on a page.
+  const titles = Array.from({ length: pageSizes.search }, (_, index) => ({ urlSlug: `post-${index}`, title: 'Why a cheeseburger drips' }))
+  const site = await openSite(...titles)
   const posts = await (await site.get('/search?q=cheeseburger&kind=posts')).text()
-  expect(posts).toContain('/blogs/a-plain-post')
+  for (const { urlSlug } of titles) expect(posts).toContain(`/blogs/${urlSlug}"`)
   expect(posts).not.toContain('href="/recipes/classic-cheeseburger"')
-  expect(posts.replaceAll('<!-- -->', '')).toMatch(/All <span>3<.*Recipes <span>2<.*Posts <span>1</)
+  expect(posts.replaceAll('<!-- -->', '')).toMatch(/All <span>22<.*Recipes <span>2<.*Posts <span>20</)
   expect((await site.get('/search?q=cheeseburger&kind=cakes')).status).toBe(400)
   expect((await site.get('/search?q=cheeseburger&kind=posts&page=2')).status).toBe(404)
 })
