@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBlogs, updateBlogPublication } from '#core/blogs/blog-rows.ts'
-import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { insertRecipe, insertRecipes } from '#core/recipes/recipe-rows.ts'
 import { findTermBySlug } from '#core/terms/public-term-rows.ts'
+import { pageSizes } from '#domain/http/paging.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
@@ -49,6 +50,21 @@ test('an author without anything public has no page, and nobody learns the name'
   expect((await site.get('/authors/ada-hidden')).status).toBe(404)
   await updateBlogPublication(site.db, 'p5', { state: 'published' })
   expect((await site.get('/authors/ada-hidden')).status).toBe(200)
+})
+
+test('page 2 of an author has the second recipes and stays with the only posts, and there is no page 3', async () => {
+  const stews = Array.from({ length: pageSizes.recipes + 1 }, (_, index) => ({ title: `Stew ${index}`, slug: `stew-${index}` }))
+  await insertRecipes(
+    site.db,
+    stews.map((stew) => aRecipe({ ...stew, author: 'Ola Berg' })),
+  )
+  await insertBlogs(site.db, [aBlog({ id: 'p6', urlSlug: 'six', title: 'What stews like', author: 'Ola Berg' })])
+  const page = await site.get('/authors/ola-berg?page=2')
+  expect(page.status).toBe(200)
+  const text = await page.text()
+  expect(text).toContain('What stews like')
+  expect(text.match(/aria-label="View Recipe: Stew \d+"/g)).toHaveLength(1)
+  expect((await site.get('/authors/ola-berg?page=3')).status).toBe(404)
 })
 
 test('the owner describes an author, and renames them where they sign; the earlier address leads to the new one', async () => {
