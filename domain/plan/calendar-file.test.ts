@@ -95,6 +95,14 @@ test('any text is read as it was written', () => {
   )
 })
 
+test.each([...'xä🌶'])('lines of %s are folded at 75 bytes, and none is longer', (character) => {
+  const summary = character.repeat(300)
+  const file = toCalendarFile([{ ...dinner, summary }], options)
+  expect(readCalendar(file)[0]?.summary).toBe(summary)
+  const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...sizes)).toBeGreaterThan(75 - 4)
+})
+
 test('an empty week is a calendar without events', () => {
   expect(readCalendar(toCalendarFile([], options))).toEqual([])
 })
