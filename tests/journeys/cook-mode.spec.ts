@@ -1,5 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { aFullRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listRequests, slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
@@ -187,6 +189,18 @@ test('cook mode shows one step at a time with its ingredients, by buttons, keys,
   await cookMode().waitFor({ state: 'detached' })
   await page.waitForURL(journey.site.origin + recipe)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cook mode')
+})
+
+test('each step has the tip and the picture that are its own', { tags: 'promise' }, async () => {
+  const full = aFullRecipe()
+  await insertRecipe(journey.site.db, full)
+  await open(`/recipes/${full.slug}#cook-1`)
+  const dialog = page.getByRole('dialog', { name: `Cook mode: ${full.title}` })
+  const shown = async () => [await dialog.locator('.step-tip').allInnerTexts(), await dialog.locator('.cook-step img').count()]
+  await dialog.getByRole('heading', { level: 2, name: 'Heat it' }).waitFor()
+  await expect.poll(shown).toEqual([['Do not boil.'], 0])
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(shown).toEqual([[], 1])
 })
 
 test('Back leaves cook mode without asking the server, forward opens it again', { tags: 'promise' }, async () => {
