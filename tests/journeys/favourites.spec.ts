@@ -147,7 +147,7 @@ test('a recipe that is gone stays as a ticket off the menu and opens its stored 
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a browser that refuses to store is honest about it', async () => {
+test('a browser that refuses to store is honest about it', { tags: 'promise' }, async () => {
   await open('/recipes')
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -156,6 +156,7 @@ test('a browser that refuses to store is honest about it', async () => {
   })
   await heart('Favourite Fried Chicken').click()
   await meetToast(page, 'This couldn’t be saved', 'alert')
+  expect(await page.locator('.toast').allInnerTexts()).not.toContainEqual(expect.stringContaining('Added to favourites'))
   await expect.poll(() => heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('false')
 })
 
