@@ -164,6 +164,28 @@ describe('a reader without a network', () => {
   })
 })
 
+test.each([
+  [false, ['/sw.js']],
+  [true, []],
+])('with a reader who saves data (%s) the worker that keeps things is %s', { tags: 'promise' }, async (saveData, expected) => {
+  await page.addInitScript((saves) => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    Object.defineProperty(navigator, 'connection', { value: { saveData: saves } })
+    navigator.serviceWorker.register = (address) => Promise.reject(asked.push(String(address)))
+    // What waits for an idle moment need not.
+    window.requestIdleCallback = (run) => {
+      run({ didTimeout: false, timeRemaining: () => 0 })
+      asked.push('idle')
+      return 0
+    }
+  }, saveData)
+  await open('/')
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  await expect.poll(asked).toContain('idle')
+  expect((await asked()).filter((address) => address !== 'idle')).toEqual(expected)
+})
+
 test('pictures of a page that is kept come at once where the site is slow, and a replaced one is shown the next time', async () => {
   const { parts } = journey.site
   const stored = await storeUpload(parts, inChunks(await aPicture('#ea580c', 1000, 750)))
