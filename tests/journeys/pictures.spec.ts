@@ -97,6 +97,8 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   await page.getByRole('button', { name: 'Delete' }).click()
   await meetToast(page, 'Picture deleted')
   await page.getByText('No unused pictures.').waitFor()
+  await upload(files.pepper)
+  await page.getByRole('link', { name: /^pepper/ }).waitFor()
 })
 
 test('a picture from the library is put into a text', async () => {
