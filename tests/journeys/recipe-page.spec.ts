@@ -81,6 +81,11 @@ describe('servings', () => {
     await expect.poll(() => address()).toBe(`${burger}?servings=3`)
     await page.getByRole('status').getByText('3 servings').waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    const opened = context.waitForEvent('page')
+    await link('Fewer servings').click({ modifiers: ['Control'] })
+    const other = await opened
+    await other.waitForURL(`**${burger}?servings=2#recipe`)
+    expect(await address()).toBe(`${burger}?servings=3`)
   })
 
   test('may be any number, typed, and are scaled without a network once the reader is there', async () => {
