@@ -24,6 +24,11 @@ test('typing offers recipes and posts, arrow keys choose, Enter opens', { tags: 
     .getByText(/\d suggestions\. Use the arrow keys/)
     .waitFor({ state: 'attached' })
   await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true')
+  // The keys of an input method that is still composing are its own.
+  const isLeft = (field: Element) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true }))
+  expect(await box.evaluate(isLeft)).toBe(true)
+  expect(await box.getAttribute('aria-activedescendant')).toBeNull()
   await box.press('ArrowDown')
   const chosen = list.getByRole('option', { selected: true })
   await expect.poll(() => chosen.textContent()).toContain('Cheeseburger')
