@@ -17,6 +17,7 @@ import {
   viewer,
 } from '#app/context.ts'
 import { newRenderTrace, type RenderTrace, renderTrace } from '#app/render-trace.ts'
+import type { ContentVersions } from '#core/database/content-versions.ts'
 import { trackTables } from '#core/database/per-request.ts'
 import { diskFull, isDiskFull, StorageError } from '#core/database/storage-error.ts'
 import { findViewer } from '#core/identity/admin-sessions.ts'
@@ -40,13 +41,13 @@ const mode = 'production'
 /** Who asks without having any page. */
 const knowsNothing = () => false
 
-/** How a page is rendered for the page cache or an export: what they have of it already. */
-export type Rendering = { isKnown?: (source: string) => boolean }
+/** How a page is rendered for the page cache or an export: what they have of it already, and the versions of the content that they know. */
+export type Rendering = { isKnown?: (source: string) => boolean; versions?: ContentVersions }
 
 /** What the server knows about a visitor: the IP address for rate limits, and whether it may be that of a proxy that TRUST_PROXY does not tell of. */
 export type Visitor = { address: string; isThroughUntoldProxy?: boolean }
 
-type Asking = Visitor & { reference: string; trace: RenderTrace } & Required<Rendering>
+type Asking = Visitor & { reference: string; trace: RenderTrace } & Rendering
 
 /** The whole website as one function from Request to Response. */
 export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
@@ -62,10 +63,10 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
 
   return {
     /** Handles a request and logs it. The reference number is in the log and on the error page. */
-    async fetch(request: Request, visitor: Visitor): Promise<Response> {
+    async fetch(request: Request, visitor: Visitor, rendering?: Rendering): Promise<Response> {
       const startedAt = performance.now()
       const reference = newReference()
-      const { response } = await render(request, visitor, reference)
+      const { response } = await render(request, visitor, reference, rendering)
       const { pathname: target } = new URL(request.url)
       logRequest(parts.log, { reference, method: request.method, target, status: response.status, startedAt })
       return response
@@ -77,9 +78,9 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
    * Handles a request without logging it; `trace` says what the response was rendered from. A page is a function of its status, headers and loader data:
    * one that `isKnown` accepts is answered with 304 instead of being rendered.
    */
-  async function render(request: Request, visitor: Visitor, reference: string, { isKnown = knowsNothing }: Rendering = {}) {
+  async function render(request: Request, visitor: Visitor, reference: string, rendering: Rendering = {}) {
     const trace = newRenderTrace()
-    const asking = { ...visitor, reference, trace, isKnown }
+    const asking = { ...visitor, ...rendering, reference, trace }
     const refusal = refuse(request, parts.siteUrl)
     const response = refusal ? await withoutDetour(refusal, request, asking) : await ask(toAsk(request), asking)
     return { response: withSecurity(response, request, reference), trace }
@@ -107,7 +108,7 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
       return answerPreview(new Request(request.url, { headers: request.headers }), context)
     })
     context.set(reportError, (error, message) => {
-      if (!message && failures.includes(error)) return
+      if (failures.includes(error)) return
       failures.push(error)
       parts.log.error({ err: error, reference }, message ?? describeFailure(error))
     })
@@ -131,9 +132,13 @@ function withSecurity(response: Response, request: Request, reference: string) {
 }
 
 /** What pages are told of a request. */
-function openContext(parts: Services, request: Request, { address, isThroughUntoldProxy = false, reference, trace, isKnown }: Asking) {
+function openContext(
+  parts: Services,
+  request: Request,
+  { address, isThroughUntoldProxy = false, reference, trace, isKnown = knowsNothing, versions }: Asking,
+) {
   const context = new RouterContextProvider()
-  context.set(services, { ...parts, db: trackTables(parts.db, trace.tables) })
+  context.set(services, { ...parts, db: trackTables(parts.db, trace.tables, versions) })
   context.set(renderTrace, trace)
   context.set(knowsData, isKnown)
   context.set(requestFacts, { reference, address, isThroughUntoldProxy, host: new URL(request.url).hostname })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { OfflineFiles } from '#app/context.ts'
 import type { Bucket } from '#core/buckets/bucket.ts'
 import { seedContent } from '#core/content/seed-content.ts'
+import { listContentVersions } from '#core/database/content-versions.ts'
 import { type Database, openDatabase } from '#core/database/database.ts'
 import { indexFoods } from '#core/facets/index-foods.ts'
 import { addAdmin } from '#core/identity/manage-admins.ts'
@@ -96,8 +97,11 @@ export async function openTestSite({
   const site = createSite(services)
   const visitor = { address: '192.0.2.1', isThroughUntoldProxy: false }
 
-  function send(path: string, init?: RequestInit) {
-    return site.fetch(new Request(new URL(path, 'http://site.test'), { redirect: 'manual', ...init }), visitor)
+  /** As the page cache does, with the versions of the content: what requests share must be right, and nothing may change it. */
+  async function send(path: string, init?: RequestInit) {
+    const request = new Request(new URL(path, 'http://site.test'), { redirect: 'manual', ...init })
+    const versions = request.method === 'GET' ? await listContentVersions(db).catch(() => undefined) : undefined
+    return site.fetch(request, visitor, versions && { versions })
   }
 
   return {

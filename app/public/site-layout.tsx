@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
-import { hideUnpublished } from '#core/settings/hide-unpublished.ts'
+import { findShownSettings } from '#core/settings/hide-unpublished.ts'
 import { isPopupEnabled } from '#core/settings/setting-rows.ts'
 import { findSiteNumbers } from '#core/settings/site-number-rows.ts'
 import type { Log } from '#domain/log.ts'
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function readShownSettings(context: Readonly<RouterContextProvider>) {
   const { db } = context.get(services)
   const settings = await readSettings(context)
-  return withOutageFallback(context, 'Error fetching what menus link to', () => hideUnpublished(db, settings), settings)
+  return withOutageFallback(context, 'Error fetching what menus link to', () => findShownSettings(db), settings)
 }
 
 /** The header, footer and banner around every public page. */

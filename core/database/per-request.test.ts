@@ -1,6 +1,9 @@
+import type { PluginTransformQueryArgs } from 'kysely'
 import { expect, test } from 'vitest'
+import { findShownSettings } from '#core/settings/hide-unpublished.ts'
 import { findSettings, updateSettings } from '#core/settings/setting-rows.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
+import { listContentVersions } from './content-versions.ts'
 import { trackTables } from './per-request.ts'
 
 onEachDatabase(({ open }) => {
@@ -22,6 +25,43 @@ onEachDatabase(({ open }) => {
     expect(await findSettings(ofRequest)).toEqual({})
     await ofRequest.transaction().execute((transaction) => updateSettings(transaction, { headline: 'New' }))
     expect(await findSettings(ofRequest)).toEqual({ headline: 'New' })
+  })
+
+  test('requests that know the same versions share what they read, frozen, and note its tables; a change is read by the next', async () => {
+    let queries = 0
+    const count = (args: PluginTransformQueryArgs) => {
+      queries += 1
+      return args.node
+    }
+    const db = (await open()).withPlugin({ transformQuery: count, transformResult: async ({ result }) => result })
+    await updateSettings(db, { headline: 'First', menus: { header: [{ label: 'About', to: '/about' }] } })
+    const ask = async () => {
+      const versions = await listContentVersions(db)
+      queries = 0
+      const tables = new Set<string>()
+      const shown = await findShownSettings(trackTables(db, tables, versions))
+      return { shown, tables: [...tables].sort(), queries }
+    }
+    const first = await ask()
+    expect([first.shown.headline, first.tables]).toEqual(['First', ['pages', 'settings']])
+    expect(first.queries).toBeGreaterThan(0)
+    const second = await ask()
+    expect(second).toEqual({ ...first, queries: 0 })
+    expect(() => second.shown.menus?.header?.push({ label: 'More', to: '/more' })).toThrow(TypeError)
+    await updateSettings(db, { headline: 'Second' })
+    expect((await ask()).shown.headline).toBe('Second')
+  })
+
+  test('a request with earlier versions than the present never makes later ones read what is old', async () => {
+    const db = await open()
+    await updateSettings(db, { headline: 'First' })
+    const early = await listContentVersions(db)
+    await updateSettings(db, { headline: 'Second' })
+    const late = await listContentVersions(db)
+    for (const versions of [late, early, late, late])
+      expect((await findSettings(trackTables(db, new Set(), versions))).headline).toBe('Second')
+    await updateSettings(db, { headline: 'Third' })
+    expect((await findSettings(trackTables(db, new Set(), await listContentVersions(db)))).headline).toBe('Third')
   })
 
   test('the tables of a query are noted, those of its joins and subqueries among them', async () => {

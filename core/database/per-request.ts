@@ -1,36 +1,82 @@
 import { type KyselyPlugin, type OperationNode, TableNode } from 'kysely'
+import type { ContentVersions } from './content-versions.ts'
 import type { Database } from './database.ts'
 
+/** What a request reads with: the handle of all requests, the tables that it has read, and the versions that it found, if any. */
+type Reading = { db: Database; tables: Set<string>; versions: ContentVersions | undefined }
+
 /** The handles of requests that have written nothing yet. */
-const reading = new WeakSet<Database>()
+const readings = new WeakMap<Database, Reading>()
 
 /**
  * The database handle for one request: records in `tables` every table that a query reads or writes, and memoizes what `once` reads until the
- * request writes.
+ * request writes. With the `versions` of all tables as they were before, what `once` reads is shared with other requests.
  */
-export function trackTables(db: Database, tables: Set<string>): Database {
+export function trackTables(db: Database, tables: Set<string>, versions?: ContentVersions): Database {
   const tracker: KyselyPlugin = {
     transformQuery({ node }) {
-      if (node.kind !== 'SelectQueryNode') reading.delete(tracked)
+      if (node.kind !== 'SelectQueryNode') readings.delete(tracked)
       noteTables(node, tables)
       return node
     },
     transformResult: async ({ result }) => result,
   }
   const tracked = db.withPlugin(tracker)
-  reading.add(tracked)
+  readings.set(tracked, { db, tables, versions })
   return tracked
 }
 
-/** Memoizes a read that several parts of a page need, per request. With a handle that is not a request's it is an ordinary read. */
+/** A value, and the versions of the tables that it was read from: as long as these are the present ones, so is the value. */
+type Shared<Value> = { value: Promise<Value>; versions: ContentVersions }
+
+/**
+ * Memoizes a read that several parts of a page, or all pages, need: per request and, where the request knows the versions of the content, until a table
+ * that was read gets a new one. What it gives is frozen, because requests share it. With a handle that is not a request's it is an ordinary read.
+ */
 export function once<Value>(read: (db: Database) => Promise<Value>) {
   const known = new WeakMap<Database, Promise<Value>>()
+  const shared = new WeakMap<Database, Shared<Value>>()
+
+  /** The versions were there before the value was read, so a change in between is found at the next request. */
+  async function readAndShare({ db, tables, versions }: Reading) {
+    const own = new Set<string>()
+    const value = read(trackTables(db, own, versions))
+    const found = await value.finally(() => noteAll(own, tables))
+    const ofTables = [...own].map((table) => [table, versions?.get(table)] as const)
+    if (ofTables.every((entry): entry is [string, number] => entry[1] !== undefined))
+      shared.set(db, { value: Promise.resolve(deepFreeze(found)), versions: new Map(ofTables) })
+    return found
+  }
+
+  function find(reading: Reading, tracked: Database) {
+    const { db, tables, versions } = reading
+    if (!versions) return read(tracked)
+    const last = shared.get(db)
+    if (!last || ![...last.versions].every(([table, version]) => versions.get(table) === version)) return readAndShare(reading)
+    noteAll(last.versions.keys(), tables)
+    return last.value
+  }
+
   return (db: Database) => {
-    if (!reading.has(db)) return read(db)
-    const value = known.get(db) ?? read(db)
+    const reading = readings.get(db)
+    if (!reading) return read(db)
+    const value = known.get(db) ?? find(reading, db)
     known.set(db, value)
     return value
   }
+}
+
+function noteAll(names: Iterable<string>, tables: Set<string>) {
+  for (const name of names) tables.add(name)
+}
+
+/** Lists and plain records; anything else is left as it is. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value)) deepFreeze(inner)
+  return value
 }
 
 /** Nodes that name no table that isn't named elsewhere in the query. */

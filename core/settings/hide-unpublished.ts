@@ -1,13 +1,17 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Database } from '#core/database/database.ts'
+import { once } from '#core/database/per-request.ts'
 import { listHiddenSlugs, type RecordKey } from '#core/publication/publication-rows.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
 import type { MenuLink } from '#domain/settings/menus.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 
 const folders: Record<string, RecordKey['kind']> = { blogs: 'blog', recipes: 'recipe', collections: 'collection' }
 
-/** The settings with the owner's menus as visitors see them: without links to what is a draft, scheduled or in the trash. */
-export async function hideUnpublished(db: Database, settings: SiteSettings): Promise<SiteSettings> {
+/** The owner's settings with the menus as visitors see them: without links to what is a draft, scheduled or in the trash. */
+export const findShownSettings = once(async (db) => hideUnpublished(db, await findSettings(db)))
+
+async function hideUnpublished(db: Database, settings: SiteSettings): Promise<SiteSettings> {
   const { menus } = settings
   if (!menus) return settings
   const targets = Object.values(menus).flatMap((links) => (links ?? []).flatMap((link) => readTarget(link) ?? []))

@@ -49,10 +49,10 @@ export async function insertMilestone(db: Database, name: string) {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function isPopupEnabled(db: Database) {
+export const isPopupEnabled = once(async (db) => {
   const row = await db.selectFrom('_function').select('enabled').where('id', '=', 'popupControl').executeTakeFirst()
   return row !== undefined && isTrue(row.enabled)
-}
+})
 
 export async function updatePopup(db: Database, enabled: boolean) {
   await db

@@ -1,17 +1,19 @@
 import type { Database } from '#core/database/database.ts'
+import { once } from '#core/database/per-request.ts'
 import type { SiteNumbers } from '#domain/settings/site-info.ts'
 
 /** The phone numbers of the first of these host names (lower case, without port) for which there are any, or undefined. */
 export async function findSiteNumbers(db: Database, ...hosts: string[]): Promise<SiteNumbers | undefined> {
-  const rows = await db.selectFrom('siteNumbers').select(['id', 'numberIntl', 'numberLocal']).where('id', 'in', hosts).execute()
+  const rows = await listSiteNumbers(db)
   const found = hosts.map((host) => rows.find(({ id }) => id === host)).find(Boolean)
   return found && { numberIntl: found.numberIntl, numberLocal: found.numberLocal }
 }
 
 /** The phone numbers of every host, in order of host name; the owner entered each of them, so they are few. */
-export function listSiteNumbers(db: Database): Promise<(SiteNumbers & { id: string })[]> {
-  return db.selectFrom('siteNumbers').select(['id', 'numberIntl', 'numberLocal']).orderBy('id').execute()
-}
+export const listSiteNumbers = once(
+  (db): Promise<(SiteNumbers & { id: string })[]> =>
+    db.selectFrom('siteNumbers').select(['id', 'numberIntl', 'numberLocal']).orderBy('id').execute(),
+)
 
 /** Inserts or updates the phone numbers of a host name (lower case, without port). */
 export async function updateSiteNumbers(db: Database, host: string, { numberIntl, numberLocal }: SiteNumbers) {

@@ -115,7 +115,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
       source = hash('sha256', text, 'base64url')
       return earlier?.source === source && earlier.expiresAt === expiresAt
     }
-    const { response, trace } = await site.render(new Request(address), { address: '' }, reference, { isKnown })
+    const { response, trace } = await site.render(new Request(address), { address: '' }, reference, { isKnown, versions })
     const validity = { versions: pick(versions, trace.tables), expiresAt }
     if (response.status === 304 && earlier) {
       if (!trace.hasFailed) store.store(key, Object.assign(earlier, validity))
