@@ -31,6 +31,8 @@ test.each([
   ['s3://pictures:9000', 'must be an address like s3://bucket'],
   ['s3://pictures#eat', 'must be an address like s3://bucket'],
   ['s3://me:mine@pictures', 'must not contain a key'],
+  ['s3://me@pictures', 'must not contain a key'],
+  ['s3://:mine@pictures', 'must not contain a key'],
   ['s3://pictures/my site', 'can have only letters, digits'],
   ['s3://pictures/eat//two', 'can have only letters, digits'],
   ['s3://pictures/.hidden', 'can have only letters, digits'],
