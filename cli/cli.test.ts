@@ -170,7 +170,7 @@ test('the newest backup is checked, or the one that is named', async () => {
 })
 
 test('a backup in a bucket is checked and restored by its name, and a wrong name tells the right ones', async () => {
-  const { bucket } = await openObjectStore()
+  const { bucket, objects } = await openObjectStore()
   const [first, second] = [openPlace(), openPlace()]
   const withBucket = ({ context }: typeof first, ...args: string[]) => {
     const given = context(args)
@@ -184,6 +184,13 @@ test('a backup in a bucket is checked and restored by its name, and a wrong name
   const [, name = ''] = /: (griddle-\S+) in the bucket pictures$/.exec(await backup(first.open, withBucket(first))) ?? []
   expect(await checkBackup(first.open, withBucket(first))).toMatch(new RegExp(`^${name} in the bucket pictures is good: `))
   await expect(restore(second.open, withBucket(second, 'x.zip'))).rejects.toThrow(`The newest backups:\n${name}`)
+  const [key = ''] = [...objects.keys()].filter((one) => one.endsWith(name))
+  const days = Array.from({ length: 11 }, (_, index) => `2020-01-${11 + index}`)
+  const earlier = days.map((day) => key.replace(/\d{4}-\d\d-\d\d/, day))
+  for (const one of earlier) objects.set(one, { bytes: Buffer.from(''), contentType: 'application/zip' })
+  const told = await restore(second.open, withBucket(second, 'x.zip')).catch(({ message }) => message.split('\n').slice(2))
+  expect(told).toEqual([key, ...earlier.toReversed()].slice(0, 10).map((one) => one.slice(-name.length)))
+  for (const one of earlier) objects.delete(one)
   expect(await restore(second.open, withBucket(second, name))).toMatch(/^Restored \d+ rows/)
   expect(await countAllBlogs(second.open.db)).toBe(1)
   await first.close()
