@@ -55,6 +55,7 @@ test('what can’t be imported is told in a sentence', async () => {
   await expect(run(join(folder, 'none.zip'))).rejects.toThrow('File not found: none.zip.')
   writeFileSync(join(folder, 'x.bin'), 'Nothing')
   await expect(run(join(folder, 'x.bin'))).rejects.toThrow('The format of these files isn’t supported. You can import: WordPress, ')
+  expect(await run('--list')).toBe('No imports yet.')
   await expect(run('--undo', 'none')).rejects.toThrow("There's no import none.")
   writeFileSync(join(folder, 'keys.json'), '{}')
   await expect(run(join(folder, 'x.bin'), '--firebase-passwords', join(folder, 'keys.json'))).rejects.toThrow(
