@@ -16,7 +16,8 @@ import { savePage } from '#core/pages/write-page.ts'
 import { findRecipeBySlug, listRecipes } from '#core/recipes/recipe-rows.ts'
 import { addRecipe, editRecipe } from '#core/recipes/write-recipe.ts'
 import { searchSite } from '#core/search/search-site.ts'
-import { hideUnpublished } from '#core/settings/hide-unpublished.ts'
+import { findShownSettings } from '#core/settings/hide-unpublished.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { listIndexedRecipes } from '#domain/facets/facet-index.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
@@ -226,7 +227,8 @@ onEachDatabase(({ open }) => {
     expect(await questions()).toEqual([1, 0])
     const links = ['classic-cheeseburger', 'kohlrabi'].map((slug) => ({ to: `/recipes/${slug}`, label: slug }))
     await write('recipe', 'draft')
-    expect((await hideUnpublished(db, { menus: { header: links } })).menus?.header).toEqual(links.slice(0, 1))
+    await updateSettings(db, { menus: { header: links } })
+    expect((await findShownSettings(db)).menus?.header).toEqual(links.slice(0, 1))
     await restoreFromTrash(db, key, time.now)
     expect(await counts()).toEqual([undefined, 1])
   })
