@@ -1,3 +1,4 @@
+import { isHeadingLine, withoutHeadingMarks } from '#packages/ingredients/heading-lines.ts'
 import { rowMarks } from './typed-rows.ts'
 
 /** What a pasted text is: its lines, with the headings of groups among them as rows of the form, and the titles that were left out. */
@@ -32,20 +33,13 @@ export function toPastedLines(text: string, noun: string): PastedLines {
 
 /** 'Ingredients', '## Method'. */
 function isTitle(line: string) {
-  return title.test(withoutMarks(line))
+  return title.test(withoutHeadingMarks(line))
 }
 
 function toRow(line: string, noun: string, next: string | undefined) {
-  const text = withoutMarks(line).replace(/\s*:$/, '')
+  const text = withoutHeadingMarks(line).replace(/\s*:$/, '')
   return isHeading(line, noun, next) ? `${rowMarks.heading} ${text === text.toUpperCase() ? capitalize(text) : text}` : line
 }
-
-/** '## Sauce', '**Sauce**', '__Sauce__' and '[Sauce]' are 'Sauce'. */
-function withoutMarks(line: string) {
-  return line.replace(/^#{1,6}\s+/, '').replace(marked, '$1$2$3$4')
-}
-
-const marked = /^(?:\*\*([^*]+)\*\*|__([^_]+)__|\[([^\][()]+)\]|\*([^*]+)\*)(?=:?$)/
 
 function capitalize(text: string) {
   return text.charAt(0) + text.slice(1).toLowerCase()
@@ -55,12 +49,10 @@ function capitalize(text: string) {
 const part =
   /^(?:(?:the|pie|pastry|cookie|bread|pizza|cake)\s+)?(?:dough|filling|topping|glaze|crust|frosting|icing|marinade|dressing|sauce|batter|garnish|base|crumble|streusel|assembly|to (?:serve|finish|assemble|garnish)|for serving)$/iu
 
-/** '## Sauce', '**Sauce**', '[Sauce]', 'Sauce:', 'FOR THE SAUCE', 'For the buns', 'For 12 buns:', and among ingredients the name of a part, 'Dough'. */
+/** A heading in any list, and among ingredients the name of a part, 'Dough'. */
 function isHeading(line: string, noun: string, next: string | undefined): boolean {
-  if (/^#{1,6}\s/.test(line)) return true
+  if (isHeadingLine(line)) return true
   if (line.split(/\s+/).length > 6) return false
-  if (marked.test(line) && /\p{L}/u.test(line)) return true
-  if (/^(?:for the [^\d,.:;]+|[^\d.;]+:|for [^,.:;]+:)$/iu.test(line)) return true
   // Only above something is it a heading: a list may end with a garnish.
   if (noun === 'ingredient' && part.test(line)) return next !== undefined
   // Whole lists are written in capitals: 'BUTTER' is one.

@@ -92,6 +92,33 @@ test.each([
   expect(listItems(lines.map((line) => recipe([line])))).toEqual(expected)
 })
 
+test.each([
+  'For the sauce:',
+  'For the sauce',
+  'FOR THE SAUCE',
+  'For 12 buns:',
+  '**Glaze**',
+  '**Glaze:**',
+  '__Glaze__',
+  '***Glaze***',
+  '*Glaze*',
+  '[For the Lamb]',
+  '## Topping',
+  '--- Topping ---',
+  '— For the topping —',
+  'Sauce:',
+  'To serve:',
+])('%s is a heading, and nothing to buy', (heading) => {
+  expect(listItems([recipe(['1 onion', heading, '2 eggs'])])).toEqual(['1 onion', '2 eggs'])
+})
+
+test.each(['For the bird: 1 chicken', '[2 eggs]', '**2 eggs**', 'For serving', 'Pizza dough', '* 2 eggs', '— 2 eggs'])(
+  '%s is something to buy',
+  (line) => {
+    expect(listItems([recipe(['1 onion', line])])).toHaveLength(2)
+  },
+)
+
 test('each recipe is bought for its own servings, but for what its author pinned; what does not scale for sure says so', () => {
   expect(listItems([recipe(['2 eggs', '=1 bay leaf', '½ of a medium onion'], 2), recipe(['2 eggs'], 0.5)])).toEqual([
     '½ of a medium onion (not scaled)',

@@ -1,6 +1,7 @@
 import { usesImperialPints } from '#packages/ingredients/british-recipes.ts'
 import type { Display, Units } from '#packages/ingredients/display.ts'
 import { isStaple } from '#packages/ingredients/food-key.ts'
+import { isHeadingLine } from '#packages/ingredients/heading-lines.ts'
 import { toAgreeingFood } from '#packages/ingredients/show-others.ts'
 import { addAmounts } from './add-amounts.ts'
 import { type Aisle, aisles, findAisle } from './aisles.ts'
@@ -20,13 +21,13 @@ export type ShoppingAisle = { aisle: Aisle; items: ShoppingItem[] }
 
 type RecipeLine = ShoppingLine & { recipe: string; written: string; factor: number }
 
-/** Everything that recipes need, each food once, by aisles in the order of a shop; what every kitchen has comes last. */
+/** Everything that recipes need, each food once, by aisles in the order of a shop; what every kitchen has comes last. Headings that are typed as lines are left out. */
 export function toShoppingList(recipes: readonly ShoppedRecipe[], units: Units): ShoppingAisle[] {
   const lines = recipes.flatMap(({ title, ingredients, factor }) => {
     const display: Display = { factor, units, ...(usesImperialPints(ingredients) && { pints: 'imperial' }) }
-    return ingredients.flatMap((line) =>
-      readShoppingLine(line, display).map((one): RecipeLine => ({ ...one, recipe: title, written: line, factor })),
-    )
+    return ingredients
+      .filter((line) => !isHeadingLine(line.trim()))
+      .flatMap((line) => readShoppingLine(line, display).map((one): RecipeLine => ({ ...one, recipe: title, written: line, factor })))
   })
   const byFood = Map.groupBy(lines, ({ key }) => key)
   const entries = [...byFood].flatMap(([key, own]) => {
