@@ -68,6 +68,8 @@ const quantity = fc
 test('as written, any line and any step is the stored text, character for character', () => {
   fc.assert(
     fc.property(written, (text) => {
+      // The first number of '1 1 tbsp' is left over from a form.
+      fc.pre(!/^=?\s*1\s+[\d.½]/.test(text))
       expect(toIngredientText(showIngredient(text, asWritten))).toBe(text.startsWith('=') ? text.replace(/^=\s*/, '') : text)
       const { heading, parts } = showStep(text, asWritten)
       expect({ heading, text: parts.map((part) => part.text).join('') }).toEqual(splitStep(text))
@@ -91,6 +93,11 @@ test('a line that can’t be read is never changed, and no line ever loses its f
     }),
     { numRuns: 1000 },
   )
+})
+
+test('a range of next to nothing is not shown as none', () => {
+  const shown = showIngredient('2-3 oz saffron', { factor: 0.002, units: 'metric' })
+  expect(toIngredientText(shown)).toBe('0.11-0.17 g saffron')
 })
 
 test('steps in any servings and units show no nonsense', () => {

@@ -127,6 +127,8 @@ function toRoundRange(quantity: Quantity, kind: Unit['kind'], gramsPerMilliliter
   const [small, large] = names.map((name) => allUnits.find((unit) => unit.name === name))
   const exact = small && convertQuantity(quantity, small, gramsPerMilliliter)
   if (!exact) return toSingle(quantity)
+  // So little that its round number would be none.
+  if (exact.low < 0.25) return toSingle(exact)
   const [low, high] = [exact.low, exact.high].map((value) => {
     const rounded = Math.round(value / findRoundStep(value)) * findRoundStep(value)
     const isLarge = rounded >= 1000
