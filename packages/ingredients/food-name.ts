@@ -1,5 +1,5 @@
 const sizes =
-  'sm md med lg sm. md. med. lg. small medium large extra-large jumbo big medium-size medium-sized heaping heaped level rounded scant generous thick thin'
+  'small-sized large-sized sized sm md med lg sm. md. med. lg. small medium large extra-large jumbo big medium-size medium-sized heaping heaped level rounded scant generous thick thin'
 const states =
   'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very packed chopped grated sliced diced shredded melted softened peeled cubed sifted beaten mashed soft ripe torn toasted chilled pre-shredded pre-grated pre-cut pre-washed prewashed pre-sliced frozen thawed pitted boneless skinless bone-in skin-on cooked uncooked raw warm cold lukewarm quality good-quality whole halved quartered cracked drained well-drained store-bought leftover'
 
@@ -18,14 +18,14 @@ const kinds =
   )
 /** 'light or dark brown sugar', 'beef or chicken broth', 'red, yellow, or orange bell pepper': only what follows is the full name. */
 const eitherOr = new RegExp(
-  String.raw`^(?:(?:low|reduced|no)[\s-](?:sodium|salt|fat)\s+)?(?:(?:${kinds})(?:\s+(?:plain|light|dark))?\s*,\s*)*(?:${kinds})(?:\s+(?:plain|light|dark))?\s*(?:,\s*)?(?:\s(?:and\/or|or)|\s?\/)\s*(?=(?:${kinds})\s+\p{L}|\p{L}+[\s-]+\p{L})`,
+  String.raw`^(?:(?:low|reduced|no)[\s-](?:sodium|salt|fat)\s+)?(?:(?:${kinds})(?:\s+(?:plain|light|dark))?\s*,\s*)*(?:${kinds})(?:\s+(?:plain|light|dark))?\s*(?:,\s*)?(?:\s(?:and\/or|or)(?!\p{L})|\s?\/)\s*(?=(?:${kinds})\s+\p{L}|\p{L}+[\s-]+\p{L})`,
   'iu',
 )
 /** 'peanut or rapeseed oil', 'palm or coconut sugar': the first word is no food without the last one. */
 const eitherOf =
   /^(?!(?:butter|ghee|margarine|lard|shortening|honey|water|milk|cream|salt|sugar|oil|flour|eggs?|wine|beer|yogh?urt|mayonnaise|broth|stock|bacon|garlic|vinegar|agave|stevia|tamari|cheese|rice|bread|couscous|quinoa|pasta)\s)(?:(?:low|reduced|no|fine|good)[\s-]?(?:sodium|salt|fat|quality)?\s+)?[\p{L}-]+(?<!s)\s+or\s+(?=(?:other\s+)?(?:[\p{L}-]+\s+){1,2}(?:oil|sugar|broth|stock|vinegar|flour|milk|wine|juice|zest|mushrooms?|onions?|beans|rice|tomatoes|potatoes|lettuce|mustard|mince|noodles)(?!\p{L}))/iu
 const tail =
-  /\s*(?:[,;(*[–—:]|\+\s|(?<!\b(?:A\.1|Dr|St|Mrs?))\.\s+(?=\p{L})|\s(?:&|and|or)\s*$|\s(?:&|and)\s(?=[\d½¼¾⅓⅔⅛])|\s-\s|(?<=\S)\s(?:for|to taste|as needed|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|dissolved|mixed|beaten|optional|on the vine|of (?:your )?choice|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
+  /\s*(?:[,;(*[–—:]|\+\s|(?<!\b(?:A\.1|Dr|St|Mrs?))\.\s+(?=\p{L})|\s(?:&|and|or)\s*$|\s(?:&|and)\s(?=[\d½¼¾⅓⅔⅛])|\s-\s|(?<=\S)\s(?:for|to taste|as (?:needed|required|desired|per (?:your )?taste)|according to taste|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|dissolved|mixed|beaten|optional|on the vine|of (?:your )?choice|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
 
 /** 'Cremini (baby bella) mushrooms': the aside is inside the name. */
 const asideBefore =

@@ -69,7 +69,7 @@ const numberBehind = new RegExp(String.raw`^\s*${canNumber}(?=\s+\p{L})`, 'iu')
 const sizeBehind = new RegExp(String.raw`^${inBrackets}(?=\s+\p{L})`, 'u')
 
 /** What a weight in front is the size of: '125g ball mozzarella'. */
-const solid = /^(?:sheet|ball|piece|rack|fillet|loaf|wedge|knob|head|bunch)$/i
+const solid = /^(?:sheet|ball|piece|rack|slab|fillet|loaf|wedge|knob|head|bunch)$/i
 
 /** Reads an ingredient line. A recipe's page asks about each of its lines six times, so the last ones are remembered. */
 export const parseIngredient = remember(parse, { most: 1000 })

@@ -37,7 +37,7 @@ export function replaceParts<Part extends Span>(text: string, parts: Part[], wri
   return parts.map((part, index) => text.slice(ends[index], part.start) + write(part)).join('') + text.slice(ends.at(-1), within?.end)
 }
 
-const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|good|hefty|large|small|medium|sm|md|med|lg|big|fat|thin|thick|whole|full|overflowing|mounded|(?:(?:lightly|loosely|firmly|tightly|well)[\s-])?packed|(?:thumb|bite|walnut)-sized?|finely|minced|chopped|crushed|peeled|or more|or so)\.?\s+){0,2}`
+const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|good|hefty|large|small|medium|sm|md|med|lg|big|fat|thin|thick|whole|full|overflowing|mounded|(?:(?:lightly|loosely|firmly|tightly|well)[\s-])?packed|(?:thumb|bite|walnut|family|party|snack|king|jumbo)[\s-]sized?|finely|minced|chopped|crushed|peeled|or more|or so)\.?\s+){0,2}`
 const rangeWord = String.raw`\s*[-–—]\s*|(?:-?\s+|-)(?:to|or)(?:\s+|-)|(?<=\bbetween\s[^,;()]{1,20})\s+and\s+`
 const unit = `(?:${unitPattern}|(?<=[\\d½¼¾⅓⅔⅛⅜⅝⅞])in(?![\\p{L}])\\.?|(?<=\\d\\s)in(?=\\s(?:piece|knob|chunk|stick|thick|long)))`
 

@@ -50,9 +50,11 @@ const measures: UnitRow[] = [
 ]
 
 const containers =
-  'can tin jar package pkg packet pack box bag bottle carton container tub block envelope sachet tube bar pouch punnet brick pot'.split(' ')
+  'can tin jar package pkg packet pack box bag bottle carton container tub block envelope sachet tube bar pouch punnet brick pot sleeve'.split(
+    ' ',
+  )
 const pieces =
-  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion mugful cupful capful spoonful'
+  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion mugful cupful capful spoonful slab strand katori glass'
 /** Units that only come whole. */
 export const pinches = [
   'pinch',
