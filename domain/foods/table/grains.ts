@@ -68,7 +68,7 @@ export const grains: FoodRow[] = [
   ['gluten, milk, eggs?', 'cheese pierogi'],
   [
     'gluten, eggs?, milk?',
-    `shortcrust pastry, sweet pastry, puff pastry, gnocchi, potato gnocchi, cauliflower gnocchi frozen, cooky, animal cracker, graham cracker, graham cracker crumb, graham crumb, graham cracker crust, honey graham, digestive, hobnob, ginger nut, gingersnap, ginger snap, pepparkakor, speculaas, snickerdoodle, fig newton, fig roll, wafer roll, pirouette, pizzelle, waffle cone, sugar cone, ice cream cone, cone, ice cream wafer, stroopwafel, thin mint, chips ahoy, teddy graham, famous chocolate wafer, chocolate graham, tart, tartlet, tartlet shell, pastry dough, shortcrust, shortcrust, rough puff, vol au vent, crescent roll, crescent dough, crescent roll dough, refrigerated crescent roll, turnover, apple turnover, strudel, apple strudel, apple pie, cherry pie, fruit pie, crumble, crisp topping, streusel, crumble topping, cobbler, galette, empanada wrapper, empanada dough, discos, semolina cake, cracker, crackers, snack cracker, wheat thin, wheat thins, flapjack, chex mix, onion ring, french fried onion, fried onion, crispy fried onion, crispy onion, frenchs fried onion, fried shallot, crispy shallot, okonomiyaki flour, okonomiyaki mix, takoyaki mix, bread sauce, blondie, churro, funnel cake, fritter, apple fritter, elephant ear, lefse, hotteok, taiyaki, dorayaki, mooncake, melonpan, sopapilla, injera mix, sponge, tortilla, soft taco, soft taco shell, cottage bread, upma, poori, jalebi, gulab jamun mix`,
+    `shortcrust pastry, sweet pastry, puff pastry, gnocchi, potato gnocchi, cauliflower gnocchi frozen, cooky, animal cracker, digestive, hobnob, ginger nut, gingersnap, ginger snap, pepparkakor, speculaas, snickerdoodle, fig newton, fig roll, wafer roll, pirouette, pizzelle, waffle cone, sugar cone, ice cream cone, cone, ice cream wafer, stroopwafel, thin mint, chips ahoy, teddy graham, famous chocolate wafer, chocolate graham, tart, tartlet, tartlet shell, pastry dough, shortcrust, shortcrust, rough puff, vol au vent, crescent roll, crescent dough, crescent roll dough, refrigerated crescent roll, turnover, apple turnover, strudel, apple strudel, apple pie, cherry pie, fruit pie, crumble, crisp topping, streusel, crumble topping, cobbler, galette, empanada wrapper, empanada dough, discos, semolina cake, cracker, crackers, snack cracker, wheat thin, wheat thins, flapjack, chex mix, onion ring, french fried onion, fried onion, crispy fried onion, crispy onion, frenchs fried onion, fried shallot, crispy shallot, okonomiyaki flour, okonomiyaki mix, takoyaki mix, bread sauce, blondie, churro, funnel cake, fritter, apple fritter, elephant ear, lefse, hotteok, taiyaki, dorayaki, mooncake, melonpan, sopapilla, injera mix, sponge, tortilla, soft taco, soft taco shell, cottage bread, upma, poori, jalebi, gulab jamun mix`,
   ],
   [
     'gluten, eggs?, milk?, nuts?, peanuts?',
@@ -89,7 +89,7 @@ export const grains: FoodRow[] = [
   ],
   [
     'gluten',
-    'rice krispy, rice krispie, rice krispies, rice bubble, coco pop, corn flake, cornflake, corn flake crumb, cornflake crumb, corn flakes cereal, frosted mini wheat, special k, rice krispies cereal, triscuit, wheat cracker, rye cracker, marmite, vegemite, yeast extract, postum, barley tea, mugicha',
+    'rice krispy, rice krispie, rice krispies, rice bubble, coco pop, corn flake, cornflake, corn flake crumb, cornflake crumb, corn flakes cereal, frosted mini wheat, special k, rice krispies cereal, triscuit, wheat cracker, rye cracker, vegemite, yeast extract, postum, barley tea, mugicha',
   ],
   [
     'gluten, milk',
@@ -152,7 +152,7 @@ export const grains: FoodRow[] = [
   ['gluten, milk?, eggs?, meat?', 'pierogi, pierogy, pierogie, vareniki, knish, kreplach'],
   [
     'gluten?, milk?, eggs?, soy?, meat?, crustaceans?',
-    'fried rice, arepa, pupusa, sope, gordita, potato croquette, dolma, vine leaf stuffed, stuffed grape leaf, stuffed vine leaf, rice pilaf, risotto, rice a roni, yellow rice mix, spanish rice, stuffed pepper, stuffed bell pepper, stuffed cabbage, cabbage roll, stuffed mushroom, stuffed zucchini, stuffed courgette, stuffed tomato, stuffed aubergine, stuffed eggplant, arancini, arancino, suppli, rice ball, croquette',
+    'fried rice, pupusa, sope, gordita, potato croquette, dolma, vine leaf stuffed, stuffed grape leaf, stuffed vine leaf, rice pilaf, risotto, rice a roni, yellow rice mix, spanish rice, stuffed pepper, stuffed bell pepper, stuffed cabbage, cabbage roll, stuffed mushroom, stuffed zucchini, stuffed courgette, stuffed tomato, stuffed aubergine, stuffed eggplant, arancini, arancino, suppli, rice ball, croquette',
   ],
   ['gluten, meat', 'lucky charm, lucky charms'],
   ['gluten, milk, eggs?, meat?, fish?', 'croqueta, croquetas, kroket, bitterballen, bitterbal'],
@@ -177,4 +177,6 @@ export const grains: FoodRow[] = [
     '(seeded|multiseed|seed) (bread|roll|bun|cracker|bagel|loaf|sourdough|bloomer|batch|crispbread|flatbread|wrap), ezekiel bread',
   ],
   ['gluten, soy?, sesame?', 'indomie, nongshim, shin ramyun, ramyun, ramyeon, cup noodle, pot noodle, top ramen'],
+  ['gluten, eggs?, milk?, soy?', 'graham cracker, graham cracker crumb, graham crumb, graham cracker crust, honey graham'],
+  ['gluten, celery', 'marmite'],
 ]

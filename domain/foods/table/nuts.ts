@@ -32,12 +32,12 @@ export const nuts: FoodRow[] = [
   ['sesame?, nuts?', 'mixed seed, seed mix, omega seed mix, mixed seeds, granola seed mix, salad topper'],
   [
     'mustard',
-    'mustard, dijon, dijon mustard, mustard seed, mustard powder, dry mustard, wholegrain mustard, grainy mustard, yellow mustard, brown mustard, english mustard, mustard oil, mustard green mustard, mustard sauce, creole mustard, mostarda, piccalilli, kasundi, senf, mustard flour, ',
+    'mustard, mustard seed, mustard powder, dry mustard, wholegrain mustard, grainy mustard, yellow mustard, brown mustard, english mustard, mustard oil, mustard green mustard, mustard sauce, creole mustard, mostarda, piccalilli, kasundi, senf, mustard flour, ',
   ],
   ['mustard?', 'mustard green, mustard leaf, gai choy, mustard cabbage, pickled mustard green, mustard spinach'],
   [
     'nuts',
-    'macadamias, pistachio kernel, pistachio nut, almond nut, walnut kernel, walnut piece, pecan piece, pecan nut, cashew piece, hazel nut, brazils, mandel, mandeln, haselnuss, walnuss, noisette nut, noix, amande, pistache, nocciola, nocciole, mandorla, mandorle, noci, pistacchi, pistacchio, almendra, nuez, nueces, avellana, anacardo, pistacho, badam, kaju, akhrot, pista, almond flake, almond sliver, nibbed almond, almond crumb, almond brittle, toasted almond, almond dust, almond pulp, nut pulp, nut crumb, nut crust, nut parmesan, almond tortilla, florentine, turron de jijona, halawet, marchpane, mazapan almond, dragees almond, praline powder, pralin, nut praline, pecan praline, hazelnut praline, walnut sauce, tarator walnut, walnut pesto, pistachio pesto, almond pesto, satsivi, fesenjan, korma nut paste, cashew paste, kaju paste, almond cream, creme d amande, creme damande',
+    'macadamias, pistachio kernel, pistachio nut, almond nut, walnut kernel, walnut piece, pecan piece, pecan nut, cashew piece, hazel nut, brazils, mandel, mandeln, haselnuss, walnuss, noisette nut, noix, amande, pistache, nocciola, nocciole, mandorla, mandorle, noci, pistacchi, pistacchio, almendra, nuez, nueces, avellana, anacardo, pistacho, badam, kaju, akhrot, pista, almond flake, almond sliver, nibbed almond, almond crumb, almond brittle, toasted almond, almond dust, almond pulp, nut pulp, nut crumb, nut crust, nut parmesan, almond tortilla, florentine, halawet, marchpane, mazapan almond, dragees almond, praline powder, pralin, nut praline, pecan praline, hazelnut praline, walnut sauce, tarator walnut, walnut pesto, pistachio pesto, almond pesto, satsivi, fesenjan, korma nut paste, cashew paste, kaju paste, almond cream, creme d amande, creme damande',
   ],
   [
     'nuts, gluten, eggs?, milk?',
@@ -69,11 +69,12 @@ export const nuts: FoodRow[] = [
     'mustard',
     'karashi, french s mustard, frenchs mustard, frenchs yellow mustard, moutarde, mostaza, senape, sennep, senap, mustard paste, sarson, mustard seed oil, mustard dressing, mustard vinaigrette, hot dog mustard, mustard cream, mustard pickle, remoulade mustard',
   ],
-  ['nuts, eggs?, milk?', 'frangipane'],
+  ['nuts, eggs?, milk?, gluten?', 'frangipane'],
   ['nuts, gluten?, sesame?', 'muhammara'],
   ['nuts, milk?, soy?', 'gianduja, gianduia, gianduiotto'],
   ['nuts, gluten?', 'romesco, romesco sauce, ajo blanco'],
   ['sesame, soy?, gluten?, eggs?', 'goma dressing, gomadare, sesame dressing'],
   ['brand, mustard', 'colman, colmans, maille, grey poupon, guldens'],
   ['brand, peanuts', 'skippy, jif, sunpat, sun pat'],
+  ['mustard, sulphites?', 'dijon, dijon mustard'],
 ]

@@ -17,7 +17,7 @@ export const plants: FoodRow[] = [
     watercress, cress, garden cress, purslane, dandelion, dandelion green, sorrel, nettle, lamb lettuce, lambs lettuce, corn salad, mache, rapini, broccoli rabe, broccoli, broccolini, tenderstem, romanesco,
     cauliflower, artichoke, artichoke heart, asparagus, eggplant, aubergine, brinjal, zucchini, courgette, marrow, vegetable marrow, summer squash, squash, butternut, butternut squash, acorn squash, acorn,
     kabocha, delicata, spaghetti squash, pattypan, hubbard, pumpkin, gourd, bottle gourd, bitter gourd, bitter melon, ridge gourd, lauki, karela, loofah, luffa, winter melon, chayote, cucumber, kirby,
-    gherkin, cornichon, pickle, dill pickle, bread and butter pickle, okra, lady finger okra, bamboo shoot, bamboo, water chestnut, lotus root, burdock, gobo, heart of palm, palm heart, hearts of palm, palm, cardoon,
+    okra, lady finger okra, bamboo shoot, bamboo, water chestnut, lotus root, burdock, gobo, heart of palm, palm heart, hearts of palm, palm, cardoon,
     samphire, sea bean, salicornia, glasswort, seaweed, nori, kombu, wakame, dulse, hijiki, arame, kelp, sea moss, irish moss, agar, agar agar, nopal, nopales, cactus, fiddlehead, fern, celtuce, salsify, scorzonera, skirret,
     bean sprout, sprout, alfalfa, microgreen, moringa, drumstick leaf, morning glory, water spinach, kangkong, amaranth leaf, callaloo, curry leaf, pandan, banana leaf, grape leaf, vine leaf, banana blossom, squash blossom,
     zucchini blossom, pumpkin flower, courgette flower, squash flower, edible flower, flower, petal, rose petal, corn, sweetcorn, sweet corn, maize, baby corn, hominy, popcorn kernel, kernel, popping corn, corn kernel, corn husk, huitlacoche, breadfruit,
@@ -78,7 +78,7 @@ export const plants: FoodRow[] = [
   [
     'sulphites?',
     `dried (apricot|fruit|mango|pineapple|papaya|apple|pear|peach|cherry|cranberry|fig|mixed fruit|blueberry|banana|coconut|strawberry|currant), golden raisin, golden sultana, craisin, mixed peel, candied peel, candied orange peel, candied (lemon|citron|ginger|fruit|cherry|orange), glace cherry, glace fruit, crystallized ginger, crystallised ginger, stem ginger, maraschino, maraschino cherry, candied citrus peel,
-    cocktail onion, pickled onion, pickled ginger, sushi ginger, pickled pepper, pickled jalapeno, horseradish root jar, sun dried tomato, sundried tomato, lime cordial, lemon concentrate, realemon, grape must, instant mashed potato, potato flake, mashed potato flake, instant potato, bottled lemon juice, jarred garlic, mango chutney, chutney`,
+    cocktail onion, pickled onion, pickled ginger, sushi ginger, pickled pepper, pickled jalapeno, horseradish root jar, sun dried tomato, sundried tomato, lime cordial, lemon concentrate, realemon, grape must, potato flake, mashed potato flake, instant potato, bottled lemon juice, jarred garlic, mango chutney, chutney`,
   ],
   // mushrooms
   [
@@ -100,7 +100,7 @@ export const plants: FoodRow[] = [
   ['lupin', 'lupin, lupine, lupini, lupini bean, lupin bean, lupin flour, lupine flour, lupin flake'],
   [
     'soy',
-    'soy, soya, soybean, soya bean, edamame, tofu, bean curd, beancurd, silken tofu, tofu skin, yuba, aburaage, tofu puff, soy milk, soya milk, soymilk, soy cream, soya cream, soy yogurt, soya yogurt, soy flour, soya flour, soy protein, soy lecithin, soya lecithin, lecithin, okara, soy nut, soy butter, soy nut butter, soya mince, soy sprout, soybean sprout, natto, tvp, textured vegetable protein, soy curl, soy chunk, soya chunk, soy granule',
+    'soy, soya, soybean, soya bean, edamame, tofu, bean curd, beancurd, silken tofu, tofu skin, yuba, aburaage, tofu puff, soy milk, soya milk, soymilk, soy cream, soya cream, soy yogurt, soya yogurt, soy flour, soya flour, soy protein, soy lecithin, soya lecithin, lecithin, okara, soy nut, soy butter, soy nut butter, soya mince, soy sprout, soybean sprout, natto, soy curl, soy chunk, soya chunk, soy granule',
   ],
   [
     'soy, gluten?',
@@ -151,4 +151,11 @@ export const plants: FoodRow[] = [
   ['mustard?', 'chana masala, chole masala, sambar, sambhar, rasam, '],
   ['milk?', 'farofa, misr wat, shiro, shiro wat, shiro powder, biko'],
   ['of any', 'oil, herb, spice, seed, syrup'],
+  ['mustard?, sulphites?', 'gherkin, cornichon, pickle, dill pickle, bread and butter pickle'],
+  ['soy, gluten?', 'textured vegetable protein, tvp'],
+  ['milk?, sulphites?', 'instant mashed potato, instant mash'],
+  [
+    '',
+    'amaranth grain, linseed meal, pappadam, poppadom, papadum, apple cider vinegar with mother, potato vodka, kombu dashi, dulce de membrillo, arepa, drumstick pod',
+  ],
 ]

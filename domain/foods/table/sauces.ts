@@ -16,7 +16,7 @@ export const sauces: FoodRow[] = [
   ],
   [
     'soy?, gluten?',
-    'chili crisp, chilli crisp, lao gan ma, chili oil, chilli oil, chili garlic oil, crunchy garlic, crunchy chili oil, salsa macha, sweet and sour sauce, duck sauce, plum sauce, bbq sauce, barbecue sauce, barbeque sauce, memphis bbq sauce, carolina bbq sauce, barbecue glaze, a1, a 1, hp sauce, brown sauce, steak sauce, a1 steak sauce, a 1 steak sauce, browning sauce, kitchen bouquet, gravy browning, red bean curd, vegetarian fish sauce, vegan fish sauce, jerk marinade, jerk sauce, jerk paste, buffalo sauce, wing sauce, buffalo wing sauce, hot wing sauce, sloppy joe sauce, manwich, chickn, chik n, chikn, chick n, facon, tuno, toona',
+    'chili crisp, chilli crisp, lao gan ma, chili oil, chilli oil, chili garlic oil, crunchy garlic, crunchy chili oil, salsa macha, sweet and sour sauce, duck sauce, plum sauce, memphis bbq sauce, carolina bbq sauce, barbecue glaze, a1, a 1, hp sauce, brown sauce, steak sauce, a1 steak sauce, a 1 steak sauce, browning sauce, kitchen bouquet, gravy browning, red bean curd, vegetarian fish sauce, vegan fish sauce, jerk marinade, jerk sauce, jerk paste, buffalo sauce, wing sauce, buffalo wing sauce, hot wing sauce, sloppy joe sauce, manwich, chickn, chik n, chikn, chick n, facon, tuno, toona',
   ],
   ['fish, gluten?, soy?, sulphites?', 'worcestershire, worcestershire sauce, worcester sauce, lea and perrins, lea perrins'],
   ['gluten?, soy?', 'vegan worcestershire, vegan worcestershire sauce, vegetarian worcestershire sauce'],
@@ -74,7 +74,7 @@ export const sauces: FoodRow[] = [
   ],
   [
     'milk, eggs',
-    'hollandaise, hollandaise sauce, bearnaise, bearnaise sauce, bearnaise mix, custard, creme anglaise, creme patissiere, pastry cream, vanilla custard, custard sauce, crema pasticcera, creme brulee, flan, creme caramel, lemon curd, lime curd, curd, fruit curd, orange curd, passion fruit curd, lemon cheese, eggnog, egg nog, sabayon, ice cream custard, semifreddo, mousse chocolate, chocolate mousse, buttercream swiss',
+    'hollandaise, hollandaise sauce, custard, creme anglaise, creme patissiere, pastry cream, vanilla custard, custard sauce, crema pasticcera, creme brulee, flan, creme caramel, lemon curd, lime curd, curd, fruit curd, orange curd, passion fruit curd, lemon cheese, eggnog, egg nog, sabayon, ice cream custard, semifreddo, mousse chocolate, chocolate mousse, buttercream swiss',
   ],
   ['eggs, sulphites', 'zabaglione, zabaione, '],
   [
@@ -221,4 +221,6 @@ export const sauces: FoodRow[] = [
   ['meat?, fish?', 'congee, jook, rice porridge'],
   ['meat, sulphites?', 'sauerbraten'],
   ['meat', 'lechon, lechon kawali, crocodile tail, crocodile, crocodile fillet, stovies, bigos, ghormeh sabzi, khoresh'],
+  ['soy?, gluten?, mustard?', 'bbq sauce, barbecue sauce, barbeque sauce'],
+  ['milk, eggs, sulphites?', 'bearnaise, bearnaise sauce, bearnaise mix'],
 ]

@@ -182,4 +182,5 @@ export const sweets: FoodRow[] = [
   ['milk, gluten, eggs, nuts?', 'opera cake, paris brest, sticky toffee pudding'],
   ['brand, milk, soy?, nuts?, peanuts?, gluten?', 'hershey, hersheys, cadbury, lindt, galaxy, milka, ghirardelli, nestle, dove chocolate'],
   ['eggs?, meat?', 'fondant, fondant icing, gum paste, sugarpaste, sugar paste'],
+  ['eggs, nuts, honey', 'turron de jijona, turron de alicante'],
 ]
