@@ -1,7 +1,6 @@
 import { addAdmin as addIdentityAdmin, LastOwner } from '#core/identity/manage-admins.ts'
 import { type Role, roles, toRole } from '#domain/identity/roles.ts'
-import { openIdentityHere, readEmail } from './identity.ts'
-import { askNewPassword } from './new-password.ts'
+import { askNewPassword, openIdentityHere, readEmail } from './identity.ts'
 import { type Command, CommandError } from './terminal.ts'
 
 /** Adds an admin, with the role that follows the address or 'all'. An existing account gets the new password and the role. */

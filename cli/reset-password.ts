@@ -1,6 +1,5 @@
 import { changePassword } from '#core/identity/manage-admins.ts'
-import { openIdentityHere, readEmail } from './identity.ts'
-import { askNewPassword } from './new-password.ts'
+import { askNewPassword, openIdentityHere, readEmail } from './identity.ts'
 import { type Command, CommandError } from './terminal.ts'
 
 /** Sets a new password for an account and ends its sessions. */

@@ -29,7 +29,7 @@ export const scriptGroups = [
   },
   {
     name: 'pictures',
-    test: /\/(?:app\/ui|domain\/(?:pictures|text))\/(?:picture|hidden-count|post-row|long-date|reply-note|dates|breadcrumbs|pager|empty-check)/,
+    test: /\/(?:app\/ui|domain\/(?:pictures|text))\/(?:picture|hidden-count|post-row|long-date|dates|breadcrumbs|pager|empty-check)/,
     priority: 2,
   },
   {

@@ -14,9 +14,9 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
+import { parseStoredDate } from '#domain/text/dates.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { type ChannelPlace, type Entry, type FeedAddress, toByline, toChannel, toTag } from './channel.ts'
-import { parseStoredDate } from './stored-date.ts'
 
 /** The channel of a list of posts. */
 export async function readPostChannel(context: Readonly<RouterContextProvider>, posts: Blog[], about: ChannelPlace) {

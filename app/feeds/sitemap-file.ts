@@ -8,8 +8,8 @@ import { listMappedPages, listMappedPosts, listMappedRecipes, listMappedTerms, t
 import type { Database } from '#core/database/database.ts'
 import { describePictures } from '#core/pictures/describe-pictures.ts'
 import { variantPath } from '#domain/pictures/picture-variants.ts'
+import { parseStoredDate } from '#domain/text/dates.ts'
 import type { Route } from './+types/sitemap-file.ts'
-import { parseStoredDate } from './stored-date.ts'
 
 export async function loader({ params: { file }, ...args }: Route.LoaderArgs) {
   const { db, siteUrl } = args.context.get(services)

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers'
 import { type IndexItem, SitemapIndexStream } from 'sitemap'
 import { services } from '#app/context.ts'
 import { listMapParts, listMappedTerms, type MapPart } from '#core/addresses/map-site.ts'
+import { parseStoredDate } from '#domain/text/dates.ts'
 import type { Route } from './+types/sitemap-index.ts'
-import { parseStoredDate } from './stored-date.ts'
 
 /** The sitemap index: its files, each with the date of its last change. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,3 +6,9 @@ import { Link } from './link.tsx'
 export function MenuAnchor({ link: { to, isPlain }, ...attributes }: Omit<ComponentProps<'a'>, 'href'> & { link: ShownLink }) {
   return isPlain ? <a {...attributes} href={to} /> : <Link {...attributes} to={to} />
 }
+
+/** The `aria-current` of a link to `to` on the page at `pathname`: the page itself, one beneath it, or neither. */
+export function currentPlace(to: string, pathname: string) {
+  if (pathname === to) return 'page'
+  return to !== '/' && pathname.startsWith(`${to}/`) ? 'true' : undefined
+}

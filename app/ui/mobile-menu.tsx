@@ -4,9 +4,8 @@ import { Link } from '#app/ui/link.tsx'
 import type { ShownLink } from '#domain/settings/menus.ts'
 import { FavouritesCount } from './favourites-count.tsx'
 import { Icon } from './icon.tsx'
-import { MenuAnchor } from './menu-anchor.tsx'
+import { currentPlace, MenuAnchor } from './menu-anchor.tsx'
 import { SearchBox } from './search-box.tsx'
-import { currentPlace } from './site-links.ts'
 import { useOnChange } from './use-on-answer.ts'
 
 /** The main links as a menu card over the page, for narrow screens. Works without JavaScript. */

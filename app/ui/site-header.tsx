@@ -5,10 +5,9 @@ import type { SiteInfo } from '#domain/settings/site-info.ts'
 import { FavouritesCount } from './favourites-count.tsx'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
-import { MenuAnchor } from './menu-anchor.tsx'
+import { currentPlace, MenuAnchor } from './menu-anchor.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
-import { currentPlace } from './site-links.ts'
 
 /** Scroll distance after which the header shrinks, in pixels. */
 const scrollThreshold = 10

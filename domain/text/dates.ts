@@ -59,3 +59,9 @@ function readDate(stored: string | number | null | undefined) {
 function validDate(date: Date) {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
+
+/** The time of a stored date; undefined when it is missing or unreadable, as imported ones may be. */
+export function parseStoredDate(stored: string | null | undefined) {
+  const moment = new Date(stored ?? '')
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import type { AdminAnswer } from '#app/form-answers.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
@@ -104,4 +104,11 @@ export function PasswordForm({ email }: { email: string }) {
       )}
     </AccountForm>
   )
+}
+
+/** Moves the focus to what appears above the button that was pressed, so that it is read out. */
+export function useFocusWhenShown() {
+  const ref = useRef<HTMLHeadingElement & HTMLParagraphElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return ref
 }

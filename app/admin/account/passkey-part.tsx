@@ -6,8 +6,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { LocalTime } from '../local-time.tsx'
 import { usePasskeyPlace } from '../passkey-button.tsx'
-import { AccountForm, CurrentPassword } from './account-forms.tsx'
-import { useFocusWhenShown } from './use-focus-when-shown.ts'
+import { AccountForm, CurrentPassword, useFocusWhenShown } from './account-forms.tsx'
 
 type Passkey = { id: string; name: string; isSynced: boolean; createdAt: string; lastUsedAt: string | null }
 

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { copyText } from '#app/ui/copy-text.ts'
 import type { FieldAnswer } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { useIsLive } from '#app/ui/use-is-live.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { CodeField } from '../code-field.tsx'
-import { AccountForm, CurrentPassword } from './account-forms.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { useFocusWhenShown } from './use-focus-when-shown.ts'
+import { AccountForm, CurrentPassword, useFocusWhenShown } from './account-forms.tsx'
 
 /** Signing in by code: setting it up, its recovery codes, and its end. `codesLeft` is undefined when it is off. */
 export function SecondStepPart({ codesLeft }: { codesLeft: number | undefined }) {
@@ -78,4 +80,51 @@ function EndForm() {
       {(fields) => <CurrentPassword answer={fields} />}
     </AccountForm>
   )
+}
+
+/** Recovery codes to be kept. They are shown once: only new ones can be asked for. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const isLive = useIsLive()
+  const ref = useFocusWhenShown()
+  const text = codes.join('\n')
+  return (
+    <div className="recovery-codes">
+      <h3 ref={ref} tabIndex={-1}>
+        Your recovery codes
+      </h3>
+      <p>Save them somewhere you can reach without your phone. Each code works once, and they won’t be shown again.</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="recovery-codes__buttons">
+        {isLive ? (
+          <button className="button button--quiet" type="button" onClick={() => copy(text)}>
+            <Icon name="copy" />
+            Copy
+          </button>
+        ) : null}
+        <a
+          className="button button--quiet"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="recovery-codes.txt"
+        >
+          Download
+        </a>
+        {isLive ? (
+          <button className="button button--quiet" type="button" onClick={() => window.print()}>
+            Print
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+async function copy(text: string) {
+  if (await copyText(text)) showToast('success', 'Recovery codes copied')
+  else showToast('error', 'Couldn’t copy the codes.')
 }

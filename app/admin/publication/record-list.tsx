@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { TagChosen } from '#app/admin/blogs/tag-chosen.tsx'
 import { toListPath, toPathAfter } from '#app/admin/list-path.ts'
-import { LabelChosen } from '#app/admin/recipes/label-chosen.tsx'
 import { SelectBox } from '#app/admin/selection/select-box.tsx'
 import { SelectionBar } from '#app/admin/selection/selection-bar.tsx'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { type DeletableKind, kindFacts } from '#domain/revisions/version-kinds.ts'
+import { recipeTermKinds } from '#domain/terms/recipe-terms.ts'
+import { termWords } from '#domain/terms/term-words.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { listChanges } from './list-changes.ts'
 
 /** `isOthers`: it is not the admin's to change, nor to be chosen; nor is what `isBuiltIn`. */
@@ -73,4 +75,35 @@ export function RecordList<Entry extends ListEntry>({ kind, path, q, page, state
 
 function isChoosable({ isOthers, isBuiltIn }: ListEntry) {
   return !isOthers && !isBuiltIn
+}
+
+/** Adds a tag to the chosen posts. It stands before the other buttons, so that Enter in the field does this and nothing else. */
+function TagChosen({ isChanging }: { isChanging: boolean }) {
+  return (
+    <div className="selection-bar__tag">
+      <input className="input" name="tag" aria-label="Tag" placeholder="Tag" maxLength={editorLimits.label} autoComplete="off" />
+      <button className="button button--quiet button--small" type="submit" name="change" value="tag" aria-disabled={isChanging}>
+        Add tag
+      </button>
+    </div>
+  )
+}
+
+/** Puts the chosen recipes into a category, or adds a course … to them. It stands before the other buttons, so that Enter in the field does this. */
+function LabelChosen({ isChanging }: { isChanging: boolean }) {
+  return (
+    <div className="selection-bar__tag">
+      <select className="input" name="kind" aria-label="List">
+        {recipeTermKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {capitalize(termWords[kind].one)}
+          </option>
+        ))}
+      </select>
+      <input className="input" name="name" aria-label="Name" placeholder="Name" maxLength={editorLimits.label} autoComplete="off" />
+      <button className="button button--quiet button--small" type="submit" name="change" value="label" aria-disabled={isChanging}>
+        Set
+      </button>
+    </div>
+  )
 }

@@ -1,8 +1,10 @@
-import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { useState } from 'react'
+import { PickPicture } from '#app/admin/pick-picture.tsx'
+import { Field, type FieldAnswer, useFieldError } from '#app/ui/field.tsx'
+import { useIsLive } from '#app/ui/use-is-live.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { difficultyLabels } from '#domain/recipes/difficulty.ts'
 import { listFieldNames, type RecipeFieldName, recipeFields } from '#domain/recipes/recipe-fields.ts'
-import { PosterField } from '../poster-field.tsx'
 import { SelectField } from '../select-field.tsx'
 
 const texts = {
@@ -78,4 +80,37 @@ export function RecipeTextField({ name, ...props }: RecipeTextFieldProps) {
 
 export function DifficultyField({ answer }: { answer: FieldAnswer }) {
   return <SelectField name="difficulty" label="Difficulty" options={{ '': 'Not set', ...difficultyLabels }} answer={answer} />
+}
+
+const label = 'Video thumbnail'
+
+/** The picture of a recipe's video. Without JavaScript its address on this site is typed. */
+function PosterField({ name, answer }: { name: string; answer: FieldAnswer }) {
+  const [value, setValue] = useState(answer.typed[name] ?? '')
+  const { error, forget } = useFieldError(name, answer)
+  if (!useIsLive())
+    return (
+      <Field
+        name={name}
+        label={label}
+        help="The /images/ address of an upload. If empty, the recipe’s picture is shown."
+        unmarked
+        answer={answer}
+      />
+    )
+  return (
+    <fieldset className="picture-field">
+      <legend className="field-label">{label}</legend>
+      <input type="hidden" name={name} value={value} />
+      <PickPicture
+        value={value}
+        error={error}
+        onChange={(picked) => {
+          forget()
+          setValue(picked)
+        }}
+      />
+      <span className="help">If empty, the recipe’s picture is shown.</span>
+    </fieldset>
+  )
 }

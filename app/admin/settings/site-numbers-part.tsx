@@ -1,14 +1,18 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useMemo } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
+import { AdminForm } from '#app/admin/admin-form.tsx'
 import { DeleteButton } from '#app/admin/delete-form.tsx'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useChange } from '#app/admin/use-change.ts'
+import type { Transition } from '#app/admin/use-leave-confirmation.ts'
 import type { AdminAnswer } from '#app/form-answers.ts'
 import { DataTable, EditLink } from '#app/ui/data-table.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 import type { SiteNumbers } from '#domain/settings/site-info.ts'
-import { NumbersForm } from './numbers-form.tsx'
 
 type HostNumbers = SiteNumbers & { id: string }
 
@@ -71,4 +75,61 @@ function DeleteNumbers({ host, deletion: { fetcher, isChanging } }: DeleteNumber
       <DeleteButton name={host} isDeleting={isDeleting} />
     </fetcher.Form>
   )
+}
+
+/** Adds or changes the phone numbers of a host. `chosen` is the one to change. */
+function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
+  const stored = useMemo(() => toTyped(chosen), [chosen])
+  return (
+    <AdminForm
+      name="numbers"
+      of={chosen?.id ?? ''}
+      className="form card numbers-form"
+      action="/admin/settings#numbers"
+      label="Phone number for a domain"
+      stored={stored}
+      isLeftBy={byAnotherHost}
+    >
+      {({ fields, saving }) => (
+        <>
+          <Field
+            name="host"
+            label="Domain"
+            required
+            maxLength={editorLimits.url}
+            help="For example, www.example.com. If it’s already listed, its numbers are replaced."
+            answer={fields}
+          />
+          <Field
+            name="numberLocal"
+            label="Number to show"
+            type="tel"
+            help="Leave empty to show no number on this domain."
+            maxLength={fieldLimits.phone}
+            answer={fields}
+          />
+          <Field
+            name="numberIntl"
+            label="Number to dial"
+            type="tel"
+            help="If empty, the displayed number is used."
+            maxLength={fieldLimits.phone}
+            answer={fields}
+          />
+          <button className="button button--ink" type="submit" aria-disabled={saving}>
+            {saving ? 'Saving…' : 'Save numbers'}
+          </button>
+        </>
+      )}
+    </AdminForm>
+  )
+}
+
+/** Another `?host=` makes this another form. */
+function byAnotherHost({ currentLocation, nextLocation }: Transition) {
+  return currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
+}
+
+function toTyped(chosen: HostNumbers | undefined): Record<string, string> {
+  return chosen ? { host: chosen.id, numberIntl: chosen.numberIntl, numberLocal: chosen.numberLocal } : {}
 }

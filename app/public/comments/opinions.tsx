@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { ReplyNote } from '#app/ui/reply-note.tsx'
 import type { Reply } from '#domain/forms/reply.ts'
 import type { Page } from '#domain/http/paging.ts'
 
@@ -64,6 +63,21 @@ export function Unsent({ what, about, to, list, children }: UnsentProps) {
         </p>
       </div>
       {children}
+    </div>
+  )
+}
+
+/** What the owner answered, under what a reader wrote; nothing without an answer. */
+function ReplyNote({ reply, replyBy, repliedAt = '' }: Partial<Reply>) {
+  if (!reply) return null
+  return (
+    <div className="reply-note">
+      <header>
+        <b>{replyBy}</b>
+        <span>From the kitchen</span>
+        <LongDate stored={repliedAt} />
+      </header>
+      <p>{reply}</p>
     </div>
   )
 }

@@ -2,10 +2,9 @@ import { maxFields, maxFormBytes, readFields } from '#app/forms.ts'
 import { badRequest, tooLarge } from '#app/responses.ts'
 import { openPlaces } from '#core/forms/limit-places.ts'
 import { FilesError } from '#core/pictures/files.ts'
-import type { ReceivedUpload, Uploads } from '#core/pictures/uploads.ts'
+import type { ReceivedUpload, UploadRefusal, Uploads } from '#core/pictures/uploads.ts'
 import { maxPhotoBytes, maxReviewPhotos } from '#domain/comments/review-photo.ts'
 import { BrokenMultipart, type Part, readBoundary, readParts } from '#domain/http/multipart.ts'
-import type { PhotoRefusal } from './photo-refusals.ts'
 
 /**
  * A posted form: its fields, the photos that were received, and why others were not: `refusal` for what is wrong with them, `outage` for what kept the
@@ -115,3 +114,16 @@ async function* countBytes(body: AsyncIterable<Uint8Array>) {
 }
 
 async function* noBytes() {}
+
+type PhotoRefusal = UploadRefusal['reason'] | 'too-many' | 'busy'
+
+/** Messages for refused photos, each with a remedy. */
+export const photoRefusals: Record<PhotoRefusal, string> = {
+  'too-many': `That’s more than ${maxReviewPhotos} photos. Choose the best ${maxReviewPhotos}.`,
+  'too-large': 'One photo is larger than 10 MB. Choose a smaller one.',
+  'too-many-pixels': 'One photo is over 50 megapixels. Choose a smaller one.',
+  'not-a-picture': 'One file isn’t a supported photo. Choose JPEG, PNG, WebP or AVIF.',
+  heic: 'One photo is HEIC, which most browsers can’t show. Save it as a JPEG first.',
+  broken: 'One photo is damaged or didn’t upload completely. Choose it again, or pick another.',
+  busy: 'We’re receiving a lot of photos right now. Send your review again in a minute, or without photos.',
+}

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { PhotoField } from '#app/public/recipes/photos/photo-field.tsx'
+import { useId, useRef, useState } from 'react'
+import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
 import { FormPanel, WriterFields } from '#app/public/visitor-form.tsx'
 import { describedBy, Field, type FieldAnswer, FieldNotes, useFieldError } from '#app/ui/field.tsx'
 import { Drawing } from '#app/ui/icon.tsx'
@@ -69,6 +69,42 @@ function StarField({ answer }: { answer: FieldAnswer | undefined }) {
         ))}
       </div>
       <FieldNotes {...{ id, error }} />
+    </div>
+  )
+}
+
+const photoHelp = 'Up to three photos of 10 MB each. Location data is removed.'
+
+/** The field for photos; phones turn their HEIC into JPEG for it. With JavaScript, those that are chosen are shown, and can be taken out one by one. */
+function PhotoField({ answer }: { answer: FieldAnswer | undefined }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { error, forget } = useFieldError('photos', answer)
+  const [isChosen, setChosen] = useState(false)
+  const ChosenPhotos = useLoaded(isChosen, () => import('#app/public/recipes/photos/chosen-photos.tsx'))?.ChosenPhotos
+  const choose = () => {
+    forget()
+    setChosen(true)
+  }
+  return (
+    <div className="field photo-field">
+      <label htmlFor={id}>
+        Photos<span className="field-optional"> (optional)</span>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="photos"
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        {...describedBy(id, { error, help: photoHelp })}
+        onChange={choose}
+      />
+      <FieldNotes {...{ id, error }} />
+      {ChosenPhotos ? <ChosenPhotos input={input} /> : null}
+      {answer?.typed.photos && !isChosen ? <span className="field-error">Choose your photos again.</span> : null}
+      <FieldNotes id={id} help={photoHelp} />
     </div>
   )
 }

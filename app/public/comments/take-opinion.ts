@@ -6,8 +6,7 @@ import { reviewWithPhotos } from '#core/comments/keep-photos.ts'
 import { askQuestion } from '#core/comments/submit-comment.ts'
 import { findRecipeBySlug } from '#core/recipes/browse-recipes.ts'
 import { questionDraft, reviewDraft } from '#domain/comments/opinion-drafts.ts'
-import { photoRefusals } from './photo-refusals.ts'
-import type { PostedReview } from './read-review-form.ts'
+import { type PostedReview, photoRefusals } from './read-review-form.ts'
 
 /** Accepts a reader's review. Reads the recipe while saving, so that the typed text is also preserved when the database is unavailable. */
 export function takeReview({ fields, photos, refusal, outage }: PostedReview, context: Readonly<RouterContextProvider>, slug: string) {

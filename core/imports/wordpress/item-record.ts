@@ -3,13 +3,12 @@ import { decodeEscapes, toExtra, toPlainText, toValid } from '#core/imports/loos
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { listOldPaths, listPlainLinks, listTerms } from './page-of-recipe.ts'
 import { toPostHtml } from './post-html.ts'
-import { lessPublic, readState, type State, states } from './post-state.ts'
+import { lessPublic, readState, readWordpressDate, type State, states } from './post-state.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
 import type { RecipeBody } from './recipe-body.ts'
 import { readSeo, seoKeys } from './seo-plugins.ts'
 import { recipeTypes, type SiteIndex } from './site-index.ts'
 import { toTastyRecipe } from './tasty-recipe.ts'
-import { readWordpressDate } from './wordpress-dates.ts'
 import { toWprmRecipe } from './wprm-recipe.ts'
 
 /** What WordPress and its plugins note for themselves. */

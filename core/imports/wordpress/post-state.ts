@@ -1,5 +1,4 @@
 import { textOf, type WxrNode } from './read-wxr.ts'
-import { readWordpressDate } from './wordpress-dates.ts'
 
 /** From the least public to the most. */
 export const states = ['trashed', 'draft', 'scheduled', 'published'] as const
@@ -21,4 +20,14 @@ export function readState(item: WxrNode): { state: State | undefined; warnings: 
 /** The less public of two states. */
 export function lessPublic(one: State, other: State): State {
   return states.indexOf(one) < states.indexOf(other) ? one : other
+}
+
+/** '2022-05-09 09:53:00' of the first that is a date, as ISO 8601 in UTC; undefined for none ('0000-00-00 00:00:00'). */
+export function readWordpressDate(...texts: string[]) {
+  for (const text of texts) {
+    const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text) ?? []
+    const date = day?.startsWith('0000') ? undefined : new Date(`${day}T${time}Z`)
+    if (date && !Number.isNaN(date.getTime())) return date.toISOString()
+  }
+  return undefined
 }

@@ -6,9 +6,8 @@ import { toNameOfTerm } from '../loose-values.ts'
 import type { Attachments } from './attachments.ts'
 import { listPlainLinks, type RecipePage, readRecipePage } from './page-of-recipe.ts'
 import { listShownRecipes } from './post-html.ts'
-import { readState, type State } from './post-state.ts'
+import { readState, readWordpressDate, type State } from './post-state.ts'
 import { readMeta, readWxr, textOf, type WxrNode } from './read-wxr.ts'
-import { readWordpressDate } from './wordpress-dates.ts'
 
 export type IndexedPost = { type: string; state: State | undefined; publishedAt: string | undefined; recipes: string[] }
 

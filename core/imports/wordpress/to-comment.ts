@@ -1,8 +1,8 @@
 import { replyKey } from '#domain/exports/wxr-markup.ts'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { toExtra, toPlainLines, toPlainText } from '../loose-values.ts'
+import { readWordpressDate } from './post-state.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
-import { readWordpressDate } from './wordpress-dates.ts'
 
 /** Where plugins keep the stars of a comment. */
 const starKeys = ['wprm-comment-rating', 'ERRating', 'cookbook_comment_rating', 'recipe_rating', 'zrdn_post_recipe_rating', 'rating']
