@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 const maxBytes = 4_000_000
 
 /**
- * The same function with an LRU cache of its results, keyed by the input: for slow work on texts that come again whenever a page is rendered anew.
+ * The same function with an LRU cache of its results, keyed by the input: for slow work on texts that recur each time a page is rendered.
  * Callers share a result, so they must not change it.
  */
 export function memoize<Input extends string | readonly unknown[], Answer extends NonNullable<unknown>>(work: (input: Input) => Answer) {

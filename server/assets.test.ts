@@ -40,7 +40,7 @@ test.each(['/assets/page-abc.js', '/icon.svg'])('%s has the security headers of 
   expect(overTls.headers).toMatchObject({ ...expected, 'strict-transport-security': strictTransport })
 })
 
-test('a file whose name changes with its content is kept for good, another one for an hour', async () => {
+test('a file whose name changes with its content is cached for good, another one for an hour', async () => {
   expect((await ask('/assets/page-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await ask('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })

@@ -87,13 +87,13 @@ function refuse(outgoing: ServerResponse, status: number, words: string) {
 
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
-/** The header by which a request has passed a proxy that TRUST_PROXY does not tell of; undefined if there is none. Anybody can make it up. */
+/** The header of a proxy that TRUST_PROXY does not mention; undefined if there is none. Anybody can forge it. */
 function findUntoldProxy({ headers }: Pick<IncomingMessage, 'headers'>, trustProxy: number) {
   return trustProxy > 0 ? undefined : forwarding.find((name) => name in headers)
 }
 
 /**
- * Says once in the log when a request has passed a proxy that TRUST_PROXY does not tell of: all visitors then share the limits of one. It changes nothing
+ * Logs once that a request has passed a proxy that TRUST_PROXY does not mention: all visitors then share the limits of one. It changes nothing
  * else. The dashboard says it, too, to whoever comes that way.
  */
 export function withProxyHint(next: RequestListener, { trustProxy, log }: { trustProxy: number; log: Log }): RequestListener {

@@ -25,7 +25,7 @@ function aRequest(facts: Partial<RequestFacts> = {}): RequestFacts {
   return { reference: '0123456789', method: 'GET', path: '/', status: 200, ms: 3, ...facts }
 }
 
-test('lines are there a moment later, in their order, each with the moment that it tells of', async () => {
+test('lines are there a moment later, in their order, each with its own time', async () => {
   const { log, readLines, readMessages } = await open()
   const before = Date.now()
   log.request(aRequest())
@@ -103,7 +103,7 @@ test('a reader that rests for a while gets every line', async () => {
   const { log, readAll } = openPipe()
   const all = Array.from({ length: 1000 }, (_, index) => `/${index}`)
   for (const path of all) log.request(aRequest({ path }))
-  // Longer than a pipe takes without a reader, and until a write is tried anew.
+  // Longer than a pipe takes without a reader, and until a write is retried.
   await sleep(200)
   log.request(aRequest({ path: '/last' }))
   const closed = log.close()

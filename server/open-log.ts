@@ -111,7 +111,7 @@ export function logRequest(log: Log, { reference = newReference(), method, targe
   log.request({ reference, method, path: withoutQuery(target), status, ms: Math.round(performance.now() - startedAt) })
 }
 
-/** Ten random characters that stand in the log and on the page that tells of a failure. */
+/** Ten random characters, both in the log and on the page that reports a failure. */
 export function newReference() {
   if (taken === digits.length) {
     digits = randomBytes(drawnBytes).toString('hex').toUpperCase()

@@ -179,7 +179,7 @@ test('a minute after the start a backup is made, and not again within a day', as
   expect([list().length, (await find())?.heldUntil]).toEqual([1, null])
 }, 40_000)
 
-test('a stop ends a backup that is being made, of which nothing is left, and which is no failure', async () => {
+test('a stop ends a backup that is being made, leaves nothing of it, and doesn’t count as a failure', async () => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
   const config = makeConfig('on')
   const { close } = await openParts(config)

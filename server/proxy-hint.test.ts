@@ -22,7 +22,7 @@ test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
   },
 )
 
-test('a proxy that is trusted is nothing to tell of', () => {
+test('a trusted proxy is not logged', () => {
   const { warn, ask } = open(1)
   ask({ 'x-forwarded-for': '192.0.2.1' })
   expect(warn).not.toHaveBeenCalled()

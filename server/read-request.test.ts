@@ -16,7 +16,7 @@ test('without a trusted proxy nothing that the request says is believed', () => 
   })
 })
 
-test('behind one proxy the last forwarded address counts, whatever stands before it', () => {
+test('behind one proxy the last forwarded address counts, whatever precedes it', () => {
   expect(clientAddress(from('127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' }), 1)).toBe('203.0.113.9')
   expect(publicOrigin({ headers: { host: '127.0.0.1:3000', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' } }, 1)).toEqual({
     host: 'b.example',

@@ -21,7 +21,7 @@ const drainMilliseconds = 10_000
 const closeMilliseconds = 5000
 const idleCheckMilliseconds = 100
 
-/** What the site's own dependencies are, and what tells of their changes. */
+/** The site's own dependencies, and what reports their changes. */
 type Opened = { parts: SiteParts; watch: ContentWatch; count?: Count }
 
 /** The site, from its build or from its sources: `open` is called once everything that it depends on is there. */

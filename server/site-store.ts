@@ -23,7 +23,7 @@ export function pickStoreConfig({ database, dataDir, bucket, backups, siteName, 
 /** What the site keeps: its database, pictures as they were uploaded, and the secret that sessions are signed with. */
 export type Store = { database: OpenDatabase; files: Files; secret: string }
 
-/** What is open already, or what stands in for it in a test. */
+/** What is open already, or its replacement in a test. */
 export type Overrides = Partial<Store & { log: Log; clock: () => Date; remote: Remote; mail: Mail; passwords: PasswordHashing }>
 
 /** Logs nothing. */

@@ -44,7 +44,7 @@ const knowsNothing = () => false
 /** How a page is rendered for the page cache or an export: what they have of it already, and the versions of the content that they know. */
 export type Rendering = { isKnown?: (source: string) => boolean; versions?: ContentVersions }
 
-/** What the server knows about a visitor: the IP address for rate limits, and whether it may be that of a proxy that TRUST_PROXY does not tell of. */
+/** What the server knows about a visitor: the IP address for rate limits, and whether it may be that of a proxy that TRUST_PROXY does not mention. */
 export type Visitor = { address: string; isThroughUntoldProxy?: boolean }
 
 type Asking = Visitor & { reference: string; trace: RenderTrace } & Rendering

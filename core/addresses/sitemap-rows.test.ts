@@ -25,7 +25,7 @@ onEachDatabase(({ open }) => {
     expect(await listRecipeChunk(db, 99_999, 5000)).toEqual([])
   })
 
-  test('posts made at the same moment stand in one stretch each, with the picture that is ours', async () => {
+  test('posts made at the same moment are in one stretch each, with our own picture', async () => {
     const db = await open()
     for (const id of ['a', 'b', 'c', 'd', 'e'])
       await insertBlog(db, aBlog({ id, urlSlug: id, imageLink: 'https://else.example/x.jpg', imageFetched: `/images/${id}` }))

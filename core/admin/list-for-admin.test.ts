@@ -120,7 +120,7 @@ whereDatabasesDiffer('each finds a piece of a text by an index of its own', ({ o
     expect([await deleteRows(db, 'contacts', ['m-001']), await deleteRows(db, 'contacts', ['m-001'])]).toEqual([1, 0])
   })
 
-  test('comments of a page stand under their posts, the newest first', async () => {
+  test('comments of a page are under their posts, the newest first', async () => {
     const db = await openWithPosts()
     await addComment(db, 1)
     await addComment(db, 2, { blogId: 'p2', blogTitle: 'Post 2' })

@@ -267,7 +267,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
 
 const noRows = { rows: 0, sha256: createHash('sha256').digest('hex') }
 
-/** What the manifest tells of these tables alone. */
+/** The manifest's entries for these tables alone. */
 function tablesOf(files: Map<string, Buffer>, names: string[]) {
   const { tables } = JSON.parse(String(files.get(manifestPath)))
   return Object.fromEntries(names.map((name) => [name, tables[name]]))
@@ -284,7 +284,7 @@ async function expectRefusal(path: string, message: RegExp) {
   expect(() => statSync(join(place.dataDir, 'secret'))).toThrow('ENOENT')
 }
 
-test('what is no zip file, is cut off or has a broken part is refused', async () => {
+test('a file that is not a zip, is cut off or has a broken part is refused', async () => {
   const first = await openPlace('first')
   await insertBlog(first.db, aBlog({ id: 'one' }))
   const { path } = await archive(first)

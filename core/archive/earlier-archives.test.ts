@@ -33,7 +33,7 @@ test('there is an archive of every schema that was released', () => {
 /** What migrations do to rows that were there: columns that are not as an archive of an earlier migration has them. */
 const changedBy: Record<string, Record<string, string[]>> = {
   '0025-publication': { recipeFacets: ['createdAt'] },
-  // Facets, tags and authors are made anew after such a migration.
+  // Facets, tags and authors are rebuilt after such a migration.
   '0040-recipe-terms': { recipeFacets: ['format'] },
   '0052-authors': { recipeFacets: ['format'] },
 }
@@ -48,7 +48,7 @@ async function openPlace(kind: string) {
   return { url, database, db: database.db, files: openFiles(join(dataDir, 'files')), dataDir, passphrase: undefined }
 }
 
-/** The rows of an archive as they stand in its file. */
+/** The rows of an archive as they are in its file. */
 async function readArchive(path: string) {
   const zip = await openZip(path)
   onTestFinished(() => zip.close())

@@ -34,7 +34,7 @@ export async function openArchiveSource(place: ArchivePlace, { folder, passphras
     const zip = await openZip(key ? decrypted : path)
     return {
       zip,
-      /** The bytes of a picture, which are those that the manifest tells of. */
+      /** The bytes of a picture, checked against the manifest. */
       async readPicture({ name, sha256 }: ArchivedPicture) {
         const inside = picturePath(name)
         const bytes = zip.has(inside) ? await zip.readFile(inside, maxFileBytes) : await readBeside(sha256)

@@ -134,7 +134,7 @@ async function restoreTable(db: Database, table: string, archived: AsyncGenerato
   await insert()
 }
 
-/** The rows of a table of an archive. Throws an ArchiveFault, at the latest after the last one, when they are not those that the manifest tells of. */
+/** The rows of a table of an archive. Throws an ArchiveFault, at the latest after the last one, when they don't match the manifest. */
 async function* readTable(zip: Zip, table: string, { tables }: Manifest): AsyncGenerator<ArchivedRow> {
   const path = tablePath(table)
   const digest = createHash('sha256')

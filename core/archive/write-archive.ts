@@ -43,7 +43,7 @@ export function writeArchive({ database, secret, now, keepPicture }: SiteParts, 
         else missing.push(name)
       }
       await add(secretPath, [Buffer.from(`${secret}\n`)])
-      // Last, since it tells of the others.
+      // Last, since it lists the others.
       await add(manifestPath, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
     })
     const tables = Object.fromEntries(Object.entries(manifest.tables).map(([name, { rows }]) => [name, rows]))

@@ -125,7 +125,7 @@ test('what expired is deleted with its pictures, what a killed process left too,
   for (const name of left) expect([name, existsSync(join(place.folder, name))]).toEqual([name, false])
 })
 
-test('while a backup lacks what tells of its pictures, no picture is deleted', async () => {
+test('while a backup lacks its list of pictures, no picture is deleted', async () => {
   const place = await openPlace('first')
   const { made } = await makeBackup(place, now)
   rmSync(join(place.folder, made.name.replace('.zip', '.json')))

@@ -69,7 +69,7 @@ export function sanitizeBlogHtmlForExport(html: string, base: string, toPicture:
   })
 }
 
-/** The unique ids of our pictures in HTML, with those that stand for videos. */
+/** The unique ids of our pictures in HTML, including the thumbnails of videos. */
 export function listOwnPictures(html: string) {
   const posters = html.includes('data-poster') ? listVideoPlaces(sanitizeBlogHtml(html)).map(({ poster }) => poster) : []
   return [...new Set([...listPictureSources(html), ...posters].flatMap((src) => readOwn(src) ?? []))]
@@ -118,7 +118,7 @@ function toWholeLink(base: string): sanitizeHtml.Transformer {
   return (tagName, { href, ...others }) => ({ tagName, attribs: href === undefined ? others : { ...others, href: toWhole(href, base) } })
 }
 
-/** A divider, or the place of a recipe's card or a video: an element without content, so that nothing can stand in it. */
+/** A divider, or the place of a recipe's card or a video: an element that can have no content. */
 function toDividerOrPlace(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const card = readCardPlace(attributes)
   if (card) return { tagName, attribs: { 'data-recipe': String(card.id), 'data-card': card.size } }
@@ -175,7 +175,7 @@ export function toPlainText(html: string) {
  */
 export function readSanitizedText(html: string) {
   const text = html.replace(/<\/?(?:p|h[1-6]|li|blockquote|td|th|tr|pre|figcaption|br)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, '')
-  // Single spaces stay as they are: writing each anew takes five times as long.
+  // Single spaces stay as they are: replacing each takes five times as long.
   return decodeEntities(text)
     .replace(/\s{2,}|[^\S ]/gu, ' ')
     .trim()

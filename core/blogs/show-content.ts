@@ -24,7 +24,7 @@ export async function showContent(db: Database, html: string, players?: PlayerPl
   return (await showWithParts(db, html, players)).html
 }
 
-/** The same, with the recipes that cards show, and the videos with the pictures that stand for them. */
+/** The same, with the recipes that cards show, and the videos with their thumbnails. */
 export async function showWithParts(db: Database, html: string, players?: PlayerPlace) {
   const found = await findPictures(db, html)
   const clean = sanitizeForReading([html, found])

@@ -195,7 +195,7 @@ onEachDatabase(({ open }) => {
     expect(await findCanonicalBlogSlug(admin.db, 'four')).toBeUndefined()
   })
 
-  test('a post that moves back stands at its old address again', async () => {
+  test('a post that moves back is at its old address again', async () => {
     const admin = await openAdmin()
     const { id } = await publish(admin, { urlSlug: 'one' })
     await editBlog(admin.parts, id, aBlogDraft({ urlSlug: 'two' }), 'ask')
@@ -229,7 +229,7 @@ onEachDatabase(({ open }) => {
     expect(await editBlog(admin.parts, id, aBlogDraft({ urlSlug: '?!' }), 'ask')).toEqual({ ok: false, reason: 'slug-empty' })
   })
 
-  test('nothing but a script is no text', async () => {
+  test('a script alone is not a text', async () => {
     const admin = await openAdmin()
     const { id, urlSlug } = await publish(admin)
     const draft = aBlogDraft({ urlSlug, content: '<p><script>alert(1)</script></p>' })

@@ -66,7 +66,7 @@ test.each(['a-page', 'forgetful'] as const)(
   },
 )
 
-test('what a process that ended has begun is given up, of what is asked for below the own prefix', async () => {
+test('uploads that an ended process began are aborted, but only those below its own prefix', async () => {
   const { place, bucket, objects, uploads } = await openPlace()
   const other = openObjects({ ...bucket, prefix: 'drink' })
   for (const name of ['site.zip', 'holiday.mp4'])

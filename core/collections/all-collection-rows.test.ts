@@ -39,7 +39,7 @@ onEachDatabase(({ open }) => {
     await db.destroy()
   })
 
-  test('a stored one is written anew, is public while it is published, and can be deleted', async () => {
+  test('a stored one is replaced, is public while it is published, and can be deleted', async () => {
     const db = await open()
     await putCollection(db, aCollection({}))
     expect(await findPublicCollection(db, 'a')).toEqual(aCollection({}))

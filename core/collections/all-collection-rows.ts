@@ -27,7 +27,7 @@ export async function listTakenCollectionSlugs(db: Database, slugs: string[]) {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Inserts a collection, or writes the one with its id anew. */
+/** Inserts a collection, or replaces the one with its id. */
 export async function putCollection(db: Database, collection: Collection & Partial<InTrash>) {
   const { id: _, createdAt: __, ...changed } = toCollectionRow(collection)
   await db

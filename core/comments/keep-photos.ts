@@ -18,7 +18,7 @@ type Parts = { db: Database; uploads: Uploads }
 export type PhotoReviewOutcome = SubmissionOutcome | UploadRefusal
 
 /**
- * Stores a review with its photos, which are decoded and encoded anew, upright and without metadata, under names that nobody can guess. To decode them
+ * Stores a review with its photos, which are re-encoded, upright and without metadata, under names that nobody can guess. To decode them
  * is work, so an attempt counts for the limit of its sender, whatever becomes of it.
  */
 export async function reviewWithPhotos(

@@ -17,7 +17,7 @@ import { deleteReviewsOf, insertReview, moveReviews } from './review-rows.ts'
 
 onEachDatabase(({ open }) => {
   describe('the photos of reviews', () => {
-    test('stand with their review, in their order', async () => {
+    test('are with their review, in their order', async () => {
       const db = await open()
       await store(db, 'r-1', ['b', 'a'])
       await store(db, 'r-2', [])

@@ -96,7 +96,7 @@ test('SQLite refuses a parameter that it would store as nonsense', async () => {
   await close()
 })
 
-test('SQLite is told limits in the SQL itself, because it prepares what has them as parameters anew at each run', async () => {
+test('SQLite gets limits in the SQL itself, because it prepares statements with limit parameters again at each run', async () => {
   const { db, close } = openDatabase(':memory:')
   const { sql: text, parameters } = db.selectFrom('_blogs').select('id').where('id', '>', 'a').limit(8).offset(16).compile()
   expect(text).toBe('select "id" from "_blogs" where "id" > ? limit 8 offset ?')

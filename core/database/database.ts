@@ -88,11 +88,11 @@ export function untracked(db: Database): Database {
   return db.withoutPlugins()
 }
 
-/** Runs work on a copy of an SQLite file, which lies beside it, where there is room for it as there was for the database. */
+/** Runs work on a copy of an SQLite file, made beside it, where there is room as there was for the database. */
 function withCopyOf<Result>(sqlite: DatabaseSync, path: string, work: (copyPath: string) => Promise<Result>) {
   return withScratchFolder(path === ':memory:' ? tmpdir() : dirname(path), 'snapshot', async (folder) => {
     const copyPath = join(folder, 'copy.sqlite')
-    // In one step: between steps a write by another process would have it begin anew.
+    // In one step: between steps, a write by another process would restart it.
     await backup(sqlite, copyPath, { rate: 2 ** 30 })
     return work(copyPath)
   })

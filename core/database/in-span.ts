@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Span } from '#domain/span.ts'
 
-/** Whether the time in a column (ISO 8601) lies in a span: the condition of a query. */
+/** The condition that a column's time (ISO 8601) is in a span. */
 export function inSpan(column: string, { after, until }: Span): RawBuilder<boolean> {
   return sql`(${sql.ref(column)} > ${toIso(after)} and ${sql.ref(column)} <= ${toIso(until)})`
 }
 
-/** Whether it lies before or behind. */
+/** Whether it is before or after the span. */
 export function outsideSpan(column: string, { after, until }: Span): RawBuilder<boolean> {
   return sql`(${sql.ref(column)} <= ${toIso(after)} or ${sql.ref(column)} > ${toIso(until)})`
 }
 
-/** Whether it lies behind: a wrong clock has written it. */
+/** Whether it is after the span, written by a wrong clock. */
 export function behindSpan(column: string, { until }: Span): RawBuilder<boolean> {
   return sql`${sql.ref(column)} > ${toIso(until)}`
 }

@@ -181,7 +181,7 @@ describe.each([
     expect(rows.map(({ name }) => name)).toEqual(left)
   })
 
-  test('a table that a new file makes anew has the triggers of its content version again', async () => {
+  test('a table that a new file recreates has the triggers of its content version again', async () => {
     const { db, migrate } = await open()
     await migrate()
     const remake =
@@ -218,7 +218,7 @@ test.each([
   expect(breaking.test(text)).toBe(isBreaking)
 })
 
-/** SQLite changes a check by making the table anew, under the same name and with the same columns, at once for all who read it. */
+/** SQLite changes a check by recreating the table with its name and columns, at once for all readers. */
 const madeAnew = ['0052-authors.sqlite.sql', '0062-versions-of-more.sqlite.sql', '0064-trash-of-more.sqlite.sql']
 
 test('a migration that the disk has no room for is a full disk, and leaves the database as it was', async () => {

@@ -19,7 +19,7 @@ onEachDatabase(({ open }) => {
     expect(await findSettings(ofRequest)).toEqual({ headline: 'Third' })
   })
 
-  test('a request that wrote in a transaction reads anew, too', async () => {
+  test('a request that wrote in a transaction reads again, too', async () => {
     const db = await open()
     const ofRequest = trackTables(db, new Set())
     expect(await findSettings(ofRequest)).toEqual({})

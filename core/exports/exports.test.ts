@@ -205,7 +205,7 @@ test('Paprika has gzipped JSON with the pictures in it', async () => {
   expect(open('Patty melt.paprikarecipe').categories).toEqual(['Draft'])
 })
 
-test('there is no cookbook of a collection in the trash', async () => {
+test('a collection in the trash has no cookbook', async () => {
   expect(await exportBook(toParts(), 'thrown-away', join(folder, 'book.epub'))).toBeUndefined()
 })
 

@@ -380,7 +380,7 @@ test('CSV keeps every line, step and tip, but no pictures', async () => {
   expect(found.find(({ slug }) => slug === 'burnt-cream')?.stepExtras?.[0]).toEqual({ tip: 'Do not boil.' })
 })
 
-test('Cooklang keeps every step and food, and the picture; ingredients stand where a step names them, in its words', async () => {
+test('Cooklang keeps every step and food, and the picture; ingredients are where a step names them, in its words', async () => {
   const fresh = await goRound('cooklang')
   const found = await readRecipes(fresh)
   const kept = ['title', 'state', 'stepGroups', 'short', 'equipment', 'servings', 'prepMinutes', 'cookMinutes', 'restMinutes'] as const

@@ -21,7 +21,7 @@ export async function deleteSentFormsBefore(db: Database, moment: string) {
   await db.deleteFrom('sentForms').where('createdAt', '<', moment).execute()
 }
 
-/** Deletes all of them, because what they created may be gone: sent again, they create it anew. */
+/** Deletes all of them, because what they created may be gone: sent again, they create it again. */
 export async function deleteSentForms(db: Database) {
   await db.deleteFrom('sentForms').execute()
 }

@@ -24,7 +24,7 @@ export async function hasAdmin(db: Database) {
   return row !== undefined
 }
 
-/** All admins with what their accounts tell of them; `lastActiveAt` is when they were last seen, if ever. */
+/** All admins with their accounts; `lastActiveAt` is when they were last seen, if ever. */
 export async function listPeople(db: Database) {
   const rows = await db
     .selectFrom('admin')

@@ -109,7 +109,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await tryIn(identity, { password: 'x'.repeat(5000) })).toEqual(wrong)
     })
 
-    test('somebody who is no admin is denied after the right password only, and no session is made', async () => {
+    test('somebody who isn’t an admin is denied only after the right password, and gets no session', async () => {
       const { identity, uid, db } = await openWithOwner()
       await db.updateTable('admin').set({ role: 'reader' }).execute()
       expect(await tryIn(identity, { password: 'wrong' })).toEqual({ ok: false, reason: 'wrong' })
@@ -119,7 +119,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await db.selectFrom('identity_session').select('id').execute()).toEqual([])
     })
 
-    test('a session outlives the admin record only as somebody who is no admin', async () => {
+    test('a session whose admin record is gone has no rights', async () => {
       const { identity, db } = await openWithOwner()
       const cookie = await getCookie(identity)
       await db.deleteFrom('admin').execute()
@@ -218,7 +218,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await findViewer(identity, cookie)).toBeDefined()
     })
 
-    test('signing in anew ends the session that the browser had', async () => {
+    test('signing in again ends the browser’s earlier session', async () => {
       const { identity } = await openWithOwner()
       const cookie = await getCookie(identity)
       expect(await tryIn(identity, { headers: cookie })).toMatchObject({ ok: true })

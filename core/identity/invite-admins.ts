@@ -84,7 +84,7 @@ export async function listOpenInvitations(db: Database, now: Date) {
   return invitations.map((invitation) => ({ ...invitation, isExpired: !isIn(openInvitationsAt(now), invitation.expiresAt) }))
 }
 
-/** Who is invited by a link; undefined when it is made up, used, taken back or expired. */
+/** Who is invited by a link; undefined when it is made up, used, revoked or expired. */
 export function readInvitation(db: Database, token: string, now: Date) {
   return findInvitation(db, toTokenHash(token), openInvitationsAt(now))
 }

@@ -22,7 +22,7 @@ onEachDatabase(({ open }) => {
     expect(await findSignInFailureMoment(db, { account: 'a0' }, { within: since(0), newer: 1 })).toBeUndefined()
   })
 
-  test('failures are taken back, and forgotten', async () => {
+  test('failures are undone, and forgotten', async () => {
     const db = await open()
     for (const minute of [1, 2, 3, 4])
       await insertSignInFailure(db, { id: `f${minute}`, account: `a${minute % 2}`, address: 'x', createdAt: at(minute) })

@@ -91,7 +91,7 @@ function groupOf<Group extends { heading?: string | undefined }>(groups: Group[]
 
 function findIngredients(text: string): Ingredient[] {
   return [...text.matchAll(ingredientMark)].map(([, signs = '', long, amount = '', preparation = '', short = '']) => ({
-    // Recipes are named by their paths, and what is shown stands behind a bar.
+    // Recipes are named by their paths; the shown text follows a bar.
     name: ((long ?? short).split('|')[0] ?? '')
       .replace(/^(?:\.{0,2}\/)?(?:.*\/)?(?=[^/])/, (path) => (path.startsWith('.') ? '' : path))
       .trim(),

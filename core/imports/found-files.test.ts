@@ -35,7 +35,7 @@ test('classic content is what WordPress shows: blocks apart, paragraphs and brea
   ])
 })
 
-test('style sheets are no steps', async () => {
+test('style sheets are not taken as steps', async () => {
   const { records } = await readFound('css.html')
   expect(records).toMatchObject([{ title: 'Style in text', steps: [{ steps: [{ text: 'Boil.' }, { text: 'Serve.' }] }] }])
 })

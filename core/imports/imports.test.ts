@@ -218,7 +218,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await read()).toEqual(['{"calories":300}'])
   })
 
-  test('comments tell of the title that a newer file gives their post', async () => {
+  test('comments show the title that a newer file gives their post', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })
     await runImport(parts, toExport())
@@ -234,7 +234,7 @@ onEachDatabase(({ open, kind }) => {
     await undoImport(parts, id)
     expect((await findImport(db, id))?.state).toBe('undone')
     expect(await readAll(db)).toEqual(before)
-    // What was taken back can be imported again.
+    // What was undone can be imported again.
     expect(await tally(db, await runImport(parts, toExport()))).toMatchObject({ 'post new done': 2 })
   })
 

@@ -40,7 +40,7 @@ test('characters that no XML document may hold are left out, also those that are
   expect(toValid({ ...post, title: 'So\uffffup', html: '<p>a\u0010</p>' }, 'x')).toMatchObject({ title: 'Soup', html: '<p>a</p>' })
 })
 
-test('style sheets and scripts are no text, over lines, too', () => {
+test('style sheets and scripts are not text, even over several lines', () => {
   expect(toPlainLines('<style type="text/css">\n.a { color: red }\n</style>One<script>x</script>\nTwo')).toEqual(['One', 'Two'])
   expect(toPlainText('&lt;style&gt;.a{}&lt;/style&gt;One')).toBe('One')
 })

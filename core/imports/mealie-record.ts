@@ -44,7 +44,7 @@ export function toMealieRecipe(recipe: Fields): ReadRecipe {
   const nutrition = readNutrition({ calories, protein: protein_content, fats: fat_content, carbs: carbohydrate_content })
   const original = toText(recipe.org_url)
   return {
-    // Ids were numbers at first, counted anew on each site.
+    // Ids were numbers at first, counted separately on each site.
     sourceId: /^[\da-f]{32}$/.test(id) ? id : (toText(recipe.slug) ?? toHashId(title, ingredients)),
     title,
     slug: toText(recipe.slug),

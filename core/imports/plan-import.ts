@@ -18,7 +18,7 @@ const batch = 200
 
 /**
  * Reads the files of an import and plans what would be done with each of their records; nothing else is stored yet. What an interrupted reading had planned is
- * planned anew. Returns the collections that have other names than ours. Throws a SourceFault.
+ * planned again. Returns the collections that have other names than ours. Throws a SourceFault.
  */
 export async function planImport(parts: ImportParts, given: SourceFiles, id: string) {
   const { db, clock, kept } = parts

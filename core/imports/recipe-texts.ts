@@ -66,7 +66,7 @@ function writeAmount(amount: number, unit: string) {
 
 const served = '(?:servings?|people|persons?|portions?|portionen|personen|personnes|guests|adults)'
 
-/** The number beside a word for servings, wherever it stands: '2 loaves, 16 servings', 'one tart (serves 8)'; of a range the first. */
+/** The number beside a word for servings, wherever it is: '2 loaves, 16 servings', 'one tart (serves 8)'; of a range the first. */
 function readServed(text: string) {
   const after = new RegExp(`(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|or)\\s*\\d+)?\\s*(?:\\p{L}+\\s)?${served}`, 'iu').exec(text)?.[1]
   const before = /\b(?:serves|serving|feeds|servings?\s*:|pour|für|para)\s*:?\s*(\d+(?:[.,]\d+)?)(?!\s*(?:cm|inch|in\b|"|x\b))/iu.exec(
@@ -78,7 +78,7 @@ function readServed(text: string) {
   return word === undefined ? undefined : readNumber(word)
 }
 
-/** Servings as a number if a text tells of people or says only a number, and the text if it says more. */
+/** Servings as a number if a text names people or only a number; the text if it says more. */
 export function readYield(value: unknown): Pick<Recipe, 'servings' | 'yieldText'> {
   const text = toText(value)?.replace(/\s+/g, ' ')
   if (!text) return {}

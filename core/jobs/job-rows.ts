@@ -61,7 +61,7 @@ export async function findLatestOutcome(db: Database) {
   return [doneAt, failedAt].reduce((latest, time) => ((time ?? '') > (latest ?? '') ? time : latest)) ?? undefined
 }
 
-/** Forgets when jobs were done or failed, where that lies ahead of a moment. */
+/** Forgets when jobs were done or failed, if that is later than a moment. */
 export async function forgetOutcomesAfter(db: Database, moment: string) {
   await db.updateTable('jobs').set({ doneAt: null }).where('doneAt', '>', moment).execute()
   await db.updateTable('jobs').set({ failedAt: null }).where('failedAt', '>', moment).execute()

@@ -4,7 +4,7 @@ import { findJob } from './job-rows.ts'
 import { longestHold } from './run-once.ts'
 
 /**
- * How a job stands, for all processes: whether one is at it, when it was last done with what result, and when and why it failed, if it did since. Times are
+ * The state of a job, for all processes: whether one is at it, when it was last done with what result, and when and why it failed, if it did since. Times are
  * ISO 8601.
  */
 export async function readJob(db: Database, name: string, now: Date) {

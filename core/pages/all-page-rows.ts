@@ -22,7 +22,7 @@ export async function listTakenPageSlugs(db: Database, slugs: string[]) {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Inserts a page, or writes the one with its id anew. */
+/** Inserts a page, or replaces the one with its id. */
 export async function putPage(db: Database, page: Page & Partial<InTrash>) {
   const { id: _, createdAt: __, ...changed } = page
   await db

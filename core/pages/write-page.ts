@@ -117,7 +117,7 @@ async function prepare(parts: FetchParts, draft: PageDraft, { saving, state, own
 
 type Replaced = { before: Page | undefined; after: Page; now: Date; editing: Editing }
 
-/** Stores a page, or writes it anew, in the transaction of the caller; its content must be sanitised and its slug taken. Returns the number of its newest revision. */
+/** Stores or replaces a page in the caller's transaction; its content must be sanitised and its slug taken. Returns the number of its newest revision. */
 export async function replacePage(db: Database, { before, after, now, editing }: Replaced) {
   await putPage(db, after)
   await notePictures(db, { before: before && picturesIn(before), after: picturesIn(after), now })

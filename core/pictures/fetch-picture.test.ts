@@ -148,7 +148,7 @@ test('a name without an address is unreachable', async () => {
   }
 })
 
-test('what is no picture, broken or too large is refused like an upload', async () => {
+test('a file that is not a picture, broken or too large is refused like an upload', async () => {
   const picture = await aPicture()
   const { parts, files } = await openAdmin({
     'https://a.example/': Buffer.from('<html>'),

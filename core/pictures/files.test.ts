@@ -19,7 +19,7 @@ onEachStore((makeStore) => {
     expect(keys()).toEqual(['originals/burger'])
   })
 
-  test('a file that is kept again is replaced', async () => {
+  test('a file that is stored again is replaced', async () => {
     const files = await (await makeStore()).open()
     await files.put('burger', Buffer.from('a burger'))
     await files.put('burger', Buffer.from('no'))

@@ -96,7 +96,7 @@ export async function countImagesUnusedBefore(db: Database, time: string) {
   return { count: Number(count), since }
 }
 
-/** Counts the time of all pictures that nothing has shown since before a time anew. */
+/** Restarts the wait of all pictures that nothing has shown since before a time. */
 export async function touchImagesUnusedBefore(db: Database, time: string, unusedSince: string) {
   await db.updateTable('images').set({ unusedSince }).where('unusedSince', '<', time).execute()
 }

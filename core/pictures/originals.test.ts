@@ -10,7 +10,7 @@ import { openBucketFiles } from './originals.ts'
 
 const bytes = Buffer.from('a burger')
 
-test('a file lies under the prefix, as WebP, and is never made public', async () => {
+test('a file is stored under the prefix, as WebP, and is never made public', async () => {
   const { bucket, objects, requests } = await openObjectStore()
   const files = await openBucketFiles({ ...bucket, prefix: 'eat/pictures' })
   await files.put('burger', bytes)

@@ -43,7 +43,7 @@ test.each([
   expect(await describe(pictures, 'burger', 400, format)).toMatchObject({ format: kind, width: 400, height: 300 })
 })
 
-test('a WebP stands in for the AVIF until that is made', slow, async () => {
+test('a WebP is served until the AVIF is made', slow, async () => {
   const { pictures } = await open({ burger: await photo() })
   const webp = await pictures.findVariant('burger', 800, 'webp')
   expect(await pictures.findVariant('burger', 800, 'avif')).toEqual({ ...webp, final: false })
@@ -122,7 +122,7 @@ test('a picture taller than WebP can be is made smaller', async () => {
   expect(await describe(pictures, 'tall', 400, 'webp')).toMatchObject({ width: 328, height: 16_383 })
 })
 
-test('where and with what a picture was taken stays with its owner, and it stands upright', slow, async () => {
+test('a picture loses its location and camera, and is upright', slow, async () => {
   const original = await sharp(await photo(800, 600))
     .withExif({ IFD0: { Model: 'Secret camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
     .withIccProfile('p3')

@@ -22,7 +22,7 @@ async function expectNoTrace({ parts, files }: Office) {
 }
 
 whereDatabasesDiffer('uploads at once run side by side on PostgreSQL only', ({ open }) => {
-  test('an upload is kept under its hash, with its size, and found again', async () => {
+  test('an upload is stored under its hash, with its size, and found again', async () => {
     const { parts, files } = openAdminParts(await open())
     const stored = await storeUpload(parts, inChunks(await aPicture()))
     expect(stored).toEqual({ ok: true, reference: expect.stringMatching(/^\/images\/[0-9a-f]{64}$/), width: 40, height: 30 })
@@ -81,7 +81,7 @@ test('a master is at most 2400 pixels wide', async () => {
   })
 })
 
-test('of an animation the first picture is kept', async () => {
+test('an animation’s first frame is stored', async () => {
   const { parts } = await openAdmin()
   const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => aPicture(colour)))
   const animation = await sharp(frames, { join: { animated: true } })
@@ -163,7 +163,7 @@ test('a stream of the web is taken as well', async () => {
   expect(body && (await storeUpload(parts, body))).toMatchObject({ ok: true })
 })
 
-test('an outage is no answer, and the next attempt succeeds', async () => {
+test('an outage is not taken as an answer, and the next attempt succeeds', async () => {
   const { parts, files } = await openAdmin()
   await parts.db.schema.alterTable('images').renameTo('away').execute()
   await expect(storeUpload(parts, inChunks(await aPicture()))).rejects.toThrow()

@@ -96,7 +96,7 @@ onEachDatabase(({ open }) => {
     expect([await isUsed(unused), await isUsed(used)]).toEqual([undefined, true])
   })
 
-  test('nothing is deleted before the owner has confirmed it, and what is kept is asked about again after 30 days', async () => {
+  test('nothing is deleted before the owner confirms it, and pictures they keep are asked about again after 30 days', async () => {
     const { db, parts, upload, now, sweep, removed } = await openAdmin()
     await upload('#ea580c')
     await addBlog(parts, aBlogDraft({ imageBase64: await upload('#17100c') }), saving)

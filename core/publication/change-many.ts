@@ -32,7 +32,7 @@ const logWords: Record<PublicationChange, { verb: string; after?: string }> = {
   delete: { verb: 'permanently deleted' },
 }
 
-/** A post that is not public yet because its date lies ahead, and when it will be (ISO 8601). */
+/** A post that is not public yet because its date is in the future, and when it will be (ISO 8601). */
 export type Waiting = { title: string; publishedAt: string }
 
 /** A record that was not changed, and what it lacks to be published, in words; none if it was the database that failed. */

@@ -126,7 +126,7 @@ onEachDatabase(({ open }) => {
     }
   })
 
-  test('a back-dated post stands where its date puts it', async () => {
+  test('a back-dated post is sorted by its date', async () => {
     const { db, parts, write } = await openAdmin()
     await write('blog', 'publish', 'New')
     await addBlog(parts, aBlogDraft({ title: 'Old', formattedDate: '2019-05-04' }), once)

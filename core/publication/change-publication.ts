@@ -33,7 +33,7 @@ export function restoreFromTrash(db: Database, key: RecordKey, now: Date) {
   })
 }
 
-/** Publishes a record that is not public, or schedules it for its date if that lies ahead; returns whether there was anything to do. */
+/** Publishes a record that is not public, or schedules it for its date if that is in the future; returns whether there was anything to do. */
 export function publishNow(db: Database, key: RecordKey, now: Date) {
   return change(db, key, ({ state, timeZone, typedDate }) => {
     if (state !== 'draft' && state !== 'scheduled') return undefined

@@ -5,7 +5,7 @@ import { listBuiltInRecipes, listReplacements } from './browse-recipes.ts'
 import { findBuiltInRecipe } from './manage-built-in-recipes.ts'
 import { listRecipesByNumber } from './recipe-rows.ts'
 
-/** The public recipes of the cards in sanitised HTML, by the numbers that the cards name. A copy stands in the place of its built-in original. */
+/** The public recipes of the cards in sanitised HTML, by the numbers on the cards. A copy replaces its built-in original. */
 export async function findCardRecipes(db: Database, html: string): Promise<Map<number, Recipe>> {
   const named = [...new Set(listCardPlaces(html).map(({ id }) => id))]
   if (named.length === 0) return new Map()

@@ -52,7 +52,7 @@ const unseen: string[] = ['state', 'trashedAt', 'trashedFrom', 'draftToken', 'ow
 
 const jsonColumns: string[] = ['steps', 'ingredients', 'nutritionalValues', ...listFieldNames('json')]
 
-/** A row as the owner entered it, without what only the admin's lists tell of it. */
+/** A row as the owner entered it, without what only the admin's lists show. */
 export function toEntry(row: RecipeRow): RecipeEntry {
   const known = Object.entries(row).filter(([name, value]) => value !== null && !unseen.includes(name))
   // The columns are the type's fields by name and the JSON was written by toColumns.

@@ -44,7 +44,7 @@ onEachDatabase(({ open }) => {
     expect(await countAllRecipes(db)).toBe(1)
   })
 
-  test('a recipe at a built-in one’s address stands in its place until it is deleted', async () => {
+  test('a recipe at a built-in one’s address replaces it until it is deleted', async () => {
     const { parts, db } = await openAdmin()
     const outcome = await addRecipe(parts, aRecipeDraft({ title: 'Our Ribs', slug: 'bbq-ribs' }), once)
     expect(outcome).toMatchObject({ ok: true, slug: 'bbq-ribs' })

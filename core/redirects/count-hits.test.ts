@@ -6,7 +6,7 @@ import { deleteRedirect, listRedirects } from './redirect-rows.ts'
 import { saveRedirect } from './write-redirect.ts'
 
 onEachDatabase(({ open }) => {
-  test('hits are added up, make no page stale, and of what is no redirect nothing is kept', async () => {
+  test('hits are added up, make no page stale, and are stored only for redirects', async () => {
     const db = await open()
     const clock = () => new Date('2026-11-21T12:00:00.000Z')
     const parts = { db, clock, siteUrl: 'http://site.test', isFixed: () => false }

@@ -51,7 +51,7 @@ function searchRedirects(db: Database, search: string) {
   )
 }
 
-/** Inserts a redirect, or writes the one with its id anew. */
+/** Inserts a redirect, or replaces the one with its id. */
 export async function putRedirect(db: Database, redirect: Tables['redirects']) {
   const { source, target, targetKey, status } = redirect
   await db

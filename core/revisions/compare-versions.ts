@@ -62,7 +62,7 @@ function toLine(value: unknown): string {
 }
 
 function compareBlocks(before: string[], after: string[], toText: (block: string) => string): VersionRow[] {
-  // Blocks whose text is the same stand side by side, whatever their formatting.
+  // Blocks with the same text are side by side, whatever their formatting.
   const changes = diffArrays(before.map(toText), after.map(toText))
   let [read, written] = [0, 0]
   return changes.flatMap(({ count, added, removed }, index): VersionRow[] => {

@@ -4,7 +4,7 @@ import { kindFacts, toEditorPath } from '#domain/revisions/version-kinds.ts'
 import type { VersionOf } from './revision-rows.ts'
 
 /**
- * What was done to a record, as an entry of the log: `verb` is what stands before its name, `after` what follows it. `one` is what it is called where its
+ * What was done to a record, as an entry of the log: `verb` precedes its name, `after` follows it. `one` is what it is called where its
  * kind does not say it. Settings have no name.
  */
 export function toRecordEntry(

@@ -184,7 +184,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect([own.map(readCopyFields), others]).toEqual([[{ title: 'AA', content: 'B' }], []])
     })
 
-    test('tells of others, and ends with the save', async () => {
+    test('shows others, and ends with the save', async () => {
       const db = await open()
       const { edit, key } = await addPost(db)
       const other = '0198b1a0-0000-7000-8000-000000000002'

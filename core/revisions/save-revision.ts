@@ -64,7 +64,7 @@ export async function saveRevision(db: Database, record: VersionOf, { before, af
   const number = (latest?.number ?? (before ? 1 : 0)) + 1
   const summary = describeRevision(before, after)
   if (summary === undefined) {
-    // No revision tells of the copy, and a message about it may still be under way.
+    // No revision mentions the copy, and a message about it may still be under way.
     if (author && copyId) await endWorkingCopy(db, { id: copyId, authorId: author.uid, author: author.name, savedAt: after.at })
     return number - 1
   }

@@ -22,7 +22,7 @@ export function readBlogFields(blog: Blog, changes: object) {
 
 type FilledIn = Omit<RecipeEntry, 'id' | 'publishedAt' | 'createdAt' | 'updatedAt' | 'imageFetched'>
 
-/** What the forms of a stored recipe fill in; headings and tips stand among the steps and ingredients, as rows. */
+/** The form values of a stored recipe; headings and tips are rows among the steps and ingredients. */
 export function toEntryFields(recipe: FilledIn & Partial<RecipeEntry>) {
   const { id, publishedAt, createdAt, updatedAt, imageFetched, stepGroups, stepExtras, ingredientGroups, ...fields } = recipe
   return { ...fields, ...toRecipeRows(recipe) }

@@ -47,7 +47,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect([await find(db, 'kohlrabi'), await find(db, 'kohlrabi salt'), await suggestSearch(db, 'kohl')]).toEqual(saved)
   })
 
-  test('an index of another format is made anew', async () => {
+  test('an index of another format is rebuilt', async () => {
     const db = await open()
     await fill(db)
     await db.updateTable('searchDocuments').set({ format: 0 }).execute()

@@ -59,7 +59,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(await find('cookies without dairy')).toEqual(['Egg Cookies', 'Peanut Cookies', 'Rice Cookies', 'Walnut Cookies'])
     expect(await find('peanut-free')).not.toContain('Mystery Cookies')
     expect(await find('peanut-free')).toContain('Pea Soup')
-    // Nothing else that is free of nuts stands in for what there is none of.
+    // Other foods without nuts don't replace one that isn't found.
     expect(await find('nut free waffles')).toEqual([])
     expect(await find('bread without yeast')).toEqual(['Soda Bread without Yeast'])
     expect(await find('cake -chocolate')).toEqual(['Lemon Cake'])

@@ -8,7 +8,7 @@ import { indexDocuments, listIndexedRecords, updateToOldFormat } from './search-
 
 /**
  * Takes what visitors can't see any more out of the search index, after all records were replaced, in the same transaction; the others are found as they were until
- * `indexContent` has indexed them anew.
+ * `indexContent` has indexed them again.
  */
 export async function replaceIndexed(db: Database) {
   await removeMissing(db, 'blog', async (ids) => (await listBlogTitles(db, ids)).map(({ id }) => id))

@@ -73,7 +73,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     for (const term of ['word0x', 'word1199x']) expect(await listRecords(db, term)).toEqual([1301])
   })
 
-  test('a term is found where it stands: in the title, among the main terms, anywhere', async () => {
+  test('a term is found in the title, among the main terms, or anywhere', async () => {
     const db = await open()
     await insertRecipe(db, aRecipe({ title: 'Rye melt', ingredients: ['2 onions'], steps: ['Fry in butter.'] }))
     const [id] = await listMatchingIds(db, 'recipe', anywhere('rye'))

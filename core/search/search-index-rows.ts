@@ -10,7 +10,7 @@ import { termTables } from './candidate-rows.ts'
 /** A post or recipe to index, whose text is read when its turn comes, or without one, to take out of the index. The id of a recipe is its number. */
 export type DocumentToIndex = { recordId: string; read?: () => IndexedText }
 
-/** How terms are made and kept. A change of words, stems, food names or diets is another format: what was indexed in an older one is indexed anew. */
+/** How terms are made and kept. A change of words, stems, food names or diets is another format: what was indexed in an older one is indexed again. */
 const searchFormat = 11
 
 /** Documents read and written in one go: other requests wait for no more than that. */
@@ -62,7 +62,7 @@ export async function listIndexedRecords(db: Database, kind: DocumentKind) {
   return (await db.selectFrom('searchDocuments').select('recordId').where('kind', '=', kind).execute()).map(({ recordId }) => recordId)
 }
 
-/** Has everything indexed anew by `indexContent`; until then it is found as it was. */
+/** Has `indexContent` index everything again; until then it is found as before. */
 export async function updateToOldFormat(db: Database) {
   await db.updateTable('searchDocuments').set({ format: 0 }).execute()
 }

@@ -20,7 +20,7 @@ type SearchedTable = keyof typeof finders
 
 export const searchedTables = Object.keys(finders) as SearchedTable[]
 
-/** A search: the table, those of its rows that may be found, and what is to stand in them, in any case and with any accents. */
+/** A search: the table, those of its rows that may be found, and the text to find, in any case and with any accents. */
 export type RowSearch<Row> = {
   db: Database
   table: SearchedTable
@@ -112,7 +112,7 @@ async function findMatches<Row>(search: RowSearch<Row>, most: number) {
 
 /**
  * The ids of the newest `most` rows with the text in them, or undefined when very many have it or the index doesn't know: of a text that is too
- * short, and of signs that stand for others in a pattern, whose escaping it doesn't take.
+ * short, and of a pattern's wildcards, whose escaping it doesn't accept.
  */
 async function findByIndex<Row>({ db, table, rows, text }: RowSearch<Row>, most: number) {
   const folded = fold(text)

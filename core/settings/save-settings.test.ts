@@ -30,7 +30,7 @@ onEachDatabase(({ open }) => {
     expect(toSiteInfo(settings, 'Other', null).name).toBe('Other')
   })
 
-  test('what the owner changes or empties is kept as it was typed', async () => {
+  test('settings that the owner changes or empties are stored as typed', async () => {
     const db = await open()
     const form = toSettingsForm({}, 'Griddle')
     await saveSettings(

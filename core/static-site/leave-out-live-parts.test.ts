@@ -7,7 +7,7 @@ test('forms, buttons, scripts and what is marked are left out with all that is i
   expect(leaveOutLiveParts(page)).toBe('<p>a</p><p>f</p>')
 })
 
-test('a sentence stands where readers would look for a form', () => {
+test('a sentence replaces a form that readers would look for', () => {
   const page = '<div class="form-panel" data-live="comments"><h2>Leave a comment</h2><form></form></div><footer></footer>'
   expect(leaveOutLiveParts(page)).toBe('<p class="muted">This is a copy of the site. Comments are closed.</p><footer></footer>')
 })

@@ -1,4 +1,4 @@
-/** What stands in place of parts that need the running site, by what they are about; other parts are left out without a word. */
+/** What replaces parts that need the running site, by subject; other parts are left out silently. */
 const sentences: Record<string, string> = {
   comments: 'This is a copy of the site. Comments are closed.',
   reviews: 'This is a copy of the site. Reviews are closed.',

@@ -130,7 +130,7 @@ whereDatabasesDiffer('PostgreSQL notifies other processes, SQLite is looked at',
     await untilRead(site, '/', 'Written next door')
   })
 
-  test('a comment that waits for approval has no page rendered anew; its approval does', async () => {
+  test('a comment that waits for approval doesn’t refresh any page; its approval does', async () => {
     const site = await startHere()
     const [post] = await listBlogs(site.db, { limit: 1, offset: 0 })
     if (!post) throw new Error('There is no sample post')
@@ -207,7 +207,7 @@ test('each encoding has the same page and a tag of its own', async () => {
   expect(site.renders).toHaveLength(1)
 })
 
-test('parameters that a page does not take are no part of it, and those that it takes are', async () => {
+test('parameters that a page takes tell its entries apart, and others don’t', async () => {
   const site = await start()
   await get(site, '/blogs')
   for (const path of ['/blogs?utm_source=x', '/blogs?fbclid=1&utm_medium=y']) expect((await get(site, path)).status).toBe(200)
@@ -302,7 +302,7 @@ test('made-up addresses do not push pages out, and the cache stays within its bo
   expect(site.renders).toHaveLength(300)
 })
 
-test('a page that can not be rendered anew is answered as it was', async () => {
+test('a page that can’t be rendered again is served as it was', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await start()
   const before = await get(site, '/recipes')
@@ -314,7 +314,7 @@ test('a page that can not be rendered anew is answered as it was', async () => {
   expect((await get(site, '/recipes?type=trending')).status).toBe(503)
 })
 
-test('those who wait for a page that fails are told so by one rendering, and who comes later has it tried anew', async () => {
+test('requests that wait for a failing page share one rendering, and later ones try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await start()
   await sql`alter table "_recipes" rename to "gone"`.execute(site.db)
@@ -347,7 +347,7 @@ test('while the versions can not be read at the start, every page is rendered an
   expect(site.renders).toEqual(['/about', '/about'])
 })
 
-test('a page that could not be rendered anew is tried again at the next request, though nothing was written meanwhile', async () => {
+test('a page that couldn’t be rendered again is retried at the next request, though nothing was written meanwhile', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await start()
   await get(site, '/recipes')
@@ -393,7 +393,7 @@ test('a host that has phone numbers of its own has pages of its own; others shar
   expect(site.renders).toHaveLength(2)
 })
 
-test('a page whose rendering began before midnight UTC is rendered anew after it', async () => {
+test('a page whose rendering began before midnight UTC is rendered again after it', async () => {
   const moments = ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.001Z']
   const site = await start({ clock: () => new Date(moments.shift() ?? '2027-01-01T00:00:01.000Z') })
   await get(site, '/about')
@@ -401,7 +401,7 @@ test('a page whose rendering began before midnight UTC is rendered anew after it
   expect(site.renders).toEqual(['/about', '/about'])
 })
 
-test('every page is rendered anew after midnight UTC', async () => {
+test('every page is rendered again after midnight UTC', async () => {
   let now = new Date('2026-12-31T23:59:59.000Z')
   const site = await start({ clock: () => now })
   expect(await read(site, '/about')).toMatch(/© (?:<!-- -->)?2026/)
@@ -409,7 +409,7 @@ test('every page is rendered anew after midnight UTC', async () => {
   expect(await read(site, '/about')).toMatch(/© (?:<!-- -->)?2027/)
 })
 
-test('a page that a clock a year ahead has kept is rendered anew when the clock is right again', async () => {
+test('a page cached by a clock a year ahead is rendered again once the clock is right', async () => {
   let now = new Date('2027-11-25T12:00:00.000Z')
   const site = await start({ clock: () => now })
   await get(site, '/about')

@@ -23,7 +23,7 @@ import { RemoveForm, RoleForm } from './change-forms.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { AdminsTable, InvitationsTable } from './people-tables.tsx'
 
-/** All admins and open invitations; the admin with the id in `?id=`, to be changed, and the invitation in `?again=`, to be made anew. */
+/** All admins and open invitations; the admin with the id in `?id=`, to be changed, and the invitation in `?again=`, to be renewed. */
 export async function loader(args: Route.LoaderArgs) {
   const { uid } = args.context.get(currentAdmin)
   const { id, again } = readQuery(args, { id: recordId.optional(), again: recordId.optional() })

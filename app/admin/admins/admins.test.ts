@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await site.db.selectFrom('adminLog').selectAll().execute())).not.toContain(token)
   })
 
-  test('ends after a week, when it is taken back, and when it is made anew', async () => {
+  test('ends after a week, when it is revoked, and when it is renewed', async () => {
     const { site, cookie, change, invite, readToken, accept } = await openSite()
     const first = await readToken(await invite())
     const second = await readToken(await invite())

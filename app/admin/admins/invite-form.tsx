@@ -10,7 +10,7 @@ import { SelectField } from '../select-field.tsx'
 export const roleOptions = { author: 'Author', editor: 'Editor', all: 'All' }
 
 type InviteFormProps = {
-  /** An invitation that is to be made anew. */
+  /** An invitation to renew. */
   again: { email: string; role: string } | undefined
   canMail: boolean
 }

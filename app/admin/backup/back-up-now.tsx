@@ -5,7 +5,7 @@ import { SignInPrompt } from '../sign-in-again.tsx'
 import { useChange } from '../use-change.ts'
 import { usePolling } from '../use-polling.ts'
 
-/** Begins a backup, or restores the newest one on trial, and shows the page anew when that is done. */
+/** Starts a backup, or test-restores the newest one, and reloads the page's data when done. */
 export function BackUpNow({ isRunning, canCheck }: { isRunning: boolean; canCheck: boolean }) {
   const posted = useActionData<ChangeAnswer>()
   const { fetcher, isChanging } = useChange()

@@ -4,7 +4,7 @@ import type { FieldAnswer } from '#app/ui/field.tsx'
 const comments = { '': 'Open', closed: 'Closed' }
 const disclosures = { '': 'None', affiliate: 'Affiliate links' }
 
-/** Whether readers may comment on a post, and which note stands above it. */
+/** Whether readers may comment on a post, and the note above it. */
 export function PostOptions({ answer }: { answer: FieldAnswer }) {
   return (
     <>

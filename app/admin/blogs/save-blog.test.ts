@@ -48,7 +48,7 @@ function newPost(changes: Record<string, string> = {}) {
 }
 
 describe('adding a post', () => {
-  test('stands in the page as a form without script', async () => {
+  test('is in the page as a form without script', async () => {
     const html = await (await site.get('/admin/blog?add=1', cookie)).text()
     expect(html).toContain('<dialog')
     expect(html).toMatch(/<textarea[^>]*name="content"/)

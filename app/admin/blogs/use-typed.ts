@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What stands in some fields of the form around an element, as it is typed; until then, the values it began with. */
+/** The values of some fields of the form around an element, as they are typed; the initial ones until then. */
 export function useTyped<Name extends string>(
   inside: RefObject<HTMLElement | null>,
   names: readonly Name[],

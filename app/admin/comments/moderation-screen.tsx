@@ -29,7 +29,7 @@ type ModerationScreenProps = ModerationHeadProps & {
 export function ModerationScreen({ icon, source, publicName, list, ...head }: ModerationScreenProps) {
   const { words, address, view, search } = head
   const posted = useActionData<ChangeAnswer | AdminAnswer>()
-  // What became of an answer stands beside its form.
+  // An answer's outcome is shown beside its form.
   const answer = posted && 'form' in posted && !posted.sent ? undefined : posted
   useLeaveConfirmation()
   const { groups, pendingTotal, applyChange } = useLocalChanges(source, { groups: list?.groups ?? null, pendingTotal: head.pendingTotal })

@@ -14,7 +14,7 @@ export type Block = {
   /** What makes one when it is typed at the start of a line. */
   markdown?: string
   keys?: string
-  /** Where it stands in the toolbar; headings have a list there. */
+  /** Where it is in the toolbar; headings have a list there. */
   group?: 'text' | 'object'
   isOn: (editor: Editor) => boolean
   run: (editor: Editor, open: (dialog: EditorDialog) => void) => void

@@ -9,10 +9,10 @@ import { CursorBehind } from './insert-blocks.ts'
 import { RecipeCard } from './recipe-card-block.ts'
 import { VideoBlock } from './video-block.ts'
 
-/** What the starter kit's rules for Markdown leave open: `# ` is the highest heading that posts have, and Ctrl+Z takes back a rule alone. */
+/** What the starter kit's rules for Markdown leave open: `# ` is the highest heading that posts have, and Ctrl+Z undoes a rule alone. */
 const Markdown = Extension.create({
   name: 'markdown',
-  // Before the history, which would take back what was typed as well.
+  // Before the history, which would undo the typing as well.
   priority: 1000,
   addInputRules() {
     const { heading } = this.editor.schema.nodes

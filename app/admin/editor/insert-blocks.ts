@@ -21,7 +21,7 @@ export function replaceBlock(state: EditorState, block: Node): Transaction {
   return standBehind(tr, state.selection.from + block.nodeSize).scrollIntoView()
 }
 
-/** Has the cursor stand behind a picture, card, video or table at the end of what is pasted or dropped, so that typing doesn't replace it. */
+/** Puts the cursor after a pasted or dropped picture, card, video or table, so that typing doesn't replace it. */
 export const CursorBehind = Extension.create({
   name: 'cursorBehind',
   addProseMirrorPlugins: () => [
@@ -37,7 +37,7 @@ export const CursorBehind = Extension.create({
 
 const isBlock = (node: Node | null) => node !== null && ['image', 'figure', 'recipeCard', 'video', 'table'].includes(node.type.name)
 
-/** The next place from the cursor on where the block may stand. */
+/** The next place after the cursor that can take the block. */
 function findPlace($cursor: ResolvedPos, block: Node) {
   let $place = $cursor
   const isAllowed = () => {

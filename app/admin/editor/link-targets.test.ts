@@ -71,7 +71,7 @@ test('what is malformed is refused', async () => {
     expect((await site.get(`/admin/link-targets?${query}`, cookie)).status).toBe(400)
 })
 
-test('drafts are told to nobody who is no admin', async () => {
+test('drafts are hidden from everybody but admins', async () => {
   const cookies = ['', await signIn(site, { role: 'reader' })]
   for (const cookie of cookies) {
     const response = await site.get('/admin/link-targets?q=quince', cookie)

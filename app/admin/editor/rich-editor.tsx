@@ -71,7 +71,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
     const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
     if (isLink) setDialog('link')
     const isHandled = isLink || menuKeys.current?.(event) === true
-    // Escape would close the dialog that the editor may stand in.
+    // Escape would close the dialog that the editor may be in.
     if (isHandled) event.stopPropagation()
     return isHandled
   }

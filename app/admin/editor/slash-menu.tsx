@@ -91,7 +91,7 @@ function Choices({ editor, found, listbox: { field, list, toOption } }: ChoicesP
   )
 }
 
-/** What stands between the `/` that begins the paragraph and the cursor. */
+/** The text between the `/` that begins the paragraph and the cursor. */
 function readQuery(editor: Editor) {
   const { empty, $from } = editor.state.selection
   const { parent, parentOffset } = $from

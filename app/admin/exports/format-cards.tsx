@@ -81,7 +81,7 @@ const askMilliseconds = 1000
 /** What a form for a file is told: what it says instead of asking, '' for nothing, and whom it tells that it asks. */
 type RunningExport = { busy: string; onAsk: () => void }
 
-/** Shows the page anew until the file that is being made is there. */
+/** Reloads the page's data until the file is ready. */
 export function useRunningExport(isRunning: boolean): RunningExport {
   const { revalidate } = useRevalidator()
   const [isAsked, setIsAsked] = useState(false)

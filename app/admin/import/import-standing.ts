@@ -4,7 +4,7 @@ import { countOf, groupDigits } from '#domain/text/count-of.ts'
 /** An import, and whether a process works on it. */
 export type WatchedImport = SiteImport & { isActive: boolean }
 
-/** Where an import stands, in a word or two. */
+/** The state of an import, in a word or two. */
 export function nameStanding({ state, isActive, task, fault }: WatchedImport) {
   if (state === 'reading') {
     if (fault) return 'Can’t be read'
@@ -23,7 +23,7 @@ export function announceStanding(found: WatchedImport) {
   return `${nameStanding(found)}${tenths}`
 }
 
-/** Where an import stands, in sentences. */
+/** The state of an import, in sentences. */
 export function describeStanding({ state, isActive, task, fault, records, done, total }: WatchedImport) {
   const progress = total > 0 ? `${groupDigits(done)} of ${countOf(total, 'record')}` : 'just started'
   if (state === 'reading') {

@@ -22,7 +22,7 @@ type ImportStateProps = {
   posted: AdminAnswer | undefined
 }
 
-/** Where an import stands, and what can be done with it now. Renews itself while a process works on it. */
+/** The state of an import, and what can be done with it now. Refreshes while a process works on it. */
 export function ImportState({ found, counts, offers, posted }: ImportStateProps) {
   const { id, state, isActive, fault, createdAt } = found
   const fetcher = useFetcher<AdminAnswer>()

@@ -89,7 +89,7 @@ const entryColumns: Column<ImportEntry>[] = [
   { heading: 'Source', cell: ({ place }) => place || '–' },
 ]
 
-/** Records of an import: what they are, where they stand in the source, and what is done with them and why. */
+/** Records of an import: what they are, their place in the source, and what is done with them and why. */
 export function EntriesTable({ entries }: { entries: ImportEntry[] }) {
   return <DataTable label="Records" columns={entryColumns} rows={entries} toKey={({ number }) => number} />
 }

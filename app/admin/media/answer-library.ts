@@ -47,7 +47,7 @@ export async function answerDeletion({ request, context }: RequestArgs, by: View
     if (kept === 0) return answer(200, true, deleted === 1 || id ? 'Picture deleted' : `${countOf(deleted, 'picture')} deleted`)
     const done = deleted > 0 ? `${countOf(deleted, 'picture')} deleted. ` : ''
     const used = kept === 1 ? 'is in use or in unsaved text, so it was kept' : 'are in use or in unsaved text, so they were kept'
-    // With an error status the list would not be read anew.
+    // With an error status the list would not be reloaded.
     return answer(deleted > 0 ? 200 : 409, false, `${done}${countOf(kept, 'picture')} ${used}. Open a picture to see where it is used.`)
   }
   return catchOutage(context, work, (error) => answer(503, false, describeOutage(error, 'The pictures could not be deleted')))

@@ -7,7 +7,7 @@ type PreviewButtonProps = {
   id?: string
 }
 
-/** Opens the public page of what stands in the form, unsaved as it is, in a new tab. */
+/** Opens the public page of the form's unsaved values in a new tab. */
 export function PreviewButton({ kind, id = '' }: PreviewButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -81,7 +81,7 @@ function readRoutes(html: string) {
 }
 
 describe.each(kinds)('a preview of a %s', (kind) => {
-  test('is the public page of what was typed, kept by nobody', async () => {
+  test('is the public page of what was typed, and is cached nowhere', async () => {
     const before = await dump()
     const { status, headers, text, body } = await preview(kind, { ...forms[kind], formId: 'x', base: '0', copyId: 'x', wish: 'publish' })
     expect(status).toBe(200)
@@ -160,7 +160,7 @@ describe.each(kinds)('a preview of a %s', (kind) => {
   })
 })
 
-test('another kind is no page', async () => {
+test('another kind is not found', async () => {
   expect((await preview('x', {})).status).toBe(404)
   expect((await site.get('/admin/preview/x', cookie)).status).toBe(404)
   expect((await site.get('/admin/preview/toString', cookie)).status).toBe(404)

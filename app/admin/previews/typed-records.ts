@@ -20,7 +20,7 @@ import { rowFields } from '../recipes/recipe-form-values.ts'
 import type { Admin } from '../require-admin.ts'
 import { requireRecord } from '../require-record.ts'
 
-// What is typed in the forms of the admin, as records that are stored nowhere. Of the stored record, whose id stands in `?id=`, they have what no form has.
+// What is typed in the admin's forms, as unsaved records. What no form has is the stored record's, whose id is in `?id=`.
 
 const untitled = 'Untitled'
 
@@ -88,7 +88,7 @@ export async function readTypedCollection(args: RequestArgs): Promise<TypedRecor
 type Leniency = {
   /** Fields that are repeated: of these only the refused rows are left out. */
   lists?: string[]
-  /** What stands for a refused field that can't be left out. */
+  /** The value for a refused field that can't be left out. */
   instead?: Record<string, string>
 }
 

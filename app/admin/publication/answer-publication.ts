@@ -65,7 +65,7 @@ export async function answerPublication(
       return answer(200, { sent: true, message, ...undo })
     }
     const parts = [changed.length > 0 ? `${done}.` : '', ...waits, ...refused.map((record) => explain(record, change))]
-    // With an error status the list would not be read anew.
+    // With an error status the list would not be reloaded.
     const isAnyDone = changed.length + waiting.length > 0
     return answer(isAnyDone ? 200 : 400, { sent: false, message: parts.filter(Boolean).join(' '), ...undo })
   }

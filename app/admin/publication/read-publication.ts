@@ -5,7 +5,7 @@ import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { describeSiteTime, toSiteTime } from '#domain/publication/site-time.ts'
 
 /**
- * What the editor tells of the state of a record, whose public address is `path`: when it was or will be published in words, and where its draft is
+ * What the editor says about a record's state; `path` is its public address: when it was or will be published in words, and where its draft is
  * shown to others. `scheduledFor` and `schedule` are for the form. Undefined if there is no such record.
  */
 export async function readPublication(context: Readonly<RouterContextProvider>, key: RecordKey, path: string) {

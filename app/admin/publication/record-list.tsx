@@ -77,7 +77,7 @@ function isChoosable({ isOthers, isBuiltIn }: ListEntry) {
   return !isOthers && !isBuiltIn
 }
 
-/** Adds a tag to the chosen posts. It stands before the other buttons, so that Enter in the field does this and nothing else. */
+/** Adds a tag to the chosen posts. It precedes the other buttons, so that Enter in the field does this alone. */
 function TagChosen({ isChanging }: { isChanging: boolean }) {
   return (
     <div className="selection-bar__tag">
@@ -89,7 +89,7 @@ function TagChosen({ isChanging }: { isChanging: boolean }) {
   )
 }
 
-/** Puts the chosen recipes into a category, or adds a course … to them. It stands before the other buttons, so that Enter in the field does this. */
+/** Puts the chosen recipes into a category, or adds a course … to them. It precedes the other buttons, so that Enter in the field does this. */
 function LabelChosen({ isChanging }: { isChanging: boolean }) {
   return (
     <div className="selection-bar__tag">

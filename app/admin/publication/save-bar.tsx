@@ -12,7 +12,7 @@ type SaveBarProps = {
   children: ReactNode
 }
 
-/** The last part of a form: how the record stands, and the buttons. On a page of its own it stays at the lower edge of the window. */
+/** The last part of a form: the record's state and the buttons. On a full page it sticks to the window's lower edge. */
 export function SaveBar({ state, time, status, children }: SaveBarProps) {
   return (
     <footer className="save-bar">

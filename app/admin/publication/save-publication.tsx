@@ -28,7 +28,7 @@ export type PublicationButtonsProps = {
 const timeNames = ['scheduledFor', 'formattedDate'] as const
 
 /**
- * The buttons that save a form: as it is, as a draft, published. The main one is what most want next; where a time or a date that lies ahead is typed, it
+ * The buttons that save a form: as it is, as a draft, published. The main one is what most want next; where a future time or date is typed, it
  * says when that will be.
  */
 export function PublicationButtons({

@@ -39,7 +39,7 @@ describe('the list of what recipes lack', () => {
     expect(card).not.toContain('Built-in')
   })
 
-  test('is paged by 50, and refuses what is no page', async () => {
+  test('is paged by 50, and refuses what isn’t a page', async () => {
     for (let index = 0; index < 50; index++) await insertRecipe(site.db, aRecipe({ slug: `melt-${index}`, title: `Melt ${index}` }))
     expect(await read()).toContain('href="/admin/recipe-health?page=2"')
     expect((await read(`${path}?page=2`)).match(/class="card health-card"/g)).toHaveLength(9)

@@ -138,7 +138,7 @@ test('an address that is none is refused beside its field, and rows stay as type
   expect(html).toMatch(/name="ingredients" value="##"\/?><textarea[^>]*>\s?For the onions/)
 })
 
-test('a video’s address is stored in one form, and what is no video is refused beside its field', async () => {
+test('a video’s address is stored in one form, and anything but a video is refused beside its field', async () => {
   await add({ videoUrl: 'youtu.be/dQw4w9WgXcQ?t=1m' })
   expect((await findRecipe(site.db, 1001))?.videoUrl).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=60')
   const html = await (await add({ formId: 'two', videoUrl: 'https://video.example/1' })).text()
@@ -200,7 +200,7 @@ test('a cookbook and its page are stored, shown, found, and in every file and th
   expect(await (await site.get('/search?q=fire')).text()).toContain('Patty Melt')
   const [headings = '', row = ''] = (await (await site.get('/admin/export/recipes', cookie)).text()).split('\r\n')
   expect([headings, row]).toEqual([expect.stringContaining(',Cookbook,Cookbook Page,'), expect.stringContaining(',Rye & Fire,112,')])
-  // Without a source, the book stands alone; without a book, its page does not.
+  // Without a source, the book is shown alone; a page never is.
   await edit({ sourceName: '', sourceUrl: '', sourceBook: 'Smoke', sourcePage: '' })
   expect((await nodes())[0]?.isBasedOn).toEqual({ '@type': 'Book', name: 'Smoke' })
   expect(listFaults((await nodes())[0])).toEqual([])

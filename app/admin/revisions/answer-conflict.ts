@@ -10,7 +10,7 @@ export function answerConflict(conflict: Conflict, stored: FormConflict['stored'
   return data<RecordAnswer>({ ...answer, typed: mergeTaken(typed, conflict, stored), conflict: { ...conflict, stored } }, { status: 409 })
 }
 
-/** A form that is sent again replaces what it was told of: what only the others changed must stand in it. */
+/** A form that is sent again replaces what it was shown, so it must include what only the others changed. */
 export function mergeTaken(typed: Record<string, string>, { taken }: Conflict, stored: FormConflict['stored']) {
   return { ...typed, ...pickTaken({ taken, stored }) }
 }

@@ -1,7 +1,7 @@
 import { rowFields } from '#app/admin/recipes/recipe-form-values.ts'
 import type { FormConflict } from '#app/form-answers.ts'
 
-/** Fields of the forms that one field of a record stands in, where their names differ. */
+/** The form fields of a record's field, where their names differ. */
 const formNames: Record<string, string[]> = {
   nutritionalValues: ['calories', 'protein', 'fats', 'carbs'],
   links: ['labels', 'addresses'],

@@ -1,7 +1,7 @@
 /** The field that has the focus: its name, which of those with that name it is, and what is selected in it. */
 export type FieldFocus = { name: string; index: number; selection: [number, number] | undefined }
 
-/** For a form whose fields are rendered anew while somebody types in it. */
+/** For a form whose fields are rendered again while somebody types in it. */
 export function readFocus(form: HTMLFormElement | null): FieldFocus | undefined {
   const field = document.activeElement
   if (!form || !isField(field) || field.form !== form || !field.name) return undefined

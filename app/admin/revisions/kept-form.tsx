@@ -30,7 +30,7 @@ type KeptFormProps = {
   editing: EditingStart
   /** Fields that are repeated. */
   lists?: string[]
-  /** `foot` stands beside the buttons: where what is typed is kept, and the way to the history. */
+  /** `foot` is beside the buttons: where the typed text is saved, and the link to the history. */
   children: (form: { fields: FieldAnswer; saving: boolean; foot: ReactNode }) => ReactNode
 }
 

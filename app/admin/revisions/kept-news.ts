@@ -16,7 +16,7 @@ type News = { state: KeptState; elsewhere: Elsewhere; ended?: Ended | undefined 
 
 export type KeptNews = ReturnType<typeof openKeptNews>
 
-/** Where the text of a form is kept, and what others do with it. Apart from the form's state: a key would wait while all its fields are rendered anew. */
+/** Where the text of a form is kept, and what others do with it. Apart from the form's state: typing would wait while all its fields are rendered again. */
 export function openKeptNews() {
   const { read, set, useValue } = shareValue<News>({ state: { is: 'unchanged' }, elsewhere: alone })
   return { tell: (change: Partial<News>) => set({ ...read(), ...change }), useValue }

@@ -3,7 +3,7 @@ import { joinMarks } from '#domain/recipes/typed-rows.ts'
 /** Fields that say how a form is saved, and not what is written in it. */
 const aside = ['form', 'formId', 'base', 'copyId', 'continued', 'wish', 'earlierWish', 'whenPicturesFail']
 
-/** Repeated fields whose rows stand side by side: a row is empty if all of them are. */
+/** Repeated fields whose rows are side by side: a row is empty if all of them are. */
 const paired = ['labels', 'addresses']
 
 /** What is typed in a form, by field name; the rows of fields named in `lists` as a JSON array without the empty ones. */

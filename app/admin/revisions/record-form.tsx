@@ -118,7 +118,7 @@ type RecordSaveBarProps = Pick<
   Pick<ReturnType<typeof useRecordForm>, 'isSaving' | 'answer' | 'fields'> &
   ComponentProps<typeof SaveState>
 
-/** How the record stands, and the buttons: those that lead elsewhere, and those that save. */
+/** The record's state and the buttons: those that lead elsewhere, and those that save. */
 function RecordSaveBar({ kind, id, head, state, time, path, buttons, answer, news, ...saving }: RecordSaveBarProps) {
   const { schedule, label, isAlwaysPublic = false, isSaving, fields } = saving
   return (

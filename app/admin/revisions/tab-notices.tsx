@@ -42,7 +42,7 @@ export function OpenElsewhere({ copy, noun, isNew, keepNow }: OpenElsewhereProps
     )
   const title = copy.fields.title?.trim()
   const named = title ? `: “${title}”` : ''
-  // Both texts are there when the page is opened anew.
+  // Both texts are there when the page is opened again.
   async function bring() {
     tellTabs({ wanted: listCopyIds(copy) })
     const until = Date.now() + answerMilliseconds

@@ -138,7 +138,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     isEnded: () => isEnded.current,
     /** The present working copy, which a save ends. */
     readCopyId: () => saver.current?.readId() ?? start?.copyId ?? '',
-    /** Keeps nothing more of this form, which is begun anew; returns its working copy, to go on with, unless another tab has ended it. */
+    /** Stops saving this form, which is restarted; returns its working copy to continue, unless another tab has ended it. */
     abandon(): Pick<FormStart, 'copyId' | 'sequence'> | undefined {
       isAbandoned.current = true
       const own = saver.current?.stop()

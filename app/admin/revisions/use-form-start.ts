@@ -47,7 +47,7 @@ type FormOf = {
 
 /**
  * The fields that a form begins with: what is stored, what one typed before and did not save, or what only this browser has of it. With `restart` the
- * form begins anew with other values: give it the `key`.
+ * form restarts with other values: give it the `key`.
  */
 export function useFormStart({ kind, id, stored, editing, continues = true }: FormOf) {
   const { account } = editing
@@ -96,7 +96,7 @@ export function useFormStart({ kind, id, stored, editing, continues = true }: Fo
     focus: begun.focus,
     start: { ...begun.start, kind, id, account },
     /**
-     * Begins anew with a text that is not stored, and with the revision that it takes into account. `own` is the working copy that it goes on with, and `other`
+     * Restarts with a text that is not stored, and with the revision that it takes into account. `own` is the working copy that it goes on with, and `other`
      * a further text that it has.
      */
     merge(fields: TypedFields, base: number, { own, other, submitter, focus }: Merged) {
@@ -115,7 +115,7 @@ export function useFormStart({ kind, id, stored, editing, continues = true }: Fo
         },
       }))
     },
-    /** Begins anew with what is stored. */
+    /** Restarts with what is stored. */
     reset(fields: TypedFields, base: number) {
       restart(() => begin(fields, base))
     },
@@ -146,7 +146,7 @@ function goOn(copy: UnsavedCopy, stored: TypedFields, copyId: string): Omit<Begu
   }
 }
 
-/** Whether anybody has typed in the page since it was opened; text that stands in its fields from before it started counts. */
+/** Whether anybody has typed in the page since it was opened; text from before it started counts. */
 function watchTyping() {
   let isTyped = false
   const note = () => {

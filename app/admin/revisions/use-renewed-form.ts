@@ -26,7 +26,7 @@ type Parts = {
   revision: number
 }
 
-/** Begins a form anew: with what was merged from two versions, or with what is stored. Submit the form with `submit`. */
+/** Restarts a form, with two merged versions or with what is stored. Submit the form with `submit`. */
 export function useRenewedForm({ begun, form, lists = noLists, stored, revision }: Parts) {
   const { answer, autosave, formRef, readSent } = form
   const { revalidate } = useRevalidator()
@@ -56,7 +56,7 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
 
   useStart(begun, formRef)
 
-  /** The form begins anew with what was chosen; with a `submitter` it is saved then. */
+  /** Restarts the form with what was chosen; with a `submitter` it is then saved. */
   function merge(fields: Record<string, string>, submitter?: Submitter) {
     const own = autosave.abandon()
     if (conflict) return begun.merge(fields, conflict.revision, { own, submitter })

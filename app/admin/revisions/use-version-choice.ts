@@ -14,7 +14,7 @@ export const noLists: string[] = []
 const none: TwoVersions = { fields: [], stored: {}, taken: [] }
 
 /**
- * What somebody chooses of two versions, the first of which stands in a form. `compared` are the form's values in it. What is typed in the form
+ * What somebody chooses of two versions, the first of which is in a form. `compared` are the form's values in it. What is typed in the form
  * afterwards counts more than what was chosen for that field.
  */
 export function useVersionChoice(

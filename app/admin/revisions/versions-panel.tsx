@@ -13,7 +13,7 @@ type VersionsPanelProps = {
   /** What the buttons say that choose. */
   words: Record<Choice, string>
   versions: VersionChoice
-  /** What stands above the versions, and the buttons below them. */
+  /** What is above the versions, and the buttons below them. */
   children: ReactNode
   buttons: ReactNode
 }

@@ -47,7 +47,7 @@ export function watchForm(
   const changes = new MutationObserver((records) => {
     if (!records.some(touchesField)) return
     note()
-    // React sets names and values anew when it starts, which types nothing.
+    // React sets names and values again when it starts, without any typing.
     if (hasChanged()) noteTyped()
   })
   changes.observe(form, { subtree: true, childList: true, attributeFilter: ['name', 'value'] })

@@ -16,7 +16,7 @@ type SelectionBarProps = {
   changes: BulkChange[]
   isChanging: boolean
   onChoose: (ids: string[], isChosen: boolean) => void
-  /** What stands before the buttons. */
+  /** What precedes the buttons. */
   children?: ReactNode
 }
 

@@ -57,7 +57,7 @@ describe('the list of users', () => {
     expect(html).not.toContain('<table')
   })
 
-  test('shows the newest thousand of what a search finds, and says so', async () => {
+  test('shows the newest thousand results of a search, and says so', async () => {
     await addUsers(1001)
     expect((await readPage()).html).toContain('>1,001 users</p>')
     const { html } = await readPage(`${path}?q=person`)

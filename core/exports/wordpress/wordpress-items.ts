@@ -138,7 +138,7 @@ function toPlaces({ siteUrl, toNumber, toAttachment, recipes }: ItemParts): Expo
       const link = `<p><a href="${toText(siteUrl + toRecipePath(recipe.slug))}">${toText(recipe.title)}</a></p>`
       return size === 'whole' ? `\n\n${toCardHtml(toNumber(`recipe ${id}`), link)}\n\n` : link
     },
-    // WordPress embeds what stands alone on a line.
+    // WordPress embeds an address that is alone on its line.
     toVideo: (video) => `\n\n${toText(toWatchAddress(video))}\n\n`,
   }
 }

@@ -88,7 +88,7 @@ test('only those whom an admin document names become admins, never disabled ones
   ])
 })
 
-test('what lies beside an export is no collection, and what is cut off is told', async () => {
+test('files beside an export are not collections, and cut-off ones are reported', async () => {
   const read = await readAll(
     openFiles({
       'accounts.json': '{"kind":"identitytoolkit#DownloadAccountResponse","users":[]}',

@@ -216,7 +216,7 @@ test('the paths of pictures that the site had are known', async () => {
   ])
 })
 
-test('the other sizes of a picture that isn’t in the export stand by', async () => {
+test('the other sizes of a picture that isn’t in the export are alternatives', async () => {
   const html = '<img src="https://old.test/a.jpg" srcset="https://old.test/size/w600/a.jpg 600w, https://old.test/size/w1000/a.jpg 1000w">'
   expect((await read({ posts: [{ ...post, html }] }))[0]).toMatchObject({
     html: '<img src="https://old.test/a.jpg" data-others="https://old.test/size/w1000/a.jpg https://old.test/size/w600/a.jpg">',

@@ -10,7 +10,7 @@ const amount = /[\d½⅓⅔¼¾⅛]/u
 
 const maxHeadings = 50
 const maxLines = 150
-/** The recipe of a page that marks up none: what stands below its headings of ingredients and of steps, or in elements that are named so. */
+/** The recipe of a page without markup: the text below its ingredient and step headings, or in elements named so. */
 export function findHeaded(page: Document) {
   const { ingredients, steps } = findBelowHeadings(page) ?? findInClasses(page) ?? {}
   if (!ingredients || !steps) return []
@@ -116,7 +116,7 @@ function joinAmounts(lines: Line[]): Line[] {
   return isBehind ? all.toReversed() : all
 }
 
-/** Invitations to follow a blog, which stand below many recipes. */
+/** Invitations to follow a blog, which follow many recipes. */
 const network = /\b(?:pinterest|facebook|instagram|tiktok|youtube|newsletter|nieuwsbrief)\b/i
 
 function endsPart({ text, level, item, isTitle }: Piece, own: number, topic: Topic) {

@@ -294,7 +294,7 @@ test('ingredients in one run are those of the page, or divided and to be checked
   expect(await withCard(run, '')).toMatchObject([{ ingredients: [{ lines }], warnings: [expect.stringContaining('check these lines')] }])
 })
 
-test('what a page has for pressing is no ingredient and no step', async () => {
+test('a page’s buttons are not ingredients or steps', async () => {
   const node = {
     recipeIngredient: ['Deselect All', '1 egg', 'Add to shopping list', 'US Customary – Metric', '1x 2x 3x', '2 cups milk'],
     recipeInstructions: ['Cook Mode Prevent your screen from going dark', 'Mix.', 'Print recipe'],
@@ -326,14 +326,14 @@ test('a named list with sections keeps their headings, positions order, and step
   expect(await withCard({ recipeInstructions: JSON.stringify([list]) }, '')).toMatchObject([{ steps }])
 })
 
-test('amounts that stand behind their foods in lines of their own go to the line before, unclear ones to none', async () => {
+test('amounts on lines after their foods go to the line before, unclear ones to none', async () => {
   const below = (lines: string[]) =>
     read(`<h1>Soup</h1><h2>Ingredients</h2>${lines.map((line) => `<div>${line}</div>`).join('')}<h2>Method</h2><p>Boil.</p>`)
   expect(await below(['water', '1 cup', 'leeks', '2'])).toMatchObject([{ ingredients: [{ lines: ['1 cup water', '2 leeks'] }] }])
   expect(await below(['salt', '1 cup', 'water'])).toMatchObject([{ ingredients: [{ lines: ['salt', '1 cup', 'water'] }] }])
 })
 
-test('where else a picture can be had stands by: in the page’s images, and what it shows to other sites', async () => {
+test('a picture’s alternatives are the page’s images, and the one it shows to other sites', async () => {
   const shown = (attributes: string) =>
     `<meta property="og:image" content="https://old.test/og.jpg"><picture><source srcset="/a.webp 900w"><img ${attributes}></picture>`
   const forms = ['https://old.test/a-large.jpg', 'https://eat.example/a.webp', 'https://old.test/a-small.jpg']

@@ -57,7 +57,7 @@ export async function readPageRecipes(html: string, place: string, address?: str
 const notesOfCards = '.wprm-recipe-notes, .tasty-recipes-notes-body, .tasty-recipes-notes, .mv-create-notes-content, .mv-create-notes'
 const maxNotes = 20
 
-/** The notes of a recipe's card, or what stands below a heading that says so after the steps. */
+/** The notes of a recipe's card, or the text below such a heading after the steps. */
 function findNotes(page: Document, pieces: Piece[]) {
   const card = findFirst(notesOfCards, page)
   if (card) return withoutHeading(toTextLines(toInnerHtml(card))).join('\n') || undefined

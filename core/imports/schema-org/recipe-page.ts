@@ -56,7 +56,7 @@ function toSavedAddress(name: string) {
   return `http://${savedHost}/${encodeURI(name)}`
 }
 
-/** A recipe with its picture if that lies beside the page: where the page names it, or what browsers save it as ('Soup_files/soup.jpg'). */
+/** A recipe with its picture if that is beside the page: where the page names it, or as browsers save it ('Soup_files/soup.jpg'). */
 async function takePicture(
   record: SourceRecord | UnreadableEntry,
   page: string,

@@ -8,7 +8,7 @@ type Recipe = SourceRecordOf<'recipe'>
 type Entry<Item> = { item: Item; text: string }
 type Group<Item> = { heading: string | undefined; items: (Item | string)[] }
 
-/** How many pieces of other things (advertisements, buttons) may stand between two lines of a list. */
+/** How many other pieces (advertisements, buttons) may be between two lines of a list. */
 const maxGap = 6
 const maxStarts = 30
 const minMatched = 0.8
@@ -74,7 +74,7 @@ function findGroups<Item>(entries: Entry<Item>[], pieces: Piece[], topic: 'ingre
 
 type Match = { entry: number; at: number }
 
-/** Where the entries stand in a page, in order; undefined if it hasn't most of them. */
+/** The places of the entries in a page, in order; undefined if it lacks most of them. */
 function findRun<Item>(entries: Entry<Item>[], pieces: Piece[]): Match[] | undefined {
   const keys = entries.map(({ text }) => toKey(text))
   if (keys.length < 2) return undefined
@@ -142,7 +142,7 @@ function toHeading(text: string) {
   return text.replace(/\s*:$/, '').trim()
 }
 
-/** Items of the same list that stand right before a line, and that the markup hasn't. */
+/** Items of the same list right before a line that the markup lacks. */
 function listMissing(found: Match[], at: number, pieces: Piece[]) {
   const last = found[found.findIndex((match) => match.at === at) - 1]
   const list = pieces[at]?.item?.parent

@@ -24,7 +24,7 @@ test('classic content gets paragraphs', () => {
   expect(toHtml('One\ntwo\n\nThree').html).toBe('<p>One<br />\ntwo</p>\n<p>Three</p>')
 })
 
-test('blocks of classic content stand apart from paragraphs, without breaks beside them', () => {
+test('blocks of classic content are apart from paragraphs, without breaks beside them', () => {
   expect(toHtml('<div>One</div>\n<div>Two\nthree</div>').html).toBe('<div><p>One</p>\n</div>\n<div><p>Two<br />\nthree</p>\n</div>')
   expect(toHtml('<ol>\n<li>One\n<ul>\n<li>In</li>\n</ul>\n</li>\n<li>Two\n\nthree</li>\n</ol>').html).toBe(
     '<ol><li>One<ul><li>In</li>\n</ul>\n</li>\n<li><p>Two</p>\n<p>three</p>\n</li>\n</ol>',

@@ -113,7 +113,7 @@ function mendLink(link: Element, attachments: Attachments) {
   around.splice(around.indexOf(link), 1, ...link.children)
 }
 
-/** Frames of other sites are left as they are: sanitising takes them out, and tells of it. */
+/** Frames of other sites are left: sanitising removes and reports them. */
 function showVideo(frame: Element) {
   const video = readVideo((frame.attribs.src ?? '').replace(/^\/\//, 'https://'))
   const [place] = video ? findAll('hr', parseHtml(toVideoPlaceHtml({ video, title: '', poster: '', day: '' }))) : []

@@ -22,7 +22,7 @@ const maxFaults = 1000
 
 const itemStart = '<item>'
 
-/** What stands above an item. */
+/** What precedes the items. */
 const aboveItems = '<rss><channel>'
 
 /** Reads a WXR file as a stream: no more than an item without its comments is in memory. After a fault it goes on with the next item. */

@@ -263,7 +263,7 @@ test('where a file names no authors by their ids, a guest is none of them', asyn
   expect(records.filter(({ kind }) => kind === 'comment')).toHaveLength(2)
 })
 
-test('the forms that a picture has in srcset and in sources stand by, the largest first', async () => {
+test('a picture’s forms in srcset and in sources are alternatives, the largest first', async () => {
   const content =
     '<picture><source srcset="https://cdn.test/a.webp 900w"><img src="https://old.test/a.jpg" srcset="https://old.test/b.jpg 300w, https://old.test/c.jpg 1200w"></picture>'
   const [post] = await read(item({ id: 1, content }))
