@@ -14,14 +14,14 @@ type ServerParts = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustPr
 export function createHttpServer(listener: RequestListener): Server {
   // A body may take long: a photo over a slow line is a few minutes on its way.
   const limits = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
-  // What has no body is no stream either: a tenth less to do for each page from memory.
+  // Requests without a body get no stream: a tenth less work for each page from memory.
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, listener)
   server.maxConnections = 10_000
   server.maxHeadersCount = 100
   return server
 }
 
-/** Takes the port. Rejects when another program has it or the address is none of ours. */
+/** Takes the port. Rejects when another program has it or the address isn't this machine's. */
 export function listen(server: Server, { port, host }: { port: number; host: string | undefined }) {
   return new Promise<void>((done, fail) => {
     server.once('error', fail)
@@ -61,7 +61,7 @@ function countHosts(rawHeaders: string[]) {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
 }
 
-/** Ends a request whose answer could not be made or sent, with a word in the log. What was begun is cut off, so that nobody takes it for the whole. */
+/** Ends a request whose answer could not be made or sent, and logs it. A started answer is cut off, so that nobody takes it for complete. */
 export function respondWithError(error: unknown, outgoing: ServerResponse, log: Log) {
   if (outgoing.destroyed) return
   log.error({ err: error }, 'A request failed')
@@ -70,7 +70,7 @@ export function respondWithError(error: unknown, outgoing: ServerResponse, log: 
   outgoing.end('Internal server error')
 }
 
-/** Whether an address can begin with it: not with a port past 65535, or a number that is no network address. */
+/** Whether an address can begin with it: not with a port past 65535, or a number that isn't a network address. */
 function namesHost({ host, protocol }: ReturnType<typeof publicOrigin>) {
   return hostName.test(host) && URL.canParse(`${protocol}//${host}`)
 }
@@ -94,7 +94,7 @@ function findUntoldProxy({ headers }: Pick<IncomingMessage, 'headers'>, trustPro
 
 /**
  * Logs once that a request has passed a proxy that TRUST_PROXY does not mention: all visitors then share the limits of one. It changes nothing
- * else. The dashboard says it, too, to whoever comes that way.
+ * else. The dashboard says it, too, to admins who come that way.
  */
 export function withProxyHint(next: RequestListener, { trustProxy, log }: { trustProxy: number; log: Log }): RequestListener {
   let isOver = false

@@ -8,7 +8,7 @@ type Parts = Overrides & { config: StoreConfig }
 type Job<Name extends JobName> = {
   /** Whoever visits the site comes first. */
   hasLowPriority?: true
-  /** How much memory V8 may keep, if that is to be less than it would. */
+  /** V8's memory limit, if lower than its default. */
   maxHeapMegabytes?: number
   /** How much memory the process may take. What is done with pictures has limits of its own. */
   maxMegabytes?: (input: Jobs[Name]['input']) => number | undefined
@@ -39,7 +39,7 @@ export const jobs: { [Name in JobName]: Job<Name> } = {
     },
   },
   restore: {
-    // Without low priority: whoever saves something waits for it.
+    // Without low priority: somebody who saves waits for it.
     async run({ config, clock = now, ...given }, { name, by }) {
       const { placeOfBackup } = await import('#core/archive/archive-place.ts')
       const { compareBackup, restoreAndDescribe } = await import('#core/backups/restore-over.ts')

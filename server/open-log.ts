@@ -39,7 +39,7 @@ export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_0
     lost = 0
     tell('warn')({ lines: missed }, "Log lines were lost: they weren't read in time")
   })
-  // A full disk is waited for, as a reader that rests is. Otherwise whoever read the log is gone.
+  // Waits for a full disk or a stalled reader. Any other error means that the reader is gone.
   file.on('error', (error) => {
     if (isDiskFull(error)) return
     isOver = true

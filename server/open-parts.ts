@@ -122,7 +122,7 @@ function openCounts({ db, clock, log }: Services) {
   }
 }
 
-/** Begins what goes on beside the requests. `untilEnded` is soon after the signal. */
+/** Starts the background work. `untilEnded` is soon after the signal. */
 function openUpkeep(
   { dataDir }: Config,
   { services, store }: Awaited<ReturnType<typeof openServices>>,
@@ -162,7 +162,7 @@ function openUpkeep(
   }
 }
 
-/** Publishes what is scheduled when its time has come, and looks at the clock. The other processes and instances learn of it as of any write. */
+/** Publishes what is due, and checks the clock. Other processes and instances notice it like any write. */
 async function publishWhenDue({ db, log, clockWatch }: { db: Database; log: Log; clockWatch: ClockWatch }, signal: AbortSignal) {
   const publish = async () => {
     await clockWatch.look()

@@ -36,7 +36,7 @@ type ServiceOverrides = Overrides & { runJob?: RunJob; readPage?: ReadPage; offl
 
 const offlineFilesOfBuild = resolve(import.meta.dirname, '../build/offline-files.json')
 
-/** Opens all that pages are made with, without any background work; `store` is what the site keeps. `close` ends what was begun, then closes the database. */
+/** Opens everything that pages need, without background work; `store` is the site's storage. `close` ends running work, then closes the database. */
 export async function openServices(config: ServicesConfig, overrides: ServiceOverrides = {}) {
   const { log = silentLog, clock = now, remote = ownRemote, runJob = async () => undefined } = overrides
   const store = await openStore(config, overrides)
@@ -136,7 +136,7 @@ const readMilliseconds = 4000
 const startMilliseconds = 15_000
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
-/** Reads a page in a thread of its own, which is ended when it takes too long or too much memory: whoever writes pages for it makes only that thread slow. */
+/** Reads a page in its own thread, which is ended when it takes too long or too much memory: a hostile page slows only that thread. */
 export const readPageInWorker: ReadPage = async (html, address) => {
   const worker = new Worker(join(import.meta.dirname, 'page-worker.ts'), { resourceLimits })
   try {

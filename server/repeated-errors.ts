@@ -4,7 +4,7 @@ const secondMilliseconds = 1000
 const maxReferences = 20
 
 /**
- * Logs an error at once, and while the same one goes on, once a second: how often it came since, and the reference numbers of the first requests
+ * Logs an error at once, and while it recurs, once a second: how often it came since, and the reference numbers of the first requests
  * that it met. The same error has the same message and the same root cause. Of one cause the stack is written once.
  */
 export function countRepeats(tell: Tell) {

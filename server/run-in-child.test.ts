@@ -72,7 +72,7 @@ test('a file is read, imported and undone by a process of its own', { timeout: p
 
 test.each([
   ['many objects', ['{"_blogs":[', ...Array.from({ length: 1000 }, () => '{},'.repeat(10_000)), '{}]}']],
-  // V8 keeps no account of what it takes to read these.
+  // V8 doesn't count the memory that reading these takes.
   ['deeply nested arrays', Array.from({ length: 1500 }, () => '['.repeat(10_000))],
 ])('%s that take too much memory end their process with a sentence, and the site goes on', { timeout: patience }, async (_, parts) => {
   const id = await start('hostile.json', parts)

@@ -19,7 +19,7 @@ import type { Log } from '#domain/log.ts'
 import { lastOf } from '#domain/span.ts'
 
 const minute = 60_000
-/** No more than an hour passes, with the minute until somebody looks, and five if whoever did it was killed. */
+/** At most an hour passes, including the minute until a process checks, and five if the last one was killed. */
 const hourly = { everyMilliseconds: 50 * minute, retryMilliseconds: 5 * minute }
 const daily = { everyMilliseconds: 24 * 60 * minute, retryMilliseconds: 60 * minute }
 

@@ -13,7 +13,7 @@ import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
 const confirmation = z.object({ token: z.string().max(100).default('') })
 
-/** The new address that the link is about; `email` is null, with status 410, when the link is no longer good. Reading it changes nothing. */
+/** The new address that the link is about; `email` is null, with status 410, when the link is no longer valid. Loading it changes nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const { identity, clock } = context.get(services)

@@ -11,7 +11,7 @@ type DeleteFormProps = {
   id: string
   /** Accessible name of the record, for screen readers. */
   name: string
-  /** What is to be done with a record that has more than one end: into the trash, or for good. */
+  /** How to delete a record that has more than one way: to the trash, or permanently. */
   change?: 'trash' | 'delete'
   /** Text of the confirmation. */
   question: string

@@ -5,7 +5,7 @@ export function toTrashQuestion(name: string) {
   return `Delete "${name}"? It goes to the trash, where it can be restored for ${trashDays} days.`
 }
 
-/** Asked before something is deleted for good: a name in quotation marks, or how many of what; `along` is a sentence about what is deleted with it. */
+/** Asked before a permanent deletion: a quoted name, or a count; `along` is a sentence about what is deleted with it. */
 export function toFinalQuestion(what: string, along = '') {
   return [`Delete ${what}?`, along, 'This cannot be undone.'].filter(Boolean).join(' ')
 }

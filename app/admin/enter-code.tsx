@@ -10,7 +10,7 @@ import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './
 import { CodeField } from './code-field.tsx'
 import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
-/** Redirects to the sign-in page whoever has not typed their password a moment ago. */
+/** Redirects to the sign-in page unless the password was typed a moment ago. */
 export function loader({ request, url }: Route.LoaderArgs) {
   if (!awaitsSecondStep(request.headers)) throw redirect(`/admin/login${url.search}`)
   return null

@@ -50,7 +50,7 @@ export async function clearArchivedTables(db: Database) {
   for (const table of archivedNames.toReversed()) await open(db, table).tables.deleteFrom(table).execute()
 }
 
-/** Has others who write these tables wait until the end of the transaction; those who read don't. In SQLite a transaction does so by itself. */
+/** Makes other writers of these tables wait until the end of the transaction, but not readers. In SQLite a transaction already does. */
 export async function lockArchivedTables(db: Database) {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return
   const names = archivedNames.map((name) => sql.table(name))

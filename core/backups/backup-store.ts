@@ -15,7 +15,7 @@ export type BackupStore = {
   write: (path: string, bytes: Uint8Array) => Promise<void>
   /** Moves a file of this machine there. */
   take: (from: string, path: string) => Promise<void>
-  /** A file of this machine with these bytes, which is `to` unless there is one already; undefined when there is no such file. */
+  /** A local file with these bytes: `to`, unless one exists already; undefined when there is no such file. */
   toLocal: (path: string, to: string) => Promise<string | undefined>
   remove: (path: string) => Promise<void>
   /** Deletes what a process that ended has left unfinished; call it while nobody else writes there. */

@@ -13,7 +13,7 @@ const daily = { everyMilliseconds: 24 * hour, retryMilliseconds: hour / 2 }
 const now = { everyMilliseconds: 0, retryMilliseconds: 0 }
 const lateAfterMilliseconds = 48 * hour
 
-/** `make` makes a backup and returns what came of it, as `describeBackup` has it, or nothing if it was given up. */
+/** `make` makes a backup and returns the outcome for `describeBackup`, or nothing if it was aborted. */
 type Parts = { db: Database; log: Log; clock: () => Date; isDaily: boolean; make: Job['work'] } & BackupPlace
 
 export type Backups = ReturnType<typeof openBackups>

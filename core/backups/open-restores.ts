@@ -8,7 +8,7 @@ import type { Actor } from '#domain/identity/log-entry.ts'
 import type { Log } from '#domain/log.ts'
 import { isIn, lastOf } from '#domain/span.ts'
 
-/** The name of the job of putting a backup in the place of what is there. */
+/** The name of the job that restores a backup over the site. */
 export const restoreJob = 'restore'
 
 const failureIsToldMilliseconds = 24 * 60 * 60 * 1000

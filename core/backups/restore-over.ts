@@ -19,7 +19,7 @@ export function compareBackup({ database, dataDir, passphrase, ...secrets }: Omi
 }
 
 /**
- * Makes a backup of what is there, of which `tell` gets the name, and then puts what is in another backup or an archive in its place. The site may run meanwhile. Throws
+ * Backs up the site, passes the backup's name to `tell`, and then restores another backup or an archive over it. The site may run meanwhile. Throws
  * an ArchiveFault when that can't be done; then nothing is changed.
  */
 export function restoreOver(parts: RestoreOverParts, place: ArchivePlace, tell: (madeBefore: string) => void) {
@@ -41,7 +41,7 @@ export async function restoreAndDescribe(parts: RestoreOverParts, place: Archive
   return describeRestore(place, await restoreOver(parts, place, () => {}))
 }
 
-/** What the job of restoring keeps of what `restoreOver` returns, as JSON. */
+/** The part of `restoreOver`'s result that its job stores, as JSON. */
 export function describeRestore(place: ArchivePlace, { madeAt, before }: Pick<RestoreResult, 'madeAt' | 'before'>) {
   return JSON.stringify({ name: nameOfArchive(place), madeAt, before } satisfies RestoreResult)
 }

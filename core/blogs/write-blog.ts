@@ -197,7 +197,7 @@ function picturesIn({
 
 /** Fetches every picture that a post refers to by URL, and sanitises its text. */
 async function storePictures(parts: FetchParts, draft: BlogDraft, whenFailing: WhenPicturesFail, earlier?: Blog) {
-  // An upload is shown instead of what is linked.
+  // An upload replaces a linked picture.
   const toFetch = draft.imageBase64 ? null : draft.imageLink
   const fetched = draft.imageLink === earlier?.imageLink ? earlier?.imageFetched : undefined
   const [link, inContent] = await Promise.all([fetchLinked(parts, toFetch, fetched), storeContentPictures(parts, draft.content)])

@@ -72,14 +72,14 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
     },
 
     // No ACL is sent: objects are as private as the bucket, and many stores reject ACLs.
-    /** Counts once the store names the MD5 of what it has, which encrypting ones don't, or says how many bytes there are. */
+    /** Done once the store confirms the object's MD5, which encrypting ones don't, or its size. */
     async put(path: string, bytes: Uint8Array, contentType: string) {
       const at = `${root}${path}`
       const { headers } = await succeed({ method: 'PUT', path: at, headers: { 'Content-Type': contentType }, bytes })
       if (headers.etag !== `"${createHash('md5').update(bytes).digest('hex')}"`) await confirm(at, bytes.length)
     },
 
-    /** Deletes an object; one that is not there is no failure. */
+    /** Deletes an object, if it exists. */
     async remove(path: string) {
       const response = await ask({ method: 'DELETE', path: `${root}${path}` })
       if (response.status !== 404 && !isSuccess(response)) throw toFault(response)
@@ -129,7 +129,7 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
       }
     },
 
-    /** Gives up the objects that a process which ended has begun, of those that are asked for. */
+    /** Aborts uploads that an ended process began, among those that are asked for. */
     async giveUpBegun(isWanted: (path: string) => boolean) {
       const listing = { method: 'GET', path: '', search: { uploads: '', prefix: root } } as const
       const begun = (await succeed(listing, '<ListMultipartUploadsResult')).body.toString()

@@ -38,7 +38,7 @@ export async function migrateSqlite(sqlite: DatabaseSync, folder = shippedFolder
     sqlite.exec('commit')
     return ran
   } catch (error) {
-    // On a full disk SQLite has rolled back by itself.
+    // On a full disk SQLite has rolled back on its own.
     if (sqlite.isTransaction) sqlite.exec('rollback')
     throw error
   }

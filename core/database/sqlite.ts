@@ -118,7 +118,7 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync): Driver {
       await write(CompiledQuery.raw('commit'))
       unlockWriter(connection)
     },
-    /** A full disk makes SQLite roll back by itself; another rollback would fail, and hide why. */
+    /** On a full disk SQLite rolls back on its own; another rollback would fail and hide the cause. */
     async rollbackTransaction(connection: SqliteConnection) {
       const work = writer.isTransaction ? write(CompiledQuery.raw('rollback')) : Promise.resolve()
       await work.finally(() => unlockWriter(connection))

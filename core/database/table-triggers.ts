@@ -196,7 +196,7 @@ function indexText(table: string, event: Event) {
   }[event]
 }
 
-/** Imported rows may say 'true' in words. PostgreSQL reads that by itself; in SQLite it becomes 1, so that every query finds it. */
+/** Imported rows may have the text 'true'. PostgreSQL reads it as a boolean; in SQLite it becomes 1, so that every query finds it. */
 function replaceWords(table: string) {
   return `update "${table}" set "approved" = ("approved" = 'true') where "id" = new."id" and "approved" in ('true', 'false');`
 }

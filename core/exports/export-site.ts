@@ -32,7 +32,7 @@ export function exportSite(parts: ExportParts, format: ExportFormat, path: strin
   return asOfNow(parts, (site) => writers[format](site, path))
 }
 
-/** Writes what is wished into a file. Returns the names of pictures that have no file, or undefined if there is no such collection. */
+/** Writes the requested export into a file. Returns the names of pictures without a file, or undefined for an unknown collection. */
 export function writeExport(parts: ExportParts, wish: ExportWish, path: string): Promise<string[] | undefined> {
   return wish.format === 'epub' ? exportBook(parts, wish.collection, path) : exportSite(parts, wish.format, path)
 }

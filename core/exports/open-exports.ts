@@ -15,7 +15,7 @@ type ExportsParts = {
   write: (wish: ExportWish, path: string, signal: AbortSignal) => Promise<string[] | undefined>
 }
 
-/** Bytes to be downloaded, and how many there are; or why there are none: one is being made for the same admin, or there is no such collection. */
+/** The bytes to download and their number, or why there are none: this admin already has an export under way, or the collection is unknown. */
 export type MadeExport = ({ ok: true } & Awaited<ReturnType<typeof readOnce>>) | { ok: false; reason: 'busy' | 'no-collection' }
 
 /** Makes what an admin wishes, until the signal. Throws if it can't be made. */

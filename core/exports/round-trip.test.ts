@@ -37,7 +37,7 @@ import { openMigratedFile } from '#tests/set-up/migrated-sqlite.ts'
 import { listLost, wholeRecipe, wholeWithoutPictures } from '#tests/whole-recipe.ts'
 import { exportSite } from './export-site.ts'
 
-// What leaves the site in each format comes back by our own import. What a format can't carry is left out of what is compared.
+// Each format's export is read back by our own import. What a format can't carry is not compared.
 
 const now = new Date('2026-11-25T12:00:00.000Z')
 

@@ -18,7 +18,7 @@ export async function updateName(db: Database, uid: string, { name, now }: { nam
   await db.updateTable('identity_user').set({ displayName: name, updatedAt: now }).where('id', '=', uid).execute()
 }
 
-/** Changes the address of an account; the admin record has it as well. Throws a conflict when another account has that address. */
+/** Changes an account's address, also in the admin record. Throws a conflict when another account has it. */
 export function updateAddress(db: Database, uid: string, { email, now }: { email: string; now: string }) {
   return inTransaction(db, async (transaction) => {
     await transaction.updateTable('identity_user').set({ email, updatedAt: now }).where('id', '=', uid).execute()

@@ -9,7 +9,7 @@ import type { Identity } from './open-identity.ts'
 import { checkProof, type Proof } from './own-account.ts'
 import { deleteResetLinks } from './session-rows.ts'
 
-/** `self`: nobody changes their own role or removes themselves. `denied`: whoever asks has lost the role 'all' meanwhile. */
+/** `self`: nobody changes their own role or removes themselves. `denied`: the acting admin has lost the role 'all' meanwhile. */
 type Refusal = { ok: false; reason: 'self' | 'gone' | 'denied' }
 
 /** Gives another admin a role, which counts from their next request on. */
@@ -35,7 +35,7 @@ export function removeAdmin(identity: Identity, proof: Proof, uid: string) {
 type Change = (transaction: Database, admin: Admin) => Promise<((email: string) => string) | undefined>
 
 /**
- * Changes take turns, and whoever asks must have the role 'all' when theirs comes: two who change each other at the same time don't both succeed. As nobody
+ * Changes are serialised, and the acting admin must still have the role 'all': of two admins who change each other, only one succeeds. As nobody
  * changes themselves, somebody with the role 'all' is always left.
  */
 async function changeAdmin(identity: Identity, proof: Proof, uid: string, change: Change) {

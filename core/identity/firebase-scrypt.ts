@@ -15,7 +15,7 @@ export const scryptParameters = z.object({
 
 export type ScryptParameters = z.infer<typeof scryptParameters>
 
-/** A password as `auth:export` has it, in base64. */
+/** A password hash from `auth:export`, in base64. */
 export const scryptHash = z.object({ hash: base64.max(1000), salt: base64.max(1000) })
 
 export type ScryptHash = z.infer<typeof scryptHash>

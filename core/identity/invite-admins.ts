@@ -89,7 +89,7 @@ export function readInvitation(db: Database, token: string, now: Date) {
   return findInvitation(db, toTokenHash(token), openInvitationsAt(now))
 }
 
-/** Makes an admin of whoever has the link, once, and signs them in. Throttled like signing in. */
+/** Makes the link's holder an admin, once, and signs them in. Throttled like signing in. */
 export async function acceptInvitation(
   identity: Identity,
   { token, name, password, address, now, headers }: Acceptance,
@@ -109,7 +109,7 @@ export async function acceptInvitation(
     if (!taken || !role) return 'expired'
     const { email } = taken
     if (await isAdmin(transaction, email)) return 'taken'
-    // The account of somebody who is no admin is of no use to anybody.
+    // An account without an admin record is useless.
     const useless = await findAccountId(transaction, email)
     if (useless) await deleteAccount(transaction, useless)
     const uid = newId(now)
@@ -121,7 +121,7 @@ export async function acceptInvitation(
   })
   if (typeof outcome === 'string') return { ok: false, reason: outcome }
   const session = await signIn(identity, { email: outcome.email, password, address, now, headers })
-  // The account is made; if nothing else, it can sign in by itself.
+  // The account exists: without a session, its owner can still sign in.
   return { ok: true, cookies: session.ok ? session.cookies : [] }
 }
 

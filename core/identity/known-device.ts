@@ -12,7 +12,7 @@ type Signer = Pick<Identity, 'db' | 'sign'>
 
 /**
  * The id of a browser in which this account has signed in before with its present password; undefined for any other. Such a browser has wrong passwords of its own
- * to make, so that nobody else can use them up for its owner (OWASP ASVS 5.0, 6.1.1). It has no other right: whoever takes the cookie along gets five attempts.
+ * to make, so that nobody else can use them up for its owner (OWASP ASVS 5.0, 6.1.1). It grants nothing else: somebody who steals the cookie gets five attempts.
  */
 export async function findKnownDevice({ db, sign }: Signer, email: string, headers: Headers) {
   const [device, password, signature] = readCookie(headers)?.split('.') ?? []

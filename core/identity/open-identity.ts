@@ -57,7 +57,7 @@ If it wasn't you, you can ignore this email: your password won't change.
     db,
     /** better-auth, which is loaded by the first request of an admin: without it a process has 11 MB less, and starts half a second sooner. */
     auth,
-    /** better-auth's accounts, sessions and what is kept for them, without the checks that it makes for requests. */
+    /** better-auth's accounts, sessions and their data, without the checks that it makes for requests. */
     openAccounts: async () => (await (await auth()).$context).internalAdapter,
     passwords,
     siteUrl,

@@ -11,7 +11,7 @@ export type Proof = { uid: string; email: string; current: string; address: stri
 /** Why a proof was not accepted. */
 export type ProofRefusal = { ok: false; reason: 'wrong-password' } | Throttled
 
-/** Checks the present password of whoever is signed in. Throttled like signing in, so that an open browser lets nobody guess. */
+/** Checks the signed-in admin's current password. Throttled like signing in, so that nobody can guess it at an open browser. */
 export async function checkProof(
   { openAccounts, db, passwords }: Identity,
   { uid, email, current, address, now }: Proof,
@@ -32,7 +32,7 @@ export async function checkProof(
   return { ok: true }
 }
 
-/** Sets the password of whoever is signed in, and ends all their other sessions and reset links. */
+/** Sets the signed-in admin's password, and ends all their other sessions and reset links. */
 export async function changeOwnPassword(
   identity: Identity,
   proof: Proof,

@@ -13,7 +13,7 @@ import { admitAttempt, type Throttled } from './throttle.ts'
 const linkMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Changes name and e-mail address of whoever is signed in. If the site can send mail, a new address counts only once the link that is mailed to it is opened:
+ * Changes the signed-in admin's name and email address. If the site can send mail, a new address takes effect once the link mailed to it is opened:
  * then `awaited` is that address. The earlier one is told at once.
  */
 export async function changeOwnAccount(identity: Identity, proof: Proof, { name, email: typed }: { name: string; email: string }) {

@@ -68,7 +68,7 @@ If it wasn't you, remove it under 'Your account' and change your password.
   return { ok: true as const }
 }
 
-/** Gives a passkey of whoever is signed in another name. Returns false when it is none of theirs. */
+/** Renames a passkey of the signed-in admin. Returns false when it isn't theirs. */
 export function renamePasskey({ db }: Identity, { uid, email, now }: Omit<Own, 'sessionId'>, passkey: { id: string; name: string }) {
   return inTransaction(db, async (transaction) => {
     const isOwn = await updatePasskeyName(transaction, uid, passkey)
@@ -77,7 +77,7 @@ export function renamePasskey({ db }: Identity, { uid, email, now }: Omit<Own, '
   })
 }
 
-/** Removes a passkey of whoever is signed in. Sessions that it has opened go on. */
+/** Removes a passkey of the signed-in admin. Sessions that it opened continue. */
 export async function removePasskey(identity: Identity, proof: Proof, id: string) {
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven

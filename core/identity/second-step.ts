@@ -125,7 +125,7 @@ export async function endSecondStep(identity: Identity, proof: Proof) {
   return proven
 }
 
-/** The same from the terminal, for somebody who lost the app and the recovery codes; the passkeys, of which one is on the lost phone, go too. Returns false when there is no such account. */
+/** The same from the terminal, for somebody who lost the app and the recovery codes. Also removes the passkeys, since the lost phone may have one. Returns false for an unknown account. */
 export async function resetSecondStep({ openAccounts, db }: Identity, email: string) {
   const accounts = await openAccounts()
   const known = await accounts.findUserByEmail(email.toLowerCase())

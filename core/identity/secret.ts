@@ -19,7 +19,7 @@ export async function openSecret(folder: string) {
   return secret
 }
 
-/** Replaces the secret, for a site that goes on with the records of another: what they hold was encrypted with it. */
+/** Replaces the secret, for a site that takes over another's records, which are encrypted with it. */
 export async function writeSecret(folder: string, secret: string) {
   await writeWholeFile(join(folder, 'secret'), Buffer.from(`${secret}\n`), 0o600)
 }

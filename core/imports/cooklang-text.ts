@@ -23,7 +23,7 @@ const ingredientMark = new RegExp(
 const toolMark = new RegExp(String.raw`${start}#[&?+-]{0,5}(?:${name}(?:\([^()\n]{0,500}\))?|${word})`, 'gu')
 const timerMark = new RegExp(String.raw`${start}~(?:([^@#~{}\n]{0,100}?)\{([^{}\n]{0,200})\}|${word})`, 'gu')
 
-/** Paragraphs of a Cooklang file that only say what is needed: the marks in them are read, but they are no steps. */
+/** Paragraphs of a Cooklang file that only list what is needed: their marks are read, but they aren't steps. */
 const lists = /^(?:have ready|equipment): /i
 
 /** Reads a Cooklang file, of today's syntax and of the earlier one with '>>'. Nothing in it is a fault. */

@@ -59,7 +59,7 @@ function readContact(html: string) {
   return {
     email: (emailAddress.exec(mail) ?? emailAddress.exec(readText(page.children)))?.[0],
     phone: /\d{3}/.test(intl) && intl.length <= 40 && local.length <= 40 ? { numberIntl: intl, numberLocal: local } : undefined,
-    // One that has only ways to write in it is no place.
+    // An address without a number, or an email address, isn't a place.
     address: /\d/.test(address) && address.length <= maxLength && !emailAddress.test(address) ? address : undefined,
   }
 }

@@ -11,7 +11,7 @@ const groups = z.array(z.object({ heading: z.string(), start: z.number() })).opt
 const text = z.string().optional()
 const number = z.number().optional()
 
-/** A recipe as this product has it, which its JSON-LD has under `griddle`. */
+/** A recipe in our own form, which our JSON-LD has under `griddle`. */
 const ownRecipe = z.object({
   ...{ id: z.number(), title: z.string(), slug: z.string(), state: z.enum(['draft', 'scheduled', 'published', 'trashed']) },
   ...{ ingredients: z.array(z.string()), ingredientGroups: groups, steps: z.array(z.string()), stepGroups: groups },

@@ -168,7 +168,7 @@ export async function findEntryRecord(db: Database, importId: string, number: nu
   return { record: sourceRecord.parse(JSON.parse(row.record)), made, state: row.state }
 }
 
-/** An empty list as the index of missing pictures has it: a parameter would not be known to be that. */
+/** An empty list as a literal: a parameter would not match the index of missing pictures. */
 const none = sql.lit('[]')
 
 /** Entries with pictures that are missing, after a number. */
@@ -203,7 +203,7 @@ export async function updateImportEntry(
     .execute()
 }
 
-/** What has come of a record of a source: ours, the import that made or changed it last, a digest of what was read, and our fields as they were stored then. */
+/** The result of a source record: our record, the import that last changed it, a digest of what was read, and our fields as stored then. */
 export type ImportedRecord = Tables['importedRecords']
 
 export function findImported(db: Database, format: string, kind: string, sourceId: string): Promise<ImportedRecord | undefined> {

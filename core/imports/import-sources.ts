@@ -16,7 +16,7 @@ const maxFiles = 2000
 const spareBytes = 500_000_000
 
 /**
- * The files that are to be imported, under the data folder in a folder for each import until they are read. Ids and names must be safe as names of files. Other
+ * The files to import, in a folder for each import under the data folder until they are read. Ids and names must be safe as names of files. Other
  * machines don't have them.
  */
 export function openImportSources(dataDir: string) {
@@ -136,7 +136,7 @@ async function writeAt(file: FileHandle, bytes: Uint8Array, position: number) {
   for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten
 }
 
-/** A sender that breaks off is no fault of the disk. */
+/** A sender that breaks off isn't a disk fault. */
 async function* untilCutOff(part: AsyncIterable<Uint8Array>) {
   try {
     yield* part

@@ -106,7 +106,7 @@ export function toNames(...values: unknown[]): string[] {
 const maxDepth = 30
 const maxExtraLength = 100_000
 
-/** What is kept of unknown fields: JSON values, without those that are empty or too large to be anything but data of a picture. */
+/** Unknown fields that are kept: JSON values, unless empty or so large that they must be picture data. */
 export function toExtra(fields: Record<string, unknown>): Record<string, unknown> | undefined {
   const kept = Object.entries(fields).flatMap(([key, value]) => {
     if (key === '__proto__' || value === undefined || value === null || value === '') return []

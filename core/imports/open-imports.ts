@@ -32,7 +32,7 @@ type Parts = {
 
 export type Imports = ReturnType<typeof openImports>
 
-/** Why nothing was begun: a process works on this or another import, or this one is not in a state for it. */
+/** Why nothing was started: a process works on this or another import, or this one's state doesn't allow it. */
 export type BeginOutcome = 'begun' | 'busy' | 'not-now'
 
 /** The states in which a task may begin; what was interrupted may go on. */
@@ -45,7 +45,7 @@ const states: Record<ImportTask, ImportState[]> = {
 
 const watchMilliseconds = 1000
 const day = 24 * 60 * 60 * 1000
-/** How long files are kept that are sent, and those that a process has begun to read. */
+/** How long files are stored: those that are sent, and those that a process has started to read. */
 const keptMilliseconds = { sent: day, begun: 7 * day }
 const failed = 'Its process was stopped or crashed; see the log. Try again.'
 
@@ -134,7 +134,7 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
       return found && withActivity(found, held)
     },
 
-    /** Deletes files that nobody has begun to import for a day, or to go on with for a week, and pictures that no import needs any more. */
+    /** Deletes files whose import nobody started for a day or continued for a week, and pictures that no import needs any more. */
     async sweep() {
       const now = clock()
       const sure = await readSureTime(db, now)
@@ -145,7 +145,7 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
       await forgetKeptPictures(db, kept, now)
     },
 
-    /** Ends what this process has begun; it can go on later. */
+    /** Stops this process's work; it can be resumed later. */
     async close() {
       stopping.abort()
       await running

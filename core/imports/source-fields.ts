@@ -151,7 +151,7 @@ function toPlainRecipe(record: SourceRecordOf<'recipe'>): SourceRecordOf<'recipe
   }
 }
 
-/** What a source that tells no total time has it take; our own files leave it out where the owner does. */
+/** The total of the other times, for a source without one; our own files leave it out where the owner does. */
 function sumTimes({ prepMinutes, cookMinutes, restMinutes = 0, chillMinutes = 0 }: SourceRecordOf<'recipe'>, { format }: FieldParts) {
   if (format === 'griddle' || prepMinutes === undefined || cookMinutes === undefined) return undefined
   return prepMinutes + cookMinutes + restMinutes + chillMinutes || undefined
@@ -204,7 +204,7 @@ function toStepRows({ steps: groups }: SourceRecordOf<'recipe'>, { pictures, not
   return rows
 }
 
-/** What a step is that goes on with a tip. */
+/** Marks a step that continues a long tip. */
 const tipMark = 'Tip: '
 
 /** A row is one line of text: line breaks become spaces. */

@@ -41,7 +41,7 @@ const maxNumber = 2_147_483_647
 /** Columns that change without the owner: when a post's title is copied, or a record is moved between states by time. */
 const unnoticed = ['updatedAt', 'searchText']
 
-/** Takes back all that an import made and nobody has changed since, one transaction a record; goes on after an interruption. `report` is called after each record. */
+/** Undoes everything that an import made and nobody has changed since, one transaction a record; resumes after an interruption. `report` is called after each record. */
 export async function undoImport(parts: ImportParts, id: string, report: Report = () => {}) {
   const { db, clock } = parts
   const found = await findImport(db, id)

@@ -6,7 +6,7 @@ import { claimJob, finishJob, updateJobHold } from './job-rows.ts'
 
 /**
  * Work that one process of all does: again so many milliseconds after it was done, and sooner after it failed. It returns what came of
- * it, or nothing if it was given up, which leaves it as if nobody had begun.
+ * it, or nothing if it was aborted, which leaves the job as if it had never started.
  */
 export type Job = {
   name: string

@@ -17,13 +17,13 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long is measured before deletions by age believe what a clock said, in seconds; and for how long readings are kept. */
+/** How long a clock is measured before deletions by age trust it, in seconds; and how long readings are stored. */
 const believedAfter = (2 * day) / second
 const keptFor = (3 * day) / second
 
 const readEvery = 10 * minute
 const askEvery = minute
-/** An hour for whoever sets a wrong clock right: until then nothing is published that is due by that clock alone. */
+/** An hour to correct a wrong clock: until then nothing is published that is due by that clock alone. */
 const publishedAfter = hour
 /** Machines sleep and are off for less. */
 const toldFrom = day
@@ -122,7 +122,7 @@ export type SureTime = { time: Date; isSteady: boolean }
 
 /**
  * The time that deletions by age go by: what the clock said at the latest reading since when running processes have measured two days. So one wrong reading of a clock
- * deletes nothing. Undefined while there is none: then nothing is to be deleted.
+ * deletes nothing. Undefined while there is none: then nothing may be deleted.
  */
 export async function readSureTime(db: Database, now: Date): Promise<SureTime | undefined> {
   const latest = await findLatestReading(db)

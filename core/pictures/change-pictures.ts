@@ -15,7 +15,7 @@ export type LibraryParts = { db: Database; uploads: Uploads; pictures: Pick<Pict
 export type ReplaceRefusal = UploadRefusal | { ok: false; reason: 'gone' }
 
 const versionDigits = 12
-/** Proportions that differ by less are those of the same picture, so that its focus is kept. */
+/** Proportions that differ by less count as the same picture, so its focal point stays. */
 const sameProportions = 0.02
 
 /** Stores title, alternative text and focus; returns false when the picture is gone. */

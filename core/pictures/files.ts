@@ -9,7 +9,7 @@ export type Files = {
   get(name: string): Promise<Uint8Array | undefined>
   /** Stores a WebP; replaces one of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Deletes a file; one that is not there is no failure. */
+  /** Deletes a file, if it exists. */
   remove(name: string): Promise<void>
 }
 

@@ -23,7 +23,7 @@ export function openPicture(source: Uint8Array | string, width: number) {
     .toColourspace('srgb')
 }
 
-/** How many frames the picture of a file has; 0 for what is no picture. */
+/** The number of frames of a picture file; 0 for a file that isn't a picture. */
 export async function countFrames(path: string) {
   const { pages } = await sharp(path, { limitInputPixels: false })
     .metadata()

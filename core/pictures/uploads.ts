@@ -43,7 +43,7 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     return { ok: true, width: master.width, height: master.height, bytes: master.bytes.length } as const
   }
 
-  /** Deletes a stored file; one that is not there is no failure. */
+  /** Deletes a stored file, if it exists. */
   function remove(name: string) {
     return files.remove(name)
   }

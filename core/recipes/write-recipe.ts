@@ -235,7 +235,7 @@ function findBuiltIn(slug: string | undefined) {
   return builtInRecipes.find((recipe) => recipe.slug === slug)
 }
 
-/** What a recipe's picture is to be fetched from: a reference of ours needs no fetching. */
+/** The address to fetch a recipe's picture from; references of our own pictures need no fetching. */
 function toLink(image: string) {
   return image.startsWith('/') ? null : image
 }

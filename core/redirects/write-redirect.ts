@@ -13,7 +13,7 @@ import { type RedirectDraft, redirectDraft } from '#domain/redirects/redirect-dr
 import { findTermKind } from '#domain/terms/term-paths.ts'
 import { findRedirect, findRedirectById, findRedirectTo, putRedirect } from './redirect-rows.ts'
 
-/** What redirects are checked against: the origin of the site, and whether it always answers a path by itself. */
+/** What redirects are checked against: the site's origin, and whether the site itself always answers a path. */
 export type RedirectParts = { db: Database; clock: () => Date; siteUrl: string; isFixed: (path: string) => boolean }
 
 /** Messages by field for what can't be saved. */

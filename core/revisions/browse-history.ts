@@ -74,7 +74,7 @@ export async function readHistory(
 
 /**
  * Makes a revision what is stored, as a new revision; the state and the address of the record stay. Returns false if it lacks what the record needs in its
- * present state, or is no longer kept.
+ * present state, or is deleted.
  */
 export async function restoreRevision(parts: HistoryParts, key: VersionOf, number: number, author: Author) {
   const revision = await findRevision(parts.db, key, number)

@@ -15,7 +15,7 @@ import {
   type WorkingCopy,
 } from './working-copy-rows.ts'
 
-/** Days that a working copy is kept after it was last touched. */
+/** Days until a working copy is deleted after it was last touched. */
 const keptDays = 30
 /** How long after its last change a form counts as open. */
 const openMilliseconds = 2 * 60 * 1000

@@ -18,7 +18,7 @@ import { deleteContinuedCopy, deleteWorkingCopy, endWorkingCopy, releaseWorkingC
 
 /**
  * Who saves, from which revision their form began, the working copy that is saved, and those that it went on with. Without `base` the form replaces what
- * is stored. `keepsBuiltIn`: nothing that ships with the site may be replaced. `isLogged` false: whoever calls says in the log what was done.
+ * is stored. `keepsBuiltIn`: nothing that ships with the site may be replaced. `isLogged` false: the caller logs what was done.
  */
 export type Editing = {
   base?: number | undefined

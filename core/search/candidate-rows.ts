@@ -8,7 +8,7 @@ export const termTables = { blog: 'searchedBlogs', recipe: 'searchedRecipes' } a
 /** PostgreSQL's functions that ask nothing but the index. */
 const finders = { blog: 'findBlogs', recipe: 'findRecipes' } as const satisfies Record<DocumentKind, string>
 
-/** Queries from the narrowest to the widest: what a narrower one finds is to be had first. The last one finds all that any of them finds. */
+/** Queries from the narrowest to the widest; results of narrower ones come first. The last one finds everything. */
 export type CandidateSearch = { kind: DocumentKind; queries: string[]; limit: number }
 
 /**

@@ -5,7 +5,7 @@ import type { Span } from '#domain/span.ts'
 
 type MissedSearch = { day: string; query: string; times: number }
 
-/** Adds searches without a result on a day (such as 2026-11-21). Once `most` different ones are kept of a day, others are not. */
+/** Adds searches without a result on a day (such as 2026-11-21). At most `most` different ones are stored for a day. */
 export async function addMissedSearches(db: Database, { day, query, times, most }: MissedSearch & { most: number }) {
   const known = await db
     .updateTable('missedSearches')

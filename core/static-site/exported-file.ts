@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The longest name of a file, in bytes, that is kept as it is: file systems allow 255. */
+/** The longest file name, in bytes, that is not shortened: file systems allow 255. */
 const maxNameBytes = 200
 const keptLetters = 40
 
@@ -33,7 +33,7 @@ function toFile(address: string) {
   return [...names, ...ofQuery, 'index.html'].join('/')
 }
 
-/** The page of the recipe that a file is another form of, if it is one: the file is made of what that page's loader data has. */
+/** The recipe page that a file is another form of, if any: the file is made from that page's loader data. */
 export function findRecipePage(address: string) {
   return /^(\/recipes\/[^/?]+)\.(?:json|cook)$/.exec(address)?.[1]
 }

@@ -45,7 +45,7 @@ export function openTargets({ ask, pages, origins }: TargetsOptions) {
   const links = new Map<string, Link | undefined>()
   const asked = new Map<string, Promise<{ address: string | undefined; tables: string[] }>>()
 
-  /** Where a link on a page leads, as far as it says so by itself; undefined where it does not lead to the site. */
+  /** Where a link on a page leads, judging by its address; undefined where it doesn't lead to the site. */
   function read(written: string, page: string): Link | undefined {
     // Most links come again on other pages.
     if (links.has(written)) return links.get(written)

@@ -105,7 +105,7 @@ export function listLocations(xml: string) {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&apos;', "'").replaceAll('&amp;', '&'))
 }
 
-/** There are no scripts in the export, whatever the browser has; all built files are in one folder. */
+/** The export has no scripts; all built files are in one folder. */
 function relinkStyles(css: string) {
   return css
     .replaceAll('(scripting:none)', 'all')

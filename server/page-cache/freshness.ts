@@ -36,7 +36,7 @@ export function openFreshness(db: Database, watch: ContentWatch) {
     }
   }
 
-  /** Reads after the reading that is under way, which may have begun before the latest change. All who ask before that share it. */
+  /** Reads after the read under way, which may have started before the latest change. Callers until then share it. */
   function readAgain(): Reading {
     if (next) return next
     if (!underWay) return begin()

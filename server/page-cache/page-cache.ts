@@ -72,7 +72,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
       if (!stored.isCompressedWell) compressWell(stored).catch((error) => log.error({ err: error }, 'A page could not be compressed'))
       return send(stored, incoming, outgoing, startedAt)
     }
-    // A port past 65535, or a number that is no network address.
+    // A port past 65535, or a number that isn't a network address.
     if (!URL.canParse(wanted.address)) return next(incoming, outgoing)
     // Requests that came before a change don't wait with those that came after it.
     const id = `${wanted.key} ${[...state.versions.values()].join()}`

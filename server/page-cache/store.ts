@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.ts'
 
-/** Shares of the whole for addresses with a query, and for answers that are no page: made-up addresses can't push the pages out. */
+/** Shares for addresses with a query, and for answers that aren't pages: made-up addresses can't evict the pages. */
 const shares = { query: 0.25, noPage: 0.05 }
 const maxPageBytes = 4_000_000
 
@@ -22,7 +22,7 @@ export function openPageStore(maxBytes: number) {
     find(key: string) {
       return partOf(key).get(key) ?? noPages.get(key)
     },
-    /** Puts a page in the place of what was there. One that is too large is not stored. */
+    /** Stores or replaces a page, unless it is too large. */
     store(key: string, page: CachedPage) {
       if (page.bytes > maxPageBytes) return
       const chosen = page.status === 200 || page.status === 202 ? partOf(key) : noPages

@@ -12,7 +12,7 @@ export type WorkerQuestion = { id: number } & ({ tasks: ExportTask[] } | { pages
 
 export type WorkerAnswer = { id: number } & ({ results: ExportResult[] } | { pages: string[] } | { error: Error })
 
-/** Less time for collecting garbage: most of what a page is made of lives as long as its rendering. */
+/** Less garbage collection: most objects of a page live as long as its rendering. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 }
 const stamp = resolve(import.meta.dirname, '../../build/.griddle-build.json')
 

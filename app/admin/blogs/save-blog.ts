@@ -78,7 +78,7 @@ function describeSchedule({ state, publishedAt }: Publication, timeZone: string)
   return state === 'scheduled' ? ` It will be published on ${describeSiteTime(publishedAt, timeZone)}.` : ''
 }
 
-/** What is said of a post that was not saved; every message begins with `failure`, as the specification has it. */
+/** The message about a post that was not saved; each begins with `failure`, as the specification says. */
 function toAnswers(failure: 'Error uploading blog' | 'Error updating blog') {
   return {
     form: 'blog',

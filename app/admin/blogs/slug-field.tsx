@@ -37,7 +37,7 @@ type SlugOptions = { stored?: string | undefined; keeps?: boolean; saved?: { url
 
 /**
  * A slug that follows the title while it is typed, unless the present one is to stay. Pass every input event of the form to `followTitle`. A form that
- * goes on with what was typed before may begin with another slug than the `stored` one; each time it is saved, it shows the slug that was stored.
+ * restores earlier typing may start with another slug than the `stored` one; each time it is saved, it shows the slug that was stored.
  */
 export function useSlug(start: string, { stored = start, keeps = false, saved }: SlugOptions = {}) {
   const [slug, setSlug] = useState(start)

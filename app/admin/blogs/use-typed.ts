@@ -10,7 +10,7 @@ export function useTyped<Name extends string>(
   useEffect(() => {
     const form = inside.current?.closest('form')
     if (!form) return
-    // Each by itself: reading the whole form would make the editor write its text at every key.
+    // One by one: reading the whole form would make the editor serialise its text at every key.
     const read = () => setTyped(pick(names, (name) => readField(form, name)))
     const note = ({ target }: Event) => {
       if (names.some((name) => form.elements.namedItem(name) === target)) read()

@@ -8,7 +8,7 @@ type EditorProps = EditorOptions['editorProps']
 export function handlePictures(onFiles: (files: File[]) => void): Pick<EditorProps, 'handlePaste' | 'handleDrop'> {
   return {
     handlePaste(view, { clipboardData }) {
-      // Undone by itself, however fast it follows what was typed.
+      // A separate undo step, however soon after typing.
       view.dispatch(closeHistory(view.state.tr))
       // Word processors add a picture of the text to the clipboard.
       const html = clipboardData?.getData('text/html') ?? ''

@@ -62,7 +62,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
     },
     onUpdate: () => {
       writing.noteChange()
-      // As if typed, for whoever watches the form: buttons change the text as well.
+      // As if typed, for the form's listeners: buttons change the text as well.
       source.current?.dispatchEvent(new Event('input', { bubbles: true }))
       onChange()
     },

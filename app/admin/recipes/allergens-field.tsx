@@ -41,7 +41,7 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
     const slugs = present.map(toTermSlug)
     const added = diets.filter((diet) => !slugs.includes(toTermSlug(diet))).map(capitalize)
     input.value = joinNames([...present, ...added]) ?? ''
-    // As if typed, for whoever watches the form.
+    // As if typed, for the form's listeners.
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

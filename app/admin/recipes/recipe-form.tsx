@@ -17,7 +17,7 @@ type RecipeFormProps = {
   /** The stored values, rows as JSON, what one typed before and did not save, and the reference of the picture that was fetched from its address. */
   stored: Record<string, string>
   editing: EditingStart
-  /** Whether a new one goes on with what one typed before. */
+  /** Whether a new one continues what was typed before. */
   continues?: boolean
   fetched?: string | undefined
   /** The state of the recipe as it is stored, unless it is new, when it will be published, and its public page. */

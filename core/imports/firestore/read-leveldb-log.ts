@@ -14,7 +14,7 @@ export type LogRecord = { block: number; bytes: Buffer } | { block: number; faul
 
 type Fragment = { type: number; data: Buffer } | { fault: string }
 
-/** The records of a LevelDB log. What is damaged is told, and reading goes on behind it. */
+/** The records of a LevelDB log. Damage is reported and skipped. */
 export async function* readLevelDbLog(stream: Readable): AsyncGenerator<LogRecord> {
   let block = 0
   let begun: Buffer[] | undefined

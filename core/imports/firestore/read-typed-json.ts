@@ -69,7 +69,7 @@ function readRestValue(value: unknown, depth: number): unknown {
   return data.booleanValue ?? data.integerValue ?? data.doubleValue ?? data.bytesValue ?? data.geoPointValue ?? null
 }
 
-/** ISO 8601 in UTC with milliseconds; undefined for what is no moment. */
+/** ISO 8601 in UTC with milliseconds; undefined for anything but a time. */
 export function toIso(text: string) {
   const parsed = new Date(text)
   return Number.isNaN(parsed.getTime()) ? undefined : fromSeconds(parsed.getTime() / 1000)

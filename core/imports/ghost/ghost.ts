@@ -191,7 +191,7 @@ function toImagePath(address: string) {
 
 const folder = /^.*?(?=content\/images\/)/
 
-/** Pictures that came in the zip are kept; those that were made smaller are taken whole. */
+/** Resized addresses lead to the original; pictures in the zip are kept. */
 function openGhostPictures(files: SourceFiles, keepPicture: ReadParts['keepPicture']): ToPicture {
   const toPicture = createPictureKeeper(files, keepPicture, (path) => (folder.test(path) ? path.replace(folder, '') : undefined))
   return async (address) => {

@@ -16,7 +16,7 @@ import { findPicture } from './find-picture.ts'
 import { isRunTogether, readIngredients, splitRun } from './read-ingredients.ts'
 import { readSteps } from './read-steps.ts'
 
-/** What is read of a recipe of schema.org; anything else is kept beside it. */
+/** The fields of a schema.org recipe that are read; others are kept beside it. */
 const known = new Set(
   (
     '@context @type name headline description image recipeIngredient ingredients recipeInstructions recipeYield prepTime cookTime totalTime ' +

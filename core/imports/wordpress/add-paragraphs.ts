@@ -10,7 +10,7 @@ const empty = new Set(['hr', 'col'])
 /** What has only elements in it, or no text that is divided. */
 const textless = new Set('ul ol dl table colgroup thead tbody tfoot tr iframe'.split(' '))
 
-/** Elements whose text is no paragraph unless there are several in it. */
+/** Elements whose text gets paragraphs only if it has several. */
 const inline = new Set('li dt dd td th figcaption caption summary legend details h1 h2 h3 h4 h5 h6'.split(' '))
 
 /** What is left as it is written. */

@@ -14,7 +14,7 @@ import { toWprmRecipe } from './wprm-recipe.ts'
 /** What WordPress and its plugins note for themselves. */
 const ownNotes = /^_(?:edit_|oembed_|wp_|thumbnail_id|publicize|menu_item_|pingme|encloseme)|^wprm_/
 
-/** A post, page or recipe; undefined for what WordPress made by itself. `createKeys` are those of Mediavine Create whose recipes were read. */
+/** A post, page or recipe; undefined for what WordPress generated. `createKeys` are those of Mediavine Create whose recipes were read. */
 export function toItemRecord(
   item: WxrNode,
   key: string,
@@ -116,7 +116,7 @@ function withSharedBlocks(content: string, { blocks }: SiteIndex) {
   return content.replace(/<!--\s*wp:block\s+\{[^<>]*?"ref":(\d+)[^<>]*?\/-->/g, (written, id) => blocks.get(id) ?? written)
 }
 
-/** As the plugin's own export has it. */
+/** In the form of the plugin's own export. */
 function readWprm(item: WxrNode, meta: Map<string, string>) {
   const fields = new Map<string, unknown>([['summary', textOf(item, 'content:encoded')]])
   const nutrition: Record<string, unknown> = {}

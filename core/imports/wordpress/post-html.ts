@@ -69,7 +69,7 @@ export function toPostHtml(content: string, postId: string, attachments: Attachm
   return { html: toOriginalPictures(addParagraphs(withVideos, { keepsLines }), attachments), warnings: [...warnings] }
 }
 
-/** Text in brackets is no shortcode: one has attributes, an end, or a name of several words. */
+/** Plain text in brackets isn't a shortcode: those have attributes, an end, or a name of several words. */
 function isPluginShortcode(name: string, attributes: string, closed: Set<string | undefined>) {
   return /=/.test(attributes) || closed.has(name) || /[_-]/.test(name)
 }

@@ -5,7 +5,7 @@ export const states = ['trashed', 'draft', 'scheduled', 'published'] as const
 
 export type State = (typeof states)[number]
 
-/** The state of an item, undefined for what WordPress made by itself. Only what everybody could read there is published. */
+/** The state of an item, undefined for what WordPress generated. Only what everybody could read there is published. */
 export function readState(item: WxrNode): { state: State | undefined; warnings: string[] } {
   const status = textOf(item, 'wp:status')
   if (status === 'auto-draft' || status === 'inherit') return { state: undefined, warnings: [] }

@@ -7,7 +7,7 @@ import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
 /** Where plugins keep the stars of a comment. */
 const starKeys = ['wprm-comment-rating', 'ERRating', 'cookbook_comment_rating', 'recipe_rating', 'zrdn_post_recipe_rating', 'rating']
 
-/** A comment on a post, or a review if it has stars and the post shows a recipe; or why it is left out. The page of a recipe is no post. */
+/** A comment on a post, or a review if it has stars and the post shows a recipe; or why it is left out. A recipe's page isn't a post. */
 export function toComment(
   node: WxrNode,
   site: string,
