@@ -132,6 +132,9 @@ test('a store that names no MD5 is asked how much it has', async () => {
   await files.put('fries', bytes)
   expect(requests.filter(({ method }) => method === 'HEAD')).toHaveLength(1)
   expect(await files.get('fries')).toEqual(bytes)
+  // It has what was there before.
+  store.mood = 'forgetful'
+  await expect(files.put('fries', Buffer.concat([bytes, bytes]))).rejects.toThrow('originals/fries could not be saved')
 })
 
 test('a store that says nothing is given up, and soon', async () => {
