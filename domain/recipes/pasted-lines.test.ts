@@ -53,6 +53,11 @@ test.each([
   ['Dough\n500 g flour\nPie crust\nbutter\nTO SERVE\nlemon', ['## Dough', '500 g flour', '## Pie crust', 'butter', '## To serve', 'lemon']],
   ['BUTTER\nSUGAR\nBROWN SUGAR\n2 EGGS', ['BUTTER', 'SUGAR', 'BROWN SUGAR', '2 EGGS']],
   ['FOR THE SAUCE\n1 onion', ['## For the sauce', '1 onion']],
+  [
+    'For one very big pot:\n1 onion\nFor one very big pot and two:\n1 leek',
+    ['## For one very big pot', '1 onion', 'For one very big pot and two:', '1 leek'],
+  ],
+  ['For a pot that is big:\n1 onion', ['## For a pot that is big', '1 onion']],
   ['1 onion\nparsley\ngarnish', ['1 onion', 'parsley', 'garnish']],
   ['tomato sauce\n[12 oz] beer\n**1 egg**, beaten', ['tomato sauce', '[12 oz] beer', '**1 egg**, beaten']],
 ])('among ingredients %j is pasted as %j', (text, lines) => {
