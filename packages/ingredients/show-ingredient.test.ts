@@ -17,6 +17,9 @@ test.each([
   ['kosher salt, to taste', '', '', 'kosher salt, to taste'],
   ['1 (14 oz) can tomatoes', '1', '14 oz', 'can tomatoes'],
   ['2 lb. chicken', '2 lb.', '', 'chicken'],
+  // The 1 counts what has that size, unless the size has no hyphen: then a form has left it there.
+  ['1 2-pound halibut', '1 2-pound', '', 'halibut'],
+  ['1 2 pounds halibut', '2 pounds', '', 'halibut'],
   ['500g flour', '500g', '', 'flour'],
 ])('%s stands in two columns', (line, amount, equivalent, text) => {
   expect(showIngredient(line, original)).toEqual({ amount, equivalent, text })
