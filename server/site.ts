@@ -18,7 +18,7 @@ import {
 } from '#app/context.ts'
 import { newRenderTrace, type RenderTrace, renderTrace } from '#app/render-trace.ts'
 import type { ContentVersions } from '#core/database/content-versions.ts'
-import { trackTables } from '#core/database/per-request.ts'
+import { trackReads } from '#core/database/per-request.ts'
 import { diskFull, isDiskFull, StorageError } from '#core/database/storage-error.ts'
 import { findViewer } from '#core/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
@@ -41,8 +41,11 @@ const mode = 'production'
 /** Who asks without having any page. */
 const knowsNothing = () => false
 
-/** How a page is rendered for the page cache or an export: what they have of it already, and the versions of the content that they know. */
-export type Rendering = { isKnown?: (source: string) => boolean; versions?: ContentVersions }
+/**
+ * How a page is rendered for the page cache or an export: what they have of it already, the versions of the content that they know, and whether the trace
+ * is to have its reads.
+ */
+export type Rendering = { isKnown?: (source: string) => boolean; versions?: ContentVersions; hasReads?: boolean }
 
 /** What the server knows about a visitor: the IP address for rate limits, and whether it may be that of a proxy that TRUST_PROXY does not mention. */
 export type Visitor = { address: string; isThroughUntoldProxy?: boolean }
@@ -79,7 +82,7 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
    * one that `isKnown` accepts is answered with 304 instead of being rendered.
    */
   async function render(request: Request, visitor: Visitor, reference: string, rendering: Rendering = {}) {
-    const trace = newRenderTrace()
+    const trace = newRenderTrace(rendering)
     const asking = { ...visitor, ...rendering, reference, trace }
     const refusal = refuse(request, parts.siteUrl)
     const response = refusal ? await withoutDetour(refusal, request, asking) : await ask(toAsk(request), asking)
@@ -138,7 +141,7 @@ function openContext(
   { address, isThroughUntoldProxy = false, reference, trace, isKnown = knowsNothing, versions }: Asking,
 ) {
   const context = new RouterContextProvider()
-  context.set(services, { ...parts, db: trackTables(parts.db, trace.tables, versions) })
+  context.set(services, { ...parts, db: trackReads(parts.db, trace, versions) })
   context.set(renderTrace, trace)
   context.set(knowsData, isKnown)
   context.set(requestFacts, { reference, address, isThroughUntoldProxy, host: new URL(request.url).hostname })

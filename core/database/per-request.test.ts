@@ -4,24 +4,24 @@ import { findShownSettings } from '#core/settings/hide-unpublished.ts'
 import { findSettings, updateSettings } from '#core/settings/setting-rows.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { listContentVersions } from './content-versions.ts'
-import { trackTables } from './per-request.ts'
+import { newNoted, trackReads } from './per-request.ts'
 
 onEachDatabase(({ open }) => {
   test('a request reads the settings once, until it writes', async () => {
     const db = await open()
     await updateSettings(db, { headline: 'First' })
-    const ofRequest = trackTables(db, new Set())
+    const ofRequest = trackReads(db, newNoted())
     expect(await findSettings(ofRequest)).toEqual({ headline: 'First' })
     await updateSettings(db, { headline: 'Second' })
     expect(await findSettings(ofRequest)).toEqual({ headline: 'First' })
-    expect(await findSettings(trackTables(db, new Set()))).toEqual({ headline: 'Second' })
+    expect(await findSettings(trackReads(db, newNoted()))).toEqual({ headline: 'Second' })
     await updateSettings(ofRequest, { headline: 'Third' })
     expect(await findSettings(ofRequest)).toEqual({ headline: 'Third' })
   })
 
   test('a request that wrote in a transaction reads again, too', async () => {
     const db = await open()
-    const ofRequest = trackTables(db, new Set())
+    const ofRequest = trackReads(db, newNoted())
     expect(await findSettings(ofRequest)).toEqual({})
     await ofRequest.transaction().execute((transaction) => updateSettings(transaction, { headline: 'New' }))
     expect(await findSettings(ofRequest)).toEqual({ headline: 'New' })
@@ -39,7 +39,7 @@ onEachDatabase(({ open }) => {
       const versions = await listContentVersions(db)
       queries = 0
       const tables = new Set<string>()
-      const shown = await findShownSettings(trackTables(db, tables, versions))
+      const shown = await findShownSettings(trackReads(db, { ...newNoted(), tables }, versions))
       return { shown, tables: [...tables].sort(), queries }
     }
     const first = await ask()
@@ -59,14 +59,14 @@ onEachDatabase(({ open }) => {
     await updateSettings(db, { headline: 'Second' })
     const late = await listContentVersions(db)
     for (const versions of [late, early, late, late])
-      expect((await findSettings(trackTables(db, new Set(), versions))).headline).toBe('Second')
+      expect((await findSettings(trackReads(db, newNoted(), versions))).headline).toBe('Second')
     await updateSettings(db, { headline: 'Third' })
-    expect((await findSettings(trackTables(db, new Set(), await listContentVersions(db)))).headline).toBe('Third')
+    expect((await findSettings(trackReads(db, newNoted(), await listContentVersions(db)))).headline).toBe('Third')
   })
 
   test('the tables of a query are noted, those of its joins and subqueries among them', async () => {
     const tables = new Set<string>()
-    const db = trackTables(await open(), tables)
+    const db = trackReads(await open(), { ...newNoted(), tables })
     await db
       .selectFrom('reviews')
       .innerJoin('comments', 'comments.id', 'reviews.id')

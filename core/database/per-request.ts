@@ -1,33 +1,77 @@
-import { type KyselyPlugin, type OperationNode, TableNode } from 'kysely'
+import { hash } from 'node:crypto'
+import { type CompiledQuery, createQueryId, type KyselyPlugin, type OperationNode, type RootOperationNode, TableNode } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { ContentVersions } from './content-versions.ts'
 import type { Database } from './database.ts'
 
-/** What a request reads with: the handle of all requests, the tables that it has read, and the versions that it found, if any. */
-type Reading = { db: Database; tables: Set<string>; versions: ContentVersions | undefined }
+/** A read that can be repeated: as long as it gives the same, what was made of it is right. */
+export type Read = { tables: ReadonlySet<string>; digest: string; repeat: () => Promise<unknown> }
+
+/**
+ * What was read for something: the tables; of which of them the reads don't show what they gave, because a part of it was in memory; and each read, if
+ * they are to be noted.
+ */
+export type Noted = { tables: Set<string>; unseen: Set<string>; reads: Read[] | undefined }
+
+/** What a request reads with: the handle of all requests, what it has read, and the versions of the content that it found, if any. */
+type Reading = { db: Database; noted: Noted; versions: ContentVersions | undefined }
 
 /** The handles of requests that have written nothing yet. */
 const readings = new WeakMap<Database, Reading>()
 
+/** What nothing was read for yet. */
+export function newNoted({ hasReads = false } = {}): Noted {
+  return { tables: new Set(), unseen: new Set(), reads: hasReads ? [] : undefined }
+}
+
 /**
- * The database handle for one request: records in `tables` every table that a query reads or writes, and memoizes what `once` reads until the
- * request writes. With the `versions` of all tables as they were before, what `once` reads is shared with other requests.
+ * The database handle for one request: notes what its queries read or write, and memoizes what `once` reads until the request writes. With the
+ * `versions` of all tables as they were before, what `once` reads is shared with other requests.
  */
-export function trackTables(db: Database, tables: Set<string>, versions?: ContentVersions): Database {
+export function trackReads(db: Database, noted: Noted, versions?: ContentVersions): Database {
+  const running = new WeakMap<object, { node: RootOperationNode; tables: Set<string> }>()
   const tracker: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery({ node, queryId }) {
       if (node.kind !== 'SelectQueryNode') readings.delete(tracked)
+      const tables = new Set<string>()
       noteTables(node, tables)
+      addAll(noted.tables, tables)
+      if (noted.reads) running.set(queryId, { node, tables })
       return node
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ queryId, result }) {
+      const query = running.get(queryId)
+      if (query) noted.reads?.push({ tables: query.tables, digest: digestOf(result.rows), repeat: toRepeat(db, query.node) })
+      return result
+    },
   }
   const tracked = db.withPlugin(tracker)
-  readings.set(tracked, { db, tables, versions })
+  readings.set(tracked, { db, noted, versions })
   return tracked
 }
 
-/** A value, and the versions of the tables that it was read from: as long as these are the present ones, so is the value. */
-type Shared<Value> = { value: Promise<Value>; versions: ContentVersions }
+/** Notes that something in memory was read that changes with these tables. */
+export function noteUnseen(db: Database, tables: string[]) {
+  const { noted } = readings.get(db) ?? {}
+  if (noted) for (const set of [noted.tables, noted.unseen]) addAll(set, tables)
+}
+
+/** The digest of what a read gave. */
+export function digestOf(value: unknown) {
+  return hash('sha256', JSON.stringify(value) ?? '', 'base64url')
+}
+
+/** Few statements are asked for many pages. */
+const statements = new LRUCache<string, string>({ max: 500, memoMethod: (sql) => sql })
+
+function toRepeat(db: Database, node: RootOperationNode) {
+  const { sql, parameters, query, queryId }: CompiledQuery = db.getExecutor().compileQuery(node, createQueryId())
+  const compiled = { sql: statements.memo(sql), parameters, query: { kind: query.kind } as RootOperationNode, queryId }
+  return async () => (await db.executeQuery(compiled)).rows
+}
+
+/** A value, the versions of the tables that it was read from, and how it was read: as long as these are the present ones, so is the value. */
+type Shared<Value> = { value: Promise<Value>; versions: ContentVersions; noted: Noted }
 
 /**
  * Memoizes a read that several parts of a page, or all pages, need: per request and, where the request knows the versions of the content, until a table
@@ -38,22 +82,21 @@ export function once<Value>(read: (db: Database) => Promise<Value>) {
   const shared = new WeakMap<Database, Shared<Value>>()
 
   /** The versions were there before the value was read, so a change in between is found at the next request. */
-  async function readAndShare({ db, tables, versions }: Reading) {
-    const own = new Set<string>()
-    const value = read(trackTables(db, own, versions))
-    const found = await value.finally(() => noteAll(own, tables))
-    const ofTables = [...own].map((table) => [table, versions?.get(table)] as const)
+  async function readAndShare({ db, noted, versions }: Reading) {
+    const own = newNoted({ hasReads: true })
+    const value = await read(trackReads(db, own, versions)).finally(() => addNoted(noted, own))
+    const ofTables = [...own.tables].map((table) => [table, versions?.get(table)] as const)
     if (ofTables.every((entry): entry is [string, number] => entry[1] !== undefined))
-      shared.set(db, { value: Promise.resolve(deepFreeze(found)), versions: new Map(ofTables) })
-    return found
+      shared.set(db, { value: Promise.resolve(deepFreeze(value)), versions: new Map(ofTables), noted: own })
+    return value
   }
 
   function find(reading: Reading, tracked: Database) {
-    const { db, tables, versions } = reading
+    const { db, noted, versions } = reading
     if (!versions) return read(tracked)
     const last = shared.get(db)
     if (!last || ![...last.versions].every(([table, version]) => versions.get(table) === version)) return readAndShare(reading)
-    noteAll(last.versions.keys(), tables)
+    addNoted(noted, last.noted)
     return last.value
   }
 
@@ -66,8 +109,14 @@ export function once<Value>(read: (db: Database) => Promise<Value>) {
   }
 }
 
-function noteAll(names: Iterable<string>, tables: Set<string>) {
-  for (const name of names) tables.add(name)
+function addNoted(noted: Noted, { tables, unseen, reads = [] }: Noted) {
+  addAll(noted.tables, tables)
+  addAll(noted.unseen, unseen)
+  noted.reads?.push(...reads)
+}
+
+function addAll(set: Set<string>, names: Iterable<string>) {
+  for (const name of names) set.add(name)
 }
 
 /** Lists and plain records; anything else is left as it is. */

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type Database, databaseKey, untracked } from '#core/database/database.ts'
+import { noteUnseen } from '#core/database/per-request.ts'
 import { readBuiltInRecipes } from '#core/recipes/read-built-in-recipes.ts'
 import { type FacetsRevision, listFacetsChanges } from '#core/recipes/recipe-facet-rows.ts'
 import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/facets/facet-index.ts'
@@ -23,6 +24,7 @@ export async function readFacetIndex(db: Database): Promise<FacetIndex> {
   currentIndexes.set(databaseKey(db), current)
   const builtIn = await readBuiltInRecipes(db)
   // Facets change only with the recipes, and pages that show facets read those, too.
+  noteUnseen(db, ['_recipes'])
   const reading = current.reading.then(() => {
     updateBuiltIn(current, builtIn)
     return catchUp(untracked(db), current)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteBlogs, insertBlog, updateBlog } from '#core/blogs/blog-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
-import { trackTables } from '#core/database/per-request.ts'
+import { newNoted, trackReads } from '#core/database/per-request.ts'
 import { deleteRecipes, insertRecipe, updateRecipe } from '#core/recipes/recipe-rows.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
@@ -117,7 +117,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     const db = await open()
     await insertBlog(db, aBlog({ id: 'one', title: 'Waffles' }))
     const { vocabulary } = await readVocabulary(db)
-    expect((await readVocabulary(trackTables(db, new Set()))).vocabulary).toBe(vocabulary)
+    expect((await readVocabulary(trackReads(db, newNoted()))).vocabulary).toBe(vocabulary)
   })
 
   test('the vocabulary learns new words and forgets those of no document', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackTables } from '#core/database/per-request.ts'
+import { newNoted, trackReads } from '#core/database/per-request.ts'
 import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { readVocabulary } from './vocabulary-rows.ts'
 
@@ -8,7 +8,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     const db = await open()
     const { vocabulary } = await readVocabulary(db)
     const tables = new Set<string>()
-    expect((await readVocabulary(trackTables(db, tables))).vocabulary).toBe(vocabulary)
+    expect((await readVocabulary(trackReads(db, { ...newNoted(), tables }))).vocabulary).toBe(vocabulary)
     expect([...tables]).toEqual(['searchIndex'])
   })
 

@@ -6,7 +6,7 @@ import { compressWell, inEncoding, isStorable, toCachedPage } from './cached-pag
 
 const html = { 'Content-Type': 'text/html' }
 const text = readFileSync('docs/contributing.md', 'utf8')
-const validity = { versions: new Map(), expiresAt: 0, source: undefined }
+const validity = { versions: new Map(), expiresAt: 0, source: undefined, reads: undefined, unseen: new Set<string>() }
 
 test('a cached page is its bytes in each encoding, and holds no more memory than it counts', async () => {
   const page = await toCachedPage(new Response(text, { headers: html }), validity)
@@ -32,11 +32,7 @@ test('a page is compressed well later, and is the same page under the same tag',
 
 test('a page of the same content and headers goes on as it is compressed, with its new versions; another one doesn’t', async () => {
   const make = (body: string, headers: Record<string, string> = html, earlier?: Awaited<ReturnType<typeof toCachedPage>>) =>
-    toCachedPage(
-      new Response(body, { headers }),
-      { versions: new Map([['_recipes', earlier ? 2 : 1]]), expiresAt: 5, source: 's' },
-      earlier,
-    )
+    toCachedPage(new Response(body, { headers }), { ...validity, versions: new Map([['_recipes', earlier ? 2 : 1]]) }, earlier)
   const page = await make(text)
   const { br } = page
   const again = await make(text, html, page)

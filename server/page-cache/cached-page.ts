@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync } from 'node:zlib'
 import type { ContentVersions } from '#core/database/content-versions.ts'
+import { digestOf, type Noted } from '#core/database/per-request.ts'
 import { brotliParams, type Encoding, encode, prepareHeaders, type SentAnswer } from '#server/answer.ts'
 import type { RenderTrace } from '#server/site.ts'
 
@@ -19,6 +20,9 @@ export type CachedPage = {
   digest: string
   /** The hash of what it was rendered from, if it is a document: its status, headers and loader data. */
   source: string | undefined
+  /** What it was rendered from, if it was rendered again because something of it changed. */
+  reads: Noted['reads']
+  unseen: Noted['unseen']
   /** Compressed quickly for the one who asked first, and well once somebody else asks. */
   br: SentAnswer
   isCompressedWell: boolean
@@ -49,7 +53,7 @@ const ownHeaders = ['content-length', 'etag']
 /** Makes a page of an answer. If its content and headers are those of the `earlier` one, that one goes on, and nothing is compressed again. */
 export async function toCachedPage(
   response: Response,
-  { source, ...validity }: Validity & Pick<CachedPage, 'source'>,
+  { source, reads, unseen, ...validity }: Validity & Pick<CachedPage, 'source' | 'reads' | 'unseen'>,
   earlier?: CachedPage,
 ): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
@@ -57,10 +61,10 @@ export async function toCachedPage(
   const fields = [...response.headers].filter(([name]) => !ownHeaders.includes(name)).flat()
   const { status } = response
   if (earlier?.digest === digest && earlier.status === status && earlier.fields.join('\n') === fields.join('\n'))
-    return Object.assign(earlier, validity, { source })
+    return Object.assign(earlier, validity, { source, reads, unseen })
   const br = copyToExactSize(encode(body, 'br'))
   return {
-    ...{ status, fields, digest, source },
+    ...{ status, fields, digest, source, reads, unseen },
     br: { ...prepareHeaders(fields, digest, 'br', br.length), body: br },
     isCompressedWell: false,
     gzip: undefined,
@@ -78,6 +82,19 @@ export async function compressWell(page: CachedPage) {
   const content = brotliDecompressSync(page.br.body)
   const br = copyToExactSize(await compressBrotli(content, { params: brotliParams(6, content.length) }))
   page.br = { ...prepareHeaders(page.fields, page.digest, 'br', br.length), body: br }
+}
+
+/**
+ * Whether a page would be made of the same again: what it read of the tables that have other versions by now is repeated, and nothing else. False where
+ * that is not known.
+ */
+export async function isOfSameReads({ versions, reads, unseen }: CachedPage, present: ContentVersions) {
+  const moved = [...versions.keys()].filter((table) => versions.get(table) !== present.get(table))
+  if (!reads || moved.some((table) => unseen.has(table) || !present.has(table))) return false
+  // A read of no table is of row counts, which change with any of the others.
+  const asked = reads.filter(({ tables }) => tables.size === 0 || moved.some((table) => tables.has(table)))
+  const answers = await Promise.all(asked.map(async ({ digest, repeat }) => digestOf(await repeat()) === digest))
+  return answers.every(Boolean)
 }
 
 /** The page in an encoding. */

@@ -9,9 +9,10 @@ import { insertComment } from '#core/comments/comment-rows.ts'
 import { noticeMilliseconds, watchFile } from '#core/database/content-watch.ts'
 import { openDatabase } from '#core/database/database.ts'
 import { updateApproval } from '#core/database/visitor-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { updateSettings } from '#core/settings/setting-rows.ts'
 import { updateSiteNumbers } from '#core/settings/site-number-rows.ts'
-import { aBlog } from '#tests/builders.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
 import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { toCookieHeader } from '#tests/open-test-site.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
@@ -277,9 +278,54 @@ test('a page that is made of the same data after a change is not rendered, and s
   expect(after.headers.etag).toBe(before.headers.etag)
   await get(site, '/')
   expect(site.renders).toEqual(['/'])
+  // From the second time on, not even the loaders run: the reads of what changed give what they gave.
+  await sql`update "_blogs" set "title" = 'Of the last page for ever' where "urlSlug" = 'of-the-last-page'`.execute(site.db)
+  await sleep(noticeMilliseconds)
+  expect((await get(site, '/')).headers.etag).toBe(before.headers.etag)
+  expect(site.renders).toEqual(['/'])
   await updateSettings(site.db, { name: 'The Pass' })
   await untilRead(site, '/', 'The Pass')
   expect(site.known).toEqual(['/'])
+})
+
+test('what a page shows is right after each of many changes, of rows and of their number alone', async () => {
+  const site = await start()
+  const [post, other] = await listBlogs(site.db, { limit: 2, offset: 0 })
+  if (!post || !other) throw new Error('There are no sample posts')
+  const path = `/blogs/${post.urlSlug}`
+  const write = (id: string, { id: blogId, title }: typeof post, day: number) =>
+    insertComment(site.db, {
+      ...{ id, blogId, blogTitle: title, name: `Guest ${id}`, email: 'guest@mail.example', comment: `Words of ${id}.` },
+      ...{ createdAt: `2026-01-${String(1 + (day % 28)).padStart(2, '0')}T12:00:00.000Z`, approved: true },
+    })
+  for (let number = 0; number < 60; number++) await write(`c${number}`, post, number)
+  const countOn = async () => Number(/([0-9]+) comments/i.exec(await read(site, path))?.[1])
+  const written = await countOn()
+  expect(written).toBeGreaterThanOrEqual(60)
+  for (let number = 0; number < 3; number++) {
+    await write(`elsewhere${number}`, other, 1)
+    await sleep(noticeMilliseconds)
+    expect(await countOn()).toBe(written)
+  }
+  // The oldest, which the page doesn't show.
+  await sql`delete from "comments" where "id" = 'c0'`.execute(site.db)
+  await sleep(noticeMilliseconds)
+  expect(await countOn()).toBe(written - 1)
+  await sql`update "comments" set "comment" = 'Crisp indeed.' where "id" = 'c27'`.execute(site.db)
+  await untilRead(site, path, 'Crisp indeed.')
+  await updateSettings(site.db, { name: 'The Pass' })
+  await untilRead(site, path, 'The Pass')
+})
+
+test('what a page took from the index of recipes in memory is looked up again when a recipe changes', async () => {
+  const site = await start()
+  for (let number = 0; number < 3; number++) {
+    await get(site, '/recipes')
+    await sql`update "_recipes" set "short" = ${`Words ${number}`} where "id" = (select min("id") from "_recipes")`.execute(site.db)
+    await sleep(noticeMilliseconds)
+  }
+  await insertRecipe(site.db, { ...aRecipe({ title: 'Late arrival', slug: 'late-arrival', publishedAt: '2026-12-01T12:00:00.000Z' }) })
+  await untilRead(site, '/recipes', 'Late arrival')
 })
 
 test('who asks first gets what is compressed quickly, and all later ones what is compressed well', async () => {

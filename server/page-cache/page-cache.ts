@@ -14,6 +14,7 @@ import {
   inEncoding,
   isFailing,
   isLastingFailure,
+  isOfSameReads,
   isStorable,
   toCachedPage,
   toCounted,
@@ -103,22 +104,31 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
   }
 
   /**
-   * Renders a page from its address alone, as a guest without any header gets it, and stores it if that is allowed. The earlier one goes on where its
-   * source is the same on the same day: then the loaders ran, and nothing else.
+   * Renders a page from its address alone, as a guest without any header gets it, and stores it if that is allowed. On the same day the earlier one goes on
+   * where what it read is the same, or else, after its loaders ran, where its source is.
    */
   async function render({ key, address }: PageKey, { versions }: ContentState, earlier: CachedPage | undefined): Promise<Rendered> {
     const url = new URL(address)
     const expiresAt = nextMidnight(clock())
     const reference = newReference()
+    if (earlier?.expiresAt === expiresAt && (await isOfSameReads(earlier, versions).catch(() => false))) {
+      store.store(key, Object.assign(earlier, { versions: pick(versions, new Set(earlier.versions.keys())) }))
+      return earlier
+    }
     let source: string | undefined
     const isKnown = (text: string) => {
       source = hash('sha256', text, 'base64url')
       return earlier?.source === source && earlier.expiresAt === expiresAt
     }
-    const { response, trace } = await site.render(new Request(address), { address: '' }, reference, { isKnown, versions })
-    const validity = { versions: pick(versions, trace.tables), expiresAt }
+    const { response, trace } = await site.render(new Request(address), { address: '' }, reference, {
+      isKnown,
+      versions,
+      hasReads: earlier !== undefined,
+    })
+    const { reads, unseen } = trace
+    const made = { versions: pick(versions, trace.tables), expiresAt, reads, unseen }
     if (response.status === 304 && earlier) {
-      if (!trace.hasFailed) store.store(key, Object.assign(earlier, validity))
+      if (!trace.hasFailed) store.store(key, Object.assign(earlier, made))
       return earlier
     }
     if (response.status >= 500 && earlier) {
@@ -130,7 +140,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
     if (response.status === 200) keys.declare(url.pathname, trace.queryNames)
     const isToStore = isStorable(response, trace, versions, url)
     if (!isToStore && !isLastingFailure(response)) return response
-    const page = await toCachedPage(response, { ...validity, source }, earlier)
+    const page = await toCachedPage(response, { ...made, source }, earlier)
     if (isToStore) store.store(key, page)
     return page
   }
