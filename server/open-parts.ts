@@ -7,8 +7,8 @@ import { openLeftovers } from '#core/data-folder/leftovers.ts'
 import { refuseDamaged, refuseLostDatabase } from '#core/data-folder/lost-database.ts'
 import { type Database, type OpenDatabase, openDatabase } from '#core/database/database.ts'
 import { scratchName } from '#core/database/scratch-folder.ts'
+import { askFacets } from '#core/facets/ask-facets.ts'
 import { indexFoods } from '#core/facets/index-foods.ts'
-import { readFacetIndex } from '#core/facets/read-facet-index.ts'
 import { forgetAddresses } from '#core/identity/forget-addresses.ts'
 import { createFirstAdmin } from '#core/identity/manage-admins.ts'
 import { type ClockWatch, openClockWatch } from '#core/jobs/watch-clock.ts'
@@ -138,7 +138,7 @@ function openUpkeep(
   sweepLeftovers()
   // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
   let backgroundWork = indexing
-    .then(() => readFacetIndex(db))
+    .then(() => askFacets(db, () => undefined))
     .then(() => (isFollower ? undefined : indexFoods(db, signal)))
     .catch((error) => log.error({ err: error }, 'The ingredients of older recipes could not be analyzed'))
   const shared = openSharedJobs({ db, files: store.files, pictures, log, clock, signal })

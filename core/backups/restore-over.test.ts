@@ -6,8 +6,8 @@ import { withArchive } from '#core/archive/restore-archive.ts'
 import { deleteBlogs, insertBlog, updateBlog } from '#core/blogs/blog-rows.ts'
 import { listContentVersions } from '#core/database/content-versions.ts'
 import { type Database, openDatabase } from '#core/database/database.ts'
+import { askFacets } from '#core/facets/ask-facets.ts'
 import { indexFoods } from '#core/facets/index-foods.ts'
-import { readFacetIndex } from '#core/facets/read-facet-index.ts'
 import { insertSentForm } from '#core/forms/sent-form-rows.ts'
 import { openSecret } from '#core/identity/secret.ts'
 import { openFiles } from '#core/pictures/files.ts'
@@ -62,7 +62,7 @@ async function read({ site }: Place, path: string) {
 
 /** The numbers of the owner's recipes with the names of their foods, as this process has them in memory. */
 async function listFoods(db: Database) {
-  const index = await readFacetIndex(db)
+  const index = await askFacets(db, (facetIndex) => facetIndex)
   const own = listIndexedRecipes(index, 'newest').filter(({ id }) => id > 1000)
   return own.map(({ id, foods }) => `${id} ${foods.map((food) => index.foods[food]).join('+')}`)
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { serialize } from 'node:v8'
 import { type CompiledQuery, createQueryId, type KyselyPlugin, type OperationNode, type RootOperationNode, TableNode } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ContentVersions } from './content-versions.ts'
@@ -7,11 +8,8 @@ import type { Database } from './database.ts'
 /** A read that can be repeated: as long as it gives the same, what was made of it is right. */
 export type Read = { tables: ReadonlySet<string>; digest: string; repeat: () => Promise<unknown> }
 
-/**
- * What was read for something: the tables; of which of them the reads don't show what they gave, because a part of it was in memory; and each read, if
- * they are to be noted.
- */
-export type Noted = { tables: Set<string>; unseen: Set<string>; reads: Read[] | undefined }
+/** What was read for something: the tables and, if they are to be noted, each read. */
+export type Noted = { tables: Set<string>; reads: Read[] | undefined }
 
 /** What a request reads with: the handle of all requests, what it has read, and the versions of the content that it found, if any. */
 type Reading = { db: Database; noted: Noted; versions: ContentVersions | undefined }
@@ -21,7 +19,7 @@ const readings = new WeakMap<Database, Reading>()
 
 /** What nothing was read for yet. */
 export function newNoted({ hasReads = false } = {}): Noted {
-  return { tables: new Set(), unseen: new Set(), reads: hasReads ? [] : undefined }
+  return { tables: new Set(), reads: hasReads ? [] : undefined }
 }
 
 /**
@@ -50,15 +48,17 @@ export function trackReads(db: Database, noted: Noted, versions?: ContentVersion
   return tracked
 }
 
-/** Notes that something in memory was read that changes with these tables. */
-export function noteUnseen(db: Database, tables: string[]) {
-  const { noted } = readings.get(db) ?? {}
-  if (noted) for (const set of [noted.tables, noted.unseen]) addAll(set, tables)
+/** Notes what was made of something in memory that changes with these tables, and how to make it again. */
+export function noteRead<Value>(db: Database, tables: string[], value: Value, repeat: (db: Database) => Promise<Value>) {
+  const reading = readings.get(db)
+  if (!reading) return
+  addAll(reading.noted.tables, tables)
+  reading.noted.reads?.push({ tables: new Set(tables), digest: digestOf(value), repeat: () => repeat(reading.db) })
 }
 
 /** The digest of what a read gave. */
 export function digestOf(value: unknown) {
-  return hash('sha256', JSON.stringify(value) ?? '', 'base64url')
+  return hash('sha256', serialize(value), 'base64url')
 }
 
 /** Few statements are asked for many pages. */
@@ -109,9 +109,8 @@ export function once<Value>(read: (db: Database) => Promise<Value>) {
   }
 }
 
-function addNoted(noted: Noted, { tables, unseen, reads = [] }: Noted) {
+function addNoted(noted: Noted, { tables, reads = [] }: Noted) {
   addAll(noted.tables, tables)
-  addAll(noted.unseen, unseen)
   noted.reads?.push(...reads)
 }
 

@@ -2,7 +2,7 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Database } from '#core/database/database.ts'
 import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#core/recipes/browse-recipes.ts'
 import { findRecipeNumbers } from '#core/search/find-documents.ts'
-import { listFoods, type RecipeOrder, toOptions } from '#domain/facets/facet-index.ts'
+import { type FacetIndex, listFoods, type RecipeOrder, toOptions } from '#domain/facets/facet-index.ts'
 import { kcalRanges, timeRanges, toRangeTest } from '#domain/facets/figure-range.ts'
 import { type FacetChoice, filterRecipes } from '#domain/facets/filter-recipes.ts'
 import { sliceOf, toPage } from '#domain/http/paging.ts'
@@ -10,7 +10,7 @@ import type { RecipeType } from '#domain/recipes/recipe.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 import { isStaple } from '#packages/ingredients/food-key.ts'
 import { families } from '#packages/ingredients/food-names.ts'
-import { readFacetIndex } from './read-facet-index.ts'
+import { askFacets } from './ask-facets.ts'
 
 /** A value that narrows a list further, and how many recipes it would leave. */
 export type FacetOption = { value: string; count: number }
@@ -36,12 +36,28 @@ export async function browseFacets(
 ) {
   const matching = choice.search ? await findRecipeNumbers(db, choice.search) : undefined
   const builtIn = await listBuiltInRecipes(db, {})
-  const facetIndex = await readFacetIndex(db)
-  const { recipes, totals } = facetIndex
-  const { ids, counts, without } = filterRecipes(facetIndex, { choice, sort, isShown: toShown(builtIn), matching })
+  const isShown = toShown(builtIn)
+  const found = await askFacets(db, (facetIndex) => {
+    const { ids, counts, without } = filterRecipes(facetIndex, { choice, sort, isShown, matching })
+    const { offset, limit } = sliceOf(page, size)
+    return {
+      shown: toPage(ids.slice(offset, offset + limit), ids.length, page, size),
+      totalRecipes: facetIndex.recipes.size - (builtInRecipes.length - builtIn.length),
+      facets: toFacets(facetIndex, { counts, without, total: ids.length, chosen: choice.foods }),
+      without,
+    }
+  })
+  const { shown, ...rest } = found
+  return shown && { ...shown, entries: await listRecipesInOrder(db, shown.entries), ...rest }
+}
+
+type Narrowing = Pick<ReturnType<typeof filterRecipes>, 'counts' | 'without'> & { total: number; chosen: readonly string[] }
+
+function toFacets(facetIndex: FacetIndex, { counts, without, total, chosen }: Narrowing) {
+  const { totals } = facetIndex
   const foods = dropStaples(listFoods(facetIndex, counts))
-  const facets = {
-    types: new Map<RecipeType | 'all', number>([...counts.type, ['all', without.get('type') ?? ids.length]]),
+  return {
+    types: new Map<RecipeType | 'all', number>([...counts.type, ['all', without.get('type') ?? total]]),
     times: timeRanges.map((range) => countWithin(range, counts.minutes)),
     kcals: kcalRanges.map((range) => countWithin(range, counts.kcal)),
     categories: listLabels(totals.category, counts.category),
@@ -49,12 +65,8 @@ export async function browseFacets(
     courses: listLabels(totals.courses, counts.courses),
     diets: listLabels(totals.diets, counts.diets),
     occasions: listLabels(totals.occasions, counts.occasions),
-    foods: foods.filter(({ value, count }) => count < ids.length && !choice.foods.includes(value)).slice(0, maxFoods),
+    foods: foods.filter(({ value, count }) => count < total && !chosen.includes(value)).slice(0, maxFoods),
   }
-  const totalRecipes = recipes.size - (builtInRecipes.length - builtIn.length)
-  const { offset, limit } = sliceOf(page, size)
-  const shown = toPage(ids.slice(offset, offset + limit), ids.length, page, size)
-  return shown && { ...shown, entries: await listRecipesInOrder(db, shown.entries), totalRecipes, facets, without }
 }
 
 /** The commonest foods of all recipes but staples, those with these keys, and kinds of those. */

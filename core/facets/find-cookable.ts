@@ -7,8 +7,8 @@ import { sliceOf, toPage } from '#domain/http/paging.ts'
 import { readExclusions } from '#domain/search/exclusions.ts'
 import { readWords } from '#domain/search/search-words.ts'
 import { readFoodKey } from '#packages/ingredients/food-key.ts'
+import { askFacets } from './ask-facets.ts'
 import { listCommonFoods } from './browse-facets.ts'
-import { readFacetIndex } from './read-facet-index.ts'
 
 type CookableQuery = { page: number; size: number; fits?: readonly string[] | undefined }
 
@@ -18,25 +18,25 @@ type CookableQuery = { page: number; size: number; fits?: readonly string[] | un
  */
 export async function cookWith(db: Database, have: readonly string[], { page, size, fits = [] }: CookableQuery) {
   const isPublic = toShown(await listBuiltInRecipes(db, {}))
-  const facetIndex = await readFacetIndex(db)
-  const { foods: wanted, fits: meant, unwanted } = readHave(have, facetIndex)
-  const isFit = toFitTest([...fits, ...meant])
-  const isShown = (id: number) => {
-    const recipe = facetIndex.recipes.get(id)
-    return recipe !== undefined && isPublic(id) && isFit(recipe) && !recipe.foods.some((food) => unwanted.has(food))
-  }
-  const { entries, total } = listCookable(facetIndex, wanted, isShown, sliceOf(page, size))
-  const foods = listFoods(facetIndex, facetIndex.totals)
-  const unknown = wanted
-    .filter((food) => !foods.some(({ value }) => value === food))
-    .map((food) => ({ food, nearest: listNearestFoods(foods, food) }))
-  const common = listCommonFoods(foods, have)
-  const found = toPage(entries, total, page, size)
+  const { found, ...rest } = await askFacets(db, (facetIndex) => {
+    const { foods: wanted, fits: meant, unwanted } = readHave(have, facetIndex)
+    const isFit = toFitTest([...fits, ...meant])
+    const isShown = (id: number) => {
+      const recipe = facetIndex.recipes.get(id)
+      return recipe !== undefined && isPublic(id) && isFit(recipe) && !recipe.foods.some((food) => unwanted.has(food))
+    }
+    const { entries, total } = listCookable(facetIndex, wanted, isShown, sliceOf(page, size))
+    const foods = listFoods(facetIndex, facetIndex.totals)
+    const unknown = wanted
+      .filter((food) => !foods.some(({ value }) => value === food))
+      .map((food) => ({ food, nearest: listNearestFoods(foods, food) }))
+    const numbered = entries.map(({ id, missing }) => ({ id, missing }))
+    return { found: toPage(numbered, total, page, size), unknown, common: listCommonFoods(foods, have) }
+  })
   if (!found) return undefined
-  const missing = new Map(entries.map((recipe) => [recipe.id, recipe.missing]))
-  const ids = entries.map(({ id }) => id)
-  const recipes = await listRecipesInOrder(db, ids)
-  return { ...found, entries: recipes.map((recipe) => ({ recipe, missing: missing.get(recipe.id) ?? [] })), unknown, common }
+  const missing = new Map(found.entries.map((recipe) => [recipe.id, recipe.missing]))
+  const recipes = await listRecipesInOrder(db, [...missing.keys()])
+  return { ...found, entries: recipes.map((recipe) => ({ recipe, missing: missing.get(recipe.id) ?? [] })), ...rest }
 }
 
 const anyWord = { isKnownWord: () => true, correct: () => undefined, complete: () => [] }

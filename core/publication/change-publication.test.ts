@@ -9,7 +9,7 @@ import { saveCollection } from '#core/collections/write-collection.ts'
 import { countComments, insertComment } from '#core/comments/comment-rows.ts'
 import { countApprovedQuestions, insertQuestion } from '#core/comments/question-rows.ts'
 import { findReviewSummary, insertReview } from '#core/comments/review-rows.ts'
-import { readFacetIndex } from '#core/facets/read-facet-index.ts'
+import { askFacets } from '#core/facets/ask-facets.ts'
 import { findOriginalOf } from '#core/pages/original-page.ts'
 import { findPublicPage, listPublicPages } from '#core/pages/public-page-rows.ts'
 import { savePage } from '#core/pages/write-page.ts'
@@ -65,7 +65,7 @@ onEachDatabase(({ open }) => {
         await listBlogs(db, { limit: 9, offset: 0 }),
         await listRecipes(db, {}, { limit: 9, offset: 0 }),
         await searchSite(db, { text: 'kohlrabi', page: 1 }),
-        listIndexedRecipes(await readFacetIndex(db), 'newest').filter(({ id }) => id > 1000),
+        listIndexedRecipes(await askFacets(db, (facetIndex) => facetIndex), 'newest').filter(({ id }) => id > 1000),
       ]
       const bySlug = [await findBlogBySlug(db, 'kohlrabi'), await findRecipeBySlug(db, 'kohlrabi')].filter(Boolean)
       const counts = [posts.length + recipes.length, await countBlogs(db), found?.total ?? 0, bySlug.length, facets.length]

@@ -2,7 +2,7 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { findOldAddress } from '#core/addresses/old-address-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { once } from '#core/database/per-request.ts'
-import { readFacetIndex } from '#core/facets/read-facet-index.ts'
+import { askFacets } from '#core/facets/ask-facets.ts'
 import { countListed } from '#core/forms/read-page.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
 import { filterRecipes, noChoice } from '#domain/facets/filter-recipes.ts'
@@ -42,7 +42,7 @@ export async function browseFittingRecipes(
 ) {
   const isShown = toShown(await listBuiltInRecipes(db, {}))
   const choice = { ...noChoice, fits, ...(type && { type }) }
-  const { ids } = filterRecipes(await readFacetIndex(db), { choice, sort: 'newest', isShown })
+  const { ids } = await askFacets(db, (facetIndex) => filterRecipes(facetIndex, { choice, sort: 'newest', isShown }))
   return toRecipePage(db, ids, { page, size })
 }
 
@@ -66,7 +66,8 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | und
 /** Up to `count` other recipes that have the most in common with one; rare foods weigh most. */
 export async function listRelatedRecipes(db: Database, recipe: Recipe, count: number) {
   const isShown = toShown(await listBuiltInRecipes(db, {}))
-  return listRecipesInOrder(db, findRelatedIds(await readFacetIndex(db), recipe.id, isShown, count))
+  const ids = await askFacets(db, (facetIndex) => findRelatedIds(facetIndex, recipe.id, isShown, count))
+  return listRecipesInOrder(db, ids)
 }
 
 /** The recipes with these numbers, in this order; missing ones are left out. */

@@ -1,6 +1,6 @@
 import { listLatestReviews } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
-import { readFacetIndex } from '#core/facets/read-facet-index.ts'
+import { askFacets } from '#core/facets/ask-facets.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
 import { type FacetIndex, listIndexedRecipes } from '#domain/facets/facet-index.ts'
 import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
@@ -25,18 +25,22 @@ type HomeRecipes = { quick: RecipeCardData[]; seasonal: RecipeCardData | undefin
  * feasts. Feasts come first.
  */
 export async function chooseHomeRecipes(db: Database, now: Date): Promise<HomeRecipes> {
-  const { foods, occasions } = toSeason(now, (await findSettings(db)).timeZone)
+  const season = toSeason(now, (await findSettings(db)).timeZone)
   const isShown = toShown(await listBuiltInRecipes(db, {}))
-  const facetIndex = await readFacetIndex(db)
+  const { quick, ofSeason } = await askFacets(db, (facetIndex) => chooseNumbers(facetIndex, season, isShown))
+  const seasonal = ofSeason.slice(toWeekNumber(now) % ofSeason.length).slice(0, 1)
+  const cards = await toRecipeCards(db, await listRecipesInOrder(db, [...new Set([...quick, ...seasonal])]))
+  return { quick: cards.filter(({ id }) => quick.includes(id)), seasonal: cards.find(({ id }) => seasonal.includes(id)) }
+}
+
+function chooseNumbers(facetIndex: FacetIndex, { foods, occasions }: ReturnType<typeof toSeason>, isShown: (id: number) => boolean) {
   const pick = (isWanted: (recipe: Indexed) => boolean, count: number) =>
     pickRecipes(facetIndex, (recipe) => isShown(recipe.id) && isWanted(recipe), count)
   const quick = pick(({ minutes }) => minutes !== null && minutes <= quickMinutes, quickCount)
   const numbers = new Set(foods.flatMap((food) => facetIndex.foodNumbers.get(food) ?? []))
   const festive = pick((recipe) => recipe.occasions.some((name) => occasions.test(fold(name))), seasonalCount)
   const ofSeason = festive.length > 0 ? festive : pick((recipe) => recipe.allFoods.some((food) => numbers.has(food)), seasonalCount)
-  const seasonal = ofSeason.slice(toWeekNumber(now) % ofSeason.length).slice(0, 1)
-  const cards = await toRecipeCards(db, await listRecipesInOrder(db, [...new Set([...quick, ...seasonal])]))
-  return { quick: cards.filter(({ id }) => quick.includes(id)), seasonal: cards.find(({ id }) => seasonal.includes(id)) }
+  return { quick, ofSeason }
 }
 
 type Indexed = ReturnType<typeof listIndexedRecipes>[number]

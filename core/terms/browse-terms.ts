@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/database.ts'
-import { readFacetIndex } from '#core/facets/read-facet-index.ts'
+import { askFacets } from '#core/facets/ask-facets.ts'
 import { listBuiltInRecipes, toRecipePage } from '#core/recipes/browse-recipes.ts'
 import { listRecipesOfTerm } from '#core/recipes/recipe-rows.ts'
 import { toFitTest } from '#domain/facets/filter-recipes.ts'
@@ -50,13 +50,14 @@ export async function browseTermRecipes(
 async function listFitting(db: Database, term: Term & { total: number }, fits: readonly string[]) {
   const own = await listShownIds(db, 'recipe', term.id, { limit: term.total, offset: 0 })
   const ids = [...own.map(Number), ...(await listBuiltInOfTerm(db, term)).map(({ id }) => id)]
-  const { recipes } = await readFacetIndex(db)
   const isFit = toFitTest(fits)
-  return ids.filter((id) => {
-    const recipe = recipes.get(id)
-    if (!recipe || !isFit(recipe)) return false
-    return term.kind !== 'diet' || recipe.diets.some((name) => toTermSlug(name) === term.slug)
-  })
+  return askFacets(db, ({ recipes }) =>
+    ids.filter((id) => {
+      const recipe = recipes.get(id)
+      if (!recipe || !isFit(recipe)) return false
+      return term.kind !== 'diet' || recipe.diets.some((name) => toTermSlug(name) === term.slug)
+    }),
+  )
 }
 
 /** Terms of a kind with the built-in recipes that visitors see added to their records. */

@@ -6,7 +6,7 @@ import { compressWell, inEncoding, isStorable, toCachedPage } from './cached-pag
 
 const html = { 'Content-Type': 'text/html' }
 const text = readFileSync('docs/contributing.md', 'utf8')
-const validity = { versions: new Map(), expiresAt: 0, source: undefined, reads: undefined, unseen: new Set<string>() }
+const validity = { versions: new Map(), expiresAt: 0, source: undefined, reads: undefined }
 
 test('a cached page is its bytes in each encoding, and holds no more memory than it counts', async () => {
   const page = await toCachedPage(new Response(text, { headers: html }), validity)

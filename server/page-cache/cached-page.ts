@@ -22,7 +22,6 @@ export type CachedPage = {
   source: string | undefined
   /** What it was rendered from, if it was rendered again because something of it changed. */
   reads: Noted['reads']
-  unseen: Noted['unseen']
   /** Compressed quickly for the one who asked first, and well once somebody else asks. */
   br: SentAnswer
   isCompressedWell: boolean
@@ -53,7 +52,7 @@ const ownHeaders = ['content-length', 'etag']
 /** Makes a page of an answer. If its content and headers are those of the `earlier` one, that one goes on, and nothing is compressed again. */
 export async function toCachedPage(
   response: Response,
-  { source, reads, unseen, ...validity }: Validity & Pick<CachedPage, 'source' | 'reads' | 'unseen'>,
+  { source, reads, ...validity }: Validity & Pick<CachedPage, 'source' | 'reads'>,
   earlier?: CachedPage,
 ): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
@@ -61,10 +60,10 @@ export async function toCachedPage(
   const fields = [...response.headers].filter(([name]) => !ownHeaders.includes(name)).flat()
   const { status } = response
   if (earlier?.digest === digest && earlier.status === status && earlier.fields.join('\n') === fields.join('\n'))
-    return Object.assign(earlier, validity, { source, reads, unseen })
+    return Object.assign(earlier, validity, { source, reads })
   const br = copyToExactSize(encode(body, 'br'))
   return {
-    ...{ status, fields, digest, source, reads, unseen },
+    ...{ status, fields, digest, source, reads },
     br: { ...prepareHeaders(fields, digest, 'br', br.length), body: br },
     isCompressedWell: false,
     gzip: undefined,
@@ -88,9 +87,9 @@ export async function compressWell(page: CachedPage) {
  * Whether a page would be made of the same again: what it read of the tables that have other versions by now is repeated, and nothing else. False where
  * that is not known.
  */
-export async function isOfSameReads({ versions, reads, unseen }: CachedPage, present: ContentVersions) {
+export async function isOfSameReads({ versions, reads }: CachedPage, present: ContentVersions) {
   const moved = [...versions.keys()].filter((table) => versions.get(table) !== present.get(table))
-  if (!reads || moved.some((table) => unseen.has(table) || !present.has(table))) return false
+  if (!reads || moved.some((table) => !present.has(table))) return false
   // A read of no table is of row counts, which change with any of the others.
   const asked = reads.filter(({ tables }) => tables.size === 0 || moved.some((table) => tables.has(table)))
   const answers = await Promise.all(asked.map(async ({ digest, repeat }) => digestOf(await repeat()) === digest))

@@ -125,8 +125,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
       versions,
       hasReads: earlier !== undefined,
     })
-    const { reads, unseen } = trace
-    const made = { versions: pick(versions, trace.tables), expiresAt, reads, unseen }
+    const made = { versions: pick(versions, trace.tables), expiresAt, reads: trace.reads }
     if (response.status === 304 && earlier) {
       if (!trace.hasFailed) store.store(key, Object.assign(earlier, made))
       return earlier

@@ -9,9 +9,9 @@ import { type FacetIndex, listIndexedRecipes } from '#domain/facets/facet-index.
 import { noChoice } from '#domain/facets/filter-recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
+import { askFacets } from './ask-facets.ts'
 import { browseFacets } from './browse-facets.ts'
 import { indexFoods } from './index-foods.ts'
-import { readFacetIndex } from './read-facet-index.ts'
 
 /** The owner's recipes by number, with the names of their foods. */
 function listOwn(facetIndex: FacetIndex) {
@@ -23,13 +23,13 @@ function listOwn(facetIndex: FacetIndex) {
 onEachDatabase(({ open, address, kind }) => {
   test('the facet index has every change of a recipe at once', async () => {
     const db = await open()
-    expect(listOwn(await readFacetIndex(db))).toEqual([])
+    expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toEqual([])
     await insertRecipe(db, aRecipe({ ingredients: ['2 large eggs', '1 tsp kosher salt'] }))
     await insertRecipe(db, aRecipe({ slug: 'second' }))
-    expect(listOwn(await readFacetIndex(db))).toEqual(['1002 ground beef', '1001 egg+salt'])
+    expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toEqual(['1002 ground beef', '1001 egg+salt'])
     await updateRecipe(db, 1001, aRecipe({ ingredients: ['1 cup milk'] }))
     await deleteRecipes(db, [1002])
-    expect(listOwn(await readFacetIndex(db))).toEqual(['1001 milk'])
+    expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toEqual(['1001 milk'])
   })
 
   test('a recipe that is not stored after all is not on the facet index either', async () => {
@@ -39,14 +39,14 @@ onEachDatabase(({ open, address, kind }) => {
       throw new Error('The picture is gone')
     })
     await expect(failing).rejects.toThrow('The picture is gone')
-    expect(listOwn(await readFacetIndex(db))).toEqual([])
+    expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toEqual([])
   })
 
   test('all handles on a database share one facet index, and a page that shows it is as old as the recipes', async () => {
     const db = await open()
     const tables = new Set<string>()
-    const facetIndex = await readFacetIndex(trackReads(db, { ...newNoted(), tables }))
-    expect(await readFacetIndex(db)).toBe(facetIndex)
+    const facetIndex = await askFacets(trackReads(db, { ...newNoted(), tables }), (index) => index)
+    expect(await askFacets(db, (facetIndex) => facetIndex)).toBe(facetIndex)
     expect([...tables].toSorted()).toEqual(['_recipes', 'termSlugs', 'terms'])
     await browseFacets(trackReads(db, { ...newNoted(), tables }), noChoice, { sort: 'newest', page: 1, size: 24 })
     expect([...tables].toSorted()).toEqual(['_recipes', 'settings', 'termSlugs', 'terms'])
@@ -57,7 +57,7 @@ onEachDatabase(({ open, address, kind }) => {
     const lists: Promise<string[]>[] = []
     for (let index = 0; index < 5; index++) {
       await insertRecipe(db, aRecipe({ slug: `recipe-${index}` }))
-      lists.push(readFacetIndex(db).then(listOwn))
+      lists.push(askFacets(db, (facetIndex) => facetIndex).then(listOwn))
     }
     const lengths = (await Promise.all(lists)).map(({ length }) => length)
     lengths.forEach((length, index) => {
@@ -71,13 +71,13 @@ onEachDatabase(({ open, address, kind }) => {
     await deleteRecipes(db, [1001])
     // As the migration leaves them.
     await db.updateTable('recipeFacets').set({ format: 0, foods: '[]' }).where('isGone', '=', false).execute()
-    expect(listOwn(await readFacetIndex(db))).toHaveLength(59)
+    expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toHaveLength(59)
     await indexFoods(db, AbortSignal.abort())
     await indexFoods(db)
     const after = await db.selectFrom('recipeFacets').select('foods').where('format', '=', 0).execute()
     expect(after).toEqual([])
-    expect(listOwn(await readFacetIndex(db))[0]).toBe('1060 ground beef')
-    expect(listOwn(await readFacetIndex(db))).toHaveLength(59)
+    expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))[0]).toBe('1060 ground beef')
+    expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toHaveLength(59)
   })
 
   test('a number that is given again has the new recipe on the facet index', async () => {
@@ -86,7 +86,7 @@ onEachDatabase(({ open, address, kind }) => {
     await deleteRecipes(db, [1001])
     await db.deleteFrom('usedNumbers').execute()
     await insertRecipe(db, aRecipe({ slug: 'second' }))
-    expect(listOwn(await readFacetIndex(db))).toEqual(['1001 ground beef'])
+    expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toEqual(['1001 ground beef'])
   })
 
   test('what one process stores, another one has at its next look', async () => {
@@ -94,13 +94,13 @@ onEachDatabase(({ open, address, kind }) => {
     const url = kind === 'sqlite' ? join(folder, 'facetIndex.db') : await address()
     const [one, other] = [openDatabase(url), openDatabase(url)]
     await one.migrate()
-    expect(listOwn(await readFacetIndex(other.db))).toEqual([])
+    expect(listOwn(await askFacets(other.db, (facetIndex) => facetIndex))).toEqual([])
     await Promise.all(
       [insertRecipe(one.db, aRecipe()), insertRecipe(other.db, aRecipe({ slug: 'second' }))].map((work) => work.catch(() => {})),
     )
     const stored = await one.db.selectFrom('_recipes').select('id').execute()
-    expect(listOwn(await readFacetIndex(one.db))).toHaveLength(stored.length)
-    expect(listOwn(await readFacetIndex(other.db))).toHaveLength(stored.length)
+    expect(listOwn(await askFacets(one.db, (facetIndex) => facetIndex))).toHaveLength(stored.length)
+    expect(listOwn(await askFacets(other.db, (facetIndex) => facetIndex))).toHaveLength(stored.length)
     await one.close()
     await other.close()
     rmSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type Database, databaseKey, untracked } from '#core/database/database.ts'
-import { noteUnseen } from '#core/database/per-request.ts'
+import { noteRead } from '#core/database/per-request.ts'
 import { readBuiltInRecipes } from '#core/recipes/read-built-in-recipes.ts'
 import { type FacetsRevision, listFacetsChanges } from '#core/recipes/recipe-facet-rows.ts'
 import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/facets/facet-index.ts'
@@ -16,15 +16,21 @@ type CurrentIndex = { facetIndex: FacetIndex; revision: FacetsRevision; builtIn:
 const currentIndexes = new WeakMap<object, CurrentIndex>()
 
 /**
- * The facet index of all recipes, including built-in ones that the owner hides, up to date with what any process had stored when this was called.
- * Use it synchronously: the next call changes it.
+ * What is made of the facet index of all recipes, including built-in ones that the owner hides, up to date with what any process had stored when this was
+ * called. `make` depends on nothing else that changes but what the request has read.
  */
-export async function readFacetIndex(db: Database): Promise<FacetIndex> {
+export async function askFacets<Answer>(db: Database, make: (facetIndex: FacetIndex) => Answer): Promise<Answer> {
+  const answer = make(await readFacetIndex(db))
+  // Facets change only with the recipes.
+  noteRead(db, ['_recipes'], answer, async (unnoted) => make(await readFacetIndex(unnoted)))
+  return answer
+}
+
+/** Use it synchronously: the next call changes it. */
+async function readFacetIndex(db: Database): Promise<FacetIndex> {
   const current = currentIndexes.get(databaseKey(db)) ?? openFacets()
   currentIndexes.set(databaseKey(db), current)
   const builtIn = await readBuiltInRecipes(db)
-  // Facets change only with the recipes, and pages that show facets read those, too.
-  noteUnseen(db, ['_recipes'])
   const reading = current.reading.then(() => {
     updateBuiltIn(current, builtIn)
     return catchUp(untracked(db), current)
