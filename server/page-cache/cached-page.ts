@@ -11,7 +11,7 @@ const compressBrotli = promisify(brotliCompress)
 /** What the owner is told the number of: requests for an address that leads on to another one, and searches without a result. */
 export type Counted = 'redirect' | 'missed search'
 
-/** A rendered answer whose body is text. */
+/** A rendered answer: text, or a picture. */
 export type CachedPage = {
   status: number
   /** Its own headers, names and values by turns. */
@@ -22,6 +22,8 @@ export type CachedPage = {
   source: string | undefined
   /** What it was rendered from, if it was rendered again because something of it changed. */
   reads: Noted['reads']
+  /** A picture, which is not compressed. */
+  plain: SentAnswer | undefined
   /** Compressed quickly for the one who asked first, and well once somebody else asks. */
   br: SentAnswer
   isCompressedWell: boolean
@@ -61,17 +63,18 @@ export async function toCachedPage(
   const { status } = response
   if (earlier?.digest === digest && earlier.status === status && earlier.fields.join('\n') === fields.join('\n'))
     return Object.assign(earlier, validity, { source, reads })
-  const br = copyToExactSize(encode(body, 'br'))
+  const plain = isText(response.headers) ? undefined : { ...prepareHeaders(fields, digest, 'identity', body.length), body }
+  const br = plain ? body : copyToExactSize(encode(body, 'br'))
   return {
-    ...{ status, fields, digest, source, reads },
-    br: { ...prepareHeaders(fields, digest, 'br', br.length), body: br },
-    isCompressedWell: false,
+    ...{ status, fields, digest, source, reads, plain },
+    br: plain ?? { ...prepareHeaders(fields, digest, 'br', br.length), body: br },
+    isCompressedWell: plain !== undefined,
     gzip: undefined,
     counted: toCounted(response),
     changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,
     ...validity,
-    // What gzip makes of it is at most a fifth larger.
-    bytes: Math.ceil(2.2 * br.length) + 3 * fields.join().length,
+    // What gzip makes of a text is at most a fifth larger.
+    bytes: (plain ? br.length : Math.ceil(2.2 * br.length)) + 3 * fields.join().length,
   }
 }
 
@@ -98,7 +101,7 @@ export async function isOfSameReads({ versions, reads }: CachedPage, present: Co
 
 /** The page in an encoding. */
 export function inEncoding(page: CachedPage, encoding: Encoding): SentAnswer {
-  if (encoding === 'br') return page.br
+  if (page.plain || encoding === 'br') return page.br
   if (encoding === 'gzip') page.gzip ??= inOther(page, 'gzip')
   return encoding === 'gzip' && page.gzip ? page.gzip : inOther(page, encoding)
 }
@@ -123,7 +126,7 @@ export function isStorable({ status, headers }: Response, trace: RenderTrace, ve
   const isStatusStorable = storableStatuses.has(status) || (status === 302 && toCounted({ headers }) === 'redirect')
   if (trace.hasFailed || trace.isPersonal || !isStatusStorable || headers.has('set-cookie')) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
-  if (status !== 301 && status !== 302 && !isText(headers)) return false
+  if (status !== 301 && status !== 302 && !isText(headers) && !isLastingPicture(headers)) return false
   return [...trace.tables].every((table) => versions.has(table)) && [...searchParams.keys()].every((name) => trace.queryNames.has(name))
 }
 
@@ -140,6 +143,11 @@ export function isLastingFailure({ status, headers }: Response) {
 
 export function isFailing(status: number) {
   return status === 400 || status >= 500
+}
+
+/** A picture that never changes at its address. */
+function isLastingPicture(headers: Headers) {
+  return /^image\//.test(headers.get('content-type') ?? '') && /immutable/.test(headers.get('cache-control') ?? '')
 }
 
 function isText(headers: Headers) {

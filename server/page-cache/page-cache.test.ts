@@ -9,9 +9,11 @@ import { insertComment } from '#core/comments/comment-rows.ts'
 import { noticeMilliseconds, watchFile } from '#core/database/content-watch.ts'
 import { openDatabase } from '#core/database/database.ts'
 import { updateApproval } from '#core/database/visitor-rows.ts'
+import { storeUpload } from '#core/pictures/store-upload.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { updateSettings } from '#core/settings/setting-rows.ts'
 import { updateSiteNumbers } from '#core/settings/site-number-rows.ts'
+import { aPicture, inChunks } from '#tests/admin-parts.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { toCookieHeader } from '#tests/open-test-site.ts'
@@ -336,6 +338,44 @@ test('what a page took from the index of recipes in memory is looked up again wh
   expect(site.renders).toEqual([])
   await insertRecipe(site.db, aRecipe({ ...common, title: 'The related one', slug: 'the-related-one' }))
   await untilRead(site, '/recipes/the-first', 'The related one')
+})
+
+test('a picture that never changes is made once, and is sent as it is', async () => {
+  const site = await start()
+  const [path = ''] = /\/images\/[\w-]+\/800\.webp/.exec(await read(site, '/recipes')) ?? []
+  site.renders.length = 0
+  const first = await get(site, path)
+  expect([first.status, first.headers['content-type'], first.headers['content-encoding']]).toEqual([200, 'image/webp', undefined])
+  expect(first.headers['cache-control']).toContain('immutable')
+  const again = await get(site, path, { 'Accept-Encoding': 'identity' })
+  expect([again.body.equals(first.body), again.headers.etag]).toEqual([true, first.headers.etag])
+  expect((await get(site, path, { 'If-None-Match': String(first.headers.etag) })).status).toBe(304)
+  expect(site.renders).toEqual([path])
+})
+
+test('an upload is for guests from the moment on when something shows it until nothing does, and for admins always', async () => {
+  const site = await start()
+  const cookie = await signIn(site)
+  const stored = await storeUpload(site.parts, inChunks(await aPicture('#ea580c', 1000, 750)))
+  if (!stored.ok) throw new Error(stored.reason)
+  const path = `${stored.reference}/800.webp`
+  const look = async (unusedSince: string | null) => {
+    await site.db.updateTable('images').set({ unusedSince }).where('id', '=', stored.reference.slice(8)).execute()
+    await sleep(noticeMilliseconds)
+    const asAdmin = await get(site, path, { Cookie: cookie })
+    return {
+      guests: [(await get(site, path)).status, (await get(site, path)).status],
+      asAdmin: [asAdmin.status, asAdmin.headers['cache-control']],
+    }
+  }
+  const forAll = { guests: [200, 200], asAdmin: [200, 'public, max-age=31536000, immutable'] }
+  const forAdmins = { guests: [404, 404], asAdmin: [200, 'private, no-store'] }
+  const unused = '2026-11-01T12:00:00.000Z'
+  for (const round of [1, 2, 3]) {
+    expect([round, await look(unused)]).toEqual([round, forAdmins])
+    expect([round, await look(null)]).toEqual([round, forAll])
+  }
+  expect(await look(unused)).toEqual(forAdmins)
 })
 
 test('who asks first gets what is compressed quickly, and all later ones what is compressed well', async () => {

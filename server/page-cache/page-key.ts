@@ -6,7 +6,7 @@ import type { ContentState } from './freshness.ts'
 /** A page in the cache: the key that it is stored under, and the address that it is rendered for. */
 export type PageKey = { key: string; address: string }
 
-const neverCached = /^\/(?:admin|images|health|ready|assets)(?:[/.?]|$)/
+const neverCached = /^\/(?:admin|health|ready|assets)(?:[/.?]|$)/
 const session = /(?:^|;\s*)(?:__Host-)?griddle=/
 const readable = /^\/(?!\/)[\w\-./~%@:!$&'()*+,;=]*(?:\?[^#]*)?$/
 /** A path that stays as it is when it is read as part of a URL. Most requests are for one, and reading it is a tenth of an answer. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.ts'
 
-/** Shares for addresses with a query, and for answers that aren't pages: made-up addresses can't evict the pages. */
-const shares = { query: 0.25, noPage: 0.05 }
-const maxPageBytes = 4_000_000
+/** Shares for addresses with a query, for pictures, and for answers that aren't pages: made-up addresses can't evict the pages. */
+const shares = { query: 0.25, picture: 0.25, noPage: 0.05 }
+const maxBytesOf = { page: 4_000_000, picture: 500_000 }
 
 /** Opens an empty store of cached pages by their keys that holds at most `maxBytes`; what nobody has asked for longest goes first. */
 export function openPageStore(maxBytes: number) {
@@ -12,21 +12,23 @@ export function openPageStore(maxBytes: number) {
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
       sizeCalculation: ({ bytes }, key) => bytes + key.length,
     })
-  const plain = open(1 - shares.query - shares.noPage)
+  const plain = open(1 - shares.query - shares.picture - shares.noPage)
   const withQuery = open(shares.query)
+  const pictures = open(shares.picture)
   const noPages = open(shares.noPage)
   const partOf = (key: string) => (key.includes('?') ? withQuery : plain)
 
   return {
     /** The page under a key, however old. */
     find(key: string) {
-      return partOf(key).get(key) ?? noPages.get(key)
+      return partOf(key).get(key) ?? pictures.get(key) ?? noPages.get(key)
     },
     /** Stores or replaces a page, unless it is too large. */
     store(key: string, page: CachedPage) {
-      if (page.bytes > maxPageBytes) return
-      const chosen = page.status === 200 || page.status === 202 ? partOf(key) : noPages
-      for (const part of [plain, withQuery, noPages]) if (part !== chosen) part.delete(key)
+      if (page.bytes > maxBytesOf[page.plain ? 'picture' : 'page']) return
+      const ofStatus = page.status === 200 || page.status === 202 ? partOf(key) : noPages
+      const chosen = page.plain ? pictures : ofStatus
+      for (const part of [plain, withQuery, pictures, noPages]) if (part !== chosen) part.delete(key)
       chosen.set(key, page)
     },
   }
