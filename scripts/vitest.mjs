@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodePath } from './bootstrap.mjs'
 import { isIn } from './halves.mjs'
-import { capture, root, run } from './process.mjs'
+import { capture, run } from './process.mjs'
+import { compileCache } from './site-process.mjs'
 import { stopwatch } from './terminal.mjs'
 import { readJournal } from './test-journal.mjs'
 
@@ -12,8 +13,6 @@ import { readJournal } from './test-journal.mjs'
 /** @typedef {import('./test-journal.mjs').Entry} Entry */
 
 const maxRunMilliseconds = 25 * 60 * 1000
-/** What Node compiled is kept for the next process: a site that a test starts takes a third less for its start. */
-const compileCache = join(root, 'node_modules/.cache/node')
 
 /**
  * Runs the tests of a part and reports it on one line; what failed follows in Vitest's words. A run that reaches its limit is ended, and says what it was at.
