@@ -119,7 +119,7 @@ function addAll(set: Set<string>, names: Iterable<string>) {
 }
 
 /** Lists and plain records; anything else is left as it is. */
-function deepFreeze<Value>(value: Value): Value {
+export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value
   Object.freeze(value)

@@ -52,6 +52,20 @@ onEachDatabase(({ open, address, kind }) => {
     expect([...tables].toSorted()).toEqual(['_recipes', 'settings', 'termSlugs', 'terms'])
   })
 
+  test('a question is answered once until a recipe changes; its answer is frozen, and other questions have their own', async () => {
+    const db = await open()
+    let made = 0
+    const ask = (question?: readonly unknown[]) =>
+      askFacets(db, ({ recipes }) => ({ made: ++made, ids: [...recipes.keys()].filter((id) => id > 1000) }), question)
+    const first = await ask(['ids', 1])
+    expect(await ask(['ids', 1])).toBe(first)
+    expect(() => first.ids.push(1)).toThrow(TypeError)
+    expect((await ask(['ids', 2])).made).toBe(2)
+    expect([(await ask()).made, (await ask()).made]).toEqual([3, 4])
+    await insertRecipe(db, aRecipe())
+    expect(await ask(['ids', 1])).toEqual({ made: 5, ids: [1001] })
+  })
+
   test('readers at the same time all get what was stored before they asked', async () => {
     const db = await open()
     const lists: Promise<string[]>[] = []

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { type Database, databaseKey, untracked } from '#core/database/database.ts'
-import { noteRead } from '#core/database/per-request.ts'
+import { deepFreeze, noteRead } from '#core/database/per-request.ts'
 import { readBuiltInRecipes } from '#core/recipes/read-built-in-recipes.ts'
 import { type FacetsRevision, listFacetsChanges } from '#core/recipes/recipe-facet-rows.ts'
 import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/facets/facet-index.ts'
@@ -10,24 +11,43 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 /** Rows that are read at once: other requests wait no longer than one batch takes. */
 const batchSize = 1000
 
-/** A facet index in memory, the revision that it is at, the built-in recipes in it, and the pending update. */
-type CurrentIndex = { facetIndex: FacetIndex; revision: FacetsRevision; builtIn: readonly Recipe[]; reading: Promise<void> }
+/** Answers that are remembered until a recipe changes. Few of them are longer than a page of a list. */
+const maxAnswers = 500
+
+/** A facet index in memory, the revision that it is at, the built-in recipes in it, what was asked of it since then, and the pending update. */
+type CurrentIndex = {
+  facetIndex: FacetIndex
+  revision: FacetsRevision
+  builtIn: readonly Recipe[]
+  answers: LRUCache<string, { answer: unknown }>
+  reading: Promise<void>
+}
 
 const currentIndexes = new WeakMap<object, CurrentIndex>()
 
 /**
  * What is made of the facet index of all recipes, including built-in ones that the owner hides, up to date with what any process had stored when this was
- * called. `make` depends on nothing else that changes but what the request has read.
+ * called. `make` depends on nothing else that changes but what the request has read. With a `question`, which has all that it depends on, it is remembered
+ * until a recipe changes, and frozen: requests share it.
  */
-export async function askFacets<Answer>(db: Database, make: (facetIndex: FacetIndex) => Answer): Promise<Answer> {
-  const answer = make(await readFacetIndex(db))
+export async function askFacets<Answer>(db: Database, make: (facetIndex: FacetIndex) => Answer, question?: readonly unknown[]) {
+  const key = question && JSON.stringify(question)
+  const ask = async (handle: Database): Promise<Answer> => {
+    const { facetIndex, answers } = await readFacetIndex(handle)
+    const known = key === undefined ? undefined : answers.get(key)
+    if (known) return known.answer as Answer
+    const answer = make(facetIndex)
+    if (key !== undefined) answers.set(key, { answer: deepFreeze(answer) })
+    return answer
+  }
+  const answer = await ask(db)
   // Facets change only with the recipes.
-  noteRead(db, ['_recipes'], answer, async (unnoted) => make(await readFacetIndex(unnoted)))
+  noteRead(db, ['_recipes'], answer, ask)
   return answer
 }
 
 /** Use it synchronously: the next call changes it. */
-async function readFacetIndex(db: Database): Promise<FacetIndex> {
+async function readFacetIndex(db: Database): Promise<CurrentIndex> {
   const current = currentIndexes.get(databaseKey(db)) ?? openFacets()
   currentIndexes.set(databaseKey(db), current)
   const builtIn = await readBuiltInRecipes(db)
@@ -37,17 +57,24 @@ async function readFacetIndex(db: Database): Promise<FacetIndex> {
   })
   current.reading = reading.catch(() => {})
   await reading
-  return current.facetIndex
+  return current
 }
 
 function openFacets(): CurrentIndex {
-  return { facetIndex: createFacetIndex(), revision: { change: 0, recipeId: 0 }, builtIn: [], reading: Promise.resolve() }
+  return {
+    facetIndex: createFacetIndex(),
+    revision: { change: 0, recipeId: 0 },
+    builtIn: [],
+    answers: new LRUCache({ max: maxAnswers }),
+    reading: Promise.resolve(),
+  }
 }
 
 /** The built-in recipes change only with the names of what they are organised by. */
 function updateBuiltIn(current: CurrentIndex, recipes: readonly Recipe[]) {
   if (recipes === current.builtIn) return
   updateFacetIndex(current.facetIndex, recipes.map(toRecipeFacets))
+  current.answers.clear()
   current.builtIn = recipes
 }
 
@@ -57,6 +84,7 @@ async function catchUp(db: Database, current: CurrentIndex) {
     const { items, goneIds, revision } = await listFacetsChanges(db, current.revision, batchSize)
     if (!revision) return
     updateFacetIndex(current.facetIndex, items, goneIds)
+    current.answers.clear()
     current.revision = revision
     if (items.length + goneIds.length < batchSize) return
     await yieldToEventLoop()

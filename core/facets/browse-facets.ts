@@ -37,7 +37,7 @@ export async function browseFacets(
   const matching = choice.search ? await findRecipeNumbers(db, choice.search) : undefined
   const builtIn = await listBuiltInRecipes(db, {})
   const isShown = toShown(builtIn)
-  const found = await askFacets(db, (facetIndex) => {
+  const make = (facetIndex: FacetIndex) => {
     const { ids, counts, without } = filterRecipes(facetIndex, { choice, sort, isShown, matching })
     const { offset, limit } = sliceOf(page, size)
     return {
@@ -46,9 +46,10 @@ export async function browseFacets(
       facets: toFacets(facetIndex, { counts, without, total: ids.length, chosen: choice.foods }),
       without,
     }
-  })
-  const { shown, ...rest } = found
-  return shown && { ...shown, entries: await listRecipesInOrder(db, shown.entries), ...rest }
+  }
+  const question = matching ? undefined : ['list', choice, sort, page, size, builtIn.map(({ id }) => id)]
+  const { shown, ...rest } = await askFacets(db, make, question)
+  return shown && { ...shown, entries: await listRecipesInOrder(db, [...shown.entries]), ...rest }
 }
 
 type Narrowing = Pick<ReturnType<typeof filterRecipes>, 'counts' | 'without'> & { total: number; chosen: readonly string[] }

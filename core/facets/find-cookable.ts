@@ -17,8 +17,9 @@ type CookableQuery = { page: number; size: number; fits?: readonly string[] | un
  * ones that some have; and common foods to suggest; with `fits` only recipes that are known to be for it. Undefined past the end.
  */
 export async function cookWith(db: Database, have: readonly string[], { page, size, fits = [] }: CookableQuery) {
-  const isPublic = toShown(await listBuiltInRecipes(db, {}))
-  const { found, ...rest } = await askFacets(db, (facetIndex) => {
+  const builtIn = await listBuiltInRecipes(db, {})
+  const isPublic = toShown(builtIn)
+  const make = (facetIndex: FacetIndex) => {
     const { foods: wanted, fits: meant, unwanted } = readHave(have, facetIndex)
     const isFit = toFitTest([...fits, ...meant])
     const isShown = (id: number) => {
@@ -32,7 +33,9 @@ export async function cookWith(db: Database, have: readonly string[], { page, si
       .map((food) => ({ food, nearest: listNearestFoods(foods, food) }))
     const numbered = entries.map(({ id, missing }) => ({ id, missing }))
     return { found: toPage(numbered, total, page, size), unknown, common: listCommonFoods(foods, have) }
-  })
+  }
+  const question = ['cook with', have, page, size, fits, builtIn.map(({ id }) => id)]
+  const { found, ...rest } = await askFacets(db, make, question)
   if (!found) return undefined
   const missing = new Map(found.entries.map((recipe) => [recipe.id, recipe.missing]))
   const recipes = await listRecipesInOrder(db, [...missing.keys()])

@@ -65,9 +65,11 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | und
 
 /** Up to `count` other recipes that have the most in common with one; rare foods weigh most. */
 export async function listRelatedRecipes(db: Database, recipe: Recipe, count: number) {
-  const isShown = toShown(await listBuiltInRecipes(db, {}))
-  const ids = await askFacets(db, (facetIndex) => findRelatedIds(facetIndex, recipe.id, isShown, count))
-  return listRecipesInOrder(db, ids)
+  const builtIn = await listBuiltInRecipes(db, {})
+  const isShown = toShown(builtIn)
+  const question = ['related', recipe.id, count, builtIn.map(({ id }) => id)]
+  const ids = await askFacets(db, (facetIndex) => findRelatedIds(facetIndex, recipe.id, isShown, count), question)
+  return listRecipesInOrder(db, [...ids])
 }
 
 /** The recipes with these numbers, in this order; missing ones are left out. */

@@ -26,8 +26,10 @@ type HomeRecipes = { quick: RecipeCardData[]; seasonal: RecipeCardData | undefin
  */
 export async function chooseHomeRecipes(db: Database, now: Date): Promise<HomeRecipes> {
   const season = toSeason(now, (await findSettings(db)).timeZone)
-  const isShown = toShown(await listBuiltInRecipes(db, {}))
-  const { quick, ofSeason } = await askFacets(db, (facetIndex) => chooseNumbers(facetIndex, season, isShown))
+  const builtIn = await listBuiltInRecipes(db, {})
+  const isShown = toShown(builtIn)
+  const question = ['home', season.foods, String(season.occasions), builtIn.map(({ id }) => id)]
+  const { quick, ofSeason } = await askFacets(db, (facetIndex) => chooseNumbers(facetIndex, season, isShown), question)
   const seasonal = ofSeason.slice(toWeekNumber(now) % ofSeason.length).slice(0, 1)
   const cards = await toRecipeCards(db, await listRecipesInOrder(db, [...new Set([...quick, ...seasonal])]))
   return { quick: cards.filter(({ id }) => quick.includes(id)), seasonal: cards.find(({ id }) => seasonal.includes(id)) }
