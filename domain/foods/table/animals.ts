@@ -156,4 +156,5 @@ export const animals: FoodRow[] = [
   ['meat, milk?, gluten?, eggs?, soy?', 'pate, liver pate, chicken liver pate, terrine'],
   ['meat?, milk?, gluten?, eggs?, soy?, nuts?', '(mushroom|lentil|vegetable|veggie|bean) pate'],
   ['fish, soy?, gluten?', 'masago, tobiko, ikura'],
+  ['meat', 'prosciutto di parma'],
 ]

@@ -22,12 +22,12 @@ export const grains: FoodRow[] = [
   ],
   [
     'gluten?, milk?, eggs?, soy?',
-    'cornbread, corn bread, cornbread mix, jiffy, corn muffin mix, jiffy mix, jiffy corn muffin mix, corn muffin, spoonbread, hushpuppy, hush puppy, pao de queijo, cheese bread brazilian, latke, potato pancake, potato dumpling, knodel, mashed potato, potato salad, scalloped potato, potato gratin, au gratin potato, egg roll in bowl, vada, potato cake',
+    'cornbread, corn bread, cornbread mix, jiffy, corn muffin mix, jiffy mix, jiffy corn muffin mix, corn muffin, spoonbread, hushpuppy, hush puppy, pao de queijo, cheese bread brazilian, latke, potato pancake, potato dumpling, knodel, mashed potato, scalloped potato, potato gratin, au gratin potato, egg roll in bowl, vada, potato cake',
   ],
   // with gluten
   [
     'gluten',
-    `wheat, wheat berry, wheatberry, wheat flour, flour, all purpose flour, plain flour, ap flour, self rising flour, self raising flour, bread flour, strong flour, strong bread flour, strong white flour, strong white bread flour, cake flour, pastry flour, whole wheat flour, wholewheat flour, wholemeal flour, wholemeal, graham flour, white flour, 00 flour, 0 flour, tipo flour, semolina, semola, rava, sooji, suji, durum, durum flour, semolina flour, atta, chapati flour, maida, type 405 flour, type 550 flour, t55 flour, vital wheat gluten, wheat gluten, gluten, seitan, couscous, pearl couscous, israeli couscous, giant couscous, moghrabieh, fregola, fregula, bulgur, bulghur, bulgar, cracked wheat, freekeh, farik, farro, emmer, einkorn, spelt, spelt flour, kamut, khorasan, triticale, green spelt, grunkern, wheat germ, wheatgerm, wheat bran, bran, oat bran, barley, pearl barley, pot barley, barley flour, rye, rye flour, rye flake, pumpernickel flour,
+    `wheat, wheat berry, wheatberry, wheat flour, flour, all purpose flour, plain flour, ap flour, self rising flour, self raising flour, bread flour, strong flour, strong bread flour, strong white flour, strong white bread flour, cake flour, pastry flour, whole wheat flour, wholewheat flour, wholemeal flour, wholemeal, graham flour, white flour, 00 flour, 0 flour, tipo flour, semolina, semola, rava, sooji, suji, durum, durum flour, semolina flour, atta, chapati flour, maida, type 405 flour, type 550 flour, t55 flour, vital wheat gluten, wheat gluten, gluten, couscous, pearl couscous, israeli couscous, giant couscous, moghrabieh, fregola, fregula, bulgur, bulghur, bulgar, cracked wheat, freekeh, farik, farro, emmer, einkorn, spelt, spelt flour, kamut, khorasan, triticale, green spelt, grunkern, wheat germ, wheatgerm, wheat bran, bran, oat bran, barley, pearl barley, pot barley, barley flour, rye, rye flour, rye flake, pumpernickel flour,
     oat, oats, rolled oat, old fashioned oat, steel cut oat, quick oat, oatmeal, porridge oat, jumbo oat, pinhead oat, instant oatmeal, oat flour, oat flake, oat groat, oat fiber, oat fibre, porridge, overnight oat, cream of wheat, farina, wheatina, weetabix, shredded wheat, bran flake, all bran, raisin bran, grape nuts, grape nut, bran cereal, wheaties, cheerios, wheat cereal, puffed wheat, muesli base, malted barley, barley malt, wheat starch, hydrolyzed wheat protein, wonder flour, wondra, roux, panko, panko breadcrumb, panko bread crumb, breadcrumb, bread crumb, dry bread crumb, crumb, cracker crumb, cracker meal, matzo, matzah, matzo meal, matzah meal, matza, matzo ball mix, rusk, rusk crumb, melba toast, hardtack, crispbread, wasa, ryvita, knackebrod, water biscuit, saltine, saltine cracker, oyster cracker,
     soba plain, wheat noodle, udon, udon noodle, somen, lo mein noodle, shanghai noodle, wheat vermicelli, vermicelli, capellini, orzo, kritharaki, ditalini, acini di pepe, stelline, pastina, spaghetti, spaghettini, bucatini, linguine, linguini, macaroni, elbow macaroni, cavatappi, cavatelli, orecchiette, casarecce, gemelli, rotini, fusilli, penne, penne rigate, rigatoni, mezze rigatoni, paccheri, ziti, conchiglie, conchigliette, pasta shell, jumbo shell, shell pasta, shells, farfalle, bow tie pasta, bow tie, trofie, radiatore, campanelle, calamarata, mafalda, mafaldine, reginetti, strozzapreti, tubetti, tubettini, anelli, rotelle, wagon wheel, lumaconi, lumache, ditali, perciatelli, gigli, malloreddus, garganelli plain, angel hair, whole wheat pasta, flour tortilla, tortilla wrap, burrito tortilla, gordita wrap, phyllo, filo, fillo, phyllo dough, filo pastry, phyllo cup, yufka, kataifi, kadaif, brick pastry, feuille de brick, warqa, baguette, french baguette, ciabatta, focaccia, lavash, markook, saj bread, pita, pita bread, pitta, pitta bread, pita chip, pita pocket, sangak, barbari, roti, chapati, chapatti, phulka, sourdough, sourdough bread, sourdough starter, levain, poolish, biga, rye bread, pumpernickel, pumpernickel bread, crouton plain, breadstick, grissini, grissino, pretzel, pretzel stick, pretzel rod, dumpling flour, pizza flour, tempura flour, tempura batter, tempura flake, tenkasu, batter, tempura mix, fry mix, breading, shake n bake, hydrolysed wheat protein, hydrolyzed wheat gluten, wheat protein, wheat protein isolate`,
   ],
@@ -51,14 +51,14 @@ export const grains: FoodRow[] = [
   ],
   [
     'gluten, milk, eggs',
-    `brioche, brioche bun, brioche bread, pandoro, croissant, pain au chocolat, cinnamon roll, cinnamon bun, sticky bun, sweet roll, hawaiian roll, king hawaiian roll, hawaiian sweet roll, king s hawaiian, pancake, crepe, blintz, waffle, belgian waffle, eggo, french toast, dutch baby, scone, beignet, pound cake, cheesecake, tres leches cake, babka, kugelhopf, madeleine, eclair, cream puff, profiteroles, milk bread, shokupan, clafoutis, bread pudding, trifle, tiramisu, baked alaska, victoria sponge, lemon bar, carrot cake, chocolate cake, swiss roll, cheese danish, souffle, popover mix, egg tart, pastel de nata, kouign amann, custard tart, boston cream pie, bundt cake, crepe cake, yorkshire pudding, popover, yorkie pudding, toffee pudding, malva pudding, treacle sponge, `,
+    `brioche, brioche bun, brioche bread, pandoro, croissant, cinnamon roll, cinnamon bun, sticky bun, sweet roll, hawaiian roll, king hawaiian roll, hawaiian sweet roll, king s hawaiian, pancake, crepe, blintz, waffle, belgian waffle, eggo, french toast, dutch baby, scone, beignet, pound cake, cheesecake, tres leches cake, babka, kugelhopf, madeleine, eclair, cream puff, profiteroles, milk bread, shokupan, clafoutis, bread pudding, trifle, tiramisu, baked alaska, victoria sponge, lemon bar, carrot cake, chocolate cake, swiss roll, cheese danish, souffle, popover mix, egg tart, pastel de nata, kouign amann, custard tart, boston cream pie, bundt cake, crepe cake, yorkshire pudding, popover, yorkie pudding, toffee pudding, malva pudding, treacle sponge, `,
   ],
-  ['gluten, milk, eggs, nuts?', `panettone, danish, danish pastry, muffin, doughnut, donut, cake, cupcake, stollen, coffee cake`],
+  ['gluten, milk, eggs, nuts?', `panettone, danish, danish pastry, muffin, doughnut, donut, cake, cupcake, coffee cake`],
   [
     'gluten, eggs, milk?',
     `angel food cake, angel cake, yellow cake, genoise, macaroon cookie, jelly roll, gingerbread, banana bread, zucchini bread, pumpkin bread, tempura, dumpling egg, matzo ball, kugel, wafer, vanilla wafer, nilla wafer, chocolate wafer, ice cream sandwich wafer, blini, blin, scotch pancake, drop scone, pikelet, aebleskiver, poffertjes, kaiserschmarrn, palatschinken, egg waffle, bubble waffle, sponge flan case, sponge cake, madeira cake, genoese sponge, castella, cats tongue, langue de chat, langues de chat, trifle sponge, flan case`,
   ],
-  ['gluten, eggs, milk?, nuts?', `fruitcake, fruit cake, biscotti`],
+  ['gluten, eggs, milk?, nuts?', `biscotti`],
   ['gluten, eggs, milk, rennet?, meat?', 'ravioli, tortellini, tortelloni, agnolotti, cappelletti, stuffed pasta, filled pasta'],
   ['gluten, milk, eggs?, rennet?, meat?', 'manicotti, cannelloni, stuffed shell'],
   [
@@ -179,4 +179,10 @@ export const grains: FoodRow[] = [
   ['gluten, soy?, sesame?', 'indomie, nongshim, shin ramyun, ramyun, ramyeon, cup noodle, pot noodle, top ramen'],
   ['gluten, eggs?, milk?, soy?', 'graham cracker, graham cracker crumb, graham crumb, graham cracker crust, honey graham'],
   ['gluten, celery', 'marmite'],
+  ['gluten, milk, eggs, nuts?, sulphites?', 'stollen'],
+  ['gluten, eggs, milk?, nuts?, sulphites?', 'fruitcake, fruit cake'],
+  ['gluten, soy?', 'seitan'],
+  ['gluten?, milk?, eggs?, soy?, mustard?', 'potato salad'],
+  ['gluten, milk, eggs, soy?', 'pain au chocolat'],
+  ['gluten, eggs?, soy?, celery?, meat?', 'instant ramen'],
 ]

@@ -158,4 +158,5 @@ export const plants: FoodRow[] = [
     '',
     'amaranth grain, linseed meal, pappadam, poppadom, papadum, apple cider vinegar with mother, potato vodka, kombu dashi, dulce de membrillo, arepa, drumstick pod',
   ],
+  ['', 'wood ear fungus, mace blade, pea protein isolate, vacuum packed chestnut'],
 ]

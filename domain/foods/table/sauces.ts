@@ -106,7 +106,7 @@ export const sauces: FoodRow[] = [
   ],
   [
     'mustard?, celery?, gluten?',
-    'indian curry paste, tikka paste, tandoori paste, madras paste, balti paste, vindaloo paste, rogan josh paste, tikka curry paste, tandoori curry paste, madras curry paste, jalfrezi paste, lime pickle, mango pickle, indian pickle, achar, relish dog, chow chow, chow chow relish, branston pickle, branston, sweet pickle relish, giardiniera, pickled vegetable, pickled mixed vegetable, mango chutney spicy, tomato chutney, corn relish, onion chutney, bread and butter chip, hot dog relish',
+    'indian curry paste, tikka paste, tandoori paste, madras paste, balti paste, vindaloo paste, rogan josh paste, tikka curry paste, tandoori curry paste, madras curry paste, jalfrezi paste, lime pickle, mango pickle, indian pickle, achar, relish dog, chow chow, chow chow relish, branston pickle, branston, sweet pickle relish, pickled vegetable, pickled mixed vegetable, mango chutney spicy, tomato chutney, corn relish, onion chutney, bread and butter chip, hot dog relish',
   ],
   [
     'gluten, milk?, soy?, celery?, mustard?',
@@ -131,7 +131,7 @@ export const sauces: FoodRow[] = [
   ['fish?, eggs?, milk?, gluten?, soy?, celery?', 'caponata, eggplant dip, muffuletta mix, olive bruschetta, antipasto'],
   [
     'meat, gluten, eggs?, milk?, celery?, soy?',
-    'chicken noodle soup, chicken and rice soup, chicken and dumpling, chicken pot pie, pot pie, beef wellington, steak pie, meat pie, steak and kidney pie, chicken pie, beef noodle soup, wonton soup, ramen soup, tonkotsu ramen, taquitos beef, chicken taquito, beef taco, chicken burrito, beef burrito, hamburger sandwich, cheeseburger, big mac, patty melt, reuben, cuban sandwich, blt, club sandwich, gyro sandwich, doner kebab',
+    'chicken noodle soup, chicken and rice soup, chicken and dumpling, chicken pot pie, pot pie, steak pie, meat pie, steak and kidney pie, chicken pie, beef noodle soup, wonton soup, ramen soup, tonkotsu ramen, taquitos beef, chicken taquito, beef taco, chicken burrito, beef burrito, hamburger sandwich, cheeseburger, big mac, patty melt, reuben, cuban sandwich, blt, club sandwich, gyro sandwich, doner kebab',
   ],
   [
     'eggs, mustard?, milk?, celery?, gluten?',
@@ -223,4 +223,6 @@ export const sauces: FoodRow[] = [
   ['meat', 'lechon, lechon kawali, crocodile tail, crocodile, crocodile fillet, stovies, bigos, ghormeh sabzi, khoresh'],
   ['soy?, gluten?, mustard?', 'bbq sauce, barbecue sauce, barbeque sauce'],
   ['milk, eggs, sulphites?', 'bearnaise, bearnaise sauce, bearnaise mix'],
+  ['meat, gluten, eggs?, milk?, celery?, soy?, mustard?', 'beef wellington'],
+  ['mustard?, celery?, gluten?, sulphites?', 'giardiniera'],
 ]

@@ -71,7 +71,7 @@ export const sweets: FoodRow[] = [
   ],
   [
     'milk',
-    'whey protein, whey protein powder, casein protein, vanilla whey protein, whey protein isolate, whey isolate, whey protein concentrate, micellar casein, casein powder, milk protein isolate, milk protein concentrate',
+    'whey protein, casein protein, vanilla whey protein, whey protein isolate, whey isolate, whey protein concentrate, micellar casein, casein powder, milk protein isolate, milk protein concentrate',
   ],
   [
     '',
@@ -183,4 +183,5 @@ export const sweets: FoodRow[] = [
   ['brand, milk, soy?, nuts?, peanuts?, gluten?', 'hershey, hersheys, cadbury, lindt, galaxy, milka, ghirardelli, nestle, dove chocolate'],
   ['eggs?, meat?', 'fondant, fondant icing, gum paste, sugarpaste, sugar paste'],
   ['eggs, nuts, honey', 'turron de jijona, turron de alicante'],
+  ['milk, soy?', 'whey protein powder'],
 ]
