@@ -69,8 +69,8 @@ export const viewer = createContext<() => Promise<Viewer | undefined>>()
 export const reportError = createContext<(error: unknown, message?: string) => void>()
 
 /**
- * Whether whoever asks has the page of this status, these headers and this loader data already, in one text, so that it need not be rendered:
- * the answer is 304 then.
+ * Whether whoever asks has the page of these headers and this loader data already, in one text, so that it need not be rendered: the answer is 304
+ * then.
  */
 export const knowsData = createContext<(source: string) => boolean>()
 

@@ -28,7 +28,8 @@ export default async function renderPage(
     </ReferenceContext>
   )
   const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
-  if (context.get(knowsData)([status, ...headers, data].join('\n'))) return new Response(null, { status: 304, headers })
+  // Any other status may not be the answer yet: redirects take the place of what is missing.
+  if (status === 200 && context.get(knowsData)([...headers, data].join('\n'))) return new Response(null, { status: 304, headers })
   // Only error pages and conflicts (409) have lazy parts and need to wait; all others render synchronously.
   const page =
     entry.staticHandlerContext.errors || status === 409 ? await renderWithLazyParts(document) : documentType + renderToString(document)

@@ -78,8 +78,8 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
   }
 
   /**
-   * Handles a request without logging it; `trace` says what the response was rendered from. A page is a function of its status, headers and loader data:
-   * one that `isKnown` accepts is answered with 304 instead of being rendered.
+   * Handles a request without logging it; `trace` says what the response was rendered from. A page is a function of its headers and loader data: one
+   * that `isKnown` accepts is answered with 304 instead of being rendered.
    */
   async function render(request: Request, visitor: Visitor, reference: string, rendering: Rendering = {}) {
     const trace = newRenderTrace(rendering)

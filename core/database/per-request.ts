@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 /** A read that can be repeated: as long as it gives the same, what was made of it is right. */
 export type Read = { tables: ReadonlySet<string>; digest: string; repeat: () => Promise<unknown> }
 
-/** What was read for something: the tables and, if they are to be noted, each read. */
+/** What was read for something: the tables and, if they are to be noted and all can be repeated, each read. */
 export type Noted = { tables: Set<string>; reads: Read[] | undefined }
 
 /** What a request reads with: the handle of all requests, what it has read, and the versions of the content that it found, if any. */
@@ -30,9 +30,12 @@ export function trackReads(db: Database, noted: Noted, versions?: ContentVersion
   const running = new WeakMap<object, { node: RootOperationNode; tables: Set<string> }>()
   const tracker: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (node.kind !== 'SelectQueryNode') readings.delete(tracked)
+      if (node.kind !== 'SelectQueryNode') {
+        readings.delete(tracked)
+        noted.reads = undefined
+      }
       const tables = new Set<string>()
-      noteTables(node, tables)
+      collectTables(node, tables)
       addAll(noted.tables, tables)
       if (noted.reads) running.set(queryId, { node, tables })
       return node
@@ -48,12 +51,17 @@ export function trackReads(db: Database, noted: Noted, versions?: ContentVersion
   return tracked
 }
 
+/** Notes a table that a request reads something of without naming it in a query. */
+export function noteTable(db: Database, table: string) {
+  readings.get(db)?.noted.tables.add(table)
+}
+
 /** Notes what was made of something in memory that changes with these tables, and how to make it again. */
 export function noteRead<Value>(db: Database, tables: string[], value: Value, repeat: (db: Database) => Promise<Value>) {
-  const reading = readings.get(db)
-  if (!reading) return
-  addAll(reading.noted.tables, tables)
-  reading.noted.reads?.push({ tables: new Set(tables), digest: digestOf(value), repeat: () => repeat(reading.db) })
+  const { db: base, noted } = readings.get(db) ?? {}
+  if (!base || !noted) return
+  addAll(noted.tables, tables)
+  noted.reads?.push({ tables: new Set(tables), digest: digestOf(value), repeat: () => repeat(base) })
 }
 
 /** The digest of what a read gave. */
@@ -86,7 +94,7 @@ export function once<Value>(read: (db: Database) => Promise<Value>) {
     const own = newNoted({ hasReads: true })
     const value = await read(trackReads(db, own, versions)).finally(() => addNoted(noted, own))
     const ofTables = [...own.tables].map((table) => [table, versions?.get(table)] as const)
-    if (ofTables.every((entry): entry is [string, number] => entry[1] !== undefined))
+    if (ofTables.length > 0 && ofTables.every((entry): entry is [string, number] => entry[1] !== undefined))
       shared.set(db, { value: Promise.resolve(deepFreeze(value)), versions: new Map(ofTables), noted: own })
     return value
   }
@@ -109,9 +117,10 @@ export function once<Value>(read: (db: Database) => Promise<Value>) {
   }
 }
 
-function addNoted(noted: Noted, { tables, reads = [] }: Noted) {
+function addNoted(noted: Noted, { tables, reads }: Noted) {
   addAll(noted.tables, tables)
-  noted.reads?.push(...reads)
+  if (reads) noted.reads?.push(...reads)
+  else noted.reads = undefined
 }
 
 function addAll(set: Set<string>, names: Iterable<string>) {
@@ -131,16 +140,12 @@ export function deepFreeze<Value>(value: Value): Value {
 const leaves = new Set(['ValueNode', 'PrimitiveValueListNode', 'ReferenceNode', 'ColumnNode', 'IdentifierNode', 'OperatorNode'])
 
 /** Walks a query, which is cheaper than Kysely's transformer, which copies it. */
-function noteTables(part: unknown, tables: Set<string>) {
-  if (Array.isArray(part)) for (const inner of part) noteTables(inner, tables)
+function collectTables(part: unknown, tables: Set<string>) {
+  if (Array.isArray(part)) for (const inner of part) collectTables(inner, tables)
   if (!isNode(part) || leaves.has(part.kind)) return
-  if (TableNode.is(part)) noteTable(part.table.identifier.name, tables)
-  else for (const inner of Object.values(part)) noteTables(inner, tables)
-}
-
-/** Row counts change only with the rows that they count, and pages that show them read those rows, too. */
-function noteTable(name: string, tables: Set<string>) {
-  if (name !== 'rowCounts') tables.add(name)
+  if (!TableNode.is(part)) for (const inner of Object.values(part)) collectTables(inner, tables)
+  // Counts change only with the rows that they count: whoever reads them notes those.
+  else if (part.table.identifier.name !== 'rowCounts') tables.add(part.table.identifier.name)
 }
 
 function isNode(part: unknown): part is OperationNode {

@@ -1,6 +1,7 @@
 import { type PublicationState, publicationStates } from '#domain/publication/publication.ts'
 import type { RecipeType } from '#domain/recipes/recipe.ts'
 import type { Database } from './database.ts'
+import { noteTable } from './per-request.ts'
 
 /** The tables whose rows triggers count. */
 export type CountedList = ListedNewestFirst | 'redirects'
@@ -30,6 +31,7 @@ export async function countRowsOf(db: Database, table: CountedList) {
 
 /** The stored row count of a list, which takes no scan. */
 export async function findRowCount(db: Database, list: CountedList, part: CountedPart = '') {
+  noteTable(db, list)
   const row = await db.selectFrom('rowCounts').select('total').where('list', '=', list).where('part', '=', part).executeTakeFirst()
   return row?.total ?? 0
 }
@@ -44,6 +46,7 @@ export async function countInState(db: Database, list: RecordList, state?: Publi
 
 /** How many posts or recipes there are in each state. */
 export async function countByState(db: Database, list: RecordList): Promise<Record<PublicationState, number>> {
+  noteTable(db, list)
   const rows = await db
     .selectFrom('rowCounts')
     .select(['part', 'total'])

@@ -33,12 +33,14 @@ const currentIndexes = new WeakMap<object, CurrentIndex>()
 export async function askFacets<Answer>(db: Database, make: (facetIndex: FacetIndex) => Answer, question?: readonly unknown[]) {
   const key = question && JSON.stringify(question)
   const ask = async (handle: Database): Promise<Answer> => {
-    const { facetIndex, answers } = await readFacetIndex(handle)
-    const known = key === undefined ? undefined : answers.get(key)
-    if (known) return known.answer as Answer
-    const answer = make(facetIndex)
-    if (key !== undefined) answers.set(key, { answer: deepFreeze(answer) })
-    return answer
+    const builtIn = await readBuiltInRecipes(handle)
+    return useFacetIndex(handle, builtIn, ({ facetIndex, answers }) => {
+      const known = key === undefined ? undefined : answers.get(key)
+      if (known) return known.answer as Answer
+      const answer = make(facetIndex)
+      if (key !== undefined) answers.set(key, { answer: deepFreeze(answer) })
+      return answer
+    })
   }
   const answer = await ask(db)
   // Facets change only with the recipes.
@@ -46,18 +48,20 @@ export async function askFacets<Answer>(db: Database, make: (facetIndex: FacetIn
   return answer
 }
 
-/** Use it synchronously: the next call changes it. */
-async function readFacetIndex(db: Database): Promise<CurrentIndex> {
+/** Brings the index up to date and uses it at once, one request after the other: the next one changes it. */
+async function useFacetIndex<Answer>(db: Database, builtIn: readonly Recipe[], use: (current: CurrentIndex) => Answer) {
   const current = currentIndexes.get(databaseKey(db)) ?? openFacets()
   currentIndexes.set(databaseKey(db), current)
-  const builtIn = await readBuiltInRecipes(db)
-  const reading = current.reading.then(() => {
+  const using = current.reading.then(async () => {
     updateBuiltIn(current, builtIn)
-    return catchUp(untracked(db), current)
+    await catchUp(untracked(db), current)
+    return use(current)
   })
-  current.reading = reading.catch(() => {})
-  await reading
-  return current
+  current.reading = using.then(
+    () => {},
+    () => {},
+  )
+  return using
 }
 
 function openFacets(): CurrentIndex {

@@ -64,11 +64,11 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | und
 }
 
 /** Up to `count` other recipes that have the most in common with one; rare foods weigh most. */
-export async function listRelatedRecipes(db: Database, recipe: Recipe, count: number) {
+export async function listRelatedRecipes(db: Database, recipeId: number, count: number) {
   const builtIn = await listBuiltInRecipes(db, {})
   const isShown = toShown(builtIn)
-  const question = ['related', recipe.id, count, builtIn.map(({ id }) => id)]
-  const ids = await askFacets(db, (facetIndex) => findRelatedIds(facetIndex, recipe.id, isShown, count), question)
+  const question = ['related', recipeId, count, builtIn.map(({ id }) => id)]
+  const ids = await askFacets(db, (facetIndex) => findRelatedIds(facetIndex, recipeId, isShown, count), question)
   return listRecipesInOrder(db, [...ids])
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#core/database/database.ts'
+import { noteTable } from '#core/database/per-request.ts'
 import type { AddressKind } from '#core/database/schema.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
@@ -8,6 +9,7 @@ import type { Term, TermKind } from '#domain/terms/term.ts'
 
 /** How many published records a term has. */
 export async function countShown(db: Database, termId: string) {
+  noteTable(db, 'recordTerms')
   const counted = db.selectFrom('rowCounts').select('total').where('list', '=', 'recordTerms').where('part', '=', termId)
   return (await counted.executeTakeFirst())?.total ?? 0
 }

@@ -93,7 +93,7 @@ export async function compressWell(page: CachedPage) {
 export async function isOfSameReads({ versions, reads }: CachedPage, present: ContentVersions) {
   const moved = [...versions.keys()].filter((table) => versions.get(table) !== present.get(table))
   if (!reads || moved.some((table) => !present.has(table))) return false
-  // A read of no table is of row counts, which change with any of the others.
+  // A read of no table is of row counts, which change with the rows that they count.
   const asked = reads.filter(({ tables }) => tables.size === 0 || moved.some((table) => tables.has(table)))
   const answers = await Promise.all(asked.map(async ({ digest, repeat }) => digestOf(await repeat()) === digest))
   return answers.every(Boolean)
@@ -124,10 +124,15 @@ function copyToExactSize(bytes: Buffer) {
  */
 export function isStorable({ status, headers }: Response, trace: RenderTrace, versions: ContentVersions, { searchParams }: URL) {
   const isStatusStorable = storableStatuses.has(status) || (status === 302 && toCounted({ headers }) === 'redirect')
-  if (trace.hasFailed || trace.isPersonal || !isStatusStorable || headers.has('set-cookie')) return false
+  if (!isOfStoredTables(trace, versions) || !isStatusStorable || headers.has('set-cookie')) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   if (status !== 301 && status !== 302 && !isText(headers) && !isLastingPicture(headers)) return false
-  return [...trace.tables].every((table) => versions.has(table)) && [...searchParams.keys()].every((name) => trace.queryNames.has(name))
+  return [...searchParams.keys()].every((name) => trace.queryNames.has(name))
+}
+
+/** Whether a rendering needed nothing that failed, is nobody's own, and read only what has a version. */
+export function isOfStoredTables({ hasFailed, isPersonal, tables }: RenderTrace, versions: ContentVersions) {
+  return !hasFailed && !isPersonal && [...tables].every((table) => versions.has(table))
 }
 
 /** What a request with this answer is counted as. */

@@ -11,6 +11,7 @@ import { openDatabase } from '#core/database/database.ts'
 import { updateApproval } from '#core/database/visitor-rows.ts'
 import { storeUpload } from '#core/pictures/store-upload.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { putRedirect } from '#core/redirects/redirect-rows.ts'
 import { updateSettings } from '#core/settings/setting-rows.ts'
 import { updateSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { aPicture, inChunks } from '#tests/admin-parts.ts'
@@ -376,6 +377,57 @@ test('an upload is for guests from the moment on when something shows it until n
     expect([round, await look(null)]).toEqual([round, forAll])
   }
   expect(await look(unused)).toEqual(forAdmins)
+})
+
+test('an address that was missing leads on as soon as the owner says where to, however often it was asked for', async () => {
+  const site = await start()
+  for (let number = 0; number < 2; number++) {
+    expect((await get(site, '/gone-long-ago')).status).toBe(404)
+    await sql`update "contentVersions" set "version" = "version" + 1 where "collection" = 'settings'`.execute(site.db)
+    await sleep(noticeMilliseconds)
+  }
+  const redirect = { source: '/gone-long-ago', target: '/recipes', targetKey: null, status: 301 } as const
+  await putRedirect(site.db, { id: 'r1', ...redirect, createdAt: '2026-11-28T12:00:00.000Z' })
+  await sleep(noticeMilliseconds)
+  const { status, headers } = await get(site, '/gone-long-ago')
+  expect([status, headers.location]).toEqual([301, '/recipes'])
+})
+
+test('the page of a tag is there as soon as its first post is published', async () => {
+  const site = await start()
+  const post = aBlog({ urlSlug: 'of-parsnips', title: 'Of parsnips', tags: 'Parsnips', state: 'draft' })
+  await insertBlog(site.db, post)
+  expect((await get(site, '/tags/parsnips')).status).toBe(404)
+  await sql`update "_blogs" set "state" = 'published' where "urlSlug" = 'of-parsnips'`.execute(site.db)
+  await sql`update "recordTerms" set "shownAt" = '2026-11-01T12:00:00.000Z' where "recordId" = ${post.id}`.execute(site.db)
+  await untilRead(site, '/tags/parsnips', 'Of parsnips')
+})
+
+test('who has a picture that may change at its address is told that it did not', async () => {
+  const site = await start()
+  const stored = await storeUpload(site.parts, inChunks(await aPicture('#ea580c', 1000, 750)))
+  if (!stored.ok) throw new Error(stored.reason)
+  await site.db.updateTable('images').set({ unusedSince: null }).where('id', '=', stored.reference.slice(8)).execute()
+  await sleep(noticeMilliseconds)
+  const first = await get(site, stored.reference)
+  expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-cache'])
+  const again = await get(site, stored.reference, { 'If-None-Match': String(first.headers.etag) })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+})
+
+test('a picture is not shown from memory when nobody can tell whether it is still public', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await start()
+  const stored = await storeUpload(site.parts, inChunks(await aPicture('#ea580c', 1000, 750)))
+  if (!stored.ok) throw new Error(stored.reason)
+  const path = `${stored.reference}/800.webp`
+  await site.db.updateTable('images').set({ unusedSince: null }).where('id', '=', stored.reference.slice(8)).execute()
+  await sleep(noticeMilliseconds)
+  expect((await get(site, path)).status).toBe(200)
+  await site.db.updateTable('images').set({ unusedSince: '2026-11-01T12:00:00.000Z' }).execute()
+  await sql`alter table "images" rename to "gone"`.execute(site.db)
+  await sleep(noticeMilliseconds)
+  expect((await get(site, path)).status).toBe(503)
 })
 
 test('who asks first gets what is compressed quickly, and all later ones what is compressed well', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { knowsAnswer } from '#domain/http/entity-tag.ts'
+import { knowsAnswer, knowsTag } from '#domain/http/entity-tag.ts'
 import type { Log } from '#domain/log.ts'
 import { isIn, nextOf } from '#domain/span.ts'
 import { chooseEncoding, sendAnswer, sendResponse } from '#server/answer.ts'
@@ -15,6 +15,7 @@ import {
   isFailing,
   isLastingFailure,
   isOfSameReads,
+  isOfStoredTables,
   isStorable,
   toCachedPage,
   toCounted,
@@ -111,9 +112,12 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
     const url = new URL(address)
     const expiresAt = nextMidnight(clock())
     const reference = newReference()
-    if (earlier?.expiresAt === expiresAt && (await isOfSameReads(earlier, versions).catch(() => false))) {
-      store.store(key, Object.assign(earlier, { versions: pick(versions, new Set(earlier.versions.keys())) }))
-      return earlier
+    if (earlier?.expiresAt === expiresAt) {
+      const { versions: before, reads } = earlier
+      if (await isOfSameReads(earlier, versions).catch(() => false)) {
+        store.store(key, Object.assign(earlier, { reads, versions: pick(versions, before) }))
+        return earlier
+      }
     }
     let source: string | undefined
     const isKnown = (text: string) => {
@@ -127,10 +131,11 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
     })
     const made = { versions: pick(versions, trace.tables), expiresAt, reads: trace.reads }
     if (response.status === 304 && earlier) {
-      if (!trace.hasFailed) store.store(key, Object.assign(earlier, made))
+      if (isOfStoredTables(trace, versions)) store.store(key, Object.assign(earlier, made))
       return earlier
     }
-    if (response.status >= 500 && earlier) {
+    // A picture may have been taken from the public.
+    if (response.status >= 500 && earlier && !earlier.plain) {
       log.warn({ reference, path: url.pathname }, 'A page could not be rendered: the cached one is shown')
       return earlier
     }
@@ -159,7 +164,11 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
     note(incoming, response.status, startedAt)
     if (outgoing.destroyed) return
     countRequest(toCounted(response), incoming)
-    const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
+    const { headers } = response
+    const etag = headers.get('etag')
+    const isKnown = response.status === 200 && etag !== null && knowsTag(incoming.headers['if-none-match'], etag)
+    const whole = incoming.method === 'HEAD' ? new Response(null, response) : response
+    const answer = isKnown ? new Response(null, { status: 304, headers }) : whole
     await sendResponse(outgoing, answer, incoming.headers['accept-encoding'])
   }
 
@@ -178,7 +187,7 @@ function isFailure(made: Rendered) {
   return made !== 'personal' && !(made instanceof Response) && isFailing(made.status)
 }
 
-function pick(versions: ContentState['versions'], tables: Set<string>) {
+function pick(versions: ContentState['versions'], tables: { has: (table: string) => boolean }) {
   return new Map([...versions].filter(([table]) => tables.has(table)))
 }
 

@@ -3,6 +3,8 @@ import type { CachedPage } from './cached-page.ts'
 
 /** Shares for addresses with a query, for pictures, and for answers that aren't pages: made-up addresses can't evict the pages. */
 const shares = { query: 0.25, picture: 0.25, noPage: 0.05 }
+/** About what a read takes that can be repeated: its statement is shared, its parameters and digest are not. */
+const bytesOfRead = 1000
 const maxBytesOf = { page: 4_000_000, picture: 500_000 }
 
 /** Opens an empty store of cached pages by their keys that holds at most `maxBytes`; what nobody has asked for longest goes first. */
@@ -10,7 +12,7 @@ export function openPageStore(maxBytes: number) {
   const open = (share: number) =>
     new LRUCache<string, CachedPage>({
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
-      sizeCalculation: ({ bytes }, key) => bytes + key.length,
+      sizeCalculation: ({ bytes, reads = [] }, key) => bytes + reads.length * bytesOfRead + key.length,
     })
   const plain = open(1 - shares.query - shares.picture - shares.noPage)
   const withQuery = open(shares.query)
@@ -28,7 +30,8 @@ export function openPageStore(maxBytes: number) {
       if (page.bytes > maxBytesOf[page.plain ? 'picture' : 'page']) return
       const ofStatus = page.status === 200 || page.status === 202 ? partOf(key) : noPages
       const chosen = page.plain ? pictures : ofStatus
-      for (const part of [plain, withQuery, pictures, noPages]) if (part !== chosen) part.delete(key)
+      // Also from the chosen one, which would not see that the same page takes more now.
+      for (const part of [plain, withQuery, pictures, noPages]) part.delete(key)
       chosen.set(key, page)
     },
   }

@@ -59,7 +59,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)
   const [[picture = null, poster = null], related, reviews, readMarks] = await Promise.all([
     describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }, { reference: recipe.videoPoster }]),
-    listRelatedRecipes(db, recipe, 3),
+    listRelatedRecipes(db, recipe.id, 3),
     hidden ? undefined : readReviews(context, recipe.id, page),
     openMarks(db),
   ])
