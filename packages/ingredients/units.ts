@@ -50,7 +50,7 @@ const measures: UnitRow[] = [
 ]
 
 const containers =
-  'can tin jar package pkg packet pack box bag bottle carton container tub block envelope sachet tube bar pouch punnet brick pot sleeve'.split(
+  'can tin jar package pkg packet pkt pack box bag bottle carton container tub block envelope sachet tube bar pouch punnet brick pot sleeve'.split(
     ' ',
   )
 const pieces =
