@@ -42,7 +42,7 @@ const mode = 'production'
 const knowsNothing = () => false
 
 /**
- * How a page is rendered for the page cache or an export: what they have of it already, the versions of the content that they know, and whether the trace
+ * How a page is rendered for the page cache, an export or a test: what they have of it already, the versions of the content that they know, and whether the trace
  * is to have its reads.
  */
 export type Rendering = { isKnown?: (source: string) => boolean; versions?: ContentVersions; hasReads?: boolean }

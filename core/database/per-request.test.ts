@@ -1,4 +1,4 @@
-import type { PluginTransformQueryArgs } from 'kysely'
+import { type PluginTransformQueryArgs, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findShownSettings } from '#core/settings/hide-unpublished.ts'
 import { findSettings, updateSettings } from '#core/settings/setting-rows.ts'
@@ -16,6 +16,18 @@ onEachDatabase(({ open }) => {
     expect(await findSettings(ofRequest)).toEqual({ headline: 'First' })
     expect(await findSettings(trackReads(db, newNoted()))).toEqual({ headline: 'Second' })
     await updateSettings(ofRequest, { headline: 'Third' })
+    expect(await findSettings(ofRequest)).toEqual({ headline: 'Third' })
+  })
+
+  test('a search written as SQL changes nothing of what was read before, other statements written as SQL do', async () => {
+    const db = await open()
+    const ofRequest = trackReads(db, newNoted())
+    await updateSettings(db, { headline: 'First' })
+    await findSettings(ofRequest)
+    await updateSettings(db, { headline: 'Second' })
+    await sql`select "id" from "settings"`.execute(ofRequest)
+    expect(await findSettings(ofRequest)).toEqual({ headline: 'First' })
+    await sql`update "settings" set "value" = '{"headline":"Third"}'`.execute(ofRequest)
     expect(await findSettings(ofRequest)).toEqual({ headline: 'Third' })
   })
 

@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto'
 import { serialize } from 'node:v8'
-import { type CompiledQuery, createQueryId, type KyselyPlugin, type OperationNode, type RootOperationNode, TableNode } from 'kysely'
+import {
+  type CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  type OperationNode,
+  RawNode,
+  type RootOperationNode,
+  TableNode,
+} from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ContentVersions } from './content-versions.ts'
 import type { Database } from './database.ts'
@@ -30,7 +38,7 @@ export function trackReads(db: Database, noted: Noted, versions?: ContentVersion
   const running = new WeakMap<object, { node: RootOperationNode; tables: Set<string> }>()
   const tracker: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (node.kind !== 'SelectQueryNode') {
+      if (!isSelect(node)) {
         readings.delete(tracked)
         noted.reads = undefined
       }
@@ -134,6 +142,11 @@ export function deepFreeze<Value>(value: Value): Value {
   Object.freeze(value)
   for (const inner of Object.values(value)) deepFreeze(inner)
   return value
+}
+
+/** Also one that is written as SQL, such as a search. */
+function isSelect(node: RootOperationNode) {
+  return node.kind === 'SelectQueryNode' || (RawNode.is(node) && /^\s*select\b/i.test(node.sqlFragments[0] ?? ''))
 }
 
 /** Nodes that name no table that isn't named elsewhere in the query. */

@@ -47,7 +47,7 @@ type Parts = {
 }
 
 /**
- * Answers public pages from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
+ * Answers public pages, feeds and pictures from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
  * from, by one request at a time, however many ask for it. When rendering fails, the page as it was before is answered.
  */
 export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, count }: Parts, next: RequestListener): RequestListener {
