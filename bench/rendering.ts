@@ -1,70 +1,123 @@
-// What rendering a page costs without the page cache, here or compared with another built checkout, in alternating turns:
-//   npm run build && node bench/rendering.ts [folder of the other checkout]
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+// What an answer costs in processor time of the server, here or compared with another built checkout, in alternating turns:
+//   npm run build && node scripts/run.mjs bench/rendering.ts [folder of the other checkout]
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get as ask } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#scripts/process.mjs'
+import { siteArguments, siteEnvironment } from '#scripts/site-process.mjs'
+import { findFreePort } from '#tests/set-up/free-port.ts'
+import { readUsage } from './measuring/process-usage.ts'
+import { uncachedPath } from './measuring/request-text.ts'
 import { median } from './measuring/statistics.ts'
 
-/** What a rendering process is asked: so many renderings of a page. It answers with the processor time of one, in µs. */
-export type RenderTask = { path: string; renders: number }
+const turns = 9
+/** Asked before the first turn, so that Node has compiled most of what runs. */
+const warmUps = 150
+/** Longer than a process takes to notice what another one wrote. */
+const noticeMilliseconds = 7
+/** Host names with phone numbers of their own, each of which has its own pages. */
+const hosts = warmUps + turns * 60
 
-const post = '/blogs/the-lacy-edge-what-a-smash-burger-is-really-for'
-const pages = ['/', '/recipes', '/trending-recipes', '/recipes/mac-and-cheese', post, '/blogs', '/search?q=burger']
-const turns = 15
-const rendersPerTurn = 40
-/** As many as it takes until Node has compiled most of what they run. */
-const warmUpRenders = 400
+const recipe = '/recipes/classic-cheeseburger'
+const agent = new Agent({ keepAlive: true })
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+type Kind = { name: string; count?: number; ask: (site: Site, number: number) => Promise<number | undefined> }
+
+const kinds: Kind[] = [
+  ...['/', recipe].map((path) => ({
+    name: `${path} for the first time`,
+    ask: (site: Site, number: number) => site.get(path, `h${number}.example`),
+  })),
+  { name: '/ after a change of posts that shows nothing else', ask: (site) => site.getAfterChange('/', '_blogs') },
+  { name: `${recipe} after a change of recipes that shows nothing else`, ask: (site) => site.getAfterChange(recipe, '_recipes') },
+  ...['/', recipe].map((path) => ({ name: `${path} without the cache`, ask: (site: Site) => site.get(uncachedPath(path)) })),
+  { name: 'a search for new words', ask: (site, number) => site.get(`/search?q=burger+${number}x`) },
+  { name: '/ from the cache', count: 500, ask: (site) => site.get('/') },
+  { name: 'a picture', count: 500, ask: (site) => site.get(site.picture) },
+]
 
 await main(process.argv.slice(2))
 
 async function main(others: string[]) {
   const folders = [...others.slice(0, 1).map((folder) => resolve(folder)), root]
-  const renderers = await Promise.all(folders.map(startRenderer))
+  const sites = await Promise.all(folders.map(startSite))
   const lines: object[] = []
-  for (const path of pages) {
-    const [before = [], after = before] = await measureInTurns(renderers, path)
-    const ratio = median(before.map((cost, turn) => cost / (after[turn] ?? Number.NaN)))
+  for (const kind of kinds) {
+    const [before = [], after = before] = await measureInTurns(sites, kind)
+    const ratio = median(after.map((cost, turn) => cost / (before[turn] ?? Number.NaN)))
     lines.push({
-      page: path,
-      'other, ms': others[0] ? toMilliseconds(before) : '',
-      'here, ms': toMilliseconds(after),
+      answer: kind.name,
+      'other, ms': others[0] ? median(before).toFixed(2) : '',
+      'here, ms': median(after).toFixed(2),
       ratio: ratio.toFixed(2),
     })
   }
   console.table(lines)
-  for (const renderer of renderers) renderer.stop()
+  for (const site of sites) site.stop()
 }
 
-type Renderer = Awaited<ReturnType<typeof startRenderer>>
-
-/** The costs of each renderer, one a turn. Turns alternate, so that what else the machine does meets all of them. */
-async function measureInTurns(renderers: Renderer[], path: string) {
-  const costs = renderers.map((): number[] => [])
-  for (const renderer of renderers) await renderer.render({ path, renders: warmUpRenders })
+/** Milliseconds of processor time for an answer of each site, one a turn. Turns alternate, so that what else the machine does meets all of them. */
+async function measureInTurns(sites: Site[], { ask, count = 60 }: Kind) {
+  const costs = sites.map((): number[] => [])
+  for (const site of sites) for (let number = 0; number < warmUps; number++) await expectPage(ask(site, number))
   for (let turn = 0; turn < turns; turn++)
-    for (const [index, renderer] of renderers.entries()) costs[index]?.push(await renderer.render({ path, renders: rendersPerTurn }))
+    for (const [place, site] of sites.entries()) {
+      const before = site.cpuSeconds()
+      for (let number = 0; number < count; number++) await expectPage(ask(site, warmUps + turn * count + number))
+      costs[place]?.push(((site.cpuSeconds() - before) / count) * 1000)
+    }
   return costs
 }
 
-async function startRenderer(folder: string) {
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const child = fork(join(import.meta.dirname, 'rendering-process.ts'), [folder], { env })
-  await once(child, 'message')
+async function expectPage(answer: Promise<number | undefined>) {
+  const status = await answer
+  if (status !== 200) throw new Error(`An answer had the status ${status}`)
+}
+
+async function startSite(folder: string) {
+  const port = await findFreePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'griddle-bench-'))
+  const settings = { PORT: String(port), DATA_DIR: dataDir, WEB_CONCURRENCY: '1', LOG_LEVEL: 'silent' }
+  const site = spawn(process.execPath, siteArguments, {
+    cwd: folder,
+    env: { ...process.env, ...siteEnvironment, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const get = (path: string, host = 'site.example') => status(port, path, host)
+  while ((await get('/').catch(() => 0)) !== 200) await sleep(100)
+  const db = new DatabaseSync(join(dataDir, 'griddle.sqlite'), { timeout: 5000 })
+  const add = db.prepare(`insert into "siteNumbers" ("id", "numberIntl", "numberLocal") values (?, '+1 555 0100', '555 0100')`)
+  db.exec('begin')
+  for (let number = 0; number < hosts; number++) add.run(`h${number}.example`)
+  db.exec('commit')
+  const list = await fetch(`http://127.0.0.1:${port}/recipes`).then((answer) => answer.text())
+  const [picture = ''] = /\/images\/[\w-]+\/800\.webp/.exec(list) ?? []
   return {
-    async render(task: RenderTask) {
-      const ended = new AbortController()
-      const answered = once(child, 'message', { signal: ended.signal })
-      child.once('exit', () => ended.abort())
-      child.send(task)
-      const [cost] = await answered
-      child.removeAllListeners('exit')
-      return Number(cost)
+    get,
+    picture,
+    async getAfterChange(path: string, table: string) {
+      db.prepare(`update "contentVersions" set "version" = "version" + 1 where "collection" = ?`).run(table)
+      await sleep(noticeMilliseconds)
+      return get(path)
     },
-    stop: () => child.disconnect(),
+    cpuSeconds: () => readUsage(site.pid ?? 0).cpuSeconds,
+    stop() {
+      db.close()
+      site.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+      site.kill('SIGTERM')
+    },
   }
 }
 
-function toMilliseconds(costs: number[]) {
-  return (median(costs) / 1000).toFixed(2)
+function status(port: number, path: string, host: string) {
+  return new Promise<number | undefined>((done, fail) => {
+    const headers = { Host: host, 'Accept-Encoding': 'br' }
+    ask({ port, path, agent, headers }, (answer) => answer.resume().on('end', () => done(answer.statusCode))).on('error', fail)
+  })
 }
