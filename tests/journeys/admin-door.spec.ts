@@ -60,6 +60,7 @@ test('signing out that fails says so, and the owner stays where they are', async
   await page.goto(`${journey.site.origin}/admin/login?next=/admin/account`)
   await fillIn()
   await page.waitForURL(`${journey.site.origin}/admin/account`)
+  await untilStarted(page)
   await page.getByLabel('New password', { exact: true }).fill('typed with care')
   const questions: string[] = []
   let isSure = false
