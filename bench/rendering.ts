@@ -1,17 +1,12 @@
 // What an answer costs in processor time of the server, here or compared with another built checkout, in alternating turns:
 //   npm run build && node scripts/run.mjs bench/rendering.ts [folder of the other checkout]
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get as ask } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#scripts/process.mjs'
-import { siteArguments, siteEnvironment } from '#scripts/site-process.mjs'
-import { findFreePort } from '#tests/set-up/free-port.ts'
-import { readUsage } from './measuring/process-usage.ts'
 import { uncachedPath } from './measuring/request-text.ts'
+import { startServedSite } from './measuring/served-site.ts'
 import { median } from './measuring/statistics.ts'
 
 const turns = 9
@@ -59,7 +54,7 @@ async function main(others: string[]) {
     })
   }
   console.table(lines)
-  for (const site of sites) site.stop()
+  await Promise.all(sites.map((site) => site.stop()))
 }
 
 /** Milliseconds of processor time for an answer of each site, one a turn. Turns alternate, so that what else the machine does meets all of them. */
@@ -81,22 +76,14 @@ async function expectPage(answer: Promise<number | undefined>) {
 }
 
 async function startSite(folder: string) {
-  const port = await findFreePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'griddle-bench-'))
-  const settings = { PORT: String(port), DATA_DIR: dataDir, WEB_CONCURRENCY: '1', LOG_LEVEL: 'silent' }
-  const site = spawn(process.execPath, siteArguments, {
-    cwd: folder,
-    env: { ...process.env, ...siteEnvironment, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const get = (path: string, host = 'site.example') => status(port, path, host)
-  while ((await get('/').catch(() => 0)) !== 200) await sleep(100)
-  const db = new DatabaseSync(join(dataDir, 'griddle.sqlite'), { timeout: 5000 })
+  const site = await startServedSite({ folder, settings: { LOG_LEVEL: 'silent' } })
+  const get = (path: string, host = 'site.example') => status(site.port, path, host)
+  const db = new DatabaseSync(join(site.dataDir, 'griddle.sqlite'), { timeout: 5000 })
   const add = db.prepare(`insert into "siteNumbers" ("id", "numberIntl", "numberLocal") values (?, '+1 555 0100', '555 0100')`)
   db.exec('begin')
   for (let number = 0; number < hosts; number++) add.run(`h${number}.example`)
   db.exec('commit')
-  const list = await fetch(`http://127.0.0.1:${port}/recipes`).then((answer) => answer.text())
+  const list = await fetch(`${site.origin}/recipes`).then((answer) => answer.text())
   const [picture = ''] = /\/images\/[\w-]+\/800\.webp/.exec(list) ?? []
   return {
     get,
@@ -106,11 +93,10 @@ async function startSite(folder: string) {
       await sleep(noticeMilliseconds)
       return get(path)
     },
-    cpuSeconds: () => readUsage(site.pid ?? 0).cpuSeconds,
+    cpuSeconds: () => site.usage().cpuSeconds,
     stop() {
       db.close()
-      site.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-      site.kill('SIGTERM')
+      return site.stop()
     },
   }
 }

@@ -15,13 +15,13 @@ const maxStart = 60_000
 /** Our built site, running. */
 export type ServedSite = Awaited<ReturnType<typeof startServedSite>>
 
-type Options = { settings?: Record<string, string>; dataDir?: string }
+type Options = { settings?: Record<string, string>; dataDir?: string; folder?: string }
 
 /**
  * Starts the built site as `npm start` does, with settings beside the defaults, in one process unless they say otherwise. Its data lies in a
- * folder of its own, which `stop` removes, or in `dataDir`.
+ * folder of its own, which `stop` removes, or in `dataDir`. `folder` is another checkout, built as well.
  */
-export async function startServedSite({ settings = {}, dataDir }: Options = {}) {
+export async function startServedSite({ settings = {}, dataDir, folder = root }: Options = {}) {
   const port = await findFreePort()
   const ownFolder = dataDir ?? mkdtempSync(join(tmpdir(), 'griddle-bench-'))
   const origin = `http://127.0.0.1:${port}`
@@ -38,7 +38,7 @@ export async function startServedSite({ settings = {}, dataDir }: Options = {}) 
     ...settings,
   }
   const startedAt = performance.now()
-  const site = spawn(process.execPath, siteArguments, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const site = spawn(process.execPath, siteArguments, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(site, 'exit')
   const pid = site.pid ?? 0
 
@@ -59,6 +59,7 @@ export async function startServedSite({ settings = {}, dataDir }: Options = {}) 
   return {
     origin,
     port,
+    dataDir: ownFolder,
     startSeconds,
     usage: () => readUsage(pid),
     /** The `Cookie` header of the owner, signed in through the form. */
