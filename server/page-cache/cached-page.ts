@@ -18,13 +18,12 @@ export type CachedPage = {
   fields: string[]
   /** Of its content. */
   digest: string
-  /** The hash of what it was rendered from, if it is a document: its status, headers and loader data. */
+  /** The hash of what it was rendered from, if it is a document: its headers and loader data. */
   source: string | undefined
   /** What it was rendered from, if it was rendered again because something of it changed. */
   reads: Noted['reads']
-  /** A picture, which is not compressed. */
-  plain: SentAnswer | undefined
-  /** Compressed quickly for the one who asked first, and well once somebody else asks. */
+  isPicture: boolean
+  /** A picture as it is; a text compressed quickly for the one who asked first, and well once somebody else asks. */
   br: SentAnswer
   isCompressedWell: boolean
   /** Made when somebody asks for it, which few do. */
@@ -63,18 +62,18 @@ export async function toCachedPage(
   const { status } = response
   if (earlier?.digest === digest && earlier.status === status && earlier.fields.join('\n') === fields.join('\n'))
     return Object.assign(earlier, validity, { source, reads })
-  const plain = isText(response.headers) ? undefined : { ...prepareHeaders(fields, digest, 'identity', body.length), body }
-  const br = plain ? body : copyToExactSize(encode(body, 'br'))
+  const isPicture = !isText(response.headers)
+  const sent = isPicture ? body : copyToExactSize(encode(body, 'br'))
   return {
-    ...{ status, fields, digest, source, reads, plain },
-    br: plain ?? { ...prepareHeaders(fields, digest, 'br', br.length), body: br },
-    isCompressedWell: plain !== undefined,
+    ...{ status, fields, digest, source, reads, isPicture },
+    br: { ...prepareHeaders(fields, digest, isPicture ? 'identity' : 'br', sent.length), body: sent },
+    isCompressedWell: isPicture,
     gzip: undefined,
     counted: toCounted(response),
     changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,
     ...validity,
     // What gzip makes of a text is at most a fifth larger.
-    bytes: (plain ? br.length : Math.ceil(2.2 * br.length)) + 3 * fields.join().length,
+    bytes: (isPicture ? sent.length : Math.ceil(2.2 * sent.length)) + 3 * fields.join().length,
   }
 }
 
@@ -101,9 +100,10 @@ export async function isOfSameReads({ versions, reads }: CachedPage, present: Co
 
 /** The page in an encoding. */
 export function inEncoding(page: CachedPage, encoding: Encoding): SentAnswer {
-  if (page.plain || encoding === 'br') return page.br
-  if (encoding === 'gzip') page.gzip ??= inOther(page, 'gzip')
-  return encoding === 'gzip' && page.gzip ? page.gzip : inOther(page, encoding)
+  if (page.isPicture || encoding === 'br') return page.br
+  if (encoding === 'identity') return inOther(page, encoding)
+  page.gzip ??= inOther(page, encoding)
+  return page.gzip
 }
 
 function inOther({ br, fields, digest }: CachedPage, encoding: Encoding): SentAnswer {

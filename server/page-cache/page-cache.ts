@@ -112,17 +112,18 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
     const url = new URL(address)
     const expiresAt = nextMidnight(clock())
     const reference = newReference()
-    if (earlier?.expiresAt === expiresAt) {
-      const { versions: before, reads } = earlier
-      if (await isOfSameReads(earlier, versions).catch(() => false)) {
-        store.store(key, Object.assign(earlier, { reads, versions: pick(versions, before) }))
-        return earlier
+    const ofToday = earlier?.expiresAt === expiresAt ? earlier : undefined
+    if (ofToday) {
+      const { versions: before, reads } = ofToday
+      if (await isOfSameReads(ofToday, versions).catch(() => false)) {
+        store.store(key, Object.assign(ofToday, { reads, versions: pick(versions, before) }))
+        return ofToday
       }
     }
     let source: string | undefined
     const isKnown = (text: string) => {
       source = hash('sha256', text, 'base64url')
-      return earlier?.source === source && earlier.expiresAt === expiresAt
+      return ofToday?.source === source
     }
     const { response, trace } = await site.render(new Request(address), { address: '' }, reference, {
       isKnown,
@@ -135,7 +136,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
       return earlier
     }
     // A picture may have been taken from the public.
-    if (response.status >= 500 && earlier && !earlier.plain) {
+    if (response.status >= 500 && earlier && !earlier.isPicture) {
       log.warn({ reference, path: url.pathname }, 'A page could not be rendered: the cached one is shown')
       return earlier
     }

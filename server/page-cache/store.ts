@@ -27,9 +27,9 @@ export function openPageStore(maxBytes: number) {
     },
     /** Stores or replaces a page, unless it is too large. */
     store(key: string, page: CachedPage) {
-      if (page.bytes > maxBytesOf[page.plain ? 'picture' : 'page']) return
+      if (page.bytes > maxBytesOf[page.isPicture ? 'picture' : 'page']) return
       const ofStatus = page.status === 200 || page.status === 202 ? partOf(key) : noPages
-      const chosen = page.plain ? pictures : ofStatus
+      const chosen = page.isPicture ? pictures : ofStatus
       // Also from the chosen one, which would not see that the same page takes more now.
       for (const part of [plain, withQuery, pictures, noPages]) part.delete(key)
       chosen.set(key, page)
