@@ -101,7 +101,7 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   await page.getByRole('link', { name: /^pepper/ }).waitFor()
 })
 
-// The list of pictures is given eight seconds, which a busy machine may not keep.
+// In two runs of all journeys the list of pictures didn't come, never alone: the reason is not known yet.
 test('a picture from the library is put into a text', { retry: 2 }, async () => {
   await open('/admin/media')
   await upload(files.pepper)
