@@ -475,7 +475,7 @@ async function work(site: Site) {
   await updateApproval(db, 'reviews', ['id-1'], false)
   await deleteRows(db, 'reviews', ['id-1'])
   await isPhotoApproved(db, 'photo-3')
-  await removePhoto(db, 'photo-3')
+  await removePhoto(db, 'photo-3', clock.now)
   await removeDetachedPhotos({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } })
   for (const change of ['approve', 'disapprove', 'delete'] as const) await moderateReviews(db, change, ['id-2', 'question-2'], clock.now)
   const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })

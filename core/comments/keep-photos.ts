@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
 import { countAttempt, type Sender, type SubmissionOutcome } from '#core/forms/accept-submission.ts'
 import type { Files } from '#core/pictures/files.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
@@ -7,6 +8,7 @@ import type { ReceivedUpload, UploadRefusal, Uploads } from '#core/pictures/uplo
 import type { ReviewDraft } from '#domain/comments/opinion-drafts.ts'
 import type { NewReviewPhoto } from '#domain/comments/review-photo.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { noteChangeOfPhoto } from './review-change-rows.ts'
 import { deletePhotoRow, detachPhoto, isPhotoApproved, listDetachedPhotos } from './review-photo-rows.ts'
 import { reviewRecipe } from './submit-comment.ts'
 
@@ -51,9 +53,12 @@ async function discardUnstored({ db, uploads }: Parts, photos: NewReviewPhoto[])
   for (const { id } of photos) if ((await isPhotoApproved(db, id)) === undefined) await uploads.remove(id)
 }
 
-/** Takes a photo away from its review; returns whether it had one. */
-export function removePhoto(db: Database, id: string) {
-  return detachPhoto(db, id)
+/** Takes a photo away from its review, which changes the recipe if visitors saw it; returns whether it had one. */
+export function removePhoto(db: Database, id: string, now: Date) {
+  return inTransaction(db, async (transaction) => {
+    await noteChangeOfPhoto(transaction, id, now)
+    return detachPhoto(transaction, id)
+  })
 }
 
 /** Deletes the files, and last the rows, of photos that have no review any more. */

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Database } from '#core/database/database.ts'
 import { answerReader, takeAnswerBack } from '#core/people/answer-reader.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
+import { removePhoto } from './keep-photos.ts'
 import { moderateReviews } from './moderate-reviews.ts'
 import { findReviewChange, listReviewChanges, noteEarlierChange } from './review-change-rows.ts'
+import { insertReviewPhotos } from './review-photo-rows.ts'
 import { deleteReviewsOf, insertReview, moveReviews } from './review-rows.ts'
 
 const plain = { recipeId: 1001, name: 'Ann', email: 'ann@mail.example', stars: 4 as const, text: 'Good.', approved: false }
@@ -43,6 +45,20 @@ onEachDatabase(({ open }) => {
     await moderateReviews(db, 'disapprove', ['b'], at(9))
     await moderateReviews(db, 'delete', ['b'], at(9))
     expect(await findReviewChange(db, 1001)).toBe(iso(8))
+  })
+
+  test('a photo that is removed from a review changes what visitors see of an approved one', async () => {
+    const db = await open()
+    await write(db, 'a')
+    await write(db, 'b', { recipeId: 2 })
+    const photo = { width: 40, height: 30, bytes: 100 }
+    await insertReviewPhotos(db, { id: 'a', recipeId: 1001, createdAt: iso(1) }, [{ ...photo, id: 'p' }])
+    await insertReviewPhotos(db, { id: 'b', recipeId: 2, createdAt: iso(1) }, [{ ...photo, id: 'q' }])
+    await moderateReviews(db, 'approve', ['a'], at(8))
+    expect(await removePhoto(db, 'p', at(9))).toBe(true)
+    expect(await removePhoto(db, 'q', at(9))).toBe(true)
+    expect(await removePhoto(db, 'p', at(10))).toBe(false)
+    expect(await listReviewChanges(db, [1001, 2])).toEqual(new Map([[1001, iso(9)]]))
   })
 
   test('an answer and its removal change what visitors see of a review', async () => {

@@ -26,6 +26,22 @@ export async function noteChangeOf(db: Database, reviewIds: string[], now: Date,
   )
 }
 
+/** The same for the recipe whose approved review has this photo, if there is one. */
+export async function noteChangeOfPhoto(db: Database, photoId: string, now: Date) {
+  const rows = await db
+    .selectFrom('reviewPhotos')
+    .innerJoin('reviews', 'reviews.id', 'reviewPhotos.reviewId')
+    .select('reviews.recipeId')
+    .where('reviewPhotos.id', '=', photoId)
+    .where('reviews.approved', '=', true)
+    .execute()
+  await noteReviewChange(
+    db,
+    rows.map(({ recipeId }) => recipeId),
+    now,
+  )
+}
+
 /** Notes a change that was made at this time, unless there is a later one. */
 export async function noteEarlierChange(db: Database, recipeId: number, changedAt: string) {
   const known = await findReviewChange(db, recipeId)

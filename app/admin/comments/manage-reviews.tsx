@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
       const { reviews, questions, replaced } = await moderateReviews(db, change, ids, clock())
       return { count: reviews + questions, called: nameBoth(reviews, questions), ...(replaced && { replaced }) }
     },
-    removePhoto: (id) => removePhoto(db, id),
+    removePhoto: (id) => removePhoto(db, id, clock()),
   })
   // What fails here is done by the hourly clean-up.
   await withOutageFallback(args.context, 'Error deleting photos', () => removeDetachedPhotos({ db, files, pictures }), undefined)
