@@ -16,6 +16,7 @@ import {
   siteAddresses,
   viewer,
 } from '#app/context.ts'
+import { draftHeaders } from '#app/public/loader-headers.ts'
 import { newRenderTrace, type RenderTrace, renderTrace } from '#app/render-trace.ts'
 import type { ContentVersions } from '#core/database/content-versions.ts'
 import { trackReads } from '#core/database/per-request.ts'
@@ -129,6 +130,8 @@ function withSecurity(response: Response, request: Request, reference: string) {
   if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
   if (response.status >= 500) headers.set('X-Reference', reference)
   if (response.status === 503) headers.set('Retry-After', '30')
+  // The address of a draft has its secret in it: no cache keeps what it answers, not even that there is no such draft yet.
+  if (new URL(request.url).searchParams.has('draft')) headers.set('Cache-Control', draftHeaders['Cache-Control'])
   // Browsers may cache pages but must revalidate them each time.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   return request.method === 'HEAD' ? new Response(null, response) : response

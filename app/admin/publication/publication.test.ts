@@ -300,6 +300,19 @@ describe.each(kinds)('the link to the draft of a $kind', ({ kind, list, filled, 
     expect((await site.get(`${page}?draft=${token}`)).status).toBe(404)
   })
 
+  test('is stored by no cache, also where it leads to nothing or to what is published', async () => {
+    const secret = `?draft=${'a'.repeat(32)}`
+    const askFor = async (path: string) => {
+      const { status, headers } = await site.get(path)
+      return [status, headers.get('cache-control')]
+    }
+    for (const path of [page, '/nothing', `${page}.player`, `/player${page}/vimeo-1`])
+      expect([path, ...(await askFor(path + secret))]).toEqual([path, 404, 'private, no-store'])
+    await send(`${list}?add=1`, { ...filled, ...(kind === 'blog' && { urlSlug: 'salt' }) })
+    expect(await askFor(page + secret)).toEqual([200, 'private, no-store'])
+    expect(await askFor(page)).toEqual([200, 'no-cache'])
+  })
+
   test('shows nothing of what lies in the trash', async () => {
     await send(`${list}?add=1`, { ...filled, wish: 'draft' })
     const key = { kind, id: (await findOnly(kind)).id } as OwnedKey
