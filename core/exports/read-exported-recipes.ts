@@ -8,6 +8,7 @@ import type { ExportedRecipe } from '#domain/exports/exported-recipe.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { type Recipe, shippedAt } from '#domain/recipes/recipe.ts'
+import { withIngredientGroups } from '#domain/recipes/recipe-parts.ts'
 
 const batchSize = 100
 
@@ -18,7 +19,7 @@ export async function* readRecipes(db: Database): AsyncGenerator<ExportedRecipe>
     const rows = await listKeptRecipesBefore(db, before, batchSize)
     const kept = rows.map(({ state, imageFetched, ...row }) => ({
       state,
-      recipe: { ...row, image: [imageFetched, row.image].find(pictureName) ?? row.image },
+      recipe: { ...withIngredientGroups(row), image: [imageFetched, row.image].find(pictureName) ?? row.image },
     }))
     yield* await withRecipePictures(db, kept)
     before = rows.at(-1)?.id

@@ -4,6 +4,7 @@ import type { Publication, PublicationState } from '#domain/publication/publicat
 import { knownNutrition } from '#domain/recipes/nutrition.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listFieldNames, type RecipeFieldName, recipeFieldNames } from '#domain/recipes/recipe-fields.ts'
+import { withIngredientGroups } from '#domain/recipes/recipe-parts.ts'
 
 /** A recipe to store; without a state it is published as of its creation. */
 export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string; state?: PublicationState }
@@ -37,9 +38,9 @@ function toColumn(value: string | number | object | undefined) {
   return typeof value === 'object' ? JSON.stringify(value) : (value ?? null)
 }
 
-/** A row as visitors see it: its picture is one of ours, or none. */
+/** A row as visitors see it: its picture is one of ours, or none, and headings among its ingredients are those of groups. */
 export function toRecipe(row: RecipeRow): Recipe {
-  const { imageFetched, ...recipe } = toEntry(row)
+  const { imageFetched, ...recipe } = withIngredientGroups(toEntry(row))
   return { ...recipe, image: [imageFetched, recipe.image].find(pictureName) ?? '' }
 }
 

@@ -1,4 +1,4 @@
-import { isHeadingLine, withoutHeadingMarks } from '#packages/ingredients/heading-lines.ts'
+import { isHeadingLine, toHeading, withoutHeadingMarks } from '#packages/ingredients/heading-lines.ts'
 import { rowMarks } from './typed-rows.ts'
 
 /** What a pasted text is: its lines, with the headings of groups among them as rows of the form, and the titles that were left out. */
@@ -37,12 +37,7 @@ function isTitle(line: string) {
 }
 
 function toRow(line: string, noun: string, next: string | undefined) {
-  const text = withoutHeadingMarks(line).replace(/\s*:$/, '')
-  return isHeading(line, noun, next) ? `${rowMarks.heading} ${text === text.toUpperCase() ? capitalize(text) : text}` : line
-}
-
-function capitalize(text: string) {
-  return text.charAt(0) + text.slice(1).toLowerCase()
+  return isHeading(line, noun, next) ? `${rowMarks.heading} ${toHeading(line)}` : line
 }
 
 /** Parts of a dish, which are no ingredients by themselves. */

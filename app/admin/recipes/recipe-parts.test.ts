@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readRecipes } from '#core/exports/read-exported-recipes.ts'
 import { insertImage, listUsedImages } from '#core/pictures/image-rows.ts'
 import { isInRecords } from '#core/pictures/picture-place-rows.ts'
-import { findRecipe } from '#core/recipes/recipe-rows.ts'
+import { findRecipe, insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { toConfirmedFoods } from '#domain/recipes/confirmed-foods.ts'
+import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 import { readStructuredData } from '#tests/read-structured-data.ts'
 import { listFaults } from '#tests/structured-data-rules.ts'
@@ -48,6 +50,32 @@ async function send(path: string, changes: Record<string, string>) {
   for (const [name, values] of rows) for (const value of values) form.append(name, value)
   return site.send(path, { method: 'POST', body: form, headers: { Origin: 'http://site.test', Cookie: cookie } })
 }
+
+const typedHeadings = ['1 egg', 'For the glaze:', '2 tbsp milk', '[For the lamb]', '1 lb lamb']
+const groups = [
+  { heading: 'For the glaze', start: 1 },
+  { heading: 'For the lamb', start: 2 },
+]
+
+test('headings that are typed as ingredients are stored as those of groups', async () => {
+  const form = new URLSearchParams(melt)
+  for (const line of typedHeadings) form.append('ingredients', line)
+  form.append('steps', 'Mix.')
+  await site.send('/admin/manage-recipe?add=1', { method: 'POST', body: form, headers: { Origin: 'http://site.test', Cookie: cookie } })
+  expect(await findRecipe(site.db, 1001)).toMatchObject({ ingredients: ['1 egg', '2 tbsp milk', '1 lb lamb'], ingredientGroups: groups })
+})
+
+test('headings that were stored as ingredients are shown as headings wherever the recipe is', async () => {
+  const { id } = await insertRecipe(site.db, aRecipe({ slug: 'lamb', image: '/images/hero', ingredients: typedHeadings }))
+  const html = await (await site.get('/recipes/lamb')).text()
+  for (const { heading } of groups) expect(html).toContain(`<h3>${heading}</h3>`)
+  expect(html).not.toContain('[For the lamb')
+  expect(readStructuredData(html)).toContainEqual(expect.objectContaining({ recipeIngredient: ['1 egg', '2 tbsp milk', '1 lb lamb'] }))
+  expect(await (await site.get('/recipes/lamb.json')).text()).not.toContain('[For the lamb')
+  expect(await (await site.get('/recipes/lamb.cook')).text()).not.toMatch(/@For the|\[For the lamb/)
+  for await (const { recipe } of readRecipes(site.db))
+    if (recipe.id === id) expect(recipe).toMatchObject({ ingredients: ['1 egg', '2 tbsp milk', '1 lb lamb'], ingredientGroups: groups })
+})
 
 test('headings, tips and what goes with a recipe are stored, shown and edited', async () => {
   expect((await add()).status).toBe(200)

@@ -5,6 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { toChangedAt } from '#domain/kitchen/kitchen-records.ts'
 import { type OwnRecipe, ownRecipeEditPath } from '#domain/kitchen/own-recipe.ts'
+import { isHeadingLine, toHeading } from '#packages/ingredients/heading-lines.ts'
 import { changeRecord } from '../kitchen-db.ts'
 import { notKept } from '../kitchen-words.ts'
 
@@ -76,7 +77,7 @@ export function OwnRecipeView({ recipe }: { recipe: OwnRecipe }) {
 function Lines({ lines, List }: { lines: string[]; List: 'ul' | 'ol' }) {
   const groups: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
   for (const line of lines) {
-    if (line.endsWith(':')) groups.push({ heading: line.slice(0, -1), lines: [] })
+    if (line.endsWith(':') || isHeadingLine(line)) groups.push({ heading: toHeading(line), lines: [] })
     else groups.at(-1)?.lines.push(line)
   }
   return groups
