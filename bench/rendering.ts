@@ -1,13 +1,11 @@
-// What an answer costs in processor time of the server, here or compared with another built checkout, in alternating turns:
-//   npm run build && node scripts/run.mjs bench/rendering.ts [folder of the other checkout]
 import { Agent, get as ask } from 'node:http'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#scripts/process.mjs'
-import { uncachedPath } from './measuring/request-text.ts'
-import { startServedSite } from './measuring/served-site.ts'
-import { median } from './measuring/statistics.ts'
+import { quantile, uncached } from './load.ts'
+import { toTable } from './report.ts'
+import { startSite } from './site.ts'
 
 const turns = 9
 /** Asked before the first turn, so that Node has compiled most of what runs. */
@@ -20,9 +18,9 @@ const hosts = warmUps + turns * 60
 const recipe = '/recipes/classic-cheeseburger'
 const agent = new Agent({ keepAlive: true })
 
-type Site = Awaited<ReturnType<typeof startSite>>
+type Site = Awaited<ReturnType<typeof startCounted>>
 
-type Kind = { name: string; count?: number; ask: (site: Site, number: number) => Promise<number | undefined> }
+type Kind = { name: string; count?: number; ask: (site: Site, number: number) => Promise<void> }
 
 const kinds: Kind[] = [
   ...['/', recipe].map((path) => ({
@@ -31,53 +29,45 @@ const kinds: Kind[] = [
   })),
   { name: '/ after a change of posts that shows nothing else', ask: (site) => site.getAfterChange('/', '_blogs') },
   { name: `${recipe} after a change of recipes that shows nothing else`, ask: (site) => site.getAfterChange(recipe, '_recipes') },
-  ...['/', recipe].map((path) => ({ name: `${path} without the cache`, ask: (site: Site) => site.get(uncachedPath(path)) })),
+  ...['/', recipe].map((path) => ({ name: `${path} without the cache`, ask: (site: Site) => site.get(uncached(path)) })),
   { name: 'a search for new words', ask: (site, number) => site.get(`/search?q=burger+${number}x`) },
   { name: '/ from the cache', count: 500, ask: (site) => site.get('/') },
   { name: 'a picture', count: 500, ask: (site) => site.get(site.picture) },
 ]
 
-await main(process.argv.slice(2))
+const about = `Milliseconds of processor time per answer, of requests one after the other: the median of ${turns}
+turns.`
 
-async function main(others: string[]) {
-  const folders = [...others.slice(0, 1).map((folder) => resolve(folder)), root]
-  const sites = await Promise.all(folders.map(startSite))
-  const lines: object[] = []
+/** What an answer costs the process, here or compared with another built checkout. */
+export async function measureRendering(other?: string) {
+  const folders = [root, ...(other ? [resolve(other)] : [])]
+  const sites = await Promise.all(folders.map(startCounted))
+  const rows: (string | number)[][] = []
   for (const kind of kinds) {
-    const [before = [], after = before] = await measureInTurns(sites, kind)
-    const ratio = median(after.map((cost, turn) => cost / (before[turn] ?? Number.NaN)))
-    lines.push({
-      answer: kind.name,
-      'other, ms': others[0] ? median(before).toFixed(2) : '',
-      'here, ms': median(after).toFixed(2),
-      ratio: ratio.toFixed(2),
-    })
+    const [here = [], there] = await measureInTurns(sites, kind)
+    const ratio = there ? quantile(here.map((cost, turn) => cost / (there[turn] ?? Number.NaN))) : 0
+    rows.push([kind.name, quantile(here), ...(there ? [quantile(there), `${ratio.toFixed(2)} ×`] : [])])
   }
-  console.table(lines)
   await Promise.all(sites.map((site) => site.stop()))
+  return `${about}\n\n${toTable(['Answer', 'Here, ms', ...(other ? ['Other, ms', 'Here against other'] : [])], rows)}`
 }
 
-/** Milliseconds of processor time for an answer of each site, one a turn. Turns alternate, so that what else the machine does meets all of them. */
+/** Milliseconds of processor time for an answer of each site, one a turn, A B A B. */
 async function measureInTurns(sites: Site[], { ask, count = 60 }: Kind) {
   const costs = sites.map((): number[] => [])
-  for (const site of sites) for (let number = 0; number < warmUps; number++) await expectPage(ask(site, number))
+  for (const site of sites) for (let number = 0; number < warmUps; number++) await ask(site, number)
   for (let turn = 0; turn < turns; turn++)
     for (const [place, site] of sites.entries()) {
       const before = site.cpuSeconds()
-      for (let number = 0; number < count; number++) await expectPage(ask(site, warmUps + turn * count + number))
+      for (let number = 0; number < count; number++) await ask(site, warmUps + turn * count + number)
       costs[place]?.push(((site.cpuSeconds() - before) / count) * 1000)
     }
   return costs
 }
 
-async function expectPage(answer: Promise<number | undefined>) {
-  const status = await answer
-  if (status !== 200) throw new Error(`An answer had the status ${status}`)
-}
-
-async function startSite(folder: string) {
-  const site = await startServedSite({ folder, settings: { LOG_LEVEL: 'silent' } })
-  const get = (path: string, host = 'site.example') => status(site.port, path, host)
+async function startCounted(folder: string) {
+  const site = await startSite({ folder, settings: { LOG_LEVEL: 'silent' } })
+  const get = (path: string, host = 'site.example') => askOnce(site.port, path, host)
   const db = new DatabaseSync(join(site.dataDir, 'griddle.sqlite'), { timeout: 5000 })
   const add = db.prepare(`insert into "siteNumbers" ("id", "numberIntl", "numberLocal") values (?, '+1 555 0100', '555 0100')`)
   db.exec('begin')
@@ -93,7 +83,7 @@ async function startSite(folder: string) {
       await sleep(noticeMilliseconds)
       return get(path)
     },
-    cpuSeconds: () => site.usage().cpuSeconds,
+    cpuSeconds: site.cpuSeconds,
     stop() {
       db.close()
       return site.stop()
@@ -101,9 +91,12 @@ async function startSite(folder: string) {
   }
 }
 
-function status(port: number, path: string, host: string) {
-  return new Promise<number | undefined>((done, fail) => {
-    const headers = { Host: host, 'Accept-Encoding': 'br' }
-    ask({ port, path, agent, headers }, (answer) => answer.resume().on('end', () => done(answer.statusCode))).on('error', fail)
+function askOnce(port: number, path: string, host: string) {
+  return new Promise<void>((done, fail) => {
+    const asked = ask({ port, path, agent, headers: { Host: host, 'Accept-Encoding': 'br' } }, (answer) => {
+      if (answer.statusCode === 200) answer.resume().on('end', done)
+      else fail(new Error(`${path} was answered with ${answer.statusCode}`))
+    })
+    asked.on('error', fail)
   })
 }
