@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGramsPerMilliliter } from './food-weights.ts'
+import { findDisplayWeight, findGramsPerMilliliter } from './food-weights.ts'
 
 // Rows of King Arthur's chart, verbatim: food, cups, grams.
 test.each([
@@ -17,4 +17,19 @@ test.each([
 test('nobody guesses the weight of another food', () => {
   expect(findGramsPerMilliliter('flour tortillas')).toBeUndefined()
   expect(findGramsPerMilliliter('milk')).toBeUndefined()
+})
+
+test('a name in brackets behind a food says what it weighs', () => {
+  const weigh = (food: string, line: string) => Math.round((findGramsPerMilliliter(food, line) ?? 0) * 240)
+  expect(weigh('wheat flour', '1 cup wheat flour (atta)')).toBe(113)
+  expect(weigh('sooji', '1 cup sooji (rava / semolina), roasted')).toBe(163)
+  expect(weigh('dahi', '1 cup dahi (curd or yogurt)')).toBe(227)
+  expect(weigh('besan', '1 cup besan')).toBe(85)
+  for (const line of ['1 cup milk (not condensed milk)', '1 cup milk (or butter)', '1 cup milk, for (butter)', '1 cup milk'])
+    expect(weigh('milk', line)).toBe(0)
+})
+
+test('grams of a food become cups for Americans if the name in brackets is of one that they scoop', () => {
+  expect(findDisplayWeight('us', 'sooji', '200 g sooji (semolina)')).toBeDefined()
+  expect(findDisplayWeight('us', 'badam', '200 g badam (almonds)')).toBeUndefined()
 })

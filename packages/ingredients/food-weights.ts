@@ -7,10 +7,11 @@ import type { Units } from './display.ts'
  * is omitted on purpose: it stays in millilitres.
  */
 const weights: [gramsPerCup: number, foods: string][] = [
-  [120, 'flour, all-purpose flour, plain flour, bread flour, cake flour, buckwheat flour, pistachios, tipo 00 flour, 00 flour'],
+  [120, 'flour, all-purpose flour, plain flour, maida, bread flour, cake flour, buckwheat flour, pistachios, tipo 00 flour, 00 flour'],
   [100, 'sifted cake flour'],
   [106, 'pastry flour'],
-  [113, 'self-rising flour, self-raising flour, whole wheat flour, white whole wheat flour, wholemeal flour'],
+  [113, 'self-rising flour, self-raising flour, whole wheat flour, white whole wheat flour, wholemeal flour, atta, atta flour'],
+  [85, 'chickpea flour, gram flour, besan'],
   [96, 'almond flour'],
   [84, 'almond meal, ground almonds'],
   [92, 'oat flour'],
@@ -91,7 +92,7 @@ const weights: [gramsPerCup: number, foods: string][] = [
 
 /** What American cooks scoop, so that grams of it become cups: of cheese, fruit and nuts a cup depends on how they are cut. */
 const scooped =
-  /(?:flour|cornmeal|starch|oats|sugar|honey|molasses|syrup|condensed milk|butter|margarine|shortening|lard|coconut oil|cocoa|cocoa powder|chips|mayonnaise|yogurt|sour cream|cream cheese|rice|quinoa|semolina|crumbs|breadcrumbs|panko|jam|marmalade|tahini|applesauce|puree)$/
+  /(?:flour|cornmeal|starch|oats|sugar|honey|molasses|syrup|condensed milk|butter|margarine|shortening|lard|coconut oil|cocoa|cocoa powder|chips|atta|maida|besan|mayonnaise|yogurt|sour cream|cream cheese|rice|quinoa|semolina|crumbs|breadcrumbs|panko|jam|marmalade|tahini|applesauce|puree)$/
 
 const gramsPerCup = new Map(weights.flatMap(([grams, foods]) => foods.split(', ').map((food) => [food, grams])))
 
@@ -104,8 +105,29 @@ const changing = /^(?:cooked|mashed|sliced|slivered|flaked)$/
 const plain =
   /^(?:creamy|crunchy|smooth|chunky|plain|pure|natural|organic|raw|roasted|toasted|salted|dutch[- ]process(?:ed)?|unsweetened|sweetened|light|dark|dry|dried|fine|finely|coarse|good|good-quality|quality|best|fresh|frozen|large|small|whole|full-fat|low-fat|nonfat|non-fat|reduced-fat|fat-free|lean|sharp|mild|extra|medium|aged|crumbled|crushed|shredded|grated|chopped|ripe|seedless|golden|raw|hulled|shelled|blanched|unbleached|bleached|packed|heaping|italian|panko|seasoned|virgin|refined|unrefined|canned|store-bought|homemade|my|favou?rite|strawberry|raspberry|apricot|blackberry|fig|peach|orange|clover|runny|block-style|philadelphia)\s+(?=\p{L})/iu
 
-/** Grams per millilitre of a food by its name; undefined for unlisted foods. `said` is the text around it, which may say what was done to it: '1 cup cooked rice'. A cup is 240 ml. */
+/**
+ * Grams per millilitre of a food by its name, or by one in brackets behind it ('wheat flour (atta)'); undefined for unlisted foods. `said` is the text
+ * around it, which may say what was done to it: '1 cup cooked rice'. A cup is 240 ml.
+ */
 export function findGramsPerMilliliter(food: string, said = ''): number | undefined {
+  for (const name of [food, ...listSecondNames(food, said)]) {
+    const weight = findByName(name, said, name === food ? findBranded : () => undefined)
+    if (weight) return weight
+  }
+  return undefined
+}
+
+/** The names in brackets behind a food: 'yogurt' and 'dahi' of 'curd (yogurt / dahi)'. */
+function listSecondNames(food: string, said: string): string[] {
+  const at = said.toLowerCase().indexOf(food.toLowerCase())
+  const [, inner = ''] = /^\s*\(([^()\d]+)\)/.exec(at < 0 ? '' : said.slice(at + food.length)) ?? []
+  return inner
+    .split(/\s*[,/]\s*|(?<=\S)\s+or\s+/)
+    .map((name) => name.replace(/^\s*(?:aka|a\.k\.a\.|also (?:called|known as)|i\.e\.)\s+/i, '').trim())
+    .filter(Boolean)
+}
+
+function findByName(food: string, said: string, findOther: (name: string) => number | undefined): number | undefined {
   const done = [...new Set([...said.matchAll(states)].map(([state]) => state.toLowerCase()))]
   for (let name = toKey(food); name !== ''; ) {
     const state = done.find((state) => isBefore(said, state, food) && gramsPerCup.has(`${state} ${name}`))
@@ -114,7 +136,7 @@ export function findGramsPerMilliliter(food: string, said = ''): number | undefi
     const grams = done.some((state) => changing.test(state) && isBefore(said, state, food)) ? undefined : gramsPerCup.get(name)
     if (grams) return grams / 240
     const shorter = name.replace(plain, '')
-    if (shorter === name) return findBranded(name)
+    if (shorter === name) return findOther(name)
     name = shorter
   }
   return undefined
@@ -130,7 +152,7 @@ function findBranded(name: string): number | undefined {
 
 /** The weight by which an amount is converted for display; none for Americans who weigh the food as well. */
 export function findDisplayWeight(units: Units, food: string, said: string): number | undefined {
-  return units === 'us' && !isScooped(food) ? undefined : findGramsPerMilliliter(food, said)
+  return units === 'us' && ![food, ...listSecondNames(food, said)].some(isScooped) ? undefined : findGramsPerMilliliter(food, said)
 }
 
 /** Whether American cooks measure a food by cups where others weigh it. */
