@@ -249,3 +249,19 @@ test.each(doubledLines)('%s doubled', (line, doubled) => {
   const shown = showIngredient(line, { factor: 2, units: 'original' })
   expect([toIngredientText(shown), shown.isUnscaled]).toEqual([doubled ?? line, doubled === undefined ? true : undefined])
 })
+
+test.each([
+  ['1 can cola (12 oz)', '1 can cola (360 ml)'],
+  ['1 can evaporated milk (12 oz)', '1 can evaporated milk (360 ml)'],
+  ['1 can coconut milk (13.5 oz), shaken', '1 can coconut milk (405 ml), shaken'],
+  ['1 can root beer, 12 oz', '1 can root beer, 360 ml'],
+  ['1 carton chicken broth (32 oz)', '1 carton chicken broth (960 ml)'],
+  ['16 oz kombucha', '480 ml kombucha'],
+  ['8 oz half and half', '240 ml half and half'],
+  ['1 can condensed milk (14 oz)', '1 can condensed milk (395 g)'],
+  ['1 can tomato sauce (8 oz)', '1 can tomato sauce (227 g)'],
+  ['1 can beer, plus 8 oz cheddar', '1 can beer, plus 227 g cheddar'],
+  ['1 oz baking soda', '28 g baking soda'],
+])('ounces of %s are what it is sold by', (line, expected) => {
+  expect(toIngredientText(showIngredient(line, { factor: 1, units: 'metric' }))).toBe(expected)
+})

@@ -104,12 +104,13 @@ function toColumns(line: string, lead: Lead | undefined): ShownIngredient {
   return text && toIngredientText(plain) === line ? plain : { amount: '', equivalent: '', text: line }
 }
 
-function showLine(line: string, written: Lead, others: OtherAmount[], display: Display): ShownIngredient {
+function showLine(line: string, written: Lead, found: OtherAmount[], display: Display): ShownIngredient {
   const rest = line.slice(written.foodStart)
   const name = toFoodName(rest) || line
+  const foodEnd = written.foodStart + findFood(rest).end
   const lead = isFluid(name) ? inFluidOunces(written) : written
+  const others = isFluid(name) ? found.map((other) => withFluidSize(line, other, foodEnd)) : found
   const { start, end, foodStart, main, isSingle } = lead
-  const foodEnd = foodStart + findFood(rest).end
   const same = findEquivalent(line, lead, foodEnd, others)
   const { amount, equivalent } = showLead(line, lead, display, name, same ? listMeasures(same.other.lead.group) : [])
   const count = main.quantity.high * display.factor
@@ -166,9 +167,9 @@ export function findListedWeight(line: string, { units, pints }: Display, said =
 }
 
 const drink =
-  /(?:^|\s)(?<!(?:sour|ice|whipped|condensed|evaporated|powdered|dry)\s)(?:water|milk|buttermilk|broth|stock|beer|ale|stout|wine|champagne|prosecco|cider|juice|gin|vodka|rum|whiske?y|bourbon|tequila|mezcal|brandy|cognac|vermouth|campari|aperol|liqueur|soda|tonic|coffee|espresso|cream|half-and-half|lemonade)$/i
+  /(?:^|[\s-])(?<!(?:sour|ice|whipped|condensed|powdered|dry|malted|baking|bicarb|bread)\s)(?:water|milk|buttermilk|broth|stock|consommé|beer|ale|stout|lager|pilsner|guinness|wine|champagne|prosecco|sherry|sake|cider|juice(?:\s+concentrate)?|nectar|gin|vodka|rum|whiske?y|bourbon|tequila|mezcal|brandy|cognac|vermouth|campari|aperol|liqueur|cola|coke|pepsi|sprite|fanta|dr\.?\s?pepper|7[\s-]?up|seltzer|kombucha|(?:iced|brewed|cold|hot)\s+tea|soda(?:\s+pop)?|tonic|coffee|espresso|cream|half[\s-](?:and|&)[\s-]half|eggnog|lemonade|limeade)$/i
 
-/** Whether ounces of a food are fluid ounces: of what is poured. */
+/** Whether ounces of a food are fluid ounces: of what is poured. Condensed milk, soups and sauces are sold by weight. */
 export function isFluid(food: string): boolean {
   return drink.test(food)
 }
@@ -180,6 +181,13 @@ export function inFluidOunces(lead: Lead): Lead {
   const main = toFluid(lead.main)
   const { slashed, bracketed } = lead.group
   return { ...lead, main, group: { ...lead.group, main, slashed: slashed.map(toFluid), bracketed: bracketed.map(toFluid) } }
+}
+
+/** '1 can cola (12 oz)': the size behind the food. */
+function withFluidSize(line: string, other: OtherAmount, foodEnd: number): OtherAmount {
+  const isBehind =
+    /^\s*(?:[([]|,)\s*(?:about\s+|~)?$/i.test(line.slice(foodEnd, other.start)) && /^\s*(?:$|[)\],])/.test(line.slice(other.end))
+  return isBehind && other.lead ? { ...other, lead: inFluidOunces(other.lead) } : other
 }
 
 /** '2 × ½-inch pieces', since '2 ½-inch' is one number. */
