@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toRegional } from '#packages/ingredients/british-recipes.ts'
+import type { Display } from '#packages/ingredients/display.ts'
 import { ingredientLines } from '#packages/ingredients/fixtures/ingredient-lines.ts'
 import { parseIngredient } from '#packages/ingredients/ingredient-parser.ts'
 import { convertQuantity } from '#packages/ingredients/quantity.ts'
@@ -161,9 +163,9 @@ function toBases(text: string, food = '') {
 const shown = new Map<string, string>()
 
 /** The same lines are shown thousands of times, so each is made once. */
-function show(text: string, factor: number) {
-  const key = `${factor} ${text}`
-  const known = shown.get(key) ?? toIngredientText(showIngredient(text, { factor, units: 'original' }))
+function show(text: string, display: Display) {
+  const key = `${JSON.stringify(display)} ${text}`
+  const known = shown.get(key) ?? toIngredientText(showIngredient(text, display))
   shown.set(key, known)
   return known
 }
@@ -176,7 +178,9 @@ test('of 500 sets of recipes nothing is left out, and every total is the sum of 
     fc.property(set, (recipes) => {
       const items = toShoppingList(recipes, 'original').flatMap((aisle) => aisle.items)
       const said = items.flatMap((item) => item.lines.map(({ text }) => text))
-      const wanted = recipes.flatMap(({ ingredients, factor }) => ingredients.map((text) => show(text, factor)))
+      const wanted = recipes.flatMap(({ ingredients, factor }) =>
+        ingredients.map((text) => show(text, toRegional({ factor, units: 'original' }, ingredients))),
+      )
       expect(wanted.filter((text) => !said.some((other) => other.startsWith(text)))).toEqual([])
       for (const { amount, lines } of items) {
         const totals = toBases(amount, ' x')

@@ -1,5 +1,5 @@
-import { usesImperialPints } from '#packages/ingredients/british-recipes.ts'
-import type { Display, Units } from '#packages/ingredients/display.ts'
+import { toRegional } from '#packages/ingredients/british-recipes.ts'
+import type { Units } from '#packages/ingredients/display.ts'
 import { isStaple } from '#packages/ingredients/food-key.ts'
 import { isHeadingLine } from '#packages/ingredients/heading-lines.ts'
 import { toAgreeingFood } from '#packages/ingredients/show-others.ts'
@@ -24,7 +24,7 @@ type RecipeLine = ShoppingLine & { recipe: string; written: string; factor: numb
 /** Everything that recipes need, each food once, by aisles in the order of a shop; what every kitchen has comes last. Headings that are typed as lines are left out. */
 export function toShoppingList(recipes: readonly ShoppedRecipe[], units: Units): ShoppingAisle[] {
   const lines = recipes.flatMap(({ title, ingredients, factor }) => {
-    const display: Display = { factor, units, ...(usesImperialPints(ingredients) && { pints: 'imperial' }) }
+    const display = toRegional({ factor, units }, ingredients)
     return ingredients
       .filter((line) => !isHeadingLine(line.trim()))
       .flatMap((line) => readShoppingLine(line, display).map((one): RecipeLine => ({ ...one, recipe: title, written: line, factor })))

@@ -28,3 +28,22 @@ test('pints of a British recipe stay pints when it is scaled, and are more than 
   expect(showRecipe(recipe, { factor: 2, units: 'original' }).ingredientsText).toBe('2 pints milk\n450g plain flour')
   expect(showRecipe(recipe, { factor: 1, units: 'us' }).ingredientsText.split('\n')[0]).toBe('2⅓ cups milk')
 })
+
+test.each([
+  [['2 tbsp oil', '225g plain flour'], '4 tbsp oil'],
+  [['2 tbsp oil', '1 stick celery', '2 aubergines'], '4 tbsp oil'],
+  [['8 tbsp oil', '500 g beef'], '16 tbsp oil'],
+  [['2 tbsp oil', '250 g flour', '1 cup milk'], '¼ cup oil'],
+  [['2 tbsp oil', '1 lb (450 g) beef'], '¼ cup oil'],
+  [['2 tbsp oil', '2 eggs'], '¼ cup oil'],
+])('of %j twice, the first is %s', (ingredients, shown) => {
+  const recipe = { ingredients, steps: [`Heat ${ingredients[0]}.`] }
+  const { ingredientsText, steps } = showRecipe(recipe, { factor: 2, units: 'original' })
+  expect(ingredientsText.split('\n')[0]).toBe(shown)
+  expect(steps[0]?.parts.map(({ text }) => text).join('')).toBe(`Heat ${shown}.`)
+})
+
+test('spoons of a British recipe become cups for Americans', () => {
+  const recipe = { ingredients: ['2 tbsp oil', '225g plain flour'], steps: [] }
+  expect(showRecipe(recipe, { factor: 2, units: 'us' }).ingredientsText.split('\n')[0]).toBe('¼ cup oil')
+})

@@ -1,8 +1,11 @@
 /** 'original' means as written. */
 export type Units = 'original' | 'us' | 'metric'
 
-/** How a recipe is displayed: `factor` is the servings shown divided by the recipe's own, `pints` are British ones in recipes that are (british-recipes.ts). */
-export type Display = { factor: number; units: Units; pints?: 'imperial' }
+/**
+ * How a recipe is displayed: `factor` is the servings shown divided by the recipe's own. In recipes that are British (british-recipes.ts), `pints` are so, and spoons
+ * that are shown as written don't become cups.
+ */
+export type Display = { factor: number; units: Units; pints?: 'imperial'; hasNoCups?: true }
 
 export const asWritten: Display = { factor: 1, units: 'original' }
 

@@ -125,7 +125,7 @@ test('an amount scaled and scaled back, or converted and converted back, stays w
 test('no number that is shown is more than 12 % from the exact amount, unless it says so; nor less than half a step of the rounding rule', () => {
   fc.assert(
     fc.property(quantity, units, fc.option(fc.constantFrom(0.4, 0.5, 0.95), { nil: undefined }), (exact, system, weight) => {
-      const { pieces, exact: target } = toShownQuantity(exact, system, weight)
+      const { pieces, exact: target } = toShownQuantity(exact, { units: system }, weight)
       const size = target.unit?.size ?? 1
       const sum = pieces.reduce((total, piece) => total + piece.low * (piece.unit?.size ?? 1), 0)
       const text = showQuantity(exact, { factor: 1, units: system }, weight)
@@ -144,7 +144,7 @@ test('a range scaled or converted has both ends, each at most 12 % from the exac
   const ends = fc.tuple(fc.double({ min: 0.25, max: 800, noNaN: true }), fc.double({ min: 1.1, max: 20, noNaN: true }), unit)
   fc.assert(
     fc.property(ends, units, ([low, times, of], system) => {
-      const { pieces, exact, ends = [] } = toShownQuantity({ low, high: low * times, unit: of }, system)
+      const { pieces, exact, ends = [] } = toShownQuantity({ low, high: low * times, unit: of }, { units: system })
       if (of.kind === 'count' || pieces.length > 1 || low * of.size < 15) return
       const [first = pieces[0], last = pieces[0]] = ends.map((end) => end.pieces[0])
       const toSize = (value = 0, piece = first) => value * (piece?.unit?.size ?? 1)

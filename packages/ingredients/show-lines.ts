@@ -1,4 +1,4 @@
-import { usesImperialPints } from './british-recipes.ts'
+import { toRegional } from './british-recipes.ts'
 import { asWritten, type Display } from './display.ts'
 import { findContainer, isMeasured, labelled, parseIngredient } from './ingredient-parser.ts'
 import { groupLines, type RecipeLines } from './line-groups.ts'
@@ -26,14 +26,14 @@ export type ShownLines = RecipeLines & { yieldText?: string | undefined }
 export function showRecipe(recipe: ShownLines, display: Display) {
   const { ingredients, ingredientGroups, steps } = recipe
   const foods = linkSteps(recipe)
-  const inPints: Display = usesImperialPints(ingredients, steps) ? { ...display, pints: 'imperial' } : display
-  const shown = ingredients.map((line) => joinLabel(markPackage(line, markChange(line, showIngredient(line, inPints), inPints))))
+  const regional = toRegional(display, ingredients, steps)
+  const shown = ingredients.map((line) => joinLabel(markPackage(line, markChange(line, showIngredient(line, regional), regional))))
   return {
     display,
     ingredients: shown,
     ingredientsText: toListText(shown, ingredientGroups),
     hasFixedLines: ingredients.map(parseIngredient).some(({ isPinned, amounts }) => isPinned || amounts.length === 0),
-    steps: steps.map((step, index) => showStep(step, inPints, foods[index], ingredients)),
+    steps: steps.map((step, index) => showStep(step, regional, foods[index], ingredients)),
     hints: findScalingHints(recipe, display.factor),
     yieldText: showYield(toMade(recipe.yieldText ?? ''), display.factor),
   }

@@ -11,14 +11,15 @@ import { allUnits, findUnit, imperialUnits, toAgree, type Unit } from './units.t
 type ShownQuantity = { pieces: Quantity[]; exact: Quantity; ends?: readonly ShownQuantity[] }
 
 /** A measure as displayed. Anything that the display doesn't change stays as written, character by character. */
-export function showMeasure(measure: Measure, { factor, units }: Display, gramsPerMilliliter?: number): string {
+export function showMeasure(measure: Measure, display: Display, gramsPerMilliliter?: number): string {
+  const { factor, units } = display
   const { quantity, text, ends, range } = measure
   if (factor === 1 && (units === 'original' || quantity.unit?.system === units)) return text
   if (ends) {
-    const shown = ends.map((end) => write(toShownQuantity(scaleQuantity(end.quantity, factor), units, gramsPerMilliliter, true), end))
+    const shown = ends.map((end) => write(toShownQuantity(scaleQuantity(end.quantity, factor), display, gramsPerMilliliter, true), end))
     return [...new Set(shown)].join(range)
   }
-  const shown = toShownQuantity(scaleQuantity(quantity, factor), units, gramsPerMilliliter)
+  const shown = toShownQuantity(scaleQuantity(quantity, factor), display, gramsPerMilliliter)
   const [piece, second] = shown.pieces
   if (factor === 1 && !shown.ends && shown.pieces.every(({ unit }) => unit?.system === quantity.unit?.system)) return text
   // 'A pinch' at half the servings stays 'a pinch'.
@@ -41,8 +42,8 @@ export function showGroup(text: string, group: MeasureGroup, display: Display, g
 }
 
 /** A quantity that no text writes, as displayed. */
-export function showQuantity(quantity: Quantity, { factor, units }: Display, gramsPerMilliliter?: number): string {
-  return write(toShownQuantity(scaleQuantity(quantity, factor), units, gramsPerMilliliter))
+export function showQuantity(quantity: Quantity, display: Display, gramsPerMilliliter?: number): string {
+  return write(toShownQuantity(scaleQuantity(quantity, display.factor), display, gramsPerMilliliter))
 }
 
 export const pinch = 'a pinch'
@@ -80,6 +81,8 @@ function toNearly(pieces: readonly Quantity[], { high, unit }: Quantity): string
   return shown > high ? 'scant ' : 'generous '
 }
 
+type Wanted = Pick<Display, 'units' | 'hasNoCups'>
+
 /** Less of a weight than this, no kitchen scale in ounces shows. */
 const leastOunces = 7
 
@@ -88,7 +91,8 @@ const leastOunces = 7
  * units, else the smallest rounding error. Small spoons stay spoons in metric: under ¼ cup, cooks everywhere measure with them. Of a food with a known weight, grams
  * become cups and spoons. `isEnd` is said of an end of a range, which is one number, up to 6 % off.
  */
-export function toShownQuantity(quantity: Quantity, units: Units, gramsPerMilliliter?: number, isEnd = false): ShownQuantity {
+export function toShownQuantity(quantity: Quantity, display: Wanted, gramsPerMilliliter?: number, isEnd = false): ShownQuantity {
+  const { units, hasNoCups } = display
   const { low, high, unit } = quantity
   if (!unit?.system || unit.kind === 'length') return toSingle(quantity)
   const isKept =
@@ -103,6 +107,7 @@ export function toShownQuantity(quantity: Quantity, units: Units, gramsPerMillil
   const candidates = [...allUnits, ...imperialUnits]
     // Nobody measures flour by the quart.
     .filter((other) => other.kind === kind && other.system === system && !(isWeighed && other.name === 'quart'))
+    .filter((other) => !(hasNoCups && units === 'original' && isSpoon(unit)) || isSpoon(other))
     .map((other) => ({
       exact: convertQuantity(quantity, other, gramsPerMilliliter),
       least: other === unit ? other.leastWritten : other.least,
@@ -115,7 +120,7 @@ export function toShownQuantity(quantity: Quantity, units: Units, gramsPerMillil
   if (sum) return sum
   const last = candidates.at(-1)
   if (low < high && (!last || !isCooksNumber(last, 0.06))) {
-    const ends = [low, high].map((value) => toShownQuantity({ low: value, high: value, unit }, units, gramsPerMilliliter, true))
+    const ends = [low, high].map((value) => toShownQuantity({ low: value, high: value, unit }, display, gramsPerMilliliter, true))
     return { pieces: [], exact: quantity, ends }
   }
   return toSingle(last ?? quantity, 0.06)
@@ -176,7 +181,11 @@ function isNear(shown: number, value: number, tolerance: number) {
 }
 
 function isSmallSpoon({ high, unit }: Quantity, units: Units): boolean {
-  return units === 'metric' && (unit?.name === 'teaspoon' || unit?.name === 'tablespoon') && high * unit.size < 60 - 1e-9
+  return units === 'metric' && isSpoon(unit) && high * unit.size < 60 - 1e-9
+}
+
+function isSpoon(unit: Unit | undefined): unit is Unit {
+  return unit?.name === 'teaspoon' || unit?.name === 'tablespoon'
 }
 
 /** Metric numbers always are; others if they are close enough to halves, thirds and quarters (eighths under one teaspoon). */
