@@ -91,26 +91,54 @@ function isPrinted(declaration: Declaration) {
   return false
 }
 
-test('space and sizes of type that are on the scales are written as tokens', () => {
-  const tokens = listDeclarations(sheets.find(({ path }) => path === 'styles/tokens.css')?.css ?? postcss.root())
-  const sizesOf = (letter: string) =>
-    tokens.filter(({ prop }) => new RegExp(`^--${letter}-\\d+$`).test(prop)).map(({ value }) => Number.parseFloat(value))
-  const scales = [
-    { props: /^(?:margin|padding|gap|row-gap|column-gap)(?:-|$)/, sizes: sizesOf('s') },
-    { props: /^font-size$/, sizes: sizesOf('t') },
-  ]
-  expect(scales.every(({ sizes }) => sizes.length > 10)).toEqual(true)
-  const isOnScale = ({ prop, value }: Declaration) => {
-    const sizes = scales.find(({ props }) => props.test(prop))?.sizes ?? []
-    const plain = value.replace(/(?:calc|clamp|min|max)\(.*\)/g, '')
-    return [...plain.matchAll(/(?<![\w.])-?([\d.]+)rem/g)].some(([, size]) => sizes.includes(Number(size)))
-  }
-  const found = components.flatMap(({ path, css }) =>
-    listDeclarations(css)
-      .filter((declaration) => !isPrinted(declaration) && isOnScale(declaration))
-      .map(({ prop, value }) => `${path}: ${prop}: ${value}`),
-  )
-  expect(found).toEqual([])
+/** Whether a property is a space, a size of type or a corner. */
+function isSpaced({ prop }: { prop: string }) {
+  return [
+    /^(?:scroll-)?(?:margin|padding|inset)(?:-|$)/,
+    /^(?:(?:row-|column-)?gap|top|right|bottom|left|font|font-size)$/,
+    /^border(?:-\w+)*-radius$/,
+    /^--[\w-]+-(?:padding|size)$/,
+  ].some((pattern) => pattern.test(prop))
+}
+
+/** Drawings of metal, which are in pixels: what holds a check, and the piece of rail behind a ticket. */
+const drawn = ['.clip', '.clip::after', '.ticket::before']
+
+/** The lengths written out in a value, in pixels at the usual size of letters. */
+function readLengths(value: string) {
+  return [...value.matchAll(/(?<![\w.])([\d.]+)(rem|px)\b/g)].map(([, size, unit = '']) => ({
+    px: Number(size) * (unit === 'rem' ? 16 : 1),
+    unit,
+  }))
+}
+
+const screens = components.flatMap(({ path, css }) =>
+  listDeclarations(css)
+    .filter((declaration) => !isPrinted(declaration))
+    .map(({ prop, value, parent }) => ({ path, selector: (parent as Rule).selector, prop, value })),
+)
+const show = ({ path, prop, value }: (typeof screens)[number]) => `${path}: ${prop}: ${value}`
+
+test('spaces, corners and sizes of type are written as tokens', () => {
+  // Up to three pixels is the width of a line.
+  const isWritten = ({ px, unit }: { px: number; unit: string }) => (unit === 'rem' ? px > 0 : px > 3)
+  const spaces = screens.filter(isSpaced)
+  const found = spaces.filter(({ value }) => readLengths(value).some(isWritten))
+  expect(spaces.length).toBeGreaterThan(1000)
+  expect(found.filter(({ selector }) => !drawn.includes(selector)).map(show)).toEqual([])
+  expect(new Set(found.map(({ selector }) => selector))).toEqual(new Set(drawn))
+})
+
+test('widths and heights that are on the scale of space are written as tokens', () => {
+  const tokens = listDeclarations(postcss.parse(read('styles/tokens.css')))
+  const sizes = tokens
+    .filter(({ prop }) => /^--s-\d+$/.test(prop))
+    .map(({ value }) => Number.parseFloat(value) * 16)
+    .filter((size) => size < 100)
+  expect(sizes.length).toBeGreaterThan(20)
+  const isNearScale = ({ px, unit }: { px: number; unit: string }) => unit === 'rem' && sizes.some((size) => Math.abs(size - px) < 0.5)
+  const sized = screens.filter(({ prop }) => /^(?:m\w\w-)?(?:width|height)$|^flex|^grid-/.test(prop))
+  expect(sized.filter(({ value }) => readLengths(value).some(isNearScale)).map(show)).toEqual([])
 })
 
 test('each custom property that is read is set somewhere, and each token is read', () => {
