@@ -9,6 +9,7 @@ import type { Viewer } from '#core/identity/admin-sessions.ts'
 import type { Identity } from '#core/identity/open-identity.ts'
 import type { Imports } from '#core/imports/open-imports.ts'
 import type { ReadPage } from '#core/imports/read-shared-page.ts'
+import type { Mailer } from '#core/mails/open-mailer.ts'
 import type { Remote } from '#core/pictures/fetch-picture.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
 import type { Uploads } from '#core/pictures/uploads.ts'
@@ -16,7 +17,6 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { isInOwnFolder, isReservedPart } from '#domain/http/reserved-parts.ts'
 import type { Log } from '#domain/log.ts'
-import type { Mail } from '#domain/mail.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
@@ -27,7 +27,7 @@ export type Services = {
   uploads: Uploads
   remote: Remote
   identity: Identity
-  mail: Mail | undefined
+  mailer: Mailer
   log: Log
   clock: () => Date
   makeArchive: MakeArchive

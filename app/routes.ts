@@ -96,6 +96,7 @@ export default [
         route('admin/popup', 'admin/switch-popup.ts'),
         route('admin/look', 'admin/look/manage-look.tsx'),
         route('admin/settings', 'admin/settings/manage-settings.tsx'),
+        route('admin/mail', 'admin/mail/manage-mail.tsx'),
         route('admin/redirects', 'admin/redirects/manage-redirects.tsx'),
         route('admin/manage-users', 'admin/users/manage-users.tsx'),
         route('admin/manage-contacts', 'admin/messages/manage-contacts.tsx'),

@@ -1,5 +1,12 @@
 /** A plain-text e-mail. */
 export type MailMessage = { to: string; subject: string; text: string }
 
-/** Sends mail; absent if not configured. Rejects if the mail server doesn't accept the message. */
-export type Mail = { send: (message: MailMessage) => Promise<void> }
+export type Mail = {
+  /** Whether a mail server is set up. */
+  isReady: () => Promise<boolean>
+  /** Sends mail. Rejects if the mail server doesn't accept the message. */
+  send: (message: MailMessage) => Promise<void>
+}
+
+/** Where no mail is sent. */
+export const noMail: Mail = { isReady: async () => false, send: () => Promise.reject(new Error('No mail server is set up')) }

@@ -21,6 +21,7 @@ import { keepFeedAuthority } from '#core/settings/feed-authority.ts'
 import type { Log } from '#domain/log.ts'
 import type { Config } from './config.ts'
 import type { RunJob } from './job-types.ts'
+import { openMailWork } from './mail-work.ts'
 import { openLog } from './open-log.ts'
 import { openServices } from './open-services.ts'
 import type { Count } from './page-cache/page-cache.ts'
@@ -129,7 +130,7 @@ function openUpkeep(
   { indexing, indexRestored, isFollower }: Indexing,
   signal: AbortSignal,
 ) {
-  const { db, pictures, uploads, imports, backups, rehearsals, log, clock } = services
+  const { db, mailer, pictures, uploads, imports, backups, rehearsals, log, clock } = services
   const scratch = openLeftovers({ folder: dataDir, names: scratchName })
   const sweepLeftovers = () =>
     void Promise.all([uploads.sweep(), scratch.sweep(), imports.sweep()]).catch((error) =>
@@ -142,6 +143,8 @@ function openUpkeep(
     .then(() => (isFollower ? undefined : indexFoods(db, signal)))
     .catch((error) => log.error({ err: error }, 'The ingredients of older recipes could not be analyzed'))
   const shared = openSharedJobs({ db, files: store.files, pictures, log, clock, signal })
+  const mailWork = openMailWork({ db, mailer, log, clock, signal })
+  const everyFiveSeconds = setInterval(() => void (isFollower || mailWork.begin()), 5 * second).unref()
   const everyHour = setInterval(sweepLeftovers, hour).unref()
   const everyMinute = setInterval(() => {
     if (isFollower) return
@@ -155,10 +158,11 @@ function openUpkeep(
   const publishing = isFollower ? undefined : publishWhenDue({ db, log, clockWatch: openClockWatch({ db, log, clock }) }, signal)
   return {
     stop() {
+      clearInterval(everyFiveSeconds)
       clearInterval(everyHour)
       clearInterval(everyMinute)
     },
-    untilEnded: () => Promise.all([backgroundWork.then(shared.close), publishing]),
+    untilEnded: () => Promise.all([backgroundWork.then(shared.close), publishing, mailWork.close()]),
   }
 }
 

@@ -12,24 +12,24 @@ import { openKeptPictures } from '#core/imports/kept-pictures.ts'
 import { type ImportWork, openImports, WorkFault } from '#core/imports/open-imports.ts'
 import type { ReadPage } from '#core/imports/read-shared-page.ts'
 import type { Log } from '#domain/log.ts'
-import type { Mail } from '#domain/mail.ts'
 import type { Config } from './config.ts'
 import { maxReadMegabytes, OutOfMemory, type RunJob } from './job-types.ts'
 import { remote as ownRemote } from './remote.ts'
 import type { SiteParts } from './site.ts'
 import {
   incomingFolder,
+  type MailConfig,
   now,
   type Overrides,
   openAdmins,
+  openMailerOf,
   openPictureStore,
   openStore,
   type Store,
-  type StoreConfig,
   silentLog,
 } from './site-store.ts'
 
-type ServicesConfig = StoreConfig & Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'readsPages' | 'isKeptOffline'>>
+type ServicesConfig = MailConfig & Partial<Pick<Config, 'readsPages' | 'isKeptOffline'>>
 
 /** Without `runJob` no job is done: a site that only renders pages has none. */
 type ServiceOverrides = Overrides & { runJob?: RunJob; readPage?: ReadPage; offlineFiles?: SiteParts['offlineFiles'] }
@@ -42,12 +42,12 @@ export async function openServices(config: ServicesConfig, overrides: ServiceOve
   const store = await openStore(config, overrides)
   const { db } = store.database
   const { uploads, pictures } = openPictureStore(config, store.files, log)
-  const mail = overrides.mail ?? (config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom ?? '') : undefined)
-  const identity = openAdmins(config, store, { ...overrides, log, ...(mail && { mail }) })
+  const mailer = openMailerOf(config, store)
+  const identity = openAdmins(config, store, { mail: mailer.mail, ...overrides, log })
   const jobs = openJobs(config, { store, log, clock, runJob })
   const { siteUrl, siteName } = config
   const services: SiteParts = {
-    ...{ db, pictures, uploads, remote, identity, mail, log, clock, ...jobs, siteUrl, siteName },
+    ...{ db, pictures, uploads, remote, identity, mailer, log, clock, ...jobs, siteUrl, siteName },
     readPage: config.readsPages ? (overrides.readPage ?? readPageInWorker) : undefined,
     offlineFiles: config.isKeptOffline ? (overrides.offlineFiles ?? (await readOfflineFiles())) : undefined,
   }
@@ -110,24 +110,6 @@ async function readOfflineFiles(): Promise<SiteParts['offlineFiles']> {
     return JSON.parse(await readFile(offlineFilesOfBuild, 'utf8'))
   } catch {
     return undefined
-  }
-}
-
-const mailMilliseconds = 15_000
-
-/** Sends mail through the server at `url` (smtp:// or smtps://). The package is loaded only where mail is configured. */
-export async function openMail(url: string, from: string): Promise<Mail> {
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    url,
-    connectionTimeout: mailMilliseconds,
-    greetingTimeout: mailMilliseconds,
-    socketTimeout: mailMilliseconds,
-  })
-  return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true })
-    },
   }
 }
 

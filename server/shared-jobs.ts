@@ -1,5 +1,6 @@
 import { removeDetachedPhotos } from '#core/comments/keep-photos.ts'
 import type { Database } from '#core/database/database.ts'
+import { forgetEvents } from '#core/events/hear-events.ts'
 import { forgetSentForms } from '#core/forms/save-once.ts'
 import { forgetLog } from '#core/identity/admin-log.ts'
 import { forgetAddresses } from '#core/identity/forget-addresses.ts'
@@ -8,6 +9,7 @@ import { endWhatIsOver } from '#core/identity/session-times.ts'
 import { type Job, runOnce } from '#core/jobs/run-once.ts'
 import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
 import { readSureTime, type SureTime } from '#core/jobs/watch-clock.ts'
+import { forgetMails } from '#core/mails/send-mails.ts'
 import type { Files } from '#core/pictures/files.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
 import { markUnusedPictures } from '#core/pictures/unused-pictures.ts'
@@ -51,6 +53,8 @@ export function openSharedJobs({ db, files, pictures, log, clock, signal }: Part
     await forgetInvitations(db, time)
     await forgetSentForms(db, time)
     await forgetMissedSearches(db, time)
+    await forgetEvents(db, time)
+    await forgetMails(db, time)
   }
 
   return {

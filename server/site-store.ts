@@ -3,6 +3,7 @@ import { type OpenDatabase, openDatabase } from '#core/database/database.ts'
 import { openIdentity } from '#core/identity/open-identity.ts'
 import type { PasswordHashing } from '#core/identity/password-hashing.ts'
 import { openSecret } from '#core/identity/secret.ts'
+import { type Mailer, openMailer } from '#core/mails/open-mailer.ts'
 import type { Remote } from '#core/pictures/fetch-picture.ts'
 import type { Files } from '#core/pictures/files.ts'
 import { openOriginals } from '#core/pictures/originals.ts'
@@ -14,6 +15,9 @@ import type { Config } from './config.ts'
 
 /** The part of the configuration that says where the site keeps what it has, and what it is called. */
 export type StoreConfig = Pick<Config, 'database' | 'dataDir' | 'bucket' | 'backups' | 'siteName' | 'siteUrl'>
+
+/** The part that says who sends mail through which server. */
+export type MailConfig = StoreConfig & Partial<Pick<Config, 'smtpUrl' | 'mailFrom'>>
 
 /** That part alone. */
 export function pickStoreConfig({ database, dataDir, bucket, backups, siteName, siteUrl }: StoreConfig): StoreConfig {
@@ -61,11 +65,16 @@ export function openPictureStore({ dataDir }: Pick<Config, 'dataDir'>, files: Fi
   }
 }
 
+/** Opens what the site knows of its mail server. */
+export function openMailerOf({ siteUrl, siteName, smtpUrl, mailFrom = '' }: MailConfig, { database: { db }, secret }: Store): Mailer {
+  return openMailer({ db, secret, siteUrl, siteName, environment: smtpUrl ? { smtpUrl, from: mailFrom } : undefined })
+}
+
 /** Opens what the site knows admins by. */
-export function openAdmins(
-  { siteUrl }: StoreConfig,
-  { database: { db, kind }, secret }: Store,
-  { log = silentLog, mail, passwords }: Overrides,
-) {
-  return openIdentity({ db, databaseKind: kind, secret, siteUrl, log, mail, ...(passwords && { passwords }) })
+export function openAdmins(config: MailConfig, store: Store, { log = silentLog, mail, passwords }: Overrides) {
+  const { db, kind } = store.database
+  const { secret } = store
+  const { siteUrl } = config
+  const sending = mail ?? openMailerOf(config, store).mail
+  return openIdentity({ db, databaseKind: kind, secret, siteUrl, log, mail: sending, ...(passwords && { passwords }) })
 }

@@ -63,7 +63,15 @@ const opened: Record<Right, string[]> = {
     ...['/admin/manage-comments', '/admin/manage-reviews', '/admin/export/x'],
   ],
   run: [
-    ...['/admin/popup', '/admin/manage-users', '/admin/manage-contacts', '/admin/look', '/admin/settings', '/admin/redirects'],
+    ...[
+      '/admin/popup',
+      '/admin/manage-users',
+      '/admin/manage-contacts',
+      '/admin/look',
+      '/admin/settings',
+      '/admin/redirects',
+      '/admin/mail',
+    ],
     ...['/admin/admins', '/admin/log', '/admin/backup', '/admin/backup/site.zip', '/admin/backup/restore/x'],
     ...['/admin/export', '/admin/export/file'],
     ...['/admin/import', '/admin/import/x', '/admin/import/file', '/admin/import/x/report.csv'],

@@ -84,7 +84,7 @@ export async function openTestSite({
   }
   const overrides = {
     ...{ database: opened, files, secret, remote, passwords: fastPasswords, log: collect(lines), clock: () => clock.now },
-    ...(canMail && { mail: { send: async (letter: MailMessage) => void letters.push(letter) } }),
+    ...(canMail && { mail: { isReady: async () => true, send: async (letter: MailMessage) => void letters.push(letter) } }),
   }
   const { services, endJobs, close } = await openServices(config, {
     ...overrides,

@@ -29,6 +29,7 @@ import { isAnswering } from '#core/database/database.ts'
 import { listJournal } from '#core/database/journal.ts'
 import { countRowsOf } from '#core/database/row-counts.ts'
 import { deleteRows, updateApproval } from '#core/database/visitor-rows.ts'
+import { announce, forgetEvents, hearEvents, type Listener } from '#core/events/hear-events.ts'
 import { indexFoods } from '#core/facets/index-foods.ts'
 import { forgetSentForms } from '#core/forms/save-once.ts'
 import { deleteSentForms, insertSentForm } from '#core/forms/sent-form-rows.ts'
@@ -91,6 +92,21 @@ import {
 } from '#core/jobs/clock-reading-rows.ts'
 import { claimJob, findJob, findLatestOutcome, finishJob, forgetOutcomesAfter, updateJobHold } from '#core/jobs/job-rows.ts'
 import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
+import {
+  cancelMails,
+  countMails,
+  findLetter,
+  forgetRecipient,
+  hasMailsInWork,
+  listDueMails,
+  listMails,
+  moveAllMails,
+  moveMail,
+  updateToQueued,
+} from '#core/mails/mail-rows.ts'
+import { findMailSettings, updateMailSettings } from '#core/mails/mail-setting-rows.ts'
+import { postMail } from '#core/mails/post-mail.ts'
+import { forgetMails } from '#core/mails/send-mails.ts'
 import { listPages } from '#core/pages/list-pages.ts'
 import { findPublicPageSlug } from '#core/pages/public-page-rows.ts'
 import { deletePage, restoreOriginalPage, savePage } from '#core/pages/write-page.ts'
@@ -143,8 +159,10 @@ import { insertTerm, linkTerms } from '#core/terms/record-term-rows.ts'
 import { listTerms } from '#core/terms/term-rows.ts'
 import { publicationChanges } from '#domain/forms/publication-change.ts'
 import { sourceKinds } from '#domain/imports/source-record.ts'
+import type { Letter } from '#domain/mails/letter.ts'
+import { mailDefaults } from '#domain/mails/mail-settings.ts'
 import { deletableKinds } from '#domain/revisions/version-kinds.ts'
-import { lastOf } from '#domain/span.ts'
+import { lastOf, nextOf } from '#domain/span.ts'
 import { root } from '#scripts/process.mjs'
 import { openAdminParts } from './admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from './builders.ts'
@@ -190,6 +208,7 @@ const exceptions: { query: RegExp; because: string }[] = [
   { query: /from "missedSearches".* group by/, because: 'it has 200 rows a day and 90 days at most' },
   { query: /^select "id" from "reviewPhotos"$/, because: 'an archive has all photos' },
   { query: /^select "id", "version" from "images"$/, because: 'an archive has all pictures' },
+  { query: /^select count\(\*\) as "total" from "mails"$/, because: 'its page counts the mails of 90 days, for the owner' },
   { query: /^(?:update|select max).* "jobs"/, because: 'there are a few jobs' },
   { query: /^update "identity_two_factor" set "lockedUntil"/, because: 'admins are few' },
   { query: /^update "adminLog" set "address" = \? where "address" is not null/, because: 'its index has the failed sign-ins of a day' },
@@ -269,6 +288,8 @@ async function addOfEach(db: Database, index: number) {
     approved: index % 9 > 0,
   })
   await noteEarlierChange(db, index, createdAt)
+  await announce(db, 'comment.received', [id], new Date(createdAt))
+  await postMail(db, aLetter, [{ uniqueKey: id, kind: 'notice', to: email }], new Date(createdAt))
   const ofReview = { id, recipeId: 1 + (index % 40), createdAt }
   await insertReviewPhotos(db, ofReview, [{ id: `photo-${index}`, width: 8, height: 8, bytes: 9 }])
   await insertQuestion(db, {
@@ -664,9 +685,34 @@ async function changePeople({ db, identity, clock: { now } }: Site) {
     for (const kind of [undefined, 'admins'] as const) for (const page of [1, 5]) await browseLog(db, { actor, kind }, page)
   await forgetLog(db, now)
   await forgetSentForms(db, now)
+  await sendSomeMail(db, now)
   await forgetMissedSearches(db, now)
   await endWhatIsOver(db, now)
   await bringBackStamps(db, moment, { past: lastOf(1, now), invitations: openInvitationsAt(now) })
+}
+
+const aLetter: Letter = { subject: 'News', parts: [], why: 'You asked for it.' }
+
+/** Lets somebody listen to what happened, and takes mails through their states. */
+async function sendSomeMail(db: Database, now: Date) {
+  const at = now.toISOString()
+  const listener: Listener = { name: 'anyone', kinds: ['comment.received'], act: async () => {} }
+  await hearEvents(db, [listener], new AbortController().signal, () => {})
+  await hasMailsInWork(db)
+  const [mail] = await listDueMails(db, nextOf(1, now), 1)
+  if (!mail) throw new Error('No mail is due')
+  await findLetter(db, mail.letterId)
+  await moveMail(db, mail, { from: 'queued', to: 'sending', at })
+  await moveAllMails(db, { from: 'sending', to: 'unknown', at })
+  await updateToQueued(db, mail.id, at)
+  await cancelMails(db, mail.address, ['notice'], at)
+  await forgetRecipient(db, mail.id)
+  await listMails(db, { limit: 1, offset: 0 })
+  await countMails(db)
+  await findMailSettings(db)
+  await updateMailSettings(db, { ...mailDefaults, host: '', user: '', sealedPassword: '', from: '', replyTo: '', postalAddress: '' })
+  await forgetEvents(db, now)
+  await forgetMails(db, now)
 }
 
 /** Keeps working copies of a post, and goes back to an earlier revision. */

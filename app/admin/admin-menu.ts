@@ -70,6 +70,7 @@ const adminMenu: MenuGroup[] = [
       { to: '/admin/redirects', label: 'Redirects', icon: 'turn', right: 'run' },
       { to: '/admin/look', label: 'Look and menus', icon: 'brush', right: 'run' },
       { to: '/admin/settings', label: 'Settings', icon: 'sliders', right: 'run' },
+      { to: '/admin/mail', label: 'Mail', icon: 'mail', right: 'run' },
       { to: '/admin/admins', label: 'Admins', icon: 'key', right: 'run' },
       { to: '/admin/log', label: 'Log', icon: 'list', right: 'run' },
       { to: '/admin/import', label: 'Import', icon: 'inbox', right: 'run' },

@@ -11,14 +11,14 @@ import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-
 import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
 /** Whether mail is configured. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { canMail: context.get(services).identity.canMail }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { canMail: await context.get(services).identity.canMail() }
 }
 
 /** Mails a reset link. The response is the same whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, clock } = context.get(services)
-  if (!identity.canMail) throw badRequest()
+  if (!(await identity.canMail())) throw badRequest()
   const parsed = await readForm(request, forgottenDraft)
   const typed = { email: parsed.typed.email ?? '' }
   if (!parsed.ok) return answerSignIn(400, { message: 'Enter your email address.', errors: parsed.errors, typed })

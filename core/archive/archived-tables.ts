@@ -50,6 +50,11 @@ export const archivedTables = {
   submissions: null,
   sentForms: null,
   jobs: null,
+  // A mail that was sent since would be sent again.
+  events: null,
+  handledEvents: null,
+  letters: null,
+  mails: null,
   clockReadings: null,
   rowCounts: null,
   contentVersions: null,

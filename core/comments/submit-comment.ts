@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
-import { deleteRows, updateApproval } from '#core/database/visitor-rows.ts'
+import { deleteRows } from '#core/database/visitor-rows.ts'
 import { acceptSubmission, type Sender, type SubmissionOutcome } from '#core/forms/accept-submission.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
 import type { CommentDraft } from '#domain/comments/comment.ts'
@@ -8,6 +8,7 @@ import type { QuestionDraft, ReviewDraft } from '#domain/comments/opinion-drafts
 import { planApproval } from '#domain/comments/review.ts'
 import type { NewReviewPhoto } from '#domain/comments/review-photo.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { changeApproval } from './approve.ts'
 import { insertComment } from './comment-rows.ts'
 import { insertQuestion } from './question-rows.ts'
 import { noteChangeOf } from './review-change-rows.ts'
@@ -19,7 +20,7 @@ type Commented = Pick<Blog, 'id' | 'title' | 'comments'>
 /** Stores a visitor's comment on a post, pending the owner's approval; one on a post that takes none is rejected. */
 export async function postComment(db: Database, blog: Commented, draft: CommentDraft, sender: Sender): Promise<SubmissionOutcome> {
   if (blog.comments === 'closed') return { ok: false, reason: 'closed' }
-  const identity = ['comment', blog.id, draft.email.toLowerCase(), draft.comment]
+  const identity = ['comment' as const, blog.id, draft.email.toLowerCase(), draft.comment] satisfies [string, ...string[]]
   return acceptSubmission(db, sender, identity, (transaction, stamp) =>
     insertComment(transaction, { ...draft, ...stamp, blogId: blog.id, blogTitle: blog.title, approved: false }),
   )
@@ -27,7 +28,7 @@ export async function postComment(db: Database, blog: Commented, draft: CommentD
 
 /** Stores a visitor's question about a recipe, pending the owner's approval or answer. */
 export function askQuestion(db: Database, recipe: Pick<Recipe, 'id'>, draft: QuestionDraft, sender: Sender) {
-  const identity = ['question', String(recipe.id), draft.email.toLowerCase(), draft.text]
+  const identity = ['question' as const, String(recipe.id), draft.email.toLowerCase(), draft.text] satisfies [string, ...string[]]
   return acceptSubmission(db, sender, identity, (transaction, stamp) =>
     insertQuestion(transaction, { ...draft, ...stamp, recipeId: recipe.id, approved: false }),
   )
@@ -44,7 +45,10 @@ export function reviewRecipe(
   sender: Sender,
   { photos, hashes }: Photos = { photos: [], hashes: [] },
 ) {
-  const identity = ['review', String(recipe.id), draft.email.toLowerCase(), String(draft.stars), draft.text, ...hashes]
+  const identity = ['review' as const, String(recipe.id), draft.email.toLowerCase(), String(draft.stars), draft.text, ...hashes] satisfies [
+    string,
+    ...string[],
+  ]
   return acceptSubmission(db, sender, identity, async (transaction, stamp) => {
     const review = { ...draft, ...stamp, recipeId: recipe.id, approved: false }
     await insertReview(transaction, review)
@@ -58,6 +62,6 @@ export function approveReviews(db: Database, ids: string[], now: Date) {
     const { shown, replaced } = planApproval(await listReviewsOfSamePeople(transaction, ids), ids)
     await noteChangeOf(transaction, shown, now, false)
     await deleteRows(transaction, 'reviews', replaced)
-    return { count: await updateApproval(transaction, 'reviews', shown, true), replaced }
+    return { count: await changeApproval(transaction, 'reviews', shown, { approved: true, now }), replaced }
   })
 }

@@ -5,9 +5,11 @@ import type { Comment } from '#domain/comments/comment.ts'
 import type { Question } from '#domain/comments/question.ts'
 import type { Review } from '#domain/comments/review.ts'
 import type { NewReviewPhoto } from '#domain/comments/review-photo.ts'
+import type { EventKind } from '#domain/events/event.ts'
 import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Reply } from '#domain/forms/reply.ts'
 import type { EntryState, ImportAction, SiteImport } from '#domain/imports/site-import.ts'
+import type { MailState } from '#domain/mails/mail-state.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-draft.ts'
 import type { User } from '#domain/people/join-draft.ts'
@@ -208,6 +210,24 @@ export type Tables = {
     heldUntil: string | null
     result: string | null
     error: string | null
+  }
+  events: { id: string; kind: EventKind; recordId: string; createdAt: string }
+  handledEvents: { eventId: string; listener: string }
+  letters: { id: string; content: string; createdAt: string }
+  mails: {
+    id: string
+    uniqueKey: string
+    kind: string
+    address: string
+    letterId: string
+    subject: string
+    leavePath: string
+    state: MailState
+    attempts: number
+    dueAt: string
+    createdAt: string
+    changedAt: string
+    response: string
   }
   clockReadings: { at: string; measured: number; jumpedFrom: string | null }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }

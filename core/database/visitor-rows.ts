@@ -29,6 +29,12 @@ export async function updateApproval(db: Database, table: Moderated, ids: string
   return Number(numUpdatedRows)
 }
 
+/** Which of these are not approved. */
+export async function listUnapproved(db: Database, table: Moderated, ids: string[]) {
+  const rows = ids.length === 0 ? [] : await db.selectFrom(table).select(['id', 'approved']).where('id', 'in', ids).execute()
+  return rows.flatMap(({ id, approved }) => (isTrue(approved) ? [] : [id]))
+}
+
 /** What an answer to a row consists of. */
 export const replyColumns = ['reply', 'replyBy', 'repliedAt'] as const satisfies (keyof Reply)[]
 

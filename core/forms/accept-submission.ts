@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
+import { announce } from '#core/events/hear-events.ts'
 import { newId } from '#domain/id.ts'
 import { lastOf } from '#domain/span.ts'
 import { countSubmissions, insertSubmission, lockSender } from './submission-rows.ts'
@@ -18,11 +19,14 @@ export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' |
 
 type Store = (db: Database, stamp: { id: string; createdAt: string }) => Promise<void>
 
+/** What is sent, and what makes it the same as another one. */
+type Identity = [kind: 'comment' | 'review' | 'question' | 'message' | 'member' | 'attempt', ...facts: string[]]
+
 /**
  * Stores a visitor's submission through `store`, under a new id. A duplicate within ten minutes succeeds without being stored; more than twenty an
  * hour from one address are rejected. Runs in one transaction, one at a time for each address.
  */
-export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: Store) {
+export function acceptSubmission(db: Database, { address, now }: Sender, identity: Identity, store: Store) {
   const createdAt = now.toISOString()
   const fingerprint = hash('sha256', JSON.stringify(identity))
   return inTransaction(db, async (transaction): Promise<SubmissionOutcome> => {
@@ -31,7 +35,10 @@ export function acceptSubmission(db: Database, { address, now }: Sender, identit
     const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt }, lastOf(10 * minute, now))
     if (!isNew) return { ok: true }
     if (sent >= submissionsPerHour) throw new TooMany()
-    await store(transaction, { id: newId(now), createdAt })
+    const id = newId(now)
+    await store(transaction, { id, createdAt })
+    const [kind] = identity
+    if (kind !== 'attempt') await announce(transaction, `${kind}.received`, [id], now)
     return { ok: true }
   }).catch((error: unknown): SubmissionOutcome => {
     if (error instanceof TooMany) return { ok: false, reason: 'too-many' }

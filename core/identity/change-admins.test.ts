@@ -26,7 +26,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       secret: 'the secret that the cookies of these tests are signed with',
       siteUrl: 'http://site.test',
       log: { request: () => {}, warn: () => {}, error: () => {} },
-      mail: { send: async (letter) => void letters.push(letter) },
+      mail: { isReady: async () => true, send: async (letter) => void letters.push(letter) },
       passwords: fastPasswords,
     })
     const people = []

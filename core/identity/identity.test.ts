@@ -30,7 +30,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
 
   function openOn(db: Database, siteUrl = 'http://site.test') {
     letters.length = 0
-    const mail = { send: async (letter: MailMessage) => void letters.push(letter) }
+    const mail = { isReady: async () => true, send: async (letter: MailMessage) => void letters.push(letter) }
     const log = { request: () => {}, warn: () => {}, error: () => {} }
     return openIdentity({
       db,

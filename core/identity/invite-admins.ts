@@ -39,7 +39,8 @@ type Acceptance = { token: string; name: string; password: string; address: stri
 export async function inviteAdmin(identity: Identity, proof: Proof, { email: typed, role }: { email: string; role: Role }) {
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
-  const { db, siteUrl, canMail, tell } = identity
+  const { db, siteUrl, tell } = identity
+  const canMail = await identity.canMail()
   const email = typed.toLowerCase()
   if (await isAdmin(db, email)) return { ok: false as const, reason: 'admin' as const }
   const { now, uid } = proof

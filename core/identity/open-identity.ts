@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '#core/database/database.ts'
 import type { DatabaseKind } from '#core/database/schema.ts'
 import type { Log } from '#domain/log.ts'
-import type { Mail } from '#domain/mail.ts'
+import { type Mail, noMail } from '#domain/mail.ts'
 import { withFirebaseScrypt } from './firebase-scrypt.ts'
 import type { Auth } from './open-auth.ts'
 import { openPasswordHashing, type PasswordHashing } from './password-hashing.ts'
@@ -15,7 +15,8 @@ type IdentityParts = {
   /** The public origin; with https the cookie is named `__Host-griddle` and sent only over TLS. */
   siteUrl: string
   log: Log
-  mail?: Mail | undefined
+  /** Defaults to none. */
+  mail?: Mail
   /** Defaults to Argon2id, which is too slow for most tests. */
   passwords?: PasswordHashing
 }
@@ -24,7 +25,15 @@ type IdentityParts = {
 export type Identity = ReturnType<typeof openIdentity>
 
 /** Opens what the site knows admins by, on its database. */
-export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, passwords: ours = openPasswordHashing() }: IdentityParts) {
+export function openIdentity({
+  db,
+  databaseKind,
+  secret,
+  siteUrl,
+  log,
+  mail = noMail,
+  passwords: ours = openPasswordHashing(),
+}: IdentityParts) {
   const passwords = withFirebaseScrypt(ours)
   let opened: Promise<Auth> | undefined
 
@@ -50,7 +59,10 @@ If it wasn't you, you can ignore this email: your password won't change.
 
   /** Mails something about an account, if the site can send mail. Nobody waits for it. */
   function tell(to: string, subject: string, text: string) {
-    mail?.send({ to, subject, text }).catch((error: unknown) => log.error({ err: error }, `Email not sent: ${subject}`))
+    const work = async () => {
+      if (await mail.isReady()) await mail.send({ to, subject, text })
+    }
+    work().catch((error: unknown) => log.error({ err: error }, `Email not sent: ${subject}`))
   }
 
   return {
@@ -62,7 +74,7 @@ If it wasn't you, you can ignore this email: your password won't change.
     passwords,
     siteUrl,
     tell,
-    canMail: mail !== undefined,
+    canMail: mail.isReady,
     /** Signs what a browser is given and brings back. */
     sign: (text: string) => createHmac('sha256', secret).update(text).digest(),
     hasSession: (headers: Headers) => headers.get('cookie')?.includes('griddle=') ?? false,

@@ -19,7 +19,8 @@ const linkMilliseconds = 24 * 60 * 60 * 1000
 export async function changeOwnAccount(identity: Identity, proof: Proof, { name, email: typed }: { name: string; email: string }) {
   const proven = await checkProof(identity, proof)
   if (!proven.ok) return proven
-  const { db, canMail } = identity
+  const { db } = identity
+  const canMail = await identity.canMail()
   const { uid, now } = proof
   const email = typed.toLowerCase()
   if (await isAddressTaken(db, uid, email)) return { ok: false as const, reason: 'taken' as const }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,4 +36,31 @@ async function makeSecret(folder: string, path: string) {
   } finally {
     await unlink(unfinished)
   }
+}
+
+const cipher = 'aes-256-gcm'
+const [nonceBytes, tagBytes] = [12, 16]
+
+/** Encrypts a text that is to be stored with the site's secret (AES-256-GCM, a key for each purpose); base64url. */
+export function seal(secret: string, purpose: string, text: string) {
+  const nonce = randomBytes(nonceBytes)
+  const sealing = createCipheriv(cipher, toKey(secret, purpose), nonce)
+  const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+  return Buffer.concat([nonce, sealing.getAuthTag(), body]).toString('base64url')
+}
+
+/** Undoes `seal`; undefined if it was sealed with another secret or changed. */
+export function unseal(secret: string, purpose: string, sealed: string) {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const opening = createDecipheriv(cipher, toKey(secret, purpose), bytes.subarray(0, nonceBytes))
+    opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+    return opening.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opening.final('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function toKey(secret: string, purpose: string) {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `griddle ${purpose}`, 32))
 }

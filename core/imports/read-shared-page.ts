@@ -43,7 +43,7 @@ export async function readSharedPage(parts: ReadingParts, address: string, sende
 /** Counted apart from forms, so that who reads pages can still write a comment. */
 async function isAllowed(db: Database, { address, now }: Sender) {
   const asReader = { address: `reads pages: ${address}`, now }
-  const { ok } = await acceptSubmission(db, asReader, ['page', newId(now)], async () => {})
+  const { ok } = await acceptSubmission(db, asReader, ['attempt', newId(now)], async () => {})
   return ok
 }
 

@@ -1,8 +1,10 @@
+import { changeApproval, eventNames } from '#core/comments/approve.ts'
 import { noteChangeOf } from '#core/comments/review-change-rows.ts'
 import { approveReviews } from '#core/comments/submit-comment.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
-import { findReply, type Moderated, updateApproval, updateReply } from '#core/database/visitor-rows.ts'
+import { findReply, type Moderated, updateReply } from '#core/database/visitor-rows.ts'
+import { announce } from '#core/events/hear-events.ts'
 import { findAccount } from '#core/identity/account-rows.ts'
 import { firstAdminName } from '#core/identity/manage-admins.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
@@ -24,6 +26,7 @@ export function answerReader(db: Database, tables: Moderated[], { id, reply, by,
     const answer = { reply, replyBy: await findPublicName(transaction, by, siteName), repliedAt: earlier.repliedAt || now.toISOString() }
     await updateReply(transaction, table, id, answer)
     if (table === 'reviews') await noteChangeOf(transaction, [id], now)
+    if (!earlier.reply) await announce(transaction, `${eventNames[table]}.answered`, [id], now)
     return { reply: answer, table, replaced }
   })
 }
@@ -56,6 +59,6 @@ async function findAnswered(db: Database, tables: Moderated[], id: string) {
 
 async function approve(db: Database, table: Moderated, id: string, now: Date) {
   if (table === 'reviews') return (await approveReviews(db, [id], now)).replaced
-  await updateApproval(db, table, [id], true)
+  await changeApproval(db, table, [id], { approved: true, now })
   return []
 }

@@ -6,12 +6,14 @@ import { insertContact, insertUser } from './people-rows.ts'
 
 /** Stores a visitor's message to the owner. */
 export function sendMessage(db: Database, draft: ContactDraft, sender: Sender) {
-  const identity = ['contact', draft.email.toLowerCase(), draft.message]
-  return acceptSubmission(db, sender, identity, (transaction, stamp) => insertContact(transaction, { ...draft, ...stamp }))
+  return acceptSubmission(db, sender, ['message', draft.email.toLowerCase(), draft.message], (transaction, stamp) =>
+    insertContact(transaction, { ...draft, ...stamp }),
+  )
 }
 
 /** Stores a new member of the community. Joining again with the same e-mail address succeeds and changes nothing. */
 export function joinCommunity(db: Database, draft: JoinDraft, sender: Sender) {
-  const identity = ['join', draft.email.toLowerCase()]
-  return acceptSubmission(db, sender, identity, (transaction, stamp) => insertUser(transaction, { ...draft, ...stamp }))
+  return acceptSubmission(db, sender, ['member', draft.email.toLowerCase()], (transaction, stamp) =>
+    insertUser(transaction, { ...draft, ...stamp }),
+  )
 }

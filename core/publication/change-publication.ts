@@ -4,6 +4,7 @@ import { deleteCollection } from '#core/collections/write-collection.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import type { HiddenPublication } from '#core/database/schema.ts'
+import { announcePublication } from '#core/events/announce-publication.ts'
 import { isOriginalPage } from '#core/pages/original-page.ts'
 import { deletePage } from '#core/pages/write-page.ts'
 import { changeRecipePublication, deleteRecipe } from '#core/recipes/write-recipe.ts'
@@ -18,14 +19,14 @@ type Stored = Publication & HiddenPublication & { timeZone: string; typedDate: s
 
 /** Moves a record to the trash; returns whether it was not there yet. Its comments and address stay with it. */
 export function moveToTrash(db: Database, key: RecordKey, now: Date) {
-  return change(db, key, ({ state }) =>
+  return change(db, key, now, ({ state }) =>
     state === 'trashed' ? undefined : { state: 'trashed', trashedFrom: state, trashedAt: now.toISOString() },
   )
 }
 
 /** Takes a record out of the trash; returns whether it was there. */
 export function restoreFromTrash(db: Database, key: RecordKey, now: Date) {
-  return change(db, key, ({ state, trashedFrom, publishedAt, ...dated }) => {
+  return change(db, key, now, ({ state, trashedFrom, publishedAt, ...dated }) => {
     if (state !== 'trashed') return undefined
     const earlier = { state: trashedFrom ?? 'draft', publishedAt }
     // Pages and collections have no date that may have come or lie ahead.
@@ -35,7 +36,7 @@ export function restoreFromTrash(db: Database, key: RecordKey, now: Date) {
 
 /** Publishes a record that is not public, or schedules it for its date if that is in the future; returns whether there was anything to do. */
 export function publishNow(db: Database, key: RecordKey, now: Date) {
-  return change(db, key, ({ state, timeZone, typedDate }) => {
+  return change(db, key, now, ({ state, timeZone, typedDate }) => {
     if (state !== 'draft' && state !== 'scheduled') return undefined
     if (isDateAhead(typedDate, now, timeZone))
       return state === 'scheduled' ? undefined : planPublication('publish', { now, timeZone, typedDate })
@@ -45,12 +46,12 @@ export function publishNow(db: Database, key: RecordKey, now: Date) {
 
 /** Makes a record a draft again; returns whether it was published or scheduled. */
 export function unpublish(db: Database, key: RecordKey) {
-  return change(db, key, ({ state }) => (state === 'published' || state === 'scheduled' ? { state: 'draft' } : undefined))
+  return change(db, key, undefined, ({ state }) => (state === 'published' || state === 'scheduled' ? { state: 'draft' } : undefined))
 }
 
 /** Publishes what is scheduled for a time that has come, each record in a transaction of its own. However often it is called, each is published once. */
 export async function publishDue(db: Database, now: Date) {
-  for (const key of await listDue(db, now.toISOString(), atOnce)) await change(db, key, (present) => planDue(present, now, present))
+  for (const key of await listDue(db, now.toISOString(), atOnce)) await change(db, key, now, (present) => planDue(present, now, present))
 }
 
 /** Deletes what had been in the trash for too long at a time that is sure, for good. */
@@ -71,7 +72,13 @@ export function deleteForGood(db: Database, key: RecordKey, now: Date) {
 
 const deletions = { blog: deleteBlog, page: deletePage, collection: deleteCollection }
 
-function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial<Publication & HiddenPublication> | undefined) {
+/** Without `now` it becomes no news. */
+function change(
+  db: Database,
+  key: RecordKey,
+  now: Date | undefined,
+  plan: (present: Stored) => Partial<Publication & HiddenPublication> | undefined,
+) {
   // What ships with the product is always public.
   if (key.kind === 'page' && isOriginalPage(key.id)) return Promise.resolve(false)
   return inTransaction(db, async (transaction) => {
@@ -82,6 +89,7 @@ function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial
     const { formattedDate, ...present } = found
     const changes = plan({ ...present, timeZone: await readTimeZone(transaction), typedDate: formattedDate })
     if (!changes) return false
+    if (now) await announcePublication(transaction, key, { before: present.state, after: changes.state ?? present.state, now })
     if (key.kind === 'blog') return updateBlogPublication(transaction, key.id, changes)
     if (isSharedKey(key)) return updateSharedState(transaction, key, changes)
     return changeRecipePublication(transaction, key.id, { present, changes })

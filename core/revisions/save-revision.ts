@@ -1,4 +1,5 @@
 import type { Database } from '#core/database/database.ts'
+import { announcePublication } from '#core/events/announce-publication.ts'
 import { writeLog } from '#core/identity/admin-log.ts'
 import { readSureTime } from '#core/jobs/watch-clock.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
@@ -45,13 +46,14 @@ export async function findRevisionNumber(db: Database, record: VersionOf) {
 }
 
 /**
- * Adds a revision to the history of a record and an entry to the log, in the transaction that saves it, and deletes the working copy that was saved. What a record without a
+ * Adds a revision to the history of a record and an entry to the log, in the transaction that saves it, announces that it became public, and deletes the working copy that was saved. What a record without a
  * history was before becomes its first revision. Returns the number of the newest revision: a save that changes nothing adds none.
  */
 export async function saveRevision(db: Database, record: VersionOf, { before, after, editing, one }: Save) {
   const { author, copyId, continued = [] } = editing
   if (author && copyId) await deleteWorkingCopy(db, copyId, author.uid)
   if (author) for (const copy of continued) await deleteContinuedCopy(db, { ...copy, authorId: author.uid })
+  await announcePublication(db, record, { before: before?.state, after: after.state, now: new Date(after.at) })
   const latest = await findLatestRevision(db, record)
   if (before && !latest)
     await insert(db, record, {

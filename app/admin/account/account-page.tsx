@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     browser: describeBrowser(args.request.headers.get('user-agent') ?? ''),
     account,
     awaited,
-    isConfirmed: identity.canMail,
+    isConfirmed: await identity.canMail(),
     codesLeft: await countRecoveryCodes(identity, uid),
     sessionCount: sessions.length,
   }

@@ -31,7 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
   const [people, invitations] = await Promise.all([listPeople(db), listOpenInvitations(db, clock())])
   // One that was removed meanwhile is no longer there to be changed.
   const chosen = people.find((person) => person.uid === id && id !== uid)
-  return { uid, people, invitations, chosen, again: invitations.find((invitation) => invitation.id === again), canMail: identity.canMail }
+  return {
+    uid,
+    people,
+    invitations,
+    chosen,
+    again: invitations.find((invitation) => invitation.id === again),
+    canMail: await identity.canMail(),
+  }
 }
 
 /** Invites, changes a role, removes, or takes an invitation back, as the field `form` says. */

@@ -131,6 +131,14 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     { form: 'menu-header', labels: 'Soups', addresses: '/recipes' },
     /^changed the menu of the header$/,
   ],
+  'admin/mail/manage-mail.tsx': () => [
+    '/admin/mail',
+    {
+      ...{ form: 'mail', host: 'smtp.example.com', port: '587', security: 'starttls', user: '', password: '' },
+      ...{ from: 'ann@example.com', replyTo: '', postalAddress: '', perMinute: '60' },
+    },
+    /^changed the mail settings$/,
+  ],
   'admin/settings/manage-settings.tsx': () => [
     '/admin/settings',
     { form: 'numbers', host: 'a.example', numberIntl: '+49 1', numberLocal: '1' },

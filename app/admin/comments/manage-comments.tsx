@@ -5,7 +5,7 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { browseComments, type CommentGroup } from '#core/admin/list-for-admin.ts'
 import { countComments } from '#core/comments/comment-rows.ts'
-import { deleteRows, updateApproval } from '#core/database/visitor-rows.ts'
+import { moderateComments } from '#core/comments/moderate-reviews.ts'
 import { findPublicName } from '#core/people/answer-reader.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -42,15 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
 /** Approves, disapproves or deletes one or more comments, or answers one. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
-  const { db } = args.context.get(services)
+  const { db, clock } = args.context.get(services)
   return moderate(args.request, args.context, {
     by,
     address,
     tables: ['comments'],
     words,
-    apply: async (change, ids) => ({
-      count: change === 'delete' ? await deleteRows(db, 'comments', ids) : await updateApproval(db, 'comments', ids, change === 'approve'),
-    }),
+    apply: async (change, ids) => ({ count: await moderateComments(db, change, ids, clock()) }),
   })
 }
 

@@ -1,0 +1,103 @@
+import { AdminForm } from '#app/admin/admin-form.tsx'
+import { SelectField } from '#app/admin/select-field.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+
+type MailFormProps = {
+  values: Record<string, string>
+  hasPassword: boolean
+  /** The server in SMTP_URL, which wins. */
+  environment: { host: string; port: number; from: string } | undefined
+}
+
+const securities = { starttls: 'STARTTLS (usually port 587)', tls: 'TLS (usually port 465)', none: 'None' }
+
+/** The mail server and the sender. */
+export function MailForm({ values, hasPassword, environment }: MailFormProps) {
+  return (
+    <AdminForm name="mail" action="/admin/mail" className="form card mail-form" label="Mail server" stored={values}>
+      {({ fields, saving }) => (
+        <>
+          {environment ? (
+            <p className="help">
+              SMTP_URL and MAIL_FROM are set where the site runs, and win over server, port, encryption, user and sender here: mail goes
+              through {environment.host}, port {environment.port}, from {environment.from}.
+            </p>
+          ) : null}
+          <div className="two-columns">
+            <Field
+              name="host"
+              label="Server"
+              required
+              maxLength={253}
+              autoComplete="off"
+              help="For example, smtp.example.com."
+              answer={fields}
+            />
+            <Field name="port" label="Port" required inputMode="numeric" maxLength={5} autoComplete="off" answer={fields} />
+          </div>
+          <SelectField name="security" label="Encryption" options={securities} answer={fields} />
+          <div className="two-columns">
+            <Field
+              name="user"
+              label="User name"
+              maxLength={500}
+              autoComplete="off"
+              help="Empty if your server asks for none."
+              answer={fields}
+            />
+            <Field
+              name="password"
+              label="Password"
+              type="password"
+              maxLength={1000}
+              autoComplete="new-password"
+              help={hasPassword ? 'One is stored, encrypted. Leave empty to keep it.' : 'Stored encrypted.'}
+              answer={fields}
+            />
+          </div>
+          <Field
+            name="from"
+            label="Sender"
+            required
+            maxLength={fieldLimits.email * 2}
+            autoComplete="off"
+            help="An address that your server may send from, with or without a name: Ann’s Kitchen <ann@example.com>"
+            answer={fields}
+          />
+          <Field
+            name="replyTo"
+            label="Answers go to"
+            maxLength={fieldLimits.email * 2}
+            autoComplete="off"
+            help="If empty: to the sender."
+            answer={fields}
+          />
+          <Field
+            name="postalAddress"
+            label="Postal address"
+            multiline
+            maxLength={500}
+            help="At the foot of every email. The law in most countries asks for one in newsletters, so none is sent without it."
+            answer={fields}
+          />
+          <Field
+            name="perMinute"
+            label="Mails a minute"
+            required
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            help="At most. Your provider says how many it takes."
+            answer={fields}
+          />
+          <div>
+            <button className="button" type="submit" aria-disabled={saving}>
+              {saving ? 'Saving…' : 'Save mail settings'}
+            </button>
+          </div>
+        </>
+      )}
+    </AdminForm>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Database } from '#core/database/database.ts'
+import { inSpan } from '#core/database/in-span.ts'
+import type { Tables } from '#core/database/schema.ts'
+import type { Slice } from '#domain/http/paging.ts'
+import type { MailState } from '#domain/mails/mail-state.ts'
+import type { Span } from '#domain/span.ts'
+
+export type StoredMail = Tables['mails']
+
+/** Stores a letter, for any number of mails. `content` is a `Letter` as JSON. */
+export async function insertLetter(db: Database, letter: Tables['letters']) {
+  await db.insertInto('letters').values(letter).execute()
+}
+
+export function findLetter(db: Database, id: string) {
+  return db.selectFrom('letters').select('content').where('id', '=', id).executeTakeFirst()
+}
+
+/** Stores mails, but for those whose `uniqueKey` is stored already. */
+export async function insertMails(db: Database, mails: StoredMail[]) {
+  if (mails.length === 0) return
+  await db
+    .insertInto('mails')
+    .values(mails)
+    .onConflict((conflict) => conflict.column('uniqueKey').doNothing())
+    .execute()
+}
+
+/** Up to `limit` queued mails that don't wait, the earliest first. One waits whose time is in `waiting`; later than that was written by a wrong clock. */
+export function listDueMails(db: Database, waiting: Span, limit: number): Promise<StoredMail[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('state', '=', 'queued')
+    .where((eb) => eb.not(inSpan('dueAt', waiting)))
+    .orderBy('dueAt')
+    .limit(limit)
+    .execute()
+}
+
+type Step = { from: MailState; to: MailState; at: string; attempts?: number; dueAt?: string; response?: string; subject?: string }
+
+/** Takes a mail from one state to another; returns whether it was in the first, after so many attempts. */
+export async function moveMail(db: Database, { id, attempts }: Pick<StoredMail, 'id' | 'attempts'>, { from, to, at, ...changes }: Step) {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: to, changedAt: at, ...changes })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes all mails from one state to another. */
+export async function moveAllMails(db: Database, { from, to, at, response }: Step) {
+  await db
+    .updateTable('mails')
+    .set({ state: to, changedAt: at, ...(response !== undefined && { response }) })
+    .where('state', '=', from)
+    .execute()
+}
+
+/** Cancels what waits for an address, of some kinds. */
+export async function cancelMails(db: Database, address: string, kinds: string[], at: string) {
+  await db
+    .updateTable('mails')
+    .set({ state: 'canceled', changedAt: at })
+    .where('address', '=', address)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Forgets who got a mail. */
+export async function forgetRecipient(db: Database, id: string) {
+  await db.updateTable('mails').set({ address: '', uniqueKey: id }).where('id', '=', id).execute()
+}
+
+/** The mails, the newest first. */
+export function listMails(db: Database, { limit, offset }: Slice) {
+  return db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+}
+
+/** The mails in some states. */
+export async function countMails(db: Database) {
+  const { total } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Whether a mail is on its way, or was when its process was killed. */
+export async function hasMailsInWork(db: Database) {
+  for (const state of ['queued', 'sending', 'handed'] as const) {
+    if (await db.selectFrom('mails').select('id').where('state', '=', state).orderBy('dueAt').limit(1).executeTakeFirst()) return true
+  }
+  return false
+}
+
+/** Queues a mail once more that may not have arrived, whether it was refused or its fate is unknown; returns whether there is one. */
+export async function updateToQueued(db: Database, id: string, at: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: 'queued', attempts: 0, dueAt: at, changedAt: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['refused', 'unknown'])
+    .where('address', '<>', '')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes the mails that are settled since before a moment (ISO 8601), and the letters that no mail has. */
+export async function deleteMailsBefore(db: Database, moment: string) {
+  await db.deleteFrom('mails').where('changedAt', '<', moment).where('state', 'in', ['sent', 'refused', 'unknown', 'canceled']).execute()
+  await db
+    .deleteFrom('letters')
+    .where('createdAt', '<', moment)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mails').select('mails.id').whereRef('mails.letterId', '=', 'letters.id'))),
+    )
+    .execute()
+}

@@ -1,0 +1,140 @@
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { seal, unseal } from '#core/identity/secret.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
+import { newId } from '#domain/id.ts'
+import type { Mail } from '#domain/mail.ts'
+import type { Letter } from '#domain/mails/letter.ts'
+import { type ActiveMailSettings, addressIn, type MailDraft, readMailUrl } from '#domain/mails/mail-settings.ts'
+import { findMailSettings, updateMailSettings } from './mail-setting-rows.ts'
+import { renderLetter } from './render-letter.ts'
+import { connectBySmtp, readSmtpFault, type SmtpConnection } from './smtp.ts'
+
+type MailerParts = {
+  db: Database
+  /** The site's secret, with which the password is sealed. */
+  secret: string
+  siteUrl: string
+  siteName: string
+  /** The server in the environment, which wins over the one in the admin. */
+  environment?: { smtpUrl: string; from: string } | undefined
+}
+
+/** A mail for one recipient. `leavePath` as in `Posted`; `isForMany` for what goes to a list. */
+export type Addressed = { to: string; leavePath: string; id: string; isForMany?: boolean; createdAt: Date }
+
+const purpose = 'mail password'
+
+/** Opens what the site knows of its mail server, and how it writes to it. Nothing is connected before something is sent. */
+export function openMailer({ db, secret, siteUrl, siteName, environment }: MailerParts) {
+  /** The settings in use; undefined without a mail server. */
+  async function findActive(): Promise<ActiveMailSettings | undefined> {
+    const stored = await findMailSettings(db)
+    if (environment) {
+      const { replyTo = '', postalAddress = '', perMinute } = stored ?? {}
+      const own = readMailUrl(environment.smtpUrl, environment.from)
+      return { ...own, replyTo, postalAddress, perMinute: perMinute ?? own.perMinute }
+    }
+    if (!stored) return undefined
+    const { sealedPassword, ...settings } = stored
+    return { ...settings, password: unseal(secret, purpose, sealedPassword) ?? '', isOpportunistic: false, isFromEnvironment: false }
+  }
+
+  const connect = (settings: ActiveMailSettings) => connectBySmtp(settings, new URL(siteUrl).hostname)
+
+  /** A letter as it goes over the wire. */
+  async function compose(letter: Letter, mail: Addressed, settings: ActiveMailSettings) {
+    const name = (await findSettings(db)).name || siteName
+    const leaveUrl = mail.leavePath && `${siteUrl}${mail.leavePath}`
+    const bodies = renderLetter(letter, { siteName: name, siteUrl, postalAddress: settings.postalAddress, leaveUrl })
+    return composeMail({ ...bodies, subject: letter.subject, mail, settings, leaveUrl, listName: name })
+  }
+
+  /** Sends a letter at once; rejects with what nodemailer says. */
+  async function deliver(letter: Letter, to: string, settings: ActiveMailSettings) {
+    const connection = await connect(settings)
+    try {
+      const now = new Date()
+      const raw = await compose(letter, { to, leavePath: '', id: newId(now), createdAt: now }, settings)
+      await connection.send({ from: addressIn(settings.from), to, raw })
+    } finally {
+      connection.close()
+    }
+  }
+
+  const mail: Mail = {
+    isReady: async () => (await findActive()) !== undefined,
+    async send({ to, subject, text }) {
+      const settings = await findActive()
+      if (!settings) throw new Error('No mail server is set up')
+      const why = `You get this email because of an account at ${siteUrl}.`
+      await deliver({ subject, parts: [{ kind: 'text', text }], why }, to, settings)
+    },
+  }
+
+  return {
+    ...{ mail, findActive, connect, compose },
+    /** Tries what is stored by sending a letter to an address; returns what is wrong, in words, or undefined. */
+    async test(to: string) {
+      const settings = await findActive()
+      if (!settings) return 'No mail server is set up yet.'
+      const text = 'Your site can send email. There’s nothing to do.'
+      const letter = {
+        subject: `A test from ${siteName}`,
+        parts: [{ kind: 'text' as const, text }],
+        why: 'You asked for this test in the admin.',
+      }
+      return deliver(letter, to, settings).then(
+        () => undefined,
+        (error: unknown) => readSmtpFault(error, settings).said || 'The mail server refused the message.',
+      )
+    },
+    /** Stores the mail server; an empty password leaves the stored one as it is. */
+    save: ({ password, ...draft }: MailDraft) =>
+      inTransaction(db, async (transaction) => {
+        const earlier = await findMailSettings(transaction)
+        const kept = draft.user ? (earlier?.sealedPassword ?? '') : ''
+        const sealedPassword = password ? seal(secret, purpose, password) : kept
+        await updateMailSettings(transaction, { ...draft, sealedPassword })
+      }),
+  }
+}
+
+export type Mailer = ReturnType<typeof openMailer>
+export type { SmtpConnection }
+
+type Composed = {
+  html: string
+  text: string
+  subject: string
+  mail: Addressed
+  settings: ActiveMailSettings
+  leaveUrl: string
+  listName: string
+}
+
+/**
+ * A mail by RFC 5322. Its Message-ID has the sender's domain. What has something to end can be ended by one press in the mail program (RFC 8058), which posts to the
+ * page that the foot links.
+ */
+async function composeMail({ html, text, subject, mail, settings, leaveUrl, listName }: Composed): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const domain = addressIn(settings.from).split('@')[1] ?? 'localhost'
+  return new MailComposer({
+    ...{ from: settings.from, to: mail.to, subject, html, text },
+    ...(settings.replyTo && { replyTo: settings.replyTo }),
+    messageId: `<${mail.id}@${domain}>`,
+    date: mail.createdAt,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.isForMany && { 'List-Id': { prepared: true, value: `${toPhrase(listName)}<newsletter.${domain}>` }, Precedence: 'bulk' }),
+      ...(leaveUrl && { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    textEncoding: 'quoted-printable',
+  })
+    .compile()
+    .build()
+}
+
+/** A name as a phrase before an address (RFC 5322); one that has other characters than these is left out. */
+const toPhrase = (name: string) => (/^[\w .-]+$/.test(name) ? `"${name}" ` : '')

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#core/database/database.ts'
+import type { Letter } from '#domain/mails/letter.ts'
+import { type ActiveMailSettings, addressIn } from '#domain/mails/mail-settings.ts'
+import { longestWait, waitAfter } from '#domain/mails/mail-state.ts'
+import { nextOf } from '#domain/span.ts'
+import { deleteMailsBefore, findLetter, forgetRecipient, listDueMails, moveAllMails, moveMail, type StoredMail } from './mail-rows.ts'
+import type { Mailer } from './open-mailer.ts'
+import { readSmtpFault, type SmtpConnection, type SmtpFault } from './smtp.ts'
+
+type SendingParts = { db: Database; mailer: Pick<Mailer, 'findActive' | 'connect' | 'compose'>; clock: () => Date; signal: AbortSignal }
+
+/** Nothing can be sent at present; the message says why, and goes to the owner. */
+export class MailServerFault extends Error {}
+
+/** The job that sends mail: whenever some is due, and five minutes after the server took none. */
+export const mailJob = { name: 'send mail', everyMilliseconds: 0, retryMilliseconds: 5 * 60_000 }
+
+const atOnce = 50
+/** So many mails that are deferred one after the other mean that the server wants a pause. */
+const maxDeferred = 5
+const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
+
+/** The kinds of mails that go to a list, and those whose recipient is forgotten once they were sent. */
+export const listKinds: string[] = ['issue']
+export const forgottenKinds: string[] = ['recipe']
+
+/**
+ * Sends what is due, at the owner's rate, until nothing is. One process does so at a time. A mail whose process was killed before its last line went out is sent again, since no
+ * server accepts a mail without that line; one whose connection broke, or whose process was killed, after it is 'unknown', and only the owner sends it again. Rejects
+ * with a `MailServerFault` when the server takes nothing.
+ */
+export async function sendMails({ db, mailer, clock, signal }: SendingParts) {
+  const settings = await mailer.findActive()
+  if (!settings) return
+  const at = () => clock().toISOString()
+  await moveAllMails(db, { from: 'sending', to: 'queued', at: at() })
+  await moveAllMails(db, { from: 'handed', to: 'unknown', at: at(), response: 'The site stopped while the mail was handed over.' })
+  let connection: SmtpConnection | undefined
+  let deferred = 0
+  try {
+    for (;;) {
+      const due = await listDueMails(db, nextOf(longestWait, clock()), atOnce)
+      if (due.length === 0) return
+      for (const mail of due) {
+        if (signal.aborted) return
+        connection ??= await mailer.connect(settings).catch((error) => fail(readSmtpFault(error, settings).said))
+        const fault = await sendOne({ db, mailer, clock, signal }, mail, { connection, settings })
+        if (fault?.kind === 'server') fail(fault.said)
+        if (fault?.kind === 'lost') connection = undefined
+        deferred = fault?.kind === 'deferred' ? deferred + 1 : 0
+        if (deferred === maxDeferred) fail(`${settings.host} asks for a pause. It says: ${fault?.said}`)
+        await sleep(60_000 / settings.perMinute, undefined, { signal }).catch(() => {})
+      }
+    }
+  } finally {
+    connection?.close()
+  }
+}
+
+function fail(said: string): never {
+  throw new MailServerFault(said)
+}
+
+type Way = { connection: SmtpConnection; settings: ActiveMailSettings }
+
+/** Sends one mail and notes what came of it; returns why it was not sent. */
+async function sendOne(
+  { db, mailer, clock }: SendingParts,
+  queued: StoredMail,
+  { connection, settings }: Way,
+): Promise<SmtpFault | undefined> {
+  const at = () => clock().toISOString()
+  const mail = { ...queued, attempts: queued.attempts + 1 }
+  // Another process has taken it, or its recipient has left.
+  if (!(await moveMail(db, queued, { from: 'queued', to: 'sending', at: at(), attempts: mail.attempts }))) return undefined
+  const letter = await findLetter(db, mail.letterId)
+  if (!letter) {
+    await moveMail(db, mail, { from: 'sending', to: 'refused', at: at(), response: 'Its text is gone.' })
+    return undefined
+  }
+  let isHanded = false
+  try {
+    const addressed = {
+      to: mail.address,
+      leavePath: mail.leavePath,
+      id: mail.id,
+      isForMany: listKinds.includes(mail.kind),
+      createdAt: clock(),
+    }
+    const raw = await mailer.compose(JSON.parse(letter.content) as Letter, addressed, settings)
+    const beforeEnd = async () => {
+      isHanded = await moveMail(db, mail, { from: 'sending', to: 'handed', at: at() })
+      if (!isHanded) throw new Error('The mail was taken by another process')
+    }
+    const response = await connection.send({ from: addressIn(settings.from), to: mail.address, raw, beforeEnd })
+    await moveMail(db, mail, { from: 'handed', to: 'sent', at: at(), response })
+    if (forgottenKinds.includes(mail.kind)) await forgetRecipient(db, mail.id)
+    return undefined
+  } catch (error) {
+    const fault = readSmtpFault(error, settings)
+    await noteFault(db, mail, { fault, from: isHanded ? 'handed' : 'sending', now: clock() })
+    return fault
+  }
+}
+
+async function noteFault(
+  db: Database,
+  mail: StoredMail,
+  { fault, from, now }: { fault: SmtpFault; from: 'handed' | 'sending'; now: Date },
+) {
+  const at = now.toISOString()
+  const { kind, said: response } = fault
+  if (kind === 'lost' && from === 'handed') return moveMail(db, mail, { from, to: 'unknown', at, response })
+  if (kind === 'refused') return moveMail(db, mail, { from, to: 'refused', at, response })
+  const wait = waitAfter(mail.attempts)
+  if (wait === undefined) return moveMail(db, mail, { from, to: 'refused', at, response: `Given up. ${response}` })
+  // A fault of the server is none of the mail's: it costs it no attempt.
+  const attempts = kind === 'server' ? mail.attempts - 1 : mail.attempts
+  const dueAt = kind === 'server' ? mail.dueAt : new Date(now.getTime() + wait).toISOString()
+  return moveMail(db, mail, { from, to: 'queued', at, response, attempts, dueAt })
+}
+
+/** Forgets the mails that were settled 90 days before a time that is sure. */
+export function forgetMails(db: Database, sureTime: Date) {
+  return deleteMailsBefore(db, new Date(sureTime.getTime() - keptMilliseconds).toISOString())
+}

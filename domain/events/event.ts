@@ -1,0 +1,15 @@
+/** What may happen to a record that somebody wants to know of. `received`: a visitor sent it. */
+export type EventKind =
+  | `${'comment' | 'review' | 'question' | 'message' | 'member'}.received`
+  | `${'comment' | 'review' | 'question'}.${'approved' | 'answered'}`
+  | `${'post' | 'recipe'}.published`
+
+export type SiteEvent = {
+  /** Sorts by time. */
+  id: string
+  kind: EventKind
+  /** A recipe's is its number as text. */
+  recordId: string
+  /** ISO 8601. */
+  createdAt: string
+}

@@ -1,0 +1,13 @@
+/** A part of a letter. Texts are plain; `html` is sanitised again when it is rendered. Addresses are absolute. */
+export type LetterPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'list'; items: string[]; isNumbered?: boolean }
+  | { kind: 'picture'; src: string; alt: string; width: number; height: number; href?: string }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'links'; links: { label: string; href: string }[] }
+  | { kind: 'html'; html: string }
+
+/** A mail without its recipient. `preview` is what lists of mails show beside the subject, `why` says at its foot why somebody gets it. */
+export type Letter = { subject: string; preview?: string; parts: LetterPart[]; why: string }
