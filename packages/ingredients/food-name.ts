@@ -1,11 +1,11 @@
 const sizes =
   'small-sized large-sized sized sm md med lg sm. md. med. lg. small medium large extra-large jumbo big medium-size medium-sized heaping heaped level rounded scant generous thick thin'
 const states =
-  'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very packed chopped grated sliced diced shredded melted softened peeled cubed sifted beaten mashed soft ripe torn toasted chilled pre-shredded pre-grated pre-cut pre-washed prewashed pre-sliced frozen thawed pitted boneless skinless bone-in skin-on cooked uncooked raw warm cold lukewarm quality good-quality whole halved quartered cracked drained well-drained store-bought leftover unwaxed crumbled runny day-old ready-rolled ready-cooked ready-made refrigerated'
+  'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very packed chopped grated sliced diced shredded melted softened peeled cubed sifted beaten mashed soft ripe torn toasted chilled pre-shredded pre-grated pre-cut pre-washed prewashed pre-sliced frozen thawed pitted boneless skinless bone-in skin-on cooked cooled uncooked raw warm cold lukewarm quality good-quality whole halved quartered cracked drained well-drained store-bought shop-bought leftover unwaxed overripe over-ripe crumbled runny day-old ready-rolled ready-cooked ready-made ready-to-use ready-to-eat precooked pre-cooked microwaveable microwavable refrigerated plump bashed'
 
 /** Descriptive words before a food. Some are part of a name in combination: whole milk, cold cuts, minced beef. */
 const leadingWord = new RegExp(
-  String.raw`^(?:freshly\s+ground|\p{L}+-sized?\s+(?:ball|piece|knob|lump)\s+of|dry(?=\s+\p{L}+\s+or\s+\p{L}+\s+(?:beans|lentils|peas))|hot(?=\s+coffee)|round(?=\s+(?:dumpling|wonton|gyoza))|each(?:\s*:)?|(?:extra[\s-])?lean(?=\s+(?:ground|minced)\s)|long(?=\s+(?:red|green)\s+chill?[ie])|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll('.', '\\.').replaceAll(' ', '|')})|minced(?!\s+(?:beef|lamb|pork|meat|turkey|chicken|veal|venison|steak|morsels)(?!\p{L}))|(?:crisp|bubbly|tart|juicy|tender|firm|active|creamy)(?=\s*,\s*\p{L})|extra\s+large|hot(?=\s+(?:water|milk|cooked|(?:\p{L}+\s+)?(?:stock|broth)))|\d{1,2}\s?\/\s?\d{1,2}(?=\s+(?:lean\s+)?\p{L})|\d{2}\s?%(?=\s+(?:lean|fat[\s-]free|ground|dark|bittersweet|cocoa|cacao|chocolate)\b)|\d{1,2}(?:\s?[-–/]\s?\d{1,2})?[\s-](?:count|ct)\.?(?=\s)|\d{1,2}(?:\s?[½¼¾])?\s?["”″](?:\s+(?:piece|knob|chunk)(?:\s+of)?(?=\s))?)(?:\s*[,/]\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
+  String.raw`^(?:freshly\s+ground|\p{L}+-sized?\s+(?:ball|piece|knob|lump)\s+of|dry(?=\s+\p{L}+\s+or\s+\p{L}+\s+(?:beans|lentils|peas))|hot(?=\s+(?:brewed\s+)?coffee)|crushed(?!\s+(?:red|chill?[ie]|tomato|pineapple|pepper))|(?:ready|freshly|store|shop|pre)\s(?:rolled|made|cooked|squeezed|baked|bought)|fat(?=\s+(?:garlic|cloves|leeks?|carrots?|spring))|firm(?!\s+(?:tofu|silken|cotton|bean|white|cheese))|good(?=\s+(?:quality|(?:\p{L}+\s+){0,2}(?:stock|broth|bread|wine|oil|chocolate|sausages|ham|olives|vinegar|tomatoes))(?!\p{L}))|round(?=\s+(?:dumpling|wonton|gyoza))|each(?:\s*:)?|(?:extra[\s-])?lean(?=\s+(?:ground|minced)\s)|long(?=\s+(?:red|green)\s+chill?[ie])|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+(?:sugar|mango|banana|papaya|jackfruit)|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll('.', '\\.').replaceAll(' ', '|')})|minced(?!\s+(?:beef|lamb|pork|meat|turkey|chicken|veal|venison|steak|morsels)(?!\p{L}))|(?:crisp|bubbly|tart|juicy|tender|firm|active|creamy)(?=\s*,\s*\p{L})|extra\s+large|hot(?=\s+(?:water|milk|cooked|(?:\p{L}+\s+)?(?:stock|broth)))|\d{1,2}\s?\/\s?\d{1,2}(?=\s+(?:lean\s+)?\p{L})|\d{2}\s?%(?=\s+(?:lean|fat[\s-]free|ground|dark|bittersweet|cocoa|cacao|chocolate)\b)|\d{1,2}(?:\s?[-–/]\s?\d{1,2})?[\s-](?:count|ct)\.?(?=\s)|\d{1,2}(?:\s?[½¼¾])?\s?["”″](?:\s+(?:piece|knob|chunk)(?:\s+of)?(?=\s))?)(?:\s*[,/]\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
   'iu',
 )
 const article =
@@ -24,8 +24,12 @@ const eitherOr = new RegExp(
 /** 'peanut or rapeseed oil', 'palm or coconut sugar': the first word is no food without the last one. */
 const eitherOf =
   /^(?!(?:butter|ghee|margarine|lard|shortening|honey|water|milk|cream|salt|sugar|oil|flour|eggs?|wine|beer|yogh?urt|mayonnaise|broth|stock|bacon|garlic|vinegar|agave|stevia|tamari|cheese|rice|bread|couscous|quinoa|pasta)\s)(?:(?:low|reduced|no|fine|good)[\s-]?(?:sodium|salt|fat|quality)?\s+)?[\p{L}-]+(?<!s)\s+or\s+(?=(?:other\s+)?(?:[\p{L}-]+\s+){1,2}(?:oil|sugar|broth|stock|vinegar|flour|milk|wine|juice|zest|mushrooms?|onions?|beans|rice|tomatoes|potatoes|lettuce|mustard|mince|noodles)(?!\p{L}))/iu
-const tail =
-  /\s*(?:[,;(*[–—:]|\+\s|(?<!\b(?:A\.1|Dr|St|Mrs?))\.\s+(?=\p{L})|\s(?:&|and|or)\s*$|\s(?:&|and)\s(?=[\d½¼¾⅓⅔⅛])|\s-\s|(?<=\S)\s(?:for|to taste|as (?:needed|required|desired|per (?:your )?taste)|according to taste|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|dissolved|mixed|beaten|soaked|optional|on the vine|of (?:your )?choice|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
+/** What a can has in it, cut: 'Ro-Tel diced tomatoes'. */
+const canned = String.raw`\s+(?:green\s+|black\s+)?(?:tomatoes|peaches|pineapple|mushrooms|olives|potatoes|beets|almonds|chil(?:i|e|lie?)s|jalape[nñ]os)(?!\p{L})`
+const tail = new RegExp(
+  String.raw`\s*(?:[,;(*[–—:]|\+\s|(?<!\b(?:A\.1|Dr|St|Mrs?))\.\s+(?=\p{L})|\s(?:&|and|or)\s*$|\s(?:&|and)\s(?=[\d½¼¾⅓⅔⅛])|\s-\s|(?<=\S)\s(?:for|to taste|as (?:needed|required|desired|per (?:your )?taste)|according to taste|at|in|from|with|plus|or|such as|if|each|to|packed|finely|roughly|thinly|coarsely|(?<!curry\s)cut|(?:chopped|diced|minced|sliced|peeled|grated)(?!${canned})|melted|softened|dissolved|mixed|beaten|soaked|optional|on the vine|of (?:your )?choice|room temp(?:erature)?)(?=\s|$|[,(.])).*$`,
+  'isu',
+)
 
 /** 'Cremini (baby bella) mushrooms': the aside is inside the name. */
 const asideBefore =
@@ -56,7 +60,8 @@ export function toFoodName(text: string): string {
   return text
     .slice(start, end)
     .replace(/\s+\([^()]*\)(?=\s)/, '')
+    .replace(/\s+(?:and|&)\s+(?:\p{L}+\s+)?(?:stems|stalks)$/iu, '')
     .replace(/(?<=\S)(?<!^(?:ground|whole|dried))\s+(?:cloves?|stalks?|sprigs?|slices?)$/iu, '')
-    .replace(/^(?:canned|tinned|other)\s+(?:(?:chopped|diced|minced|sliced|peeled|grated)\s+)?(?=\p{L})/iu, '')
+    .replace(/^(?:canned|tinned|bottled|other)\s+(?:(?:chopped|diced|minced|sliced|peeled|grated)\s+)?(?=\p{L})/iu, '')
     .replace(/[.\s\u2063]+$/u, '')
 }

@@ -8,6 +8,7 @@ test.each([
   ['1 each red and yellow bell pepper', ['1 red bell pepper', '1 yellow bell pepper']],
   ['salt and pepper, ½ tsp each', ['½ tsp salt', '½ tsp pepper']],
   ['Sesame seeds and sliced green onions', ['Sesame seeds', 'sliced green onions']],
+  ['1 large egg + 1 tsp water, for egg wash', ['1 large egg', '1 tsp water']],
   ['Lettuce and tomato, for serving', ['Lettuce', 'tomato']],
   ['Optional toppings: sliced avocado, cilantro, lime wedges', ['sliced avocado', 'cilantro', 'lime wedges']],
   ['Chopped tomatoes, lettuce, and shredded cheese, for topping', ['Chopped tomatoes', 'lettuce', 'shredded cheese']],

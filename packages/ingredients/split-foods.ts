@@ -9,7 +9,7 @@ const eachOf = new RegExp(
   'iu',
 )
 const eachBehind = new RegExp(String.raw`^([^${figure}]+?),?\s+[–-]?\s*([${figure}][^,()]*?)\s+each\s*$`, 'iu')
-const sumOfTwo = new RegExp(String.raw`^([^(),]+?)\s+(?:&|and|plus|\+)\s+([${figure}][^(),]*)$`, 'iu')
+const sumOfTwo = new RegExp(String.raw`^([^(),]+?)\s+(?:&|and|plus|\+)\s+([${figure}][^(),]*?)(?:,\s*(?:for|to)\s[^()]*)?$`, 'iu')
 
 const label =
   /^\s*(?:optional|(?:for|to)\s+(?:serve|serving|garnish|finish|decorate|top|topping)|toppings?|garnish(?:es)?|extras)(?:\s+\p{L}+)?\s*:\s*/iu

@@ -54,7 +54,7 @@ const containers =
     ' ',
   )
 const pieces =
-  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion mugful cupful capful spoonful slab strand katori glass'
+  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion mugful cupful capful spoonful slab strand katori glass nest log wheel hunk spear barspoon'
 /** Units that only come whole. */
 export const pinches = [
   'pinch',
@@ -70,6 +70,11 @@ export const pinches = [
   'twist',
   'grind',
   'swig',
+  'grating',
+  'crack',
+  'shake',
+  'squirt',
+  'pat',
 ]
 
 const counted: UnitRow[] = [...containers, ...pieces.split(' '), ...pinches].map((name) => [name, 'count', 1, undefined, `${name}+`])
