@@ -10,6 +10,7 @@ import type { Identity } from '#core/identity/open-identity.ts'
 import type { Imports } from '#core/imports/open-imports.ts'
 import type { ReadPage } from '#core/imports/read-shared-page.ts'
 import type { Mailer } from '#core/mails/open-mailer.ts'
+import type { VisitCounts } from '#core/numbers/count-visits.ts'
 import type { Remote } from '#core/pictures/fetch-picture.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
 import type { Uploads } from '#core/pictures/uploads.ts'
@@ -36,6 +37,7 @@ export type Services = {
   rehearsals: Rehearsals
   restores: Restores
   imports: Imports
+  visits: VisitCounts
   siteUrl: string
   siteName: string
   /** Reads the pages that readers give the address of; undefined if they are to give none. */

@@ -8,7 +8,13 @@ import type { createSite } from './site.ts'
 
 const methods = ['GET', 'HEAD', 'POST']
 
-type ServerParts = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustProxy: number; log: Log }
+type ServerParts = {
+  site: Pick<ReturnType<typeof createSite>, 'fetch'>
+  trustProxy: number
+  log: Log
+  /** Called with each answer of the site. */
+  onAnswer?: (response: Response, incoming: IncomingMessage) => void
+}
 
 /** A server with limits that keep slow or greedy clients from holding it up. */
 export function createHttpServer(listener: RequestListener): Server {
@@ -30,7 +36,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 }
 
 /** Answers with the site's pages: turns Node's request into a Request and the Response into Node's. */
-export function pageListener({ site, trustProxy, log }: ServerParts) {
+export function pageListener({ site, trustProxy, log, onAnswer }: ServerParts) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       const origin = publicOrigin(incoming, trustProxy)
@@ -41,6 +47,7 @@ export function pageListener({ site, trustProxy, log }: ServerParts) {
       const request = createRequest(incoming, outgoing, origin)
       const isThroughUntoldProxy = findUntoldProxy(incoming, trustProxy) !== undefined
       const response = await site.fetch(request, { address: clientAddress(incoming, trustProxy), isThroughUntoldProxy })
+      onAnswer?.(response, incoming)
       if (outgoing.destroyed) return
       await sendResponse(outgoing, response, incoming.headers['accept-encoding'])
     } catch (error) {

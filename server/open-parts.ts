@@ -25,6 +25,8 @@ import { openMailWork } from './mail-work.ts'
 import { openLog } from './open-log.ts'
 import { openServices } from './open-services.ts'
 import type { Count } from './page-cache/page-cache.ts'
+import { hasSession } from './page-cache/page-key.ts'
+import { isReader, readView } from './read-view.ts'
 import { runInChild } from './run-in-child.ts'
 import { openSharedJobs } from './shared-jobs.ts'
 
@@ -50,7 +52,7 @@ export async function openParts(config: Config) {
   const runJob: RunJob = (name, input, own) => runInChild({ name, config, input }, own ? AbortSignal.any([signal, own]) : signal)
   const opened = await openServices(config, { log, database, files, runJob })
   const { services } = opened
-  const counts = openCounts(services)
+  const counts = await openCounts(services)
   const upkeep = openUpkeep(config, opened, index, signal)
   const watch = database.watch()
   const { adminEmail: email, adminPassword: password } = config
@@ -101,18 +103,25 @@ async function beginIndexing(db: Database, log: Log, { signal, isFollower }: { s
 
 type Services = Awaited<ReturnType<typeof openServices>>['services']
 
-/** Counts redirects and searches without a result, and saves the counts from time to time. */
-function openCounts({ db, clock, log }: Services) {
+/** Counts redirects, views, and what readers looked for without finding it, and saves the counts from time to time. */
+async function openCounts({ db, clock, log, visits }: Services) {
   const hits = openHitCounter(db, clock)
   const searches = openMissedSearches(db, clock)
-  const count: Count = (what, { address, userAgent }) => {
-    if (what === 'redirect') hits.count(address)
-    else searches.count(address, userAgent)
+  const count: Count = (what, incoming) => {
+    const { url = '', headers } = incoming
+    if (what === 'redirect') return hits.count(url)
+    if (what === 'missing') return isReader(incoming) ? visits.countMissing(url) : undefined
+    // The owner's own searches are not counted.
+    if (what === 'missed search' && !hasSession(incoming)) searches.count(url, headers['user-agent'])
+    const view = readView(incoming)
+    if (view) visits.countView(view)
   }
   const write = () =>
-    Promise.all([hits.write(), searches.write()]).catch((error) =>
-      log.error({ err: error }, 'Redirect or search counts could not be saved'),
+    Promise.all([hits.write(), searches.write(), visits.write()]).catch((error) =>
+      log.error({ err: error }, 'Counts of redirects, searches or views could not be saved'),
     )
+  // Until the settings are read, no view is counted.
+  await write()
   const everyTenSeconds = setInterval(() => void write(), 10 * second).unref()
   return {
     count,

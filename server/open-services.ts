@@ -11,9 +11,11 @@ import { openImportSources } from '#core/imports/import-sources.ts'
 import { openKeptPictures } from '#core/imports/kept-pictures.ts'
 import { type ImportWork, openImports, WorkFault } from '#core/imports/open-imports.ts'
 import type { ReadPage } from '#core/imports/read-shared-page.ts'
+import { openVisitCounts } from '#core/numbers/count-visits.ts'
 import type { Log } from '#domain/log.ts'
 import type { Config } from './config.ts'
 import { maxReadMegabytes, OutOfMemory, type RunJob } from './job-types.ts'
+import { toPerson } from './read-view.ts'
 import { remote as ownRemote } from './remote.ts'
 import type { SiteParts } from './site.ts'
 import {
@@ -29,7 +31,7 @@ import {
   silentLog,
 } from './site-store.ts'
 
-type ServicesConfig = MailConfig & Partial<Pick<Config, 'readsPages' | 'isKeptOffline'>>
+type ServicesConfig = MailConfig & Partial<Pick<Config, 'readsPages' | 'isKeptOffline' | 'trustProxy'>>
 
 /** Without `runJob` no job is done: a site that only renders pages has none. */
 type ServiceOverrides = Overrides & { runJob?: RunJob; readPage?: ReadPage; offlineFiles?: SiteParts['offlineFiles'] }
@@ -48,6 +50,7 @@ export async function openServices(config: ServicesConfig, overrides: ServiceOve
   const { siteUrl, siteName } = config
   const services: SiteParts = {
     ...{ db, pictures, uploads, remote, identity, mailer, log, clock, ...jobs, siteUrl, siteName },
+    visits: openVisitCounts({ db, clock, toPerson: (visitor) => toPerson(visitor, config.trustProxy ?? 0) }),
     readPage: config.readsPages ? (overrides.readPage ?? readPageInWorker) : undefined,
     offlineFiles: config.isKeptOffline ? (overrides.offlineFiles ?? (await readOfflineFiles())) : undefined,
   }

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -72,21 +72,23 @@ export function siteListener(
   const site = build.createSite(parts)
   const freshness = openFreshness(parts.db, watch)
   const { log, clock } = parts
-  const rendered = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log })
+  const rendered = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log, onAnswer })
   const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes, count }, rendered)
   return withProxyHint(withOneHost(withAssets(pages)), { trustProxy, log })
 
   /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
   async function fetchAndTouch(request: Request, visitor: Visitor) {
     const response = await site.fetch(request, visitor)
-    // The owner's own searches are not counted.
-    const { pathname, search } = new URL(request.url)
-    if (toCounted(response) === 'redirect') count?.('redirect', { address: pathname + search, userAgent: undefined })
     if (request.method === 'POST') {
       freshness.touch()
       await sleep(noticeMilliseconds)
     }
     return response
+  }
+
+  function onAnswer(response: Response, incoming: IncomingMessage) {
+    const counted = toCounted(response)
+    if (counted && !/^\/admin(?:[/.]|$)/i.test(incoming.url ?? '')) count?.(counted, incoming)
   }
 }
 

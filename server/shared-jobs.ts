@@ -10,6 +10,7 @@ import { type Job, runOnce } from '#core/jobs/run-once.ts'
 import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
 import { readSureTime, type SureTime } from '#core/jobs/watch-clock.ts'
 import { forgetMails } from '#core/mails/send-mails.ts'
+import { foldOldDays } from '#core/numbers/forget-days.ts'
 import type { Files } from '#core/pictures/files.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
 import { markUnusedPictures } from '#core/pictures/unused-pictures.ts'
@@ -55,6 +56,7 @@ export function openSharedJobs({ db, files, pictures, log, clock, signal }: Part
     await forgetMissedSearches(db, time)
     await forgetEvents(db, time)
     await forgetMails(db, time)
+    await foldOldDays(db, time)
   }
 
   return {

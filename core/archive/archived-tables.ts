@@ -39,6 +39,7 @@ export const archivedTables = {
   workingCopies: ['id'],
   usedNumbers: ['kind'],
   missedSearches: ['day', 'query'],
+  counts: ['kind', 'key', 'period'],
   contacts: ['id'],
   users: ['id'],
   imports: ['id'],
@@ -48,6 +49,8 @@ export const archivedTables = {
   identity_verification: null,
   sign_in_failures: null,
   submissions: null,
+  daySecrets: null,
+  dayMarks: null,
   sentForms: null,
   jobs: null,
   // A mail that was sent since would be sent again.

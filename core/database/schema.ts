@@ -10,6 +10,7 @@ import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Reply } from '#domain/forms/reply.ts'
 import type { EntryState, ImportAction, SiteImport } from '#domain/imports/site-import.ts'
 import type { MailState } from '#domain/mails/mail-state.ts'
+import type { CountKind } from '#domain/numbers/count-kinds.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-draft.ts'
 import type { User } from '#domain/people/join-draft.ts'
@@ -90,6 +91,9 @@ export type Tables = {
   searchedRecipes: { rowid: number; terms: string; words: string }
   searchWords: { word: string; documents: number; change: number }
   missedSearches: { day: string; query: string; times: number }
+  counts: { kind: CountKind; key: string; period: string; times: number; visits: number }
+  daySecrets: { day: string; secret: string }
+  dayMarks: { day: string; mark: string }
   submissions: { id: string; address: string; createdAt: string }
   rowCounts: { list: string; part: string; total: number }
   contentVersions: { collection: string; version: number }

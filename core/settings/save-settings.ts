@@ -36,9 +36,9 @@ export function saveSettingsFields(db: Database, draft: SettingsFields, siteName
 
 /** What the settings form fills in, each by its name in the form. */
 export function toSettingsFields(settings: SiteSettings, siteName: string): SettingsFields {
-  const { social, specialRecipeId, builtInRecipes, allergenRegion, ...texts } = toSettingsForm(settings, siteName)
+  const { social, specialRecipeId, builtInRecipes, allergenRegion, countVisits, ...texts } = toSettingsForm(settings, siteName)
   const filled = Object.entries({ ...texts, ...social }).map(([name, text]) => [name, text ?? ''])
-  return { ...Object.fromEntries(filled), specialRecipeId, builtInRecipes, allergenRegion }
+  return { ...Object.fromEntries(filled), specialRecipeId, builtInRecipes, allergenRegion, countVisits }
 }
 
 type SettingsFields = Omit<SettingsDraft, 'social'> & SettingsDraft['social']
@@ -72,6 +72,7 @@ export function toSettingsForm(settings: SiteSettings, siteName: string) {
     timeZone: defaultTimeZone,
     dateLanguage: 'en-US',
     allergenRegion: undefined,
+    countVisits: undefined,
   }
   return { ...empty, ...texts, ...stored, social: { ...social, ...stored.social } }
 }

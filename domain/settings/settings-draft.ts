@@ -29,17 +29,20 @@ export const settingsDraft = z
     ),
     // '' goes by the language of dates.
     allergenRegion: z.enum(['us', 'eu']).optional().catch(undefined),
+    // '' is on.
+    countVisits: z.literal('off').optional().catch(undefined),
     instagram: socialAddress(),
     youtube: socialAddress(),
     facebook: socialAddress(),
     pinterest: socialAddress(),
   })
   .transform(
-    ({ instagram, youtube, facebook, pinterest, specialRecipeId, allergenRegion, ...settings }) =>
+    ({ instagram, youtube, facebook, pinterest, specialRecipeId, allergenRegion, countVisits, ...settings }) =>
       ({
         ...settings,
         specialRecipeId: Number(specialRecipeId) || undefined,
         allergenRegion,
+        countVisits,
         social: { instagram, youtube, facebook, pinterest },
       }) satisfies Record<Exclude<keyof SiteSettings, 'accent' | 'logo' | 'socialPicture' | 'icon' | 'menus'>, unknown>,
   )

@@ -21,6 +21,7 @@ export const siteSettings = z.object({
   disclosure: z.string().optional(),
   specialRecipeId: z.number().int().optional(),
   builtInRecipes: z.boolean().optional(),
+  countVisits: z.literal('off').optional(),
   timeZone: z.string().optional(),
   dateLanguage: z.string().optional(),
   allergenRegion: z.enum(['us', 'eu']).optional(),

@@ -8,8 +8,8 @@ import type { RenderTrace } from '#server/site.ts'
 
 const compressBrotli = promisify(brotliCompress)
 
-/** What the owner is told the number of: requests for an address that leads on to another one, and searches without a result. */
-export type Counted = 'redirect' | 'missed search'
+/** What the owner is told the number of: requests for an address that leads on to another one, views of pages, searches without a result, and addresses without a page. */
+export type Counted = 'redirect' | 'view' | 'missed search' | 'missing'
 
 /** A rendered answer: text, or a picture. */
 export type CachedPage = {
@@ -123,7 +123,7 @@ function copyToExactSize(bytes: Buffer) {
  * it takes every parameter of its address.
  */
 export function isStorable({ status, headers }: Response, trace: RenderTrace, versions: ContentVersions, { searchParams }: URL) {
-  const isStatusStorable = storableStatuses.has(status) || (status === 302 && toCounted({ headers }) === 'redirect')
+  const isStatusStorable = storableStatuses.has(status) || (status === 302 && headers.has('x-redirect-by'))
   if (!isOfStoredTables(trace, versions) || !isStatusStorable || headers.has('set-cookie')) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   if (status !== 301 && status !== 302 && !isText(headers) && !isLastingPicture(headers)) return false
@@ -135,10 +135,13 @@ export function isOfStoredTables({ hasFailed, isPersonal, tables }: RenderTrace,
   return !hasFailed && !isPersonal && [...tables].every((table) => versions.has(table))
 }
 
-/** What a request with this answer is counted as. */
-export function toCounted({ headers }: Pick<Response, 'headers'>): Counted | undefined {
+/** What a request with this answer is counted as. Pages that no search engine may show, such as drafts, are not for the public. */
+export function toCounted({ status, headers }: Pick<Response, 'status' | 'headers'>): Counted | undefined {
   if (headers.has('x-redirect-by')) return 'redirect'
-  return headers.get('x-search-results') === '0' ? 'missed search' : undefined
+  if (headers.get('x-search-results') === '0') return 'missed search'
+  const type = headers.get('content-type') ?? ''
+  if (status === 404 && type.startsWith('text/html')) return 'missing'
+  return status === 200 && /^text\/(?:html|x-script)/.test(type) && !headers.has('x-robots-tag') ? 'view' : undefined
 }
 
 /** Whether asking again at this moment would only fail again, so that all who wait for the answer get it. */

@@ -567,13 +567,14 @@ test('a page cached by a clock a year ahead is rendered again once the clock is 
   expect(site.renders).toEqual(['/about', '/about'])
 })
 
-test('what the owner is told the number of is counted at each request, also from the cache, and not the owner’s own searches', async () => {
+test('what the owner is told the number of is counted at each request, also from the cache', async () => {
   const site = await start()
   const headers = { 'User-Agent': 'Firefox' }
-  const cookie = await signIn(site)
-  for (const path of ['/search?q=xyzzy', '/search?q=xyzzy', '/search?q=burger', '/search?q=xyzzy&kind=blogs'])
+  const asked = ['/search?q=xyzzy', '/search?q=xyzzy', '/search?q=burger', '/search?q=xyzzy&kind=blogs']
+  for (const path of [...asked, '/about', '/about', '/about.data', '/nowhere', '/nowhere', '/rss.xml', '/api/recipes/1', '/health'])
     await get(site, path, headers)
-  await get(site, '/search?q=xyzzy', { ...headers, Cookie: cookie })
-  const seen = ['missed search', { address: '/search?q=xyzzy', userAgent: 'Firefox' }]
-  expect(site.counted).toEqual([seen, seen])
+  const missed = ['missed search', '/search?q=xyzzy']
+  const views = ['/search?q=burger', '/about', '/about', '/about.data'].map((path) => ['view', path])
+  const missing = ['missing', '/nowhere']
+  expect(site.counted.map(([what, { url }]) => [what, url])).toEqual([missed, missed, ...views, missing, missing])
 })

@@ -21,7 +21,7 @@ import {
   toCounted,
 } from './cached-page.ts'
 import type { ContentState, Freshness } from './freshness.ts'
-import { hasSession, isCacheable, openPageKeys, type PageKey } from './page-key.ts'
+import { isCacheable, openPageKeys, type PageKey } from './page-key.ts'
 import { openPageStore } from './store.ts'
 
 const day = 24 * 60 * 60_000
@@ -33,7 +33,7 @@ const failureMilliseconds = 100
 type Rendered = CachedPage | Response | 'personal'
 
 /** Called for each request that is counted. */
-export type Count = (what: Counted, request: { address: string; userAgent: string | undefined }) => void
+export type Count = (what: Counted, request: IncomingMessage) => void
 
 type Parts = {
   site: Pick<ReturnType<typeof createSite>, 'render'>
@@ -153,7 +153,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
   function send(page: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
     if (outgoing.destroyed) return
     const { headers, method } = incoming
-    countRequest(page.counted, incoming)
+    if (page.counted) count?.(page.counted, incoming)
     const sent = inEncoding(page, chooseEncoding(headers['accept-encoding']))
     const condition = { ifNoneMatch: headers['if-none-match'], ifModifiedSince: headers['if-modified-since'] }
     const isKnown = page.status === 200 && knowsAnswer(condition, { etag: sent.etag, changedAt: page.changedAt })
@@ -164,19 +164,14 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
   async function sendUncached(response: Response, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
     note(incoming, response.status, startedAt)
     if (outgoing.destroyed) return
-    countRequest(toCounted(response), incoming)
+    const counted = toCounted(response)
+    if (counted) count?.(counted, incoming)
     const { headers } = response
     const etag = headers.get('etag')
     const isKnown = response.status === 200 && etag !== null && knowsTag(incoming.headers['if-none-match'], etag)
     const whole = incoming.method === 'HEAD' ? new Response(null, response) : response
     const answer = isKnown ? new Response(null, { status: 304, headers }) : whole
     await sendResponse(outgoing, answer, incoming.headers['accept-encoding'])
-  }
-
-  /** The owner's own searches are not counted. */
-  function countRequest(what: Counted | undefined, incoming: IncomingMessage) {
-    const { url: address = '', headers } = incoming
-    if (what && !(what === 'missed search' && hasSession(incoming))) count?.(what, { address, userAgent: headers['user-agent'] })
   }
 
   function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {

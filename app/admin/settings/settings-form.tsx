@@ -45,6 +45,16 @@ export function SettingsForm({ values, editing, special, offered, timeZones, lan
             ))}
           </datalist>
           <RecipesGroup fields={fields} special={special} offered={offered} />
+          <fieldset className="card settings-group">
+            <legend>Numbers</legend>
+            <SelectField
+              name="countVisits"
+              label="Count visits"
+              options={{ '': 'Yes', off: 'No' }}
+              help="Counted on this server, without cookies and without other companies. “No” stops counting; what was counted before stays."
+              answer={fields}
+            />
+          </fieldset>
           <div className="settings-form__foot kept-foot">
             <button className="button" type="submit" aria-disabled={saving}>
               {saving ? 'Saving…' : 'Save settings'}

@@ -1,0 +1,59 @@
+import type { CountedAction } from '#domain/numbers/count-kinds.ts'
+import { toMissingPath } from '#domain/numbers/counted-path.ts'
+import { maxSources, otherSources, type TrafficSource } from '#domain/numbers/traffic-source.ts'
+
+/**
+ * A view of a page. `visitor` is what a person has in common with nobody else; undefined for who
+ * does not want to be told from others.
+ */
+export type View = { path: string; source: TrafficSource; visitor: string | undefined }
+
+/** How much is kept in memory between two writings, and of a day in the database. */
+export const countLimits = { paths: 2000, visitors: 5000, missing: 200, marksOfDay: 300_000, waiting: 30 }
+
+/** What one process counts of one day until it is written. */
+export type Batch = {
+  day: string
+  /** How often each page was seen, and by whom. */
+  pages: Map<string, { times: number; visitors: Set<string> }>
+  visitors: number
+  sources: Map<TrafficSource, number>
+  missing: Map<string, number>
+  actions: Map<CountedAction, Map<string, number>>
+}
+
+export function newBatch(day: string): Batch {
+  return { day, pages: new Map(), visitors: 0, sources: new Map(), missing: new Map(), actions: new Map() }
+}
+
+export function addView(batch: Batch, { path, source, visitor }: View) {
+  let page = batch.pages.get(path)
+  if (!page) {
+    if (batch.pages.size >= countLimits.paths) return
+    page = { times: 0, visitors: new Set() }
+    batch.pages.set(path, page)
+  }
+  page.times += 1
+  if (visitor !== undefined && batch.visitors < countLimits.visitors && !page.visitors.has(visitor)) {
+    page.visitors.add(visitor)
+    batch.visitors += 1
+  }
+  const { sources } = batch
+  addTo(sources, sources.has(source) || sources.size < 2 * maxSources ? source : otherSources, 1)
+}
+
+/** Adds a request for an address that the site has no page for. */
+export function addMissing({ missing }: Batch, asked: string) {
+  const path = toMissingPath(asked)
+  if (path !== undefined && (missing.has(path) || missing.size < countLimits.missing)) addTo(missing, path, 1)
+}
+
+export function addAction({ actions }: Batch, action: CountedAction, path: string) {
+  const paths = actions.get(action) ?? new Map<string, number>()
+  actions.set(action, paths)
+  if (paths.has(path) || paths.size < countLimits.paths) addTo(paths, path, 1)
+}
+
+export function addTo(sums: Map<string, number>, key: string, by: number) {
+  sums.set(key, (sums.get(key) ?? 0) + by)
+}

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import type { View } from '#core/numbers/visit-batch.ts'
+import { sourceOfHost, sourceOfQuery } from '#domain/numbers/traffic-source.ts'
+import { hasSession } from './page-cache/page-key.ts'
+import { clientAddress } from './read-request.ts'
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>
+
+/**
+ * What is known of the browsers that call themselves so: there are few, and looking for a robot in
+ * a name takes a tenth of an answer.
+ */
+const agents = new LRUCache<string, { isRobot: boolean; digest: string }>({
+  max: 5000,
+  memoMethod: (agent) => ({ isRobot: isbot(agent), digest: hash('sha256', agent, 'base64url').slice(0, 12) }),
+})
+const referrers = new LRUCache<string, { host: string; source: string }>({ max: 500, memoMethod: readReferrer })
+
+/**
+ * What is counted of a request for a page; undefined if it is no view by a reader: HEAD, a page
+ * that is fetched in case it is wanted, a frame or a copy for offline use, a robot, an admin, the
+ * data of a page again that is open already.
+ */
+export function readView(incoming: Asked): View | undefined {
+  const { headers, url = '' } = incoming
+  if (!isReader(incoming) || isFetchedAhead(incoming) || !isNavigation(incoming)) return undefined
+  const [path = '', search = ''] = split(url)
+  const source = sourceOfQuery(search) ?? toSource(incoming)
+  return { path, source, visitor: headers['sec-gpc'] === '1' ? undefined : toVisitor(incoming) }
+}
+
+/** Whether a person asks who is no admin. Programs seldom say which languages they read. */
+export function isReader(incoming: Asked) {
+  const { 'user-agent': agent, 'accept-language': languages } = incoming.headers
+  return incoming.method === 'GET' && agent !== undefined && languages !== undefined && !agents.memo(agent).isRobot && !hasSession(incoming)
+}
+
+function isFetchedAhead({ headers }: Asked) {
+  const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
+  return purpose !== undefined && /prefetch|prerender|preview/.test(String(purpose))
+}
+
+/**
+ * Whether the whole page or, after a click, its data is asked for to be shown. The service worker
+ * fetches pages to keep them, and frames show one within another.
+ */
+function isNavigation({ headers, url = '' }: Asked) {
+  const mode = headers['sec-fetch-mode']
+  if (!/\.data(?:\?|$)/.test(url))
+    return (mode === undefined || mode === 'navigate') && !/frame|embed|object/.test(headers['sec-fetch-dest'] ?? '')
+  // After something was sent, the data of the same page is fetched again.
+  const { referer = '', host = '' } = headers
+  const at = referer.indexOf(`//${host}/`)
+  return at < 0 || toPage(referer.slice(at + 2 + host.length)) !== toPage(url)
+}
+
+function toPage(address: string) {
+  const page = address.replace(/\/?_\.data(?=\?|$)|\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*|#.*$/g, '')
+  return page === '' ? '/' : page
+}
+
+function split(url: string) {
+  const at = url.indexOf('?')
+  return at < 0 ? [url] : [url.slice(0, at), url.slice(at)]
+}
+
+function toSource({ headers }: Asked) {
+  if (headers['sec-fetch-site'] === 'same-origin') return 'own'
+  const { host, source } = referrers.memo(headers.referer ?? '')
+  return host !== '' && host === headers.host?.replace(/:\d+$/, '') ? 'own' : source
+}
+
+function readReferrer(referrer: string) {
+  const host = URL.parse(referrer)?.hostname ?? ''
+  return { host, source: sourceOfHost(host) }
+}
+
+/**
+ * Who asks: the browser, and the network address as it came. Kept in memory for some seconds, so it
+ * is short, and what takes long is left to `toPerson`.
+ */
+function toVisitor({ socket, headers }: Asked) {
+  const { digest } = agents.memo(headers['user-agent'] ?? '')
+  const forwarded = headers['x-forwarded-for']
+  const seen = `${digest} ${socket.remoteAddress}`
+  return forwarded === undefined ? seen : `${seen} ${forwarded}`
+}
+
+/** The browser and network that such a visitor is: what tells a person from others. */
+export function toPerson(visitor: string, trustProxy: number) {
+  const [, digest, remoteAddress, forwarded] = /^(\S+) (\S+)(?: (.*))?$/s.exec(visitor) ?? []
+  const headers = forwarded ? { 'x-forwarded-for': forwarded } : {}
+  return `${digest} ${clientAddress({ headers, socket: { remoteAddress } } as IncomingMessage, trustProxy)}`
+}
