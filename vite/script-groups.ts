@@ -48,7 +48,7 @@ export const scriptGroups = [
   // What reads ingredients, for cooks and for the form of recipes: without its own file, cook mode would load the admin's.
   {
     name: 'ingredients',
-    test: /\/packages\/ingredients\/(?:ingredient-parser|plurals|line-amounts|measures|units|numbers|quantity|fixed-numbers)\.ts/,
+    test: /\/packages\/ingredients\/(?:ingredient-parser|plurals|line-amounts|measures|units|numbers|quantity|fixed-numbers|heading-lines)\.ts/,
     priority: 2,
   },
   {
