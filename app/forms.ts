@@ -4,6 +4,7 @@ import type { FormAnswer } from '#app/form-answers.ts'
 import { isDiskFull } from '#core/database/storage-error.ts'
 import type { Sender, SubmissionOutcome } from '#core/forms/accept-submission.ts'
 import { readBoundary } from '#domain/http/multipart.ts'
+import { toHost } from '#domain/spam/find-links.ts'
 import { requestFacts, services } from './context.ts'
 import { catchOutage } from './outage.ts'
 import { badRequest, tooLarge } from './responses.ts'
@@ -78,6 +79,14 @@ export async function peekFields(request: Request) {
   return { fields, posted: new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) }) }
 }
 
+/** The same for a form in which the fields named in `lists` may be repeated; those are no part of the request to read again. */
+export async function peekLists(request: Request, lists: string[]) {
+  const form = await readFormData(request)
+  const single = toFields(form, lists)
+  const fields = { ...single, ...Object.fromEntries(lists.map((name) => [name, form.getAll(name)])) }
+  return { fields, posted: new Request(request.url, { method: 'POST', body: new URLSearchParams(single) }) }
+}
+
 function toFields(form: FormData, lists: string[] = []) {
   const fields = new Map<string, string>()
   for (const [name, value] of form) {
@@ -132,9 +141,6 @@ function requireUtf8(body: Uint8Array<ArrayBuffer>) {
   decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(body))
 }
 
-/** Minimum time in milliseconds that a person needs to fill in a form. Measured by the page's script; not checked without JavaScript. */
-const minimumFillTime = 2000
-
 /** A form whose fields are right, but for one that only storing it tells. */
 type FieldRefusal = { ok: false; errors: Record<string, string> }
 
@@ -176,11 +182,8 @@ export async function submitFields<Schema extends z.ZodType>(
 
   const wrong = { ...(parsed.ok ? {} : parsed.errors), ...further }
   if (!parsed.ok || Object.keys(further).length > 0) return answer(400, false, checkMarked, wrong)
-  const suspicion = looksAutomatic(parsed.typed)
-  if (suspicion) return answer(400, false, suspicion)
   const work = async () => {
-    const { clock } = context.get(services)
-    const outcome = await save(parsed.value, { address: context.get(requestFacts).address, now: clock() })
+    const outcome = await save(parsed.value, readSender(parsed.typed, context))
     if (!outcome.ok && 'errors' in outcome) return answer(400, false, checkMarked, outcome.errors)
     if (!outcome.ok) return answer(...rejections[outcome.reason])
     return answer(200, true, thanks)
@@ -191,8 +194,10 @@ export async function submitFields<Schema extends z.ZodType>(
   })
 }
 
-function looksAutomatic({ website, elapsed }: Record<string, string>) {
-  if (website) return 'Nothing was sent. Leave the “Website” field empty; it’s there to catch bots.'
-  if (elapsed && Number(elapsed) < minimumFillTime) return 'That was quick. Nothing was sent yet; please send it again.'
-  return undefined
+/** Who sends a form, and what its hidden fields tell: a form that lacks them, as one of a page without JavaScript, tells nothing. */
+function readSender({ seasoning, elapsed }: Record<string, string>, context: Readonly<RouterContextProvider>): Sender {
+  const { clock, siteUrl } = context.get(services)
+  const { address, host } = context.get(requestFacts)
+  const ownHosts = [toHost(new URL(siteUrl).hostname), toHost(host)]
+  return { address, now: clock(), signs: { isTrapped: Boolean(seasoning), elapsed: Number(elapsed) || undefined, ownHosts } }
 }

@@ -18,6 +18,7 @@ import { emptyTrash } from '#core/publication/change-publication.ts'
 import { forgetWorkingCopies } from '#core/revisions/keep-working-copy.ts'
 import { forgetMissedSearches } from '#core/search/count-missed-searches.ts'
 import { mergeSearchRows } from '#core/search/merge-segments.ts'
+import { forgetSpam } from '#core/spam/mark-spam.ts'
 import type { Log } from '#domain/log.ts'
 import { lastOf } from '#domain/span.ts'
 
@@ -57,6 +58,7 @@ export function openSharedJobs({ db, files, pictures, log, clock, signal }: Part
     await forgetEvents(db, time)
     await forgetMails(db, time)
     await foldOldDays(db, time)
+    await forgetSpam(db, time)
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { Tables } from '#core/database/schema.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
 import type { BlogDraft } from '#domain/blogs/blog-draft.ts'
 import { newId } from '#domain/id.ts'
@@ -127,4 +128,21 @@ const nothingOptional = {
   equipment: undefined,
   difficulty: undefined,
   sourceUrl: undefined,
+}
+
+/** A comment among the spam. */
+export function aSpamRow(fields: Partial<Tables['spam']> = {}): Tables['spam'] {
+  const row = { id: 'spam', blogId: 'post', blogTitle: 'Post', name: 'Casino Royal', email: 'win@mail.example', comment: 'Free spins' }
+  const createdAt = '2026-11-21T12:00:00.000Z'
+  return {
+    ...{ id: 'spam', list: 'comments', kind: 'comment', about: 'post', name: row.name, email: row.email, text: row.comment },
+    ...{
+      entry: JSON.stringify({ ...row, createdAt, approved: false }),
+      reasons: '["Words of spam"]',
+      score: 60,
+      createdAt,
+      heldAt: createdAt,
+    },
+    ...fields,
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { putCollection } from '#core/collections/all-collection-rows.ts'
 import type { Database } from '#core/database/database.ts'
-import { acceptSubmission, submissionsPerHour } from '#core/forms/accept-submission.ts'
+import { admitSender, submissionsPerHour } from '#core/forms/accept-submission.ts'
 import { findViewer, signIn } from '#core/identity/admin-sessions.ts'
 import { forgetAddresses } from '#core/identity/forget-addresses.ts'
 import { inviteAdmin, listOpenInvitations, readInvitation } from '#core/identity/invite-admins.ts'
@@ -168,11 +168,11 @@ onEachDatabase(({ open, kind }) => {
 
   test('forms of then neither use up the limit of an address nor count as sent twice, and its addresses are forgotten', async () => {
     const db = await open()
-    const send = (when: Date, text: string) => acceptSubmission(db, { address, now: when }, ['attempt', text], async () => {})
+    const send = (when: Date, text: string) => admitSender(db, { address, now: when }, [text], async () => undefined)
     for (let time = 0; time < submissionsPerHour; time++) expect(await send(ahead, `${time}`)).toEqual({ ok: true })
     expect(await send(now, 'a new one')).toEqual({ ok: true })
     let stored = 0
-    await acceptSubmission(db, { address, now }, ['attempt', '3'], async () => {
+    await admitSender(db, { address, now }, ['3'], async () => {
       stored += 1
     })
     expect(stored).toBe(1)

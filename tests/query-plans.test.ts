@@ -15,7 +15,7 @@ import { findPublicCollectionSlug } from '#core/collections/public-collection-ro
 import { deleteCollection, saveCollection } from '#core/collections/write-collection.ts'
 import { listComments, listCommentsOf } from '#core/comments/comment-rows.ts'
 import { removeDetachedPhotos, removePhoto } from '#core/comments/keep-photos.ts'
-import { moderateReviews } from '#core/comments/moderate-reviews.ts'
+import { moderateComments, moderateReviews } from '#core/comments/moderate-reviews.ts'
 import { insertQuestion } from '#core/comments/question-rows.ts'
 import { noteEarlierChange } from '#core/comments/review-change-rows.ts'
 import { insertReviewPhotos, isPhotoApproved, listPhotoFiles, listPhotoSizes } from '#core/comments/review-photo-rows.ts'
@@ -158,6 +158,12 @@ import { listIndexedRecords, updateToOldFormat } from '#core/search/search-index
 import { keepFeedAuthority } from '#core/settings/feed-authority.ts'
 import { deleteSettings, updatePopup, updateSettings } from '#core/settings/setting-rows.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-rows.ts'
+import { insertBlocked } from '#core/spam/block-list-rows.ts'
+import { browseSpam } from '#core/spam/browse-spam.ts'
+import { editBlockList, readBlockLines } from '#core/spam/edit-block-list.ts'
+import { clearSpam, forgetSpam } from '#core/spam/mark-spam.ts'
+import { insertMarks } from '#core/spam/spam-mark-rows.ts'
+import { deleteSpamAbout, findOneSpam, insertSpam, moveSpam } from '#core/spam/spam-rows.ts'
 import { createTerm, deleteTerm, editTerm, mergeInto } from '#core/terms/organise-terms.ts'
 import { insertTerm, linkTerms } from '#core/terms/record-term-rows.ts'
 import { listTerms } from '#core/terms/term-rows.ts'
@@ -170,7 +176,7 @@ import { deletableKinds } from '#domain/revisions/version-kinds.ts'
 import { lastOf, nextOf } from '#domain/span.ts'
 import { root } from '#scripts/process.mjs'
 import { openAdminParts } from './admin-parts.ts'
-import { aBlogDraft, aRecipeDraft } from './builders.ts'
+import { aBlogDraft, aRecipeDraft, aSpamRow } from './builders.ts'
 import { openTestSite, signIn, testOwner } from './open-test-site.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -209,6 +215,7 @@ const exceptions: { query: RegExp; because: string }[] = [
     because: 'a picture is looked for in the history before it is deleted, once in 30 days',
   },
   { query: /from "images" where .*"searchText" like /, because: 'the owner looks for one among some thousand' },
+  { query: /^select "kind", "value" from "blockList" order by/, because: 'the settings show the whole list' },
   { query: /from "redirects".* like /, because: 'the owner looks for one among some hundred' },
   { query: /^insert into "counts" .* select .* group by/, because: 'days become months once a day' },
   { query: /^select .* from "counts" .* group by "key"/, because: 'the sums of some days are put in order for one page of the admin' },
@@ -314,6 +321,9 @@ async function addOfEach(db: Database, index: number) {
   await insertSentForm(db, { id, recordId: id, slug: id, createdAt })
   await insertSubmission(db, { fingerprint: id, address: `192.0.2.${index % 200}`, createdAt }, lastOf(0, new Date(createdAt)))
   await insertSignInFailure(db, { id, account: `account ${index % 50}`, address: `192.0.2.${index % 200}`, createdAt })
+  await insertSpam(db, [aSpamRow({ id: `spam-${index}`, about: `post-${index}`, createdAt, heldAt: createdAt })])
+  await insertMarks(db, [{ mark: `mark ${index % 50}`, sender: `${index}`, createdAt }])
+  await insertBlocked(db, [{ kind: 'host', value: `${index}.example` }], createdAt)
   await insertImage(db, { id, width: 800, height: 600, createdAt })
   await saveRedirect(
     { db, clock: () => new Date(createdAt), siteUrl: 'http://site.test', isFixed: () => false },
@@ -393,6 +403,9 @@ async function walk(site: Site) {
     ...['/old/3', '/admin/redirects?page=2', '/admin/redirects?q=old', '/admin/pages', '/admin/pages/edit?id=about', '/sitemap-pages.xml'],
     ...['/admin/manage-recipe/edit', `/admin/manage-recipe/edit?id=${recipe?.id}`, '/admin/manage-reviews?state=pending&q=x'],
     ...['/admin/manage-reviews?state=approved', '/admin/manage-reviews?state=unanswered', '/admin/manage-comments?pending=1'],
+    ...['manage-comments?spam=1', 'manage-reviews?state=spam', 'manage-users?spam=1', 'manage-contacts?spam=1'].map(
+      (list) => `/admin/${list}`,
+    ),
     ...['dashboard', 'blog', 'manage-recipe', 'manage-comments', 'manage-reviews', 'manage-users', 'manage-contacts'].flatMap((list) => [
       ...[`/admin/${list}`, `/admin/${list}?page=9`, `/admin/${list}?q=guest`],
     ]),
@@ -403,11 +416,31 @@ async function walk(site: Site) {
     await response.text()
     if (response.status >= 500) throw new Error(`${path} was answered with ${response.status}`)
   }
-  const person = { name: 'Ann', first: 'Ann', last: 'Lee', email: 'ann@mail.example', phone: '', message: 'Hello', comment: 'Good.' }
+  const person = {
+    name: 'Ann',
+    first: 'Ann',
+    last: 'Lee',
+    email: 'ann@mail.example',
+    phone: '',
+    message: 'Hello',
+    comment: 'Good, and so is https://soup.example/leek with a bit of lemon.',
+  }
   await site.post('/contact', person)
   await site.post(`/blogs/${post?.urlSlug}`, person)
   await site.post(`/recipes/${recipe?.slug}`, { ...person, stars: '5', text: 'Good.' })
   await site.post(`/recipes/${recipe?.slug}`, { ...person, form: 'question', text: 'Why?' })
+}
+
+/** Does all that is done with spam. */
+async function workOnSpam(db: Database, now: Date) {
+  await browseSpam(db, 'comments', 1)
+  await findOneSpam(db, 'spam-1')
+  await moveSpam(db, ['review', 'question'], '1', '2')
+  await deleteSpamAbout(db, ['review', 'question'], ['2'])
+  await clearSpam(db, 'contacts', ['spam-1'], now)
+  await forgetSpam(db, now)
+  await editBlockList(db, '1.example', 'name: Ann')
+  await readBlockLines(db)
 }
 
 /** Does all that the admin, the terminal and the clock do. */
@@ -506,7 +539,10 @@ async function work(site: Site) {
   await isPhotoApproved(db, 'photo-3')
   await removePhoto(db, 'photo-3', clock.now)
   await removeDetachedPhotos({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } })
-  for (const change of ['approve', 'disapprove', 'delete'] as const) await moderateReviews(db, change, ['id-2', 'question-2'], clock.now)
+  for (const change of ['approve', 'disapprove', 'spam', 'not-spam', 'delete'] as const)
+    await moderateReviews(db, change, ['id-2', 'question-2'], clock.now)
+  for (const change of ['spam', 'not-spam', 'spam', 'delete'] as const) await moderateComments(db, change, ['id-2'], clock.now)
+  await workOnSpam(db, clock.now)
   const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })
   await listComments(db, {}, { limit: 50, offset: 4 * many })
   await updateApproval(db, 'comments', [comment?.id ?? ''], true)

@@ -109,7 +109,7 @@ test.each(states)('the address of what is %s leads nowhere', async (state) => {
 
 test('numbers of recipes lead nowhere, and nobody comments or reviews what is not published', async () => {
   for (const id of numbers) expect((await site.get(`/api/recipes/${id}`)).status).toBe(404)
-  const said = { name: 'Bo', email: 'bo@mail.example', comment: 'Hello', text: 'Hello', stars: '5', website: '' }
+  const said = { name: 'Bo', email: 'bo@mail.example', comment: 'Hello', text: 'Hello', stars: '5', seasoning: '' }
   for (const slug of states.map(slugOf))
     for (const path of [`/blogs/${slug}`, `/recipes/${slug}`]) expect([path, (await site.post(path, said)).status]).toEqual([path, 404])
 })

@@ -80,14 +80,14 @@ export function WriterFields({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-/** A honeypot field, and one that the page's script fills in with the time since the form was rendered. */
+/** A field that people don't see, with a name that browsers fill nothing in for, and one that the page's script fills in with the time since the form was rendered. */
 function Honeypot() {
   return (
     <>
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          Leave this empty
+          <input type="text" name="seasoning" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <input type="hidden" name="elapsed" defaultValue="" />

@@ -24,6 +24,7 @@ export const archivedTables = {
   recipeFacets: ['recipeId'],
   recipeFacetChanges: ['id'],
   reviews: ['id'],
+  spam: ['id'],
   reviewPhotos: ['id'],
   reviewChanges: ['recipeId'],
   questions: ['id'],
@@ -41,6 +42,7 @@ export const archivedTables = {
   missedSearches: ['day', 'query'],
   counts: ['kind', 'key', 'period'],
   contacts: ['id'],
+  blockList: ['kind', 'value'],
   users: ['id'],
   imports: ['id'],
   importEntries: ['importId', 'number'],
@@ -51,6 +53,7 @@ export const archivedTables = {
   submissions: null,
   daySecrets: null,
   dayMarks: null,
+  spamMarks: null,
   sentForms: null,
   jobs: null,
   // A mail that was sent since would be sent again.

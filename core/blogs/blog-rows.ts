@@ -4,6 +4,7 @@ import { listNewestFirst, orderByTime } from '#core/database/newest-first.ts'
 import { toRowBatches } from '#core/database/row-batches.ts'
 import type { HiddenPublication } from '#core/database/schema.ts'
 import { indexDocuments } from '#core/search/search-index-rows.ts'
+import { deleteSpamAbout } from '#core/spam/spam-rows.ts'
 import { listShownIds } from '#core/terms/public-term-rows.ts'
 import { deleteRecordTerms, linkTerms, toShownAt, updateShownAt } from '#core/terms/record-term-rows.ts'
 import type { Blog, BlogSummary } from '#domain/blogs/blog.ts'
@@ -134,6 +135,7 @@ export function updateBlogPublication(db: Database, id: string, changes: Partial
 /** Deletes these posts with their comments; returns how many there were. */
 export function deleteBlogs(db: Database, ids: string[]) {
   return inTransaction(db, async (transaction) => {
+    await deleteSpamAbout(transaction, ['comment'], ids)
     const { numDeletedRows } = await transaction.deleteFrom('_blogs').where('id', 'in', ids).executeTakeFirst()
     await deleteRecordTerms(transaction, 'blog', ids)
     const removed = ids.map((recordId) => ({ recordId }))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { listBefore, listNewestFirst } from '#core/database/newest-first.ts'
@@ -32,6 +33,18 @@ export function listApprovedComments(db: Database, blogId: string, slice: Slice)
     .where('blogId', '=', blogId)
     .where('approved', '=', true)
   return listNewestFirst(approved, slice, () => countApprovedComments(db, blogId))
+}
+
+/** Whether a comment from an e-mail address, in any case, is approved. */
+export async function hasApprovedComment(db: Database, email: string) {
+  const row = await db
+    .selectFrom('comments')
+    .select('id')
+    .where(sql`lower("email")`, '=', email.toLowerCase())
+    .where('approved', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The comments of a post that are approved, or those that wait for it, newest first. */

@@ -1,18 +1,46 @@
+import { sql } from 'kysely'
 import type { Database } from '#core/database/database.ts'
 import { isTrue } from '#core/database/schema.ts'
 import type { GalleryPhoto, NewReviewPhoto, ReviewPhoto } from '#domain/comments/review-photo.ts'
 
-/** Stores the photos of a review, in their order. */
+/** Stores the photos of a review, or of one that is among the spam, in their order. */
 export async function insertReviewPhotos(
   db: Database,
   { id, recipeId, createdAt }: { id: string; recipeId: number; createdAt: string },
   photos: NewReviewPhoto[],
+  isSpam = false,
 ) {
   if (photos.length === 0) return
+  const of = isSpam ? { reviewId: null, spamId: id } : { reviewId: id, spamId: null }
   await db
     .insertInto('reviewPhotos')
-    .values(photos.map((photo, position) => ({ ...photo, reviewId: id, recipeId, position, createdAt })))
+    .values(photos.map((photo, position) => ({ ...photo, ...of, recipeId, position, createdAt })))
     .execute()
+}
+
+/** Keeps the photos of reviews that are put with the spam. */
+export async function movePhotosToSpam(db: Database, reviewIds: string[]) {
+  const spamId = sql<string>`"reviewId"`
+  await db.updateTable('reviewPhotos').set({ spamId, reviewId: null }).where('reviewId', 'in', reviewIds).execute()
+}
+
+/** Gives a review that turned out to be no spam its photos back. */
+export async function returnPhotos(db: Database, id: string) {
+  await db.updateTable('reviewPhotos').set({ reviewId: id, spamId: null }).where('spamId', '=', id).execute()
+}
+
+/** The photos of reviews among the spam, by their ids. */
+export async function listPhotosOfSpam(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string | null, ReviewPhoto[]>()
+  const rows = await db
+    .selectFrom('reviewPhotos')
+    .select(['spamId', 'id as name', 'width', 'height'])
+    .where('spamId', 'in', ids)
+    .orderBy('spamId')
+    .orderBy('position')
+    .execute()
+  const found = Map.groupBy(rows, ({ spamId }) => spamId)
+  return new Map([...found].map(([id, photos]) => [id, photos.map(({ spamId: _, ...photo }): ReviewPhoto => photo)]))
 }
 
 /** These reviews or questions, each with its photos if it has any. */
@@ -90,7 +118,13 @@ export async function detachPhoto(db: Database, id: string) {
 
 /** The ids of photos whose review is gone, or that were taken away from it. */
 export async function listDetachedPhotos(db: Database, limit: number) {
-  const rows = await db.selectFrom('reviewPhotos').select('id').where('reviewId', 'is', null).limit(limit).execute()
+  const rows = await db
+    .selectFrom('reviewPhotos')
+    .select('id')
+    .where('reviewId', 'is', null)
+    .where('spamId', 'is', null)
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

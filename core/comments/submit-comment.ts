@@ -9,29 +9,23 @@ import { planApproval } from '#domain/comments/review.ts'
 import type { NewReviewPhoto } from '#domain/comments/review-photo.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { changeApproval } from './approve.ts'
-import { insertComment } from './comment-rows.ts'
-import { insertQuestion } from './question-rows.ts'
 import { noteChangeOf } from './review-change-rows.ts'
-import { insertReviewPhotos } from './review-photo-rows.ts'
-import { insertReview, listReviewsOfSamePeople } from './review-rows.ts'
+import { listReviewsOfSamePeople } from './review-rows.ts'
 
 type Commented = Pick<Blog, 'id' | 'title' | 'comments'>
 
 /** Stores a visitor's comment on a post, pending the owner's approval; one on a post that takes none is rejected. */
 export async function postComment(db: Database, blog: Commented, draft: CommentDraft, sender: Sender): Promise<SubmissionOutcome> {
   if (blog.comments === 'closed') return { ok: false, reason: 'closed' }
-  const identity = ['comment' as const, blog.id, draft.email.toLowerCase(), draft.comment] satisfies [string, ...string[]]
-  return acceptSubmission(db, sender, identity, (transaction, stamp) =>
-    insertComment(transaction, { ...draft, ...stamp, blogId: blog.id, blogTitle: blog.title, approved: false }),
-  )
+  const identity = [blog.id, draft.email.toLowerCase(), draft.comment]
+  const row = { ...draft, blogId: blog.id, blogTitle: blog.title, approved: false }
+  return acceptSubmission(db, sender, identity, { kind: 'comment', row })
 }
 
 /** Stores a visitor's question about a recipe, pending the owner's approval or answer. */
 export function askQuestion(db: Database, recipe: Pick<Recipe, 'id'>, draft: QuestionDraft, sender: Sender) {
-  const identity = ['question' as const, String(recipe.id), draft.email.toLowerCase(), draft.text] satisfies [string, ...string[]]
-  return acceptSubmission(db, sender, identity, (transaction, stamp) =>
-    insertQuestion(transaction, { ...draft, ...stamp, recipeId: recipe.id, approved: false }),
-  )
+  const identity = [String(recipe.id), draft.email.toLowerCase(), draft.text]
+  return acceptSubmission(db, sender, identity, { kind: 'question', row: { ...draft, recipeId: recipe.id, approved: false } })
 }
 
 /** Photos whose files are stored, and the hashes of what was sent, by which the same review is recognised. */
@@ -45,15 +39,8 @@ export function reviewRecipe(
   sender: Sender,
   { photos, hashes }: Photos = { photos: [], hashes: [] },
 ) {
-  const identity = ['review' as const, String(recipe.id), draft.email.toLowerCase(), String(draft.stars), draft.text, ...hashes] satisfies [
-    string,
-    ...string[],
-  ]
-  return acceptSubmission(db, sender, identity, async (transaction, stamp) => {
-    const review = { ...draft, ...stamp, recipeId: recipe.id, approved: false }
-    await insertReview(transaction, review)
-    await insertReviewPhotos(transaction, review, photos)
-  })
+  const identity = [String(recipe.id), draft.email.toLowerCase(), String(draft.stars), draft.text, ...hashes]
+  return acceptSubmission(db, sender, identity, { kind: 'review', row: { ...draft, recipeId: recipe.id, approved: false }, photos })
 }
 
 /** Approves these reviews, all or nothing, each in place of earlier ones of its recipe from the same e-mail address, whose ids are returned. */

@@ -20,6 +20,8 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Redirect } from '#domain/redirects/redirect.ts'
 import type { VersionKind } from '#domain/revisions/version-kinds.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
+import type { SpamKind, SpamList } from '#domain/spam/spam-entry.ts'
+import type { Blocked, Writing } from '#domain/spam/spam-score.ts'
 import type { Term, TermKind } from '#domain/terms/term.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -37,7 +39,7 @@ export type Tables = {
   comments: Moderated<Comment>
   reviews: Moderated<Review> & { emailKey: string }
   questions: Moderated<Question>
-  reviewPhotos: NewReviewPhoto & { reviewId: string | null; recipeId: number; position: number; createdAt: string }
+  reviewPhotos: NewReviewPhoto & { reviewId: string | null; spamId: string | null; recipeId: number; position: number; createdAt: string }
   reviewChanges: { recipeId: number; changedAt: string }
   contacts: Contact & { searchText: string; readAt: string | null }
   users: User & { emailKey: string; searchText: string }
@@ -95,6 +97,19 @@ export type Tables = {
   daySecrets: { day: string; secret: string }
   dayMarks: { day: string; mark: string }
   submissions: { id: string; address: string; createdAt: string }
+  spam: Writing & {
+    id: string
+    list: SpamList
+    kind: SpamKind
+    about: string
+    entry: string
+    reasons: string
+    score: number
+    createdAt: string
+    heldAt: string
+  }
+  spamMarks: { mark: string; sender: string; createdAt: string }
+  blockList: Blocked & { taughtAt: string | null }
   rowCounts: { list: string; part: string; total: number }
   contentVersions: { collection: string; version: number }
   images: StoredImage & { unusedSince: string | null; searchText: string }

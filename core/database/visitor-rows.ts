@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reply } from '#domain/forms/reply.ts'
 import type { Database } from './database.ts'
 import { findRowCount } from './row-counts.ts'
@@ -49,8 +50,23 @@ export async function updateReply(db: Database, table: Moderated, id: string, re
   return numUpdatedRows > 0n
 }
 
+/** The rows with these ids, with all that is stored of them. In a transaction they stay as they are until it ends. */
+export async function listWholeRows(db: Database, table: VisitorTable, ids: string[]): Promise<{ id: string; createdAt: string }[]> {
+  if (ids.length === 0) return []
+  // Written before they are read: both databases lock a row that is written.
+  await db
+    .updateTable(table)
+    .set({ searchText: sql.ref('searchText') })
+    .where('id', 'in', ids)
+    .execute()
+  const rows = await db.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id').execute()
+  return rows.map(({ searchText: _, ...row }) => ('approved' in row ? readApproval(row) : row))
+}
+
+type VisitorTable = Moderated | 'contacts' | 'users'
+
 /** Deletes the rows with these ids; returns how many there were. */
-export async function deleteRows(db: Database, table: Moderated | 'contacts' | 'users', ids: string[]) {
+export async function deleteRows(db: Database, table: VisitorTable, ids: string[]) {
   if (ids.length === 0) return 0
   const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/database.ts'
-import { acceptSubmission, type Sender } from '#core/forms/accept-submission.ts'
+import { admitSender, type Sender } from '#core/forms/accept-submission.ts'
 import { openPlaces } from '#core/forms/limit-places.ts'
 import { type FetchParts, fetchPage } from '#core/pictures/fetch-picture.ts'
 import { newId } from '#domain/id.ts'
@@ -43,7 +43,7 @@ export async function readSharedPage(parts: ReadingParts, address: string, sende
 /** Counted apart from forms, so that who reads pages can still write a comment. */
 async function isAllowed(db: Database, { address, now }: Sender) {
   const asReader = { address: `reads pages: ${address}`, now }
-  const { ok } = await acceptSubmission(db, asReader, ['attempt', newId(now)], async () => {})
+  const { ok } = await admitSender(db, asReader, ['page', newId(now)], async () => undefined)
   return ok
 }
 

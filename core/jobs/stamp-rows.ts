@@ -11,6 +11,7 @@ export async function bringBackStamps(db: Database, now: string, { past, invitat
     await db.updateTable(table).set({ trashedAt: now }).where('state', '=', 'trashed').where(behindSpan('trashedAt', past)).execute()
   await db.updateTable('images').set({ unusedSince: now }).where(behindSpan('unusedSince', past)).execute()
   await db.updateTable('workingCopies').set({ savedAt: now }).where(behindSpan('savedAt', past)).execute()
+  await db.updateTable('spam').set({ heldAt: now }).where(behindSpan('heldAt', past)).execute()
   await db.updateTable('sentForms').set({ createdAt: now }).where(behindSpan('createdAt', past)).execute()
   await db.updateTable('invitations').set({ expiresAt: now }).where(behindSpan('expiresAt', invitations)).execute()
   await db.deleteFrom('missedSearches').where(behindSpan('day', past)).execute()

@@ -16,10 +16,12 @@ import { type Conflict, firstSave } from '#core/revisions/plan-edit.ts'
 import { type Editing, isChanged, saveRevision } from '#core/revisions/save-revision.ts'
 import { readEntryFields, toEntryFields } from '#core/revisions/stored-fields.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
+import { deleteSpamAbout, moveSpam } from '#core/spam/spam-rows.ts'
 import { withKnownNames } from '#core/terms/name-terms.ts'
 import { isForDraft, type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import type { StepExtra } from '#domain/recipes/typed-rows.ts'
+import { spamLists } from '#domain/spam/spam-entry.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { findRecipeEntry } from './all-recipe-rows.ts'
 import { deleteRecipes, insertRecipe, updateRecipe, updateRecipePublication } from './recipe-rows.ts'
@@ -221,13 +223,18 @@ async function takeOverReviews(db: Database, id: number, slug: string) {
   if (replaced) await moveReviewsAndQuestions(db, replaced.id, id)
 }
 
+/** The kinds of spam that are about a recipe. */
+const ofRecipe = [...spamLists.reviews]
+
 async function moveReviewsAndQuestions(db: Database, from: number, to: number) {
   await moveReviews(db, from, to)
+  await moveSpam(db, ofRecipe, String(from), String(to))
   await moveQuestions(db, from, to)
 }
 
 async function deleteReviewsAndQuestions(db: Database, id: number) {
   await deleteReviewsOf(db, id)
+  await deleteSpamAbout(db, ofRecipe, [String(id)])
   await deleteQuestionsOf(db, id)
 }
 

@@ -21,4 +21,5 @@ export const editorLimits = {
   namesOfOne: 30,
   termDescription: 2000,
   recipesOfOne: 100,
+  blockList: 60_000,
 }

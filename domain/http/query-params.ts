@@ -49,8 +49,8 @@ export const targetKindParam = z.enum(['recipe']).optional()
 /** `?size=` of a recipe's card. */
 export const cardSizeParam = z.enum(cardSizes)
 
-/** `?state=`: reviews and questions by approval, or the questions without an answer; absent means all. */
-export const reviewStateParam = z.enum(['pending', 'approved', 'unanswered']).optional()
+/** `?state=`: reviews and questions by approval, the questions without an answer, or the spam; absent means all. */
+export const reviewStateParam = z.enum(['pending', 'approved', 'unanswered', 'spam']).optional()
 
 /** `?state=`: posts or recipes in a state; absent means all that are not in the trash. */
 export const stateParam = z.enum(publicationStates).optional()

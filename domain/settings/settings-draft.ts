@@ -61,6 +61,9 @@ export const siteNumbersDraft = z.object({
 /** The host whose phone numbers are to be deleted. */
 export const siteNumbersDeletion = siteNumbersDraft.pick({ host: true })
 
+/** The block list as submitted, and as the form had it before. */
+export const blockListDraft = z.object({ blockList: optionalText(editorLimits.blockList), before: optionalText(editorLimits.blockList) })
+
 function isTimeZone(timeZone: string) {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone })

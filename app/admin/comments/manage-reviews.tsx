@@ -6,17 +6,21 @@ import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { browseReviews, type ReviewEntry, type ReviewGroup } from '#core/admin/list-for-admin.ts'
+import { browseReviews, nameRecipes, type ReviewEntry, type ReviewGroup } from '#core/admin/list-for-admin.ts'
 import { removeDetachedPhotos, removePhoto } from '#core/comments/keep-photos.ts'
 import { moderateReviews } from '#core/comments/moderate-reviews.ts'
+import type { QuestionFilter } from '#core/comments/question-rows.ts'
 import { countReviewsAndQuestions } from '#core/comments/review-question-rows.ts'
+import type { Database } from '#core/database/database.ts'
 import { findPublicName } from '#core/people/answer-reader.ts'
+import { browseSpam } from '#core/spam/browse-spam.ts'
 import { pageParam, reviewStateParam, searchParam } from '#domain/http/query-params.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { Route } from './+types/manage-reviews.ts'
 import { moderate } from './moderate.ts'
 import { ModerationScreen } from './moderation-screen.tsx'
 import type { OpinionGroup } from './opinion.ts'
+import { groupSpam, readOwnHosts, toPlace } from './spam-groups.ts'
 import { toFailure } from './to-failure.ts'
 
 const address = '/admin/manage-reviews'
@@ -28,9 +32,10 @@ const views = {
   pending: { label: 'Pending', params: { state: 'pending' }, empty: 'No reviews are waiting for approval.' },
   approved: { label: 'Approved', params: { state: 'approved' }, empty: 'No approved reviews.' },
   unanswered: { label: 'Unanswered', params: { state: 'unanswered' }, empty: 'No unanswered questions.' },
+  spam: { label: 'Spam', params: { state: 'spam' }, empty: 'No spam.' },
 }
 
-const filters = { all: {}, pending: { approved: false }, approved: { approved: true }, unanswered: { isUnanswered: true } }
+const filters = { all: {}, spam: {}, pending: { approved: false }, approved: { approved: true }, unanswered: { isUnanswered: true } }
 
 /** One page of the reviews of all recipes and the questions about them, filtered by `?state=`. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
@@ -40,7 +45,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, siteName } = context.get(services)
   const filter = { ...filters[state ?? 'all'], search: q }
   const [list, pendingTotal, publicName] = await Promise.all([
-    withOutageFallback(context, 'Error fetching reviews', () => browseReviews(db, filter, page), null),
+    withOutageFallback(
+      context,
+      'Error fetching reviews',
+      () => (state === 'spam' ? readReviewSpam(db, page) : readReviews(db, filter, page)),
+      null,
+    ),
     withOutageFallback(context, 'Error counting reviews', () => countReviewsAndQuestions(db, { approved: false }), null),
     withOutageFallback(context, 'Error fetching an account', () => findPublicName(db, uid, siteName), siteName),
   ])
@@ -58,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     tables: ['reviews', 'questions'],
     words,
     apply: async (change, ids) => {
-      const { reviews, questions, replaced } = await moderateReviews(db, change, ids, clock())
+      const { reviews, questions, replaced } = await moderateReviews(db, change, ids, clock(), readOwnHosts(args.context))
       return { count: reviews + questions, called: nameBoth(reviews, questions), ...(replaced && { replaced }) }
     },
     removePhoto: (id) => removePhoto(db, id, clock()),
@@ -92,9 +102,28 @@ export default function ManageReviews({ loaderData }: Route.ComponentProps) {
       pendingTotal={pendingTotal}
       source={loaderData}
       publicName={publicName}
-      list={list && { ...list, groups: list.entries.map(toGroup) }}
+      list={list}
     />
   )
+}
+
+async function readReviews(db: Database, filter: QuestionFilter, page: number) {
+  const found = await browseReviews(db, filter, page)
+  return found && { ...toPlace(found), groups: found.entries.map(toGroup) }
+}
+
+/** The spam in groups that are called as those of the reviews are. */
+async function readReviewSpam(db: Database, page: number) {
+  const found = await browseSpam(db, 'reviews', page)
+  if (!found) return undefined
+  const names = await nameRecipes(
+    db,
+    found.entries.map(({ about }) => Number(about)),
+  )
+  return {
+    ...found,
+    groups: groupSpam(found.entries, (about) => ({ title: `Recipe: ${names.get(Number(about))?.title ?? `No. ${about}`}` })),
+  }
 }
 
 function toGroup({ recipeId, title, slug, reviews }: ReviewGroup): OpinionGroup {

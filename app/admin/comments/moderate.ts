@@ -15,7 +15,21 @@ import { countOf } from '#domain/text/count-of.ts'
 import type { OpinionWords } from './opinion.ts'
 import { toFailure } from './to-failure.ts'
 
-const done: Record<Moderation, string> = { approve: 'approved', disapprove: 'disapproved', delete: 'deleted' }
+const done: Record<Moderation, (counted: string) => string> = {
+  approve: (counted) => `approved ${counted}`,
+  disapprove: (counted) => `disapproved ${counted}`,
+  delete: (counted) => `deleted ${counted}`,
+  spam: (counted) => `marked ${counted} as spam`,
+  'not-spam': (counted) => `marked ${counted} as not spam`,
+}
+
+const said: Record<Moderation, string> = {
+  approve: 'approved',
+  disapprove: 'disapproved',
+  delete: 'deleted',
+  spam: 'marked as spam',
+  'not-spam': 'moved to Pending',
+}
 
 /** What one entry of each table is called. */
 const names: Record<Moderated, string> = { comments: 'comment', reviews: 'review', questions: 'question' }
@@ -63,8 +77,8 @@ async function change(context: Context, { by, address, words, apply }: Moderatin
   const work = async () => {
     const { count, called = words, replaced } = await apply(change, ids)
     const counted = countOf(count, called.one, called.many)
-    await noteInLog(context, { by, log: { kind: 'opinions', what: `${done[change]} ${counted}`, link: address } })
-    const message = `${ids.length === 1 ? capitalize(called.one) : counted} ${done[change]}`
+    await noteInLog(context, { by, log: { kind: 'opinions', what: done[change](counted), link: address } })
+    const message = `${ids.length === 1 ? capitalize(called.one) : counted} ${said[change]}`
     return answer(200, { sent: true, message, changed: { change, ids, ...(replaced && { replaced }) } })
   }
   const failed = toFailure(words, change)

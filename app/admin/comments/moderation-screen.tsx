@@ -13,6 +13,7 @@ import { capitalize } from '#domain/text/capitalize.ts'
 import { groupDigits } from '#domain/text/count-of.ts'
 import type { OpinionGroup, OpinionWords } from './opinion.ts'
 import { OpinionList } from './opinion-list.tsx'
+import { SpamNote } from './spam-note.tsx'
 import { useLocalChanges } from './use-local-changes.ts'
 
 type ModerationScreenProps = ModerationHeadProps & {
@@ -44,6 +45,7 @@ export function ModerationScreen({ icon, source, publicName, list, ...head }: Mo
           {newestFound}
         </p>
       ) : null}
+      {isSpamView(view) ? <SpamNote place="Pending" /> : null}
       <OpinionList
         words={words}
         icon={icon}
@@ -57,6 +59,8 @@ export function ModerationScreen({ icon, source, publicName, list, ...head }: Mo
     </>
   )
 }
+
+const isSpamView = ({ label }: View) => label === 'Spam'
 
 /** When every entry of the page was deleted locally, navigates to the one that takes its place. `emptied` is that page. */
 function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { page: number; pageCount: number } | null) {
@@ -100,14 +104,14 @@ function ModerationHead({ words: { many }, address, pendingTotal, views, view, s
           {views.map((other) => (
             <Link
               key={other.label}
-              to={toListPath(address, { q: search }, other.params)}
+              to={toListPath(address, isSpamView(other) ? {} : { q: search }, other.params)}
               aria-current={other === view ? 'page' : undefined}
             >
               {other.label}
             </Link>
           ))}
         </nav>
-        <ListSearch action={address} label={`Search ${many}`} search={search} params={view.params} />
+        {isSpamView(view) ? null : <ListSearch action={address} label={`Search ${many}`} search={search} params={view.params} />}
       </div>
     </>
   )

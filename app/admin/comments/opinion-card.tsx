@@ -24,7 +24,7 @@ type OpinionCardProps = {
 
 /** A comment, review or question with its author, date and status, and the buttons to moderate it. */
 export function OpinionCard({ opinion, words: ofList, isChosen, action, publicName, onChoose, onChanged }: OpinionCardProps) {
-  const { id, name, email, text, createdAt, approved, stars, note, isQuestion } = opinion
+  const { id, name, email, text, createdAt, approved, stars, note, isQuestion, spam } = opinion
   const words = isQuestion ? { one: 'question', many: 'questions' } : ofList
   return (
     <article className="card">
@@ -38,10 +38,14 @@ export function OpinionCard({ opinion, words: ofList, isChosen, action, publicNa
         />
         <h3>{name}</h3>
         <a href={`mailto:${email}`}>{email}</a>
-        <span className={approved ? 'status-tag status-tag--ok' : 'status-tag'}>
-          <Icon name={approved ? 'check' : 'clock'} />
-          {approved ? 'Approved' : 'Pending'}
-        </span>
+        {spam ? (
+          <span className="status-tag">Spam</span>
+        ) : (
+          <span className={approved ? 'status-tag status-tag--ok' : 'status-tag'}>
+            <Icon name={approved ? 'check' : 'clock'} />
+            {approved ? 'Approved' : 'Pending'}
+          </span>
+        )}
       </header>
       {stars ? <StarRow rating={stars} /> : null}
       {isQuestion ? <QuestionMark /> : null}
@@ -49,7 +53,15 @@ export function OpinionCard({ opinion, words: ofList, isChosen, action, publicNa
       <OpinionPhotos opinion={opinion} action={action} onChanged={onChanged} />
       {note && !approved ? <p className="help">{note}</p> : null}
       {opinion.reply ? <OwnReply opinion={opinion} action={action} onChanged={onChanged} /> : null}
-      <ReplyForm opinion={opinion} words={words} action={action} publicName={publicName} onChanged={onChanged} />
+      {spam ? (
+        <ul className="spam-reasons" aria-label="Why this is among the spam">
+          {spam.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : (
+        <ReplyForm opinion={opinion} words={words} action={action} publicName={publicName} onChanged={onChanged} />
+      )}
       <footer>
         <LocalTime moment={createdAt} />
         <OpinionButtons opinion={opinion} words={words} action={action} onChanged={onChanged} />
@@ -87,11 +99,13 @@ function OpinionButtons({
   action,
   onChanged,
 }: Pick<OpinionCardProps, 'opinion' | 'words' | 'action' | 'onChanged'>) {
-  const { id, name, approved } = opinion
+  const { id, name, approved, spam } = opinion
   const approval = useModeration(onChanged)
   const deletion = useModeration(onChanged)
-  const isBusy = approval.isChanging || deletion.isChanging
+  const marking = useModeration(onChanged)
+  const isBusy = approval.isChanging || deletion.isChanging || marking.isChanging
   const label = approved ? 'Disapprove' : 'Approve'
+  const mark = spam ? 'Not spam' : 'Spam'
   const confirmDeletion = () => confirm(toFinalQuestion(`"${capitalize(one)} by ${name}"`, describeAlong([opinion])))
   return (
     <div className="comment-cards__buttons">
@@ -108,19 +122,33 @@ function OpinionButtons({
           {deletion.isChanging ? 'Deleting…' : 'Delete'}
         </button>
       </deletion.fetcher.Form>
-      <approval.fetcher.Form method="post" action={action} onSubmit={(event) => isBusy && event.preventDefault()}>
+      <marking.fetcher.Form method="post" action={action} onSubmit={(event) => isBusy && event.preventDefault()}>
         <input type="hidden" name="ids" value={id} />
-        <input type="hidden" name="change" value={approved ? 'disapprove' : 'approve'} />
+        <input type="hidden" name="change" value={spam ? 'not-spam' : 'spam'} />
         <button
-          className={approved ? 'button button--quiet' : 'button'}
+          className={spam ? 'button' : 'button button--quiet'}
           type="submit"
           aria-disabled={isBusy}
-          aria-label={`${label} the ${one} by ${name}`}
+          aria-label={`${mark}: the ${one} by ${name}`}
         >
-          {approval.isChanging ? 'Saving…' : label}
+          {marking.isChanging ? 'Saving…' : mark}
         </button>
-      </approval.fetcher.Form>
-      <SignInPrompt answer={approval.fetcher.data?.needsSignIn ? approval.fetcher.data : deletion.fetcher.data} />
+      </marking.fetcher.Form>
+      {spam ? null : (
+        <approval.fetcher.Form method="post" action={action} onSubmit={(event) => isBusy && event.preventDefault()}>
+          <input type="hidden" name="ids" value={id} />
+          <input type="hidden" name="change" value={approved ? 'disapprove' : 'approve'} />
+          <button
+            className={approved ? 'button button--quiet' : 'button'}
+            type="submit"
+            aria-disabled={isBusy}
+            aria-label={`${label} the ${one} by ${name}`}
+          >
+            {approval.isChanging ? 'Saving…' : label}
+          </button>
+        </approval.fetcher.Form>
+      )}
+      <SignInPrompt answer={[approval, deletion, marking].find(({ fetcher }) => fetcher.data?.needsSignIn)?.fetcher.data} />
     </div>
   )
 }

@@ -45,6 +45,7 @@ export function OpinionList({ words, icon, groups, emptyWords, action, publicNam
         changes={toChanges(
           words,
           groups.flatMap(({ opinions }) => opinions.filter(({ id }) => chosen.includes(id))),
+          groups.some(({ opinions }) => opinions.some(({ spam }) => spam)),
         )}
         isChanging={isChanging}
         all={all}
@@ -76,11 +77,14 @@ export function OpinionList({ words, icon, groups, emptyWords, action, publicNam
   )
 }
 
-function toChanges({ one, many }: OpinionWords, chosen: Opinion[]): BulkChange[] {
+function toChanges({ one, many }: OpinionWords, chosen: Opinion[], isSpam: boolean): BulkChange[] {
   const question = (count: number) => toFinalQuestion(countOf(count, one, many), describeAlong(chosen))
+  const deletion = { change: 'delete', label: 'Delete', question }
+  if (isSpam) return [{ change: 'not-spam', label: 'Not spam' }, deletion]
   return [
     { change: 'approve', label: 'Approve' },
     { change: 'disapprove', label: 'Disapprove' },
-    { change: 'delete', label: 'Delete', question },
+    { change: 'spam', label: 'Spam' },
+    deletion,
   ]
 }

@@ -15,6 +15,8 @@ export type Opinion = {
   photos?: ReviewPhoto[]
   /** Marks a question among the reviews. */
   isQuestion?: boolean
+  /** Why it is among the spam, as sentences. */
+  spam?: string[]
   /** A remark for the moderator. */
   note?: string | undefined
 } & Partial<Reply>

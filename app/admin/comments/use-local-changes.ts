@@ -15,7 +15,9 @@ export function useLocalChanges(source: object, { groups, pendingTotal }: Read) 
   // A fresh `source` already includes the changes.
   const byId: Changes = changes.of === source ? changes.byId : new Map()
   const opinions = groups?.flatMap((group) => group.opinions) ?? []
-  const arePendingNow = opinions.filter((opinion) => isPending(toChanged(opinion, byId))).length
+  const arePendingNow = opinions.filter(
+    (opinion) => isPending(toChanged(opinion, byId)) || byId.get(opinion.id)?.change === 'not-spam',
+  ).length
   return {
     groups: groups?.map((group) => toChangedGroup(group, byId)).filter((group) => group.opinions.length > 0) ?? null,
     pendingTotal: pendingTotal === null ? null : pendingTotal - opinions.filter(isPending).length + arePendingNow,
@@ -39,11 +41,11 @@ function toChangedGroup(group: OpinionGroup, byId: Changes) {
 /** Undefined when it was deleted. */
 function toChanged(opinion: Opinion, byId: Changes) {
   const { change, reply } = byId.get(opinion.id) ?? {}
-  if (change === 'delete') return undefined
+  if (change === 'delete' || change === 'spam' || change === 'not-spam') return undefined
   const photos = opinion.photos?.filter(({ name }) => !byId.has(name))
   return { ...opinion, ...(photos && { photos }), ...reply, ...(change && { approved: change === 'approve' }) }
 }
 
 function isPending(opinion: Opinion | undefined) {
-  return opinion?.approved === false
+  return opinion?.approved === false && !opinion.spam
 }

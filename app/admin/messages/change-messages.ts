@@ -9,15 +9,18 @@ import { recordId } from '#domain/forms/record-id.ts'
 import type { LogEntry } from '#domain/identity/log-entry.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { answerChange } from '../change-answer.ts'
+import { changeSpam, spamChange } from '../comments/change-spam.ts'
 import type { Admin } from '../require-admin.ts'
 
 const messageChange = z.object({
   id: recordId.optional(),
   ids: z.array(recordId).max(200),
-  change: z.enum(['delete', 'read', 'unread']).default('delete'),
+  change: z.enum(['delete', 'read', 'unread', 'spam', 'not-spam']).default('delete'),
 })
 
-/** Deletes the message with the posted `id`, or marks messages as read or unread. One that no longer exists counts as changed. */
+const words = { one: 'message', many: 'messages' }
+
+/** Deletes the message with the posted `id`, marks messages as read or unread, or changes the spam among them. One that no longer exists counts as changed. */
 export async function changeMessages(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -27,6 +30,8 @@ export async function changeMessages(
   if (!parsed.ok) throw badRequest()
   const { id, ids, change } = parsed.value
   const { db, clock } = context.get(services)
+  const asked = spamChange.safeParse(parsed.value)
+  if (asked.success) return changeSpam(context, { by, list: 'contacts', words, link: '/admin/manage-contacts', place: 'All' }, asked.data)
   if (change === 'delete') {
     if (id === undefined) throw badRequest()
     return answerChange(context, {
@@ -37,7 +42,7 @@ export async function changeMessages(
       failed,
     })
   }
-  if (ids.length === 0) throw badRequest()
+  if (ids.length === 0 || change === 'spam' || change === 'not-spam') throw badRequest()
   const readAt = change === 'read' ? clock().toISOString() : null
   const done = `${ids.length === 1 ? 'Message' : 'Messages'} marked as ${change}`
   return answerChange(context, {

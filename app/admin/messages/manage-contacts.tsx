@@ -16,22 +16,25 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { browseContacts } from '#core/admin/list-for-admin.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import type { ReceivedContact } from '#domain/people/contact-draft.ts'
+import { readSpamScreen } from '../comments/spam-groups.ts'
+import { SpamScreen, SpamViews } from '../comments/spam-screen.tsx'
 import type { Route } from './+types/manage-contacts.ts'
 import { changeMessages } from './change-messages.ts'
-import { MarkAllRead, MarkMessage } from './mark-messages.tsx'
+import { MarkAllRead, MarkForm, MarkMessage } from './mark-messages.tsx'
 
 const path = '/admin/manage-contacts'
 
 const failed = 'Error deleting message.'
 
-/** One page of messages to the owner; null when they could not be read. */
+/** One page of messages to the owner, or with `?spam=1` of the spam among them; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args
   const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
+  if (args.url.searchParams.get('spam') === '1') return { q, messages: null, spam: await readSpamScreen(context, 'contacts', page) }
   const read = () => browseContacts(context.get(services).db, q, page)
   const messages = await withOutageFallback(context, 'Error fetching messages', read, null)
   if (messages === undefined) throw notFound()
-  return { q, messages }
+  return { q, messages, spam: undefined }
 }
 
 /** Deletes the message with the posted `id`, or marks messages as read or unread. */
@@ -46,7 +49,20 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Customer Messages')
 }
 
-export default function ManageContacts({ loaderData: { q, messages } }: Route.ComponentProps) {
+export default function ManageContacts({ loaderData }: Route.ComponentProps) {
+  const { q, messages, spam } = loaderData
+  if (spam !== undefined)
+    return (
+      <SpamScreen
+        title="Customer Messages"
+        words={{ one: 'message', many: 'messages' }}
+        icon="mail"
+        path={path}
+        place="All"
+        source={loaderData}
+        spam={spam}
+      />
+    )
   return (
     <>
       <ListHead
@@ -57,6 +73,7 @@ export default function ManageContacts({ loaderData: { q, messages } }: Route.Co
         of={{ one: 'message', many: 'messages' }}
         exportPath="/admin/export/contacts"
       />
+      <SpamViews path={path} many="messages" />
       <DeleteOutcome />
       <ListBody list={messages} many="messages" icon="mail" nothing="No messages found." params={q ? { q } : {}}>
         {(page) => (
@@ -102,6 +119,9 @@ function listColumns(here: string, listPath: string): Column<ReceivedContact>[] 
       cell: (message) => (
         <>
           <MarkMessage id={message.id} name={nameOf(message)} isRead={message.readAt !== null} here={here} />
+          <MarkForm ids={[message.id]} change="spam" here={here}>
+            Spam<span className="visually-hidden">: the message from {nameOf(message)}</span>
+          </MarkForm>
           <DeleteForm
             id={message.id}
             name={`the message of ${nameOf(message)}`}

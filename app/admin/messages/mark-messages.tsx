@@ -23,9 +23,10 @@ export function MarkAllRead({ messages, here }: { messages: ReceivedContact[]; h
   )
 }
 
-type MarkFormProps = { ids: string[]; change: 'read' | 'unread'; here: string; children: ReactNode }
+type MarkFormProps = { ids: string[]; change: 'read' | 'unread' | 'spam'; here: string; children: ReactNode }
 
-function MarkForm({ ids, change, here, children }: MarkFormProps) {
+/** A button that changes these messages or members. `here` is the list's address. */
+export function MarkForm({ ids, change, here, children }: MarkFormProps) {
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.has('ids') === true
   return (

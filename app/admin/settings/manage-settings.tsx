@@ -10,9 +10,11 @@ import { badRequest } from '#app/responses.ts'
 import { saveSettings } from '#core/settings/save-settings.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-rows.ts'
+import { editBlockList } from '#core/spam/edit-block-list.ts'
 import type { LogEntry } from '#domain/identity/log-entry.ts'
-import { settingsDraft, siteNumbersDeletion, siteNumbersDraft } from '#domain/settings/settings-draft.ts'
+import { blockListDraft, settingsDraft, siteNumbersDeletion, siteNumbersDraft } from '#domain/settings/settings-draft.ts'
 import type { Route } from './+types/manage-settings.ts'
+import { BlockListPart } from './block-list-part.tsx'
 import { checkSpecial, readSettings, toTypedSettings } from './read-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SiteNumbersPart } from './site-numbers-part.tsx'
@@ -71,6 +73,20 @@ export async function action(args: Route.ActionArgs) {
       done: 'Numbers deleted',
     })
   }
+  if (typed.form === 'block-list') {
+    return answerForm(context, {
+      by,
+      log: toEntry('changed the block list'),
+      form: 'block-list',
+      typed,
+      schema: blockListDraft,
+      async save({ blockList, before }) {
+        await editBlockList(db, before, blockList)
+        return undefined
+      },
+      done: 'Block list saved',
+    })
+  }
   throw badRequest()
 }
 
@@ -84,9 +100,9 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Settings')
 }
 
-/** The owner's settings, and the phone numbers by host. */
+/** The owner's settings, the phone numbers by host, and the block list. */
 export default function Settings({
-  loaderData: { values, editing, special, offered, timeZones, languages, numbers },
+  loaderData: { values, editing, special, offered, timeZones, languages, numbers, blocked },
 }: Route.ComponentProps) {
   useLeaveConfirmation()
   return (
@@ -96,6 +112,7 @@ export default function Settings({
       </div>
       <SettingsForm {...{ values, editing, special, offered, timeZones, languages }} />
       <SiteNumbersPart numbers={numbers} />
+      <BlockListPart lines={blocked} />
     </>
   )
 }

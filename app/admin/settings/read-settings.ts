@@ -3,6 +3,7 @@ import { browseRecipes, findRecipe } from '#core/recipes/browse-recipes.ts'
 import { toSettingsFields } from '#core/settings/save-settings.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
 import { listSiteNumbers } from '#core/settings/site-number-rows.ts'
+import { readBlockLines } from '#core/spam/edit-block-list.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 
 /** How many recipes the field for the special suggests; others can be set by number. */
@@ -13,12 +14,13 @@ const tags =
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const languages = tags.split(' ').map((tag): [string, string] => [tag, names.of(tag) ?? tag])
 
-/** The data of the settings page: the form's values as text, the chosen special, recipes to choose from, and the phone numbers by host. */
+/** The data of the settings page: the form's values as text, the chosen special, recipes to choose from, the phone numbers by host, and the block list. */
 export async function readSettings({ db, siteName }: { db: Database; siteName: string }) {
-  const [stored, offered, numbers] = await Promise.all([
+  const [stored, offered, numbers, blocked] = await Promise.all([
     findSettings(db),
     browseRecipes(db, {}, { page: 1, size: suggestions }),
     listSiteNumbers(db),
+    readBlockLines(db),
   ])
   const { specialRecipeId } = stored
   const special = specialRecipeId === undefined ? undefined : await findRecipe(db, specialRecipeId)
@@ -30,6 +32,7 @@ export async function readSettings({ db, siteName }: { db: Database; siteName: s
     timeZones,
     languages,
     numbers,
+    blocked,
   }
 }
 

@@ -278,20 +278,6 @@ describe('comments', () => {
     expect((await site.post(path, { ...comment, comment: 'Number 21' })).status).toBe(200)
   })
 
-  test('bots are refused: by the hidden field, and when sending too fast', async () => {
-    const site = await openSite({})
-    for (const [field, value] of [
-      ['website', 'https://spam.example'],
-      ['elapsed', '1999'],
-    ] as const) {
-      const response = await site.post(path, { ...comment, [field]: value })
-      expect(response.status).toBe(400)
-      expect(await response.text()).toContain('>More pickles, please.</textarea>')
-    }
-    expect(await listComments(site)).toEqual([])
-    expect((await site.post(path, { ...comment, elapsed: '2000' })).status).toBe(200)
-  })
-
   test('on an unknown post it is a 404', async () => {
     const site = await openSite()
     expect((await site.post('/blogs/nothing', comment)).status).toBe(404)

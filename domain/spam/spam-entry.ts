@@ -1,0 +1,64 @@
+import type { Comment } from '#domain/comments/comment.ts'
+import type { Question } from '#domain/comments/question.ts'
+import type { Review } from '#domain/comments/review.ts'
+import type { NewReviewPhoto, ReviewPhoto } from '#domain/comments/review-photo.ts'
+import type { Contact } from '#domain/people/contact-draft.ts'
+import type { User } from '#domain/people/join-draft.ts'
+import type { Writing } from './spam-score.ts'
+
+/** What a visitor can send, each with what is stored of it. */
+export type Submitted =
+  | { kind: 'comment'; row: Omit<Comment, 'path'> }
+  | { kind: 'review'; row: Review; photos?: NewReviewPhoto[] }
+  | { kind: 'question'; row: Question }
+  | { kind: 'message'; row: Contact }
+  | { kind: 'member'; row: User }
+
+type Unstamped<Entry> = Entry extends { row: infer Row } ? Omit<Entry, 'row'> & { row: Omit<Row, 'id' | 'createdAt'> } : never
+
+/** The same before it has an id and a time. */
+export type NewSubmitted = Unstamped<Submitted>
+
+/** The lists of the admin, by their tables, and the kinds that each has. */
+export const spamLists = { comments: ['comment'], reviews: ['review', 'question'], contacts: ['message'], users: ['member'] } as const
+
+export type SpamList = keyof typeof spamLists
+
+export type SpamKind = Submitted['kind']
+
+/** The list of the admin that has a kind. */
+export const listOf = {
+  comment: 'comments',
+  review: 'reviews',
+  question: 'reviews',
+  message: 'contacts',
+  member: 'users',
+} as const satisfies Record<SpamKind, SpamList>
+
+/** Spam as the owner sees it. `about` is the id of the post or recipe, '' without one; `heldAt` is since when it is spam (ISO 8601). */
+export type SpamEntry = Writing & {
+  id: string
+  kind: SpamKind
+  about: string
+  reasons: string[]
+  createdAt: string
+  heldAt: string
+  photos?: ReviewPhoto[]
+}
+
+/** For how long spam is kept, in days. */
+export const spamDays = 30
+
+/** The words of an entry. */
+export function toWriting({ kind, row }: NewSubmitted | Submitted): Writing {
+  if (kind === 'comment') return { name: row.name, email: row.email, text: row.comment }
+  if (kind === 'message') return { name: `${row.first} ${row.last}`.trim(), email: row.email, text: row.message }
+  if (kind === 'member') return { name: row.fullName, email: row.email, text: '' }
+  return { name: row.name, email: row.email, text: row.text }
+}
+
+/** The post or recipe that an entry is about, '' for none. */
+export function toSubject({ kind, row }: Submitted) {
+  if (kind === 'comment') return row.blogId
+  return kind === 'review' || kind === 'question' ? String(row.recipeId) : ''
+}

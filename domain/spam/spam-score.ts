@@ -1,0 +1,152 @@
+import { fold } from '#packages/ingredients/fold.ts'
+import { findLinks, isBelow, isCampaign, isPhotoHost, isShortener } from './find-links.ts'
+import { findForeignScript } from './foreign-script.ts'
+import { flattery, phraseKinds, sellingName } from './spam-phrases.ts'
+
+/** What a visitor sent, as far as it is looked at: '' for what the form does not ask. */
+export type Writing = { name: string; email: string; text: string }
+
+/** What is known beside the words. */
+export type SpamFacts = {
+  /** The site's language as a tag; undefined for English. */
+  language?: string | undefined
+  /** Hosts of the site itself. */
+  ownHosts: string[]
+  /** What of the block list the writing has. */
+  blocked: Blocked[]
+  /** Whether the field that people don't see was filled in. */
+  isTrapped: boolean
+  /** Milliseconds since the form was begun, as the server measured them; undefined when that is unknown, as without JavaScript. */
+  elapsed?: number | undefined
+  /** From how many other senders the same text came within a day, and the same link at most. */
+  sameText: number
+  sameHost: number
+  /** Whether something from this address has been approved before. */
+  isKnown: boolean
+}
+
+export type Blocked = { kind: 'host' | 'address' | 'name' | 'word'; value: string }
+
+/** From 0. `reasons` are sentences for the owner, the weightiest first. */
+export type SpamScore = { score: number; reasons: string[] }
+
+/** From this score on a submission is put with the spam. */
+export const spamThreshold = 5
+
+/** What work by the visitor's browser takes off the score of what it sent. */
+export const proofPoints = 2
+
+/** A score that no work by the browser makes up for: what the owner marked as spam has it. */
+export const certainSpam = 100
+
+/** The time in milliseconds in which hardly anybody fills in a form. */
+const hasty = 3000
+const trapPoints = 3
+
+type Sign = { points: number; reason: string }
+
+/** How much a submission looks like spam, and why. Never a verdict: whatever its score, it is kept. */
+export function scoreSpam(writing: Writing, facts: SpamFacts): SpamScore {
+  const signs = [
+    ...toLinkSigns(writing, facts),
+    ...toPhraseSigns(writing),
+    ...toNameSigns(writing),
+    ...toFormSigns(writing, facts),
+    ...toEarlierSigns(facts),
+    ...facts.blocked.map(toBlockedSign),
+  ].sort((one, other) => other.points - one.points)
+  const sum = signs.reduce((points, sign) => points + sign.points, facts.isKnown ? -2 : 0.5)
+  return { score: Math.max(0, Math.round(sum * 10) / 10), reasons: signs.map(({ reason }) => reason) }
+}
+
+function toLinkSigns({ text }: Writing, { ownHosts, language = 'en' }: SpamFacts): Sign[] {
+  const { count, hosts, hidden } = findLinks(text)
+  const foreign = hosts.filter((host) => !isBelow(host, ownHosts))
+  if (foreign.length === 0) return []
+  const others = foreign.filter((host) => !isPhotoHost(host))
+  const words = countWords(text) - count
+  const signs = [{ points: others.length > 0 ? 1.5 : 0.5, reason: `Links to ${foreign.slice(0, 3).join(', ')}` }]
+  if (count > 1) signs.push({ points: Math.min(3, 0.8 * (count - 1)), reason: `${count} links` })
+  if (others.length > 0 && words < 8 * count) signs.push({ points: words < 5 ? 3 : 2, reason: 'More link than words' })
+  if (/<a\s|\[(?:url|link)\b|\]\(http/i.test(text)) signs.push({ points: 2.5, reason: 'Links written as code' })
+  if (hidden.length > 0) signs.push({ points: 2, reason: `A disguised address: ${hidden[0]}` })
+  if (others.some(isCampaign)) signs.push({ points: 2, reason: 'Links to a campaign, a shop or a stream' })
+  if (others.some(isShortener)) signs.push({ points: 2, reason: 'A shortened link' })
+  const odd = others.find((host) => oddDomain.test(host) && !host.endsWith(`.${language.slice(0, 2)}`))
+  if (odd) signs.push({ points: 1, reason: `An address that spam often has: ${odd}` })
+  const praise = [...text.matchAll(flattery)]
+  if (praise.length > 0) signs.push({ points: 3, reason: 'Praise that fits any page, with a link' })
+  return signs
+}
+
+const oddDomain = /\.(?:ru|xyz|top|shop|click|icu|loan|win|bid|tk|cf|ga|gq|ml|site|online|buzz|vip|bet|casino|cn|pw|cc|su|biz|info)$/
+
+function toPhraseSigns({ name, text }: Writing): Sign[] {
+  const all = `${name}\n${text}`.replaceAll('’', "'")
+  const found = phraseKinds.flatMap(({ kind, points, pattern }) => {
+    const phrases = [...new Set([...all.matchAll(pattern)].map(([phrase]) => fold(phrase)))]
+    if (phrases.length === 0) return []
+    const said = phrases.slice(0, 3).map((phrase) => `“${phrase}”`)
+    return [
+      { points: Math.min(6, points + (phrases.length - 1) * points * 0.6), reason: `Words of spam about ${kind}: ${said.join(', ')}` },
+    ]
+  })
+  const praise = new Set([...text.matchAll(flattery)].map(([phrase]) => fold(phrase)))
+  if (praise.size > 2) found.push({ points: Math.min(4, 1.2 * (praise.size - 1)), reason: 'Praise that fits any page' })
+  return found
+}
+
+function toNameSigns({ name, text }: Writing): Sign[] {
+  const signs: Sign[] = []
+  if (findLinks(name).count > 0) signs.push({ points: 4.5, reason: 'The name is a link' })
+  else if (sellingName.test(name) || sellingName.test(name.toLowerCase().replace(/\bseo\b/g, ''))) {
+    signs.push({ points: 2.5, reason: 'The name advertises' })
+  }
+  if (isGibberish(name)) signs.push({ points: 2.5, reason: 'The name is random letters' })
+  if (isGibberish(text.trim())) signs.push({ points: 2.5, reason: 'The text is random letters' })
+  const [first = '', ...rest] = text.split('\n')
+  if (rest.length > 0 && fold(first) === fold(name) && findLinks(text).count > 0) {
+    signs.push({ points: 2, reason: 'Begins with the name, as pingbacks do' })
+  }
+  return signs
+}
+
+/** Letters of both cases without order, such as 'NwRMLuyF'. 'McDonald' and 'DeShawn' have one such place. */
+function isGibberish(text: string) {
+  return /^[a-z]{7,}$/i.test(text) && (text.match(/[a-z][A-Z]/g) ?? []).length > 1 && !/^(?:Mc|Mac|De|Di|La|Le|O)[A-Z]/.test(text)
+}
+
+function toFormSigns(writing: Writing, { isTrapped, elapsed, language }: SpamFacts): Sign[] {
+  const signs: Sign[] = []
+  const seconds = Math.max(1, Math.round((elapsed ?? 0) / 1000))
+  if (isTrapped) signs.push({ points: trapPoints, reason: 'A field that people don’t see was filled in' })
+  if (elapsed !== undefined && elapsed < hasty) {
+    signs.push({ points: 2, reason: `Sent ${seconds} ${seconds === 1 ? 'second' : 'seconds'} after the form was begun` })
+  }
+  const script = findForeignScript(writing.text, language)
+  if (script) signs.push({ points: 3, reason: `Written in ${script}, unlike the site` })
+  if (writing.text.length > 20 && !/\p{Ll}/u.test(writing.text) && /\p{Lu}/u.test(writing.text)) {
+    signs.push({ points: 0.5, reason: 'All in capital letters' })
+  }
+  return signs
+}
+
+function toEarlierSigns({ sameText, sameHost }: SpamFacts): Sign[] {
+  const signs: Sign[] = []
+  if (sameText > 0) signs.push({ points: sameText > 1 ? 5 : 3, reason: `The same text came from ${countOthers(sameText)} within a day` })
+  if (sameHost > 0) signs.push({ points: sameHost > 1 ? 3 : 1, reason: `The same link came from ${countOthers(sameHost)} within a day` })
+  return signs
+}
+
+const countOthers = (count: number) => (count === 1 ? 'another sender' : `${count} other senders`)
+
+const blockedPoints = { host: 5, address: 5, word: 5, name: 2 }
+const blockedNames = { host: 'site', address: 'address', word: 'word', name: 'name' }
+
+function toBlockedSign({ kind, value }: Blocked): Sign {
+  return { points: blockedPoints[kind], reason: `On your block list: the ${blockedNames[kind]} “${value}”` }
+}
+
+function countWords(text: string) {
+  return text.split(/\s+/u).filter(Boolean).length
+}
