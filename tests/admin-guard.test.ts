@@ -56,6 +56,7 @@ const opened: Record<Right, string[]> = {
       '/admin/collections',
       '/admin/collections/edit',
       '/admin/recipe-health',
+      '/admin/numbers',
       '/admin/preview/page',
       '/admin/preview/collection',
     ],

@@ -8,6 +8,7 @@ import { insertOldAddress, keepAddresses, listAddresses } from '#core/addresses/
 import { browseBlogs, browseOwnRecipes } from '#core/admin/list-for-admin.ts'
 import { clearArchivedTables, insertArchivedRows, isUnused, lockArchivedTables } from '#core/archive/archived-rows.ts'
 import { listEarlierTables } from '#core/archive/earlier-rows.ts'
+import { listBlogsBySlugs } from '#core/blogs/all-blog-rows.ts'
 import { listBlogIdsAfter, listBlogs } from '#core/blogs/blog-rows.ts'
 import { addBlog, deleteBlog, editBlog } from '#core/blogs/write-blog.ts'
 import { listCollections } from '#core/collections/browse-collections.ts'
@@ -107,10 +108,11 @@ import {
 import { findMailSettings, updateMailSettings } from '#core/mails/mail-setting-rows.ts'
 import { postMail } from '#core/mails/post-mail.ts'
 import { forgetMails } from '#core/mails/send-mails.ts'
-import { addCounts, listCountsAfter, listCountsOf, listSiteCounts, listTopCounts } from '#core/numbers/count-rows.ts'
+import { addCounts, listCountsAfter, listTopCounts } from '#core/numbers/count-rows.ts'
 import { openVisitCounts } from '#core/numbers/count-visits.ts'
 import { findDaySecret, insertNewMarks } from '#core/numbers/day-mark-rows.ts'
 import { foldOldDays } from '#core/numbers/forget-days.ts'
+import { readNumbers } from '#core/numbers/read-numbers.ts'
 import { listPages } from '#core/pages/list-pages.ts'
 import { findPublicPageSlug } from '#core/pages/public-page-rows.ts'
 import { deletePage, restoreOriginalPage, savePage } from '#core/pages/write-page.ts'
@@ -624,8 +626,9 @@ async function countVisits(db: Database, now: Date) {
   visits.countAction('print', '/recipes/1')
   await visits.write()
   await listTopCounts(db, 'page', periods, 9)
-  await listCountsOf(db, 'page', ['/recipes/1', '/recipes/2'], periods)
-  await listSiteCounts(db, periods)
+  await addCounts(db, [{ kind: 'page', key: '/blogs/gone', period: '2026-11-20', times: 1, visits: 1 }])
+  for (const grouping of ['day', 'month'] as const) await readNumbers(db, { grouping, today: '2026-11-21', timeZone: 'UTC' })
+  await listBlogsBySlugs(db, { ids: ['id-1'] })
   await listCountsAfter(db, 'page', { period: '2026-11-01', key: '/about' }, 9)
   await foldOldDays(db, now)
 }

@@ -66,6 +66,7 @@ const adminMenu: MenuGroup[] = [
   {
     label: 'Site',
     entries: [
+      { to: '/admin/numbers', label: 'Numbers', icon: 'bars' },
       { to: '/admin/pages', label: 'Pages', icon: 'page' },
       { to: '/admin/redirects', label: 'Redirects', icon: 'turn', right: 'run' },
       { to: '/admin/look', label: 'Look and menus', icon: 'brush', right: 'run' },

@@ -13,7 +13,7 @@ const kinds: Record<CsvKind, Right> = {
   comments: 'edit',
   reviews: 'edit',
   recipes: 'edit',
-  ...{ posts: 'edit', redirects: 'run', tags: 'edit' },
+  ...{ posts: 'edit', redirects: 'run', tags: 'edit', numbers: 'edit' },
 }
 
 const words: Record<CsvKind, string> = {
@@ -25,6 +25,7 @@ const words: Record<CsvKind, string> = {
   posts: 'posts',
   redirects: 'redirects',
   tags: 'tags',
+  numbers: 'numbers',
 }
 
 /** All users, messages, comments, reviews or recipes as a CSV file with the date in its name. */

@@ -5,12 +5,14 @@ import { listCommentsBefore } from '#core/comments/comment-rows.ts'
 import { listQuestionsBefore } from '#core/comments/question-rows.ts'
 import { listReviewsBefore } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
+import { listCountsAfter } from '#core/numbers/count-rows.ts'
 import { listContactsBefore, listUsersBefore } from '#core/people/people-rows.ts'
 import { listKeptRecipesBefore } from '#core/recipes/all-recipe-rows.ts'
 import { listRedirects } from '#core/redirects/redirect-rows.ts'
 import { listTerms } from '#core/terms/term-rows.ts'
 import type { Review, Stars } from '#domain/comments/review.ts'
 import type { Slice } from '#domain/http/paging.ts'
+import { type CountKind, countKinds } from '#domain/numbers/count-kinds.ts'
 import { recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { toRecipeRows } from '#domain/recipes/recipe-parts.ts'
 import { nameRecipes } from './list-for-admin.ts'
@@ -62,6 +64,7 @@ const tables = {
     ...{ seoDescription: 'SEO Description', seoKeywords: 'SEO Keywords', comments: 'Comments', disclosure: 'Disclosure', state: 'Status' },
     ...{ publishedAt: 'Published At', createdAt: 'Created At', updatedAt: 'Updated At' },
   }),
+  numbers: readCounts,
   redirects: slicesOf(async (db, slice) => (await listRedirects(db, '', slice)).map((row) => ({ ...row, status: String(row.status) })), {
     source: 'From',
     target: 'To',
@@ -120,6 +123,28 @@ function chunksOf<Row extends { id: string | number }>(lists: List<Row>[] | List
         before = rows.at(-1)?.id
         isFirst = false
       } while (before !== undefined)
+    }
+  }
+}
+
+const kindWords: Record<CountKind, string> = {
+  ...{ site: 'All pages', page: 'Page', source: 'Source', missing: 'Missing page' },
+  ...{ print: 'Printed', cook: 'Cook mode', save: 'Saved', cooked: 'Cooked it' },
+}
+
+/** What was counted each day, or each month of those long past, kind by kind. */
+async function* readCounts(db: Database): AsyncGenerator<string, void> {
+  const columns = { kind: 'What', key: 'Which', period: 'Day Or Month', times: 'Times', visits: 'Visits' }
+  let isFirst = true
+  for (const kind of countKinds) {
+    let after = { period: '', key: '' }
+    for (let count = batchSize; count === batchSize; ) {
+      const rows = await listCountsAfter(db, kind, after, batchSize)
+      const shown = rows.map((row) => ({ ...row, kind: kindWords[kind] }))
+      yield stringify(shown, { ...csvFormat, columns, header: isFirst, bom: isFirst })
+      isFirst = false
+      after = rows.at(-1) ?? after
+      count = rows.length
     }
   }
 }

@@ -41,6 +41,18 @@ export async function listAnyBlogNames(db: Database, ids: string[]) {
   return ids.length === 0 ? [] : db.selectFrom('_blogs').select(['id', 'tags', 'author']).where('id', 'in', ids).execute()
 }
 
+/** The posts that have one of these ids or slugs, in no particular order. */
+export async function listBlogsBySlugs(db: Database, { ids = [], slugs = [] }: { ids?: string[]; slugs?: string[] }) {
+  if (ids.length + slugs.length === 0) return []
+  return db
+    .selectFrom('_blogs')
+    .select(['id', 'title', 'urlSlug'])
+    .where(({ eb, or }) =>
+      or([...(ids.length > 0 ? [eb('id', 'in', ids)] : []), ...(slugs.length > 0 ? [eb('urlSlug', 'in', slugs)] : [])]),
+    )
+    .execute()
+}
+
 /** Which of these slugs posts have. */
 export async function listTakenBlogSlugs(db: Database, slugs: string[]) {
   const rows = await db.selectFrom('_blogs').select('urlSlug').where('urlSlug', 'in', slugs).execute()

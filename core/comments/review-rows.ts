@@ -1,10 +1,12 @@
 import { PostgresAdapter } from 'kysely'
 import type { Database } from '#core/database/database.ts'
+import { inSpan } from '#core/database/in-span.ts'
 import { listBefore, listNewestFirst } from '#core/database/newest-first.ts'
 import { countInState, deleteRows, type ModeratedFilter, readApproval, replyColumns } from '#core/database/visitor-rows.ts'
 import { countRows, listRows } from '#core/search/search-rows.ts'
 import { type PublicReview, type Review, type ReviewKey, toReviewSummary } from '#domain/comments/review.ts'
 import type { Slice } from '#domain/http/paging.ts'
+import type { Span } from '#domain/span.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 import { questionColumns } from './question-rows.ts'
 import { deleteReviewChange, moveReviewChange } from './review-change-rows.ts'
@@ -134,4 +136,10 @@ function searchIn(db: Database, { approved, search = '' }: ModeratedFilter) {
   const reviews = db.selectFrom('reviews').select(columns)
   const rows = approved === undefined ? reviews : reviews.where('approved', '=', approved)
   return { db, table: 'reviews' as const, rows, text: search }
+}
+
+/** The number of the recipe of each review that was written in a span, approved or not. */
+export async function listReviewedIds(db: Database, span: Span) {
+  const rows = await db.selectFrom('reviews').select('recipeId').where(inSpan('createdAt', span)).execute()
+  return rows.map(({ recipeId }) => recipeId)
 }

@@ -61,6 +61,7 @@ const csvFiles: Record<CsvKind, string> = {
   users: 'members',
   redirects: 'redirects',
   tags: 'tags',
+  numbers: 'numbers',
 }
 
 /** A zip with one CSV file for each table. */

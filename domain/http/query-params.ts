@@ -61,6 +61,9 @@ export const recordSortParam = z.enum(recordSorts).default('newest')
 /** `?view=`: posts or recipes as cards, or in compact rows; absent means what the browser chose last. */
 export const listViewParam = z.enum(['cards', 'rows']).optional()
 
+/** `?by=` of the numbers: what a bar of the chart is, and what is compared. */
+export const groupingParam = z.enum(['day', 'week', 'month']).default('week')
+
 /** `?view=`: the uploads that nothing shows; absent means all. */
 export const libraryViewParam = z.enum(['unused']).optional()
 

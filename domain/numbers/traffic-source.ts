@@ -79,3 +79,13 @@ function nameIn(hosts: [RegExp, string][], kind: string, host: string) {
 function label(hosts: [RegExp, string][], kind: string) {
   return hosts.map(([, name]) => [`${kind} ${name}`, name.toLowerCase()] as const)
 }
+
+/** What sources are shown as: their group, and their name in it, if it has several. */
+export function sourceGroup(source: TrafficSource): { group: string; name?: string } {
+  const [kind = '', ...rest] = source.split(' ')
+  const name = rest.join(' ')
+  if (kind === 'search') return { group: 'Search', name }
+  if (kind === 'social') return { group: 'Social media', name }
+  if (kind === 'site') return { group: 'Other sites', name }
+  return { group: { direct: 'Direct', own: 'This site', mail: 'Mail', pinterest: 'Pinterest' }[kind] ?? 'Other sites' }
+}
