@@ -7,6 +7,9 @@ import { describeRun, putSection } from './report.ts'
 
 const file = join(root, 'docs/benchmarks.md')
 
+// Sites that were started end with this process.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 await main(process.argv.slice(2))
 
 async function main([named, argument]: string[]) {
