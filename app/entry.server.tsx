@@ -49,6 +49,13 @@ function toBody(html: string) {
   })
 }
 
+/** The list of routes of the pages in a folder (`vite/route-lists.ts`); others have the public one. */
+const lists = [
+  ['admin/', 'admin'],
+  ['preview/', 'preview'],
+  ['public/mail/', 'preview'],
+] as const
+
 /**
  * Reduces what React Router renders to the page's own routes, which saves most of the work of every page, and leaves out the loader data,
  * for which React would suspend several times. Each page refers to the routes that its kind of page has to know (vite/route-lists.ts).
@@ -57,7 +64,7 @@ function toRendered(entry: EntryContext): EntryContext {
   const { matches } = entry.staticHandlerContext
   const has = (folder: string) => matches.some(({ route }) => route.id.startsWith(folder))
   const routes = Object.fromEntries(matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]))
-  const list = ['admin', 'preview'].find((folder) => has(`${folder}/`)) ?? 'public'
+  const list = lists.find(([folder]) => has(folder))?.[1] ?? 'public'
   const url = entry.manifest.url.replace(/manifest(?=[^/]*$)/, `${list}-manifest`)
   const serverHandoffString = entry.serverHandoffString?.replace(flagsThatAreOff, '"future":{}')
   return { ...entry, manifest: { ...entry.manifest, url, routes }, serverHandoffString, serverHandoffStream: undefined }

@@ -15,6 +15,7 @@ export default [
       route('recipes', 'public/recipes/recipe-list.tsx'),
       route('trending-recipes', 'public/recipes/trending.tsx'),
       route('recipes/:slug', 'public/recipes/recipe-detail.tsx'),
+      route('recipes/:slug/email', 'public/mail/email-recipe.tsx'),
       route('cook-with', 'public/cook-with/cook-with.tsx'),
       route('favourites', 'kitchen/favourites/favourites.tsx'),
       route('shopping-list', 'kitchen/shopping/shopping-list.tsx'),

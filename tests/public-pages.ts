@@ -5,6 +5,7 @@ import routes from '#app/routes.ts'
 /** Of a page whose address has parameters the first that the samples have; a new one of this kind needs its line here. */
 const examples: Record<string, string> = {
   '/recipes/:slug': '/recipes/classic-cheeseburger',
+  '/recipes/:slug/email': '/recipes/classic-cheeseburger/email',
   '/blogs/:slug': '/blogs/pie-crust-without-fear',
   '/:list/:slug': '/tags/technique',
   // No page of the samples: what the owner writes comes here.

@@ -97,7 +97,7 @@ import {
   cancelMails,
   countMails,
   findLetter,
-  forgetRecipient,
+  forgetSettled,
   hasMailsInWork,
   listDueMails,
   listMails,
@@ -783,7 +783,7 @@ async function sendSomeMail(db: Database, now: Date) {
   await moveAllMails(db, { from: 'sending', to: 'unknown', at })
   await updateToQueued(db, mail.id, at)
   await cancelMails(db, mail.address, ['notice'], at)
-  await forgetRecipient(db, mail.id)
+  await forgetSettled(db, mail.id)
   await listMails(db, { limit: 1, offset: 0 })
   await countMails(db)
   await findMailSettings(db)

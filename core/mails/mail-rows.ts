@@ -72,9 +72,14 @@ export async function cancelMails(db: Database, address: string, kinds: string[]
     .execute()
 }
 
-/** Forgets who got a mail. */
-export async function forgetRecipient(db: Database, id: string) {
-  await db.updateTable('mails').set({ address: '', uniqueKey: id }).where('id', '=', id).execute()
+/** Forgets to whom a mail went, once it is settled. */
+export async function forgetSettled(db: Database, id: string) {
+  await db
+    .updateTable('mails')
+    .set({ address: '', uniqueKey: id })
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'refused', 'unknown', 'canceled'])
+    .execute()
 }
 
 /** The mails, the newest first. */

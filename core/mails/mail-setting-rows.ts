@@ -1,11 +1,12 @@
 import type { Database } from '#core/database/database.ts'
+import { once } from '#core/database/per-request.ts'
 import { type StoredMailSettings, storedMailSettings } from '#domain/mails/mail-settings.ts'
 
 /** The mail server that the owner has entered; undefined if there is none. */
-export async function findMailSettings(db: Database): Promise<StoredMailSettings | undefined> {
+export const findMailSettings = once(async (db): Promise<StoredMailSettings | undefined> => {
   const row = await db.selectFrom('settings').select('value').where('id', '=', 'mail').executeTakeFirst()
   return row && storedMailSettings.parse(JSON.parse(row.value))
-}
+})
 
 export async function updateMailSettings(db: Database, settings: StoredMailSettings) {
   const value = JSON.stringify(settings)

@@ -63,7 +63,7 @@ export function openMailer({ db, secret, siteUrl, siteName, environment }: Maile
   }
 
   const mail: Mail = {
-    isReady: async () => (await findActive()) !== undefined,
+    isReady: async () => environment !== undefined || (await findMailSettings(db)) !== undefined,
     async send({ to, subject, text }) {
       const settings = await findActive()
       if (!settings) throw new Error('No mail server is set up')

@@ -4,7 +4,7 @@ import type { Letter } from '#domain/mails/letter.ts'
 import { type ActiveMailSettings, addressIn } from '#domain/mails/mail-settings.ts'
 import { longestWait, waitAfter } from '#domain/mails/mail-state.ts'
 import { nextOf } from '#domain/span.ts'
-import { deleteMailsBefore, findLetter, forgetRecipient, listDueMails, moveAllMails, moveMail, type StoredMail } from './mail-rows.ts'
+import { deleteMailsBefore, findLetter, forgetSettled, listDueMails, moveAllMails, moveMail, type StoredMail } from './mail-rows.ts'
 import type { Mailer } from './open-mailer.ts'
 import { readSmtpFault, type SmtpConnection, type SmtpFault } from './smtp.ts'
 
@@ -95,12 +95,13 @@ async function sendOne(
     }
     const response = await connection.send({ from: addressIn(settings.from), to: mail.address, raw, beforeEnd })
     await moveMail(db, mail, { from: 'handed', to: 'sent', at: at(), response })
-    if (forgottenKinds.includes(mail.kind)) await forgetRecipient(db, mail.id)
     return undefined
   } catch (error) {
     const fault = readSmtpFault(error, settings)
     await noteFault(db, mail, { fault, from: isHanded ? 'handed' : 'sending', now: clock() })
     return fault
+  } finally {
+    if (forgottenKinds.includes(mail.kind)) await forgetSettled(db, mail.id)
   }
 }
 

@@ -7,3 +7,6 @@ export function toRecipePath(slug: string) {
 export function toRecipeFiles(slug: string) {
   return { json: `${toRecipePath(slug)}.json`, cooklang: `${toRecipePath(slug)}.cook`, player: `${toRecipePath(slug)}.player` }
 }
+
+/** The page that mails a recipe. */
+export const toEmailPath = (slug: string) => `${toRecipePath(slug)}/email`

@@ -52,7 +52,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     { request, context },
     { page: pageParam, draft: draftParam, servings: servingsParam, batches: servingsParam, units: unitsParam },
   )
-  const { db, siteUrl } = context.get(services)
+  const { db, mailer, siteUrl } = context.get(services)
   const typed = context.get(previewed).recipe
   const hidden = typed ?? (draft && (await findDraftRecipe(db, draft)))
   const recipe = hidden || (await findRecipeBySlug(db, slug))
@@ -64,6 +64,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     openMarks(db),
   ])
   const region = toRegion(await readSettings(context))
+  const canMail = !hidden && (await withOutageFallback(context, 'Error fetching mail settings', mailer.mail.isReady, false))
   const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
   const timeZone = await readShownTimeZone(context)
   const structuredData = typed ? [] : toRecipeData({ siteUrl, timeZone }, recipe, { picture, poster }, reviews)
@@ -81,7 +82,10 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     terms: toTermLinks(recipe),
     byline: linkAuthors(recipe.author),
     stepPictures: await readStepPictures(db, recipe),
-    notes: renderNotes(recipe, poster ?? picture, typed ? undefined : toPlayerPath(recipe, hidden ? draft : undefined), region),
+    notes: renderNotes(recipe, poster ?? picture, typed ? undefined : toPlayerPath(recipe, hidden ? draft : undefined), {
+      region,
+      canMail,
+    }),
     structuredData,
     head: typed ? toPreviewHead(head) : head,
     isDraft: Boolean(hidden) && !typed,

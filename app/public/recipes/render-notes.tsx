@@ -6,6 +6,7 @@ import { nameAllergen } from '#domain/recipes/allergen-labels.ts'
 import type { Region } from '#domain/recipes/allergen-names.ts'
 import { listConfirmedDiets, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toEmailPath } from '#domain/recipes/recipe-paths.ts'
 import { listSources } from '#domain/recipes/recipe-sources.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { toVideoHtml } from '#domain/recipes/video-html.ts'
@@ -16,11 +17,16 @@ import { findSubstitutes } from '#packages/ingredients/substitutes.ts'
 export type RecipeNotes = { video: string; above: string; below: string }
 
 /** `picture` is the video's poster; `player` is the address of its player (a plain link without one); `region` decides the allergens' names. */
-export function renderNotes(recipe: Recipe, picture: PictureData | null, player: string | undefined, region: Region): RecipeNotes {
+export function renderNotes(
+  recipe: Recipe,
+  picture: PictureData | null,
+  player: string | undefined,
+  { region, canMail }: { region: Region; canMail: boolean },
+): RecipeNotes {
   return {
     video: renderVideo(recipe, picture, player),
     above: renderToStaticMarkup(<Equipment recipe={recipe} />),
-    below: renderToStaticMarkup(<Below recipe={recipe} region={region} />),
+    below: renderToStaticMarkup(<Below recipe={recipe} region={region} canMail={canMail} />),
   }
 }
 
@@ -45,7 +51,7 @@ function Equipment({ recipe: { equipment = [] } }: { recipe: Recipe }) {
   )
 }
 
-function Below({ recipe, region }: { recipe: Recipe; region: Region }) {
+function Below({ recipe, region, canMail }: { recipe: Recipe; region: Region; canMail: boolean }) {
   return (
     <>
       <Substitutes recipe={recipe} />
@@ -54,6 +60,13 @@ function Below({ recipe, region }: { recipe: Recipe; region: Region }) {
         <Note key={title} heading={title} text={text} />
       ))}
       <Sources recipe={recipe} />
+      {canMail ? (
+        <p className="recipe-email" data-live="">
+          <a href={toEmailPath(recipe.slug)} rel="nofollow">
+            Email me this recipe
+          </a>
+        </p>
+      ) : null}
     </>
   )
 }
