@@ -15,7 +15,7 @@ const securities = { starttls: 'STARTTLS (usually port 587)', tls: 'TLS (usually
 /** The mail server and the sender. */
 export function MailForm({ values, hasPassword, environment }: MailFormProps) {
   return (
-    <AdminForm name="mail" action="/admin/mail" className="form card mail-form" label="Mail server" stored={values}>
+    <AdminForm name="mail" action="/admin/mail" className="form" labelledBy="mail-server" stored={values}>
       {({ fields, saving }) => (
         <>
           {environment ? (
@@ -91,11 +91,9 @@ export function MailForm({ values, hasPassword, environment }: MailFormProps) {
             help="At most. Your provider says how many it takes."
             answer={fields}
           />
-          <div>
-            <button className="button" type="submit" aria-disabled={saving}>
-              {saving ? 'Saving…' : 'Save mail settings'}
-            </button>
-          </div>
+          <button className="button" type="submit" aria-disabled={saving}>
+            {saving ? 'Saving…' : 'Save mail settings'}
+          </button>
         </>
       )}
     </AdminForm>

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { AdminForm } from '#app/admin/admin-form.tsx'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerForm } from '#app/admin/answer-form.ts'
+import { Warning } from '#app/admin/backup/backup-state.tsx'
 import { answerChange } from '#app/admin/change-answer.ts'
 import { ListBody } from '#app/admin/list-notes.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
@@ -106,14 +107,22 @@ export default function ManageMail({
         else works, and mail waits here until there is one.
       </p>
       {failure ? (
-        <p className="form-status form-status--failed" role="status">
+        <Warning>
           Mail can’t be sent at present. {failure.reason} The site tries again every five minutes; the last time was{' '}
           <LocalTime moment={failure.failedAt} />.
-        </p>
+        </Warning>
       ) : null}
-      <div className="people">
-        <MailForm values={values} hasPassword={hasPassword} environment={environment} />
-        {isReady ? <TestForm email={email} /> : null}
+      <div className="people mail-forms">
+        <section className="card account__part" aria-labelledby="mail-server">
+          <h2 id="mail-server">Mail server</h2>
+          <MailForm values={values} hasPassword={hasPassword} environment={environment} />
+        </section>
+        {isReady ? (
+          <section className="card account__part" aria-labelledby="mail-test">
+            <h2 id="mail-test">Test</h2>
+            <TestForm email={email} />
+          </section>
+        ) : null}
       </div>
       <h2 className="mail-log__title">Sent and waiting</h2>
       <ListBody list={list} many="mails" icon="mail" nothing="No mail yet.">
@@ -125,7 +134,7 @@ export default function ManageMail({
 
 function TestForm({ email }: { email: string }) {
   return (
-    <AdminForm name="test" action="/admin/mail" className="form card mail-test" label="Send a test">
+    <AdminForm name="test" action="/admin/mail" className="form" labelledBy="mail-test">
       {({ saving }) => (
         <>
           <p>Save your changes first: the test uses what’s stored.</p>
