@@ -2,7 +2,9 @@ import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { deleteRows } from '#core/database/visitor-rows.ts'
 import { acceptSubmission, type Sender, type SubmissionOutcome } from '#core/forms/accept-submission.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
+import { areCommentsClosed } from '#domain/blogs/comments-open.ts'
 import type { CommentDraft } from '#domain/comments/comment.ts'
 import type { QuestionDraft, ReviewDraft } from '#domain/comments/opinion-drafts.ts'
 import { planApproval } from '#domain/comments/review.ts'
@@ -12,11 +14,12 @@ import { changeApproval } from './approve.ts'
 import { noteChangeOf } from './review-change-rows.ts'
 import { listReviewsOfSamePeople } from './review-rows.ts'
 
-type Commented = Pick<Blog, 'id' | 'title' | 'comments'>
+type Commented = Pick<Blog, 'id' | 'title' | 'comments' | 'publishedAt'>
 
 /** Stores a visitor's comment on a post, pending the owner's approval; one on a post that takes none is rejected. */
 export async function postComment(db: Database, blog: Commented, draft: CommentDraft, sender: Sender): Promise<SubmissionOutcome> {
-  if (blog.comments === 'closed') return { ok: false, reason: 'closed' }
+  const { closeCommentsAfter } = await findSettings(db)
+  if (areCommentsClosed(blog, closeCommentsAfter, sender.now)) return { ok: false, reason: 'closed' }
   const identity = [blog.id, draft.email.toLowerCase(), draft.comment]
   const row = { ...draft, blogId: blog.id, blogTitle: blog.title, approved: false }
   return acceptSubmission(db, sender, identity, { kind: 'comment', row })

@@ -67,6 +67,7 @@ export function toSettingsForm(settings: SiteSettings, siteName: string) {
     defaultDescription: '',
     defaultKeywords: '',
     disclosure: affiliateDisclosure,
+    closeCommentsAfter: '',
     specialRecipeId: undefined,
     builtInRecipes: true,
     timeZone: defaultTimeZone,

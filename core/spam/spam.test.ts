@@ -18,7 +18,7 @@ import { clearSpam, forgetSpam, markSpam } from './mark-spam.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
-const post = { id: 'post', title: 'Salt', comments: null }
+const post = { id: 'post', title: 'Salt', comments: null, publishedAt: now.toISOString() }
 const casino = { name: 'Casino Royal', email: 'win@mail.example', comment: 'Free spins at this online casino: https://spin.example' }
 const kind = { name: 'Ann', email: 'ann@mail.example', comment: 'Juicy!' }
 const first = { limit: 50, offset: 0 }

@@ -22,4 +22,5 @@ export const editorLimits = {
   termDescription: 2000,
   recipesOfOne: 100,
   blockList: 60_000,
+  days: 4,
 }

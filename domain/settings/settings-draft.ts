@@ -20,6 +20,9 @@ export const settingsDraft = z
     defaultDescription: optionalText(editorLimits.seoDescription),
     defaultKeywords: typedKeywords(),
     disclosure: optionalText(editorLimits.longLine),
+    closeCommentsAfter: optionalText(editorLimits.days).pipe(
+      z.string().regex(/^(?:[1-9]\d*)?$/, 'Enter a number of days like 30, or leave it empty'),
+    ),
     specialRecipeId: optionalText(editorLimits.recipeNumber).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
     builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
     timeZone: optionalText(fieldLimits.name).refine((name) => name === '' || isTimeZone(name), 'Choose a time zone like Europe/Berlin'),

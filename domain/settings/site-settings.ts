@@ -19,6 +19,7 @@ export const siteSettings = z.object({
   defaultDescription: z.string().optional(),
   defaultKeywords: z.string().optional(),
   disclosure: z.string().optional(),
+  closeCommentsAfter: z.string().optional(),
   specialRecipeId: z.number().int().optional(),
   builtInRecipes: z.boolean().optional(),
   countVisits: z.literal('off').optional(),

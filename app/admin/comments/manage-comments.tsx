@@ -25,8 +25,8 @@ import { toFailure } from './to-failure.ts'
 const address = '/admin/manage-comments'
 const words = { one: 'comment', many: 'comments' }
 const all = { label: 'All', params: {}, empty: 'No comments yet.' }
-const spamOnes = { label: 'Spam', params: { spam: '1' }, empty: 'No spam.' }
-const pendingOnes = { label: 'Pending', params: { pending: '1' }, empty: 'No comments are waiting for approval.' }
+const spamOnes = { label: 'Spam', params: { spam: '1' }, empty: 'No spam.', leaves: true }
+const pendingOnes = { label: 'Pending', params: { pending: '1' }, empty: 'No comments are waiting for approval.', leaves: true }
 
 /** One page of the comments on all posts, or with `?pending=1` of those awaiting approval. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {

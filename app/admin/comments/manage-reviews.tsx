@@ -29,10 +29,10 @@ const questionWords = { one: 'question', many: 'questions' }
 const bothWords = { one: 'review or question', many: 'reviews and questions' }
 const all = { label: 'All', params: {}, empty: 'No reviews yet.' }
 const views = {
-  pending: { label: 'Pending', params: { state: 'pending' }, empty: 'No reviews are waiting for approval.' },
+  pending: { label: 'Pending', params: { state: 'pending' }, empty: 'No reviews are waiting for approval.', leaves: true },
   approved: { label: 'Approved', params: { state: 'approved' }, empty: 'No approved reviews.' },
-  unanswered: { label: 'Unanswered', params: { state: 'unanswered' }, empty: 'No unanswered questions.' },
-  spam: { label: 'Spam', params: { state: 'spam' }, empty: 'No spam.' },
+  unanswered: { label: 'Unanswered', params: { state: 'unanswered' }, empty: 'No unanswered questions.', leaves: true },
+  spam: { label: 'Spam', params: { state: 'spam' }, empty: 'No spam.', leaves: true },
 }
 
 const filters = { all: {}, spam: {}, pending: { approved: false }, approved: { approved: true }, unanswered: { isUnanswered: true } }

@@ -1,4 +1,5 @@
-import { useActionData, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useActionData, useFetchers, useNavigate, useRevalidator } from 'react-router'
 import { AdminIcon, type AdminIconName } from '#app/admin/admin-icon.tsx'
 import { toListPath } from '#app/admin/list-path.ts'
 import { ListSearch } from '#app/admin/list-search.tsx'
@@ -36,6 +37,7 @@ export function ModerationScreen({ icon, source, publicName, list, ...head }: Mo
   const { groups, pendingTotal, applyChange } = useLocalChanges(source, { groups: list?.groups ?? null, pendingTotal: head.pendingTotal })
   const newestFound = toNewestFound(search, list?.total, words)
   useNextPage(head, groups?.length === 0 ? list : null)
+  const onEnd = useFurther(head, list)
   return (
     <>
       <ModerationHead {...head} pendingTotal={pendingTotal} />
@@ -47,6 +49,7 @@ export function ModerationScreen({ icon, source, publicName, list, ...head }: Mo
       ) : null}
       {isSpamView(view) ? <SpamNote place="Pending" /> : null}
       <OpinionList
+        source={source}
         words={words}
         icon={icon}
         groups={groups}
@@ -54,10 +57,28 @@ export function ModerationScreen({ icon, source, publicName, list, ...head }: Mo
         action={toListPath(address, {}, view.params)}
         publicName={publicName}
         onChanged={applyChange}
+        onEnd={onEnd}
       />
       {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...(search ? { q: search } : {}), ...view.params }} /> : null}
     </>
   )
+}
+
+/**
+ * Goes on to further entries as soon as no change is under way: in a view that those leave which were changed, by reading it again; else to the next page.
+ */
+function useFurther({ address, search, view }: ModerationHeadProps, list: { page: number; pageCount: number } | null) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const isChanging = useFetchers().some(({ state }) => state !== 'idle')
+  const [isWanted, want] = useState(false)
+  useOnChange(isWanted && !isChanging, (isDue) => {
+    if (!isDue) return
+    want(false)
+    if (view.leaves) void revalidate()
+    else if (list && list.page < list.pageCount) navigate(toListPath(address, { q: search, page: list.page + 1 }, view.params))
+  })
+  return () => want(true)
 }
 
 const isSpamView = ({ label }: View) => label === 'Spam'
@@ -73,8 +94,8 @@ function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { 
   })
 }
 
-/** A filtered view of the list, by its query parameters; `empty` is what it says without entries. */
-type View = { label: string; params: Record<string, string>; empty: string }
+/** A filtered view of the list, by its query parameters; `empty` is what it says without entries. From one that `leaves` go those that are approved or answered. */
+type View = { label: string; params: Record<string, string>; empty: string; leaves?: boolean }
 
 /** `pendingTotal` is null when it could not be counted. */
 type ModerationHeadProps = {

@@ -9,6 +9,7 @@ import { describeAlong } from './describe-along.ts'
 import type { Opinion, OpinionWords } from './opinion.ts'
 import { OpinionPhotos } from './opinion-photos.tsx'
 import { RemoveReply, ReplyForm } from './reply-form.tsx'
+import { toCardId } from './use-list-keys.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type OpinionCardProps = {
@@ -27,7 +28,7 @@ export function OpinionCard({ opinion, words: ofList, isChosen, action, publicNa
   const { id, name, email, text, createdAt, approved, stars, note, isQuestion, spam } = opinion
   const words = isQuestion ? { one: 'question', many: 'questions' } : ofList
   return (
-    <article className="card">
+    <article className="card" id={toCardId(id)} tabIndex={-1} aria-labelledby={`${toCardId(id)}-name`}>
       <header>
         <SelectBox
           className="comment-cards__choice"
@@ -35,8 +36,9 @@ export function OpinionCard({ opinion, words: ofList, isChosen, action, publicNa
           label={`Choose the ${words.one} by ${name}`}
           isChosen={isChosen}
           onChoose={onChoose}
+          shortcut="x"
         />
-        <h3>{name}</h3>
+        <h3 id={`${toCardId(id)}-name`}>{name}</h3>
         <a href={`mailto:${email}`}>{email}</a>
         {spam ? (
           <span className="status-tag">Spam</span>
@@ -117,6 +119,7 @@ function OpinionButtons({
           name="change"
           value="delete"
           aria-disabled={isBusy}
+          aria-keyshortcuts="d"
           aria-label={`Delete the ${one} by ${name}`}
         >
           {deletion.isChanging ? 'Deleting…' : 'Delete'}
@@ -129,6 +132,7 @@ function OpinionButtons({
           className={spam ? 'button' : 'button button--quiet'}
           type="submit"
           aria-disabled={isBusy}
+          aria-keyshortcuts="s"
           aria-label={`${mark}: the ${one} by ${name}`}
         >
           {marking.isChanging ? 'Saving…' : mark}
@@ -142,6 +146,7 @@ function OpinionButtons({
             className={approved ? 'button button--quiet' : 'button'}
             type="submit"
             aria-disabled={isBusy}
+            aria-keyshortcuts={approved ? undefined : 'a'}
             aria-label={`${label} the ${one} by ${name}`}
           >
             {approval.isChanging ? 'Saving…' : label}

@@ -6,13 +6,18 @@ import { type BulkChange, SelectionBar } from '#app/admin/selection/selection-ba
 import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { useOnChange } from '#app/ui/use-on-answer.ts'
+import type { Moderation } from '#domain/comments/moderation.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { describeAlong } from './describe-along.ts'
 import type { Opinion, OpinionGroup, OpinionWords } from './opinion.ts'
 import { OpinionCard } from './opinion-card.tsx'
+import { keepFocus, listCards, listKeys, useListKeys } from './use-list-keys.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type OpinionListProps = {
+  /** What was loaded; another object when it was loaded again. */
+  source: object
   words: OpinionWords
   icon: AdminIconName
   /** Null when they could not be read. */
@@ -22,23 +27,37 @@ type OpinionListProps = {
   action: string
   publicName: string
   onChanged: OnChanged
+  /** Goes on to further entries, when a key leads beyond the last one. */
+  onEnd?: (() => void) | undefined
 }
 
 /** The comments or reviews grouped by what they are about, each with its own buttons and a checkbox for bulk changes. */
-export function OpinionList({ words, icon, groups, emptyWords, action, publicName, onChanged }: OpinionListProps) {
+export function OpinionList({ source, words, icon, groups, emptyWords, action, publicName, onChanged, onEnd }: OpinionListProps) {
   const all = groups?.flatMap(({ opinions }) => opinions.map(({ id }) => id)) ?? []
   const { chosen, choose } = useSelection(all)
   const list = useRef<HTMLDivElement>(null)
   const { fetcher, isChanging } = useModeration((changed) => finish(changed))
   const finish: OnChanged = (changed) => {
+    const gone = [...(leaves(changed.change) ? changed.ids : []), ...(changed.replaced ?? [])]
+    if (gone.length > 0) keepFocus(list.current, gone)
     onChanged(changed)
     choose([...changed.ids, ...(changed.replaced ?? [])], false)
-    if (changed.change === 'delete') list.current?.focus({ preventScroll: true })
   }
+  const isGoingOn = useRef(false)
+  const pressKey = useListKeys(list, () => {
+    isGoingOn.current = true
+    onEnd?.()
+  })
+  useOnChange(source, () => {
+    if (isGoingOn.current) listCards(list.current)[0]?.focus()
+    isGoingOn.current = false
+  })
   if (!groups) return <NothingYet icon={icon} text={`The ${words.many} could not be loaded.`} />
   if (all.length === 0) return <NothingYet icon={icon} text={emptyWords} />
   return (
-    <div className="comment-list" ref={list} tabIndex={-1}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is in it
+    <div className="comment-list" ref={list} tabIndex={-1} onKeyDown={pressKey}>
+      <KeyHelp />
       <SelectionBar
         Form={fetcher.Form}
         many={words.many}
@@ -74,6 +93,32 @@ export function OpinionList({ words, icon, groups, emptyWords, action, publicNam
         </section>
       ))}
     </div>
+  )
+}
+
+/** Whether an entry is no longer in its list after a change. */
+function leaves(change: Moderation | undefined) {
+  return change === 'delete' || change === 'spam' || change === 'not-spam'
+}
+
+function KeyHelp() {
+  return (
+    <details className="key-help">
+      <summary>Keyboard shortcuts</summary>
+      <p>They work while the focus is in this list. Click an entry, or press j here.</p>
+      <dl>
+        {listKeys.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -40,6 +40,7 @@ export function SpamScreen({ title, words, icon, path, place, source, spam }: Sp
       {answer ? <FormStatus answer={answer} /> : null}
       <SpamNote place={place} />
       <OpinionList
+        source={source}
         words={words}
         icon={icon}
         groups={groups}

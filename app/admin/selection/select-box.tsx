@@ -7,10 +7,12 @@ type SelectBoxProps = {
   label: string
   isChosen: boolean
   onChoose: (ids: string[], isChosen: boolean) => void
+  /** The key that presses it, in lists that have keys. */
+  shortcut?: string
 }
 
 /** The checkbox that chooses an entry of a list for bulk changes. `label` is for screen readers. */
-export function SelectBox({ className, id, label, isChosen, onChoose }: SelectBoxProps) {
+export function SelectBox({ className, id, label, isChosen, onChoose, shortcut }: SelectBoxProps) {
   return (
     <label className={className}>
       <input
@@ -19,6 +21,7 @@ export function SelectBox({ className, id, label, isChosen, onChoose }: SelectBo
         value={id}
         form={selectionForm}
         checked={isChosen}
+        aria-keyshortcuts={shortcut}
         onChange={(event) => onChoose([id], event.currentTarget.checked)}
       />
       <span className="visually-hidden">{label}</span>

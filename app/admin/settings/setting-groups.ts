@@ -62,6 +62,12 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
         multiline: true,
         help: 'Shown above posts marked as having affiliate links.',
       },
+      {
+        name: 'closeCommentsAfter',
+        label: 'Close comments after (days)',
+        maxLength: editorLimits.days,
+        help: 'Counted from when a post was published. If empty: never.',
+      },
     ],
   },
   {

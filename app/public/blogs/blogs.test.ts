@@ -225,6 +225,25 @@ describe('comments', () => {
     expect([refused.status, (await listComments(site)).length]).toEqual([403, 1])
   })
 
+  test('comments close so many days after a post was published, if the owner says so, also for who has the page open', async () => {
+    const site = await openSite({ id: 'post', publishedAt: '2026-10-22T12:00:00.000Z' })
+    const change = async (closeCommentsAfter: string) => updateSettings(site.db, { closeCommentsAfter })
+    for (const [days, status] of [
+      ['', 200],
+      ['31', 200],
+      ['30', 403],
+      ['1', 403],
+    ] as const) {
+      await change(days)
+      const isClosed = status === 403
+      expect((await pageOf(site, path)).html.includes('Comments are closed.')).toBe(isClosed)
+      const answer = await site.post(path, { ...comment, comment: `After ${days} days` })
+      expect(answer.status).toBe(status)
+      if (isClosed) expect(await answer.text()).toContain('Comments are now closed.')
+    }
+    expect(await listComments(site)).toHaveLength(2)
+  })
+
   test('fifty a page', async () => {
     const site = await openSite({ id: 'post' })
     for (let index = 10; index <= 60; index++) {

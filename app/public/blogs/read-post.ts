@@ -7,6 +7,7 @@ import { toPostPicture } from '#core/blogs/post-cards.ts'
 import { showWithParts } from '#core/blogs/show-content.ts'
 import { describePictures } from '#core/pictures/describe-pictures.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
+import { areCommentsClosed } from '#domain/blogs/comments-open.ts'
 import type { PlayerPlace } from '#domain/blogs/player-address.ts'
 import { toPostSeo } from '#domain/blogs/post-seo.ts'
 import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
@@ -16,7 +17,7 @@ import { toTermPath } from '#domain/terms/term-paths.ts'
 
 /** The loader data of a post's page, without its comments. Without the place of their players its videos are links. */
 export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog, players?: PlayerPlace) {
-  const { db } = context.get(services)
+  const { db, clock } = context.get(services)
   const [[picture], neighbours, owners] = await Promise.all([
     describePictures(db, [toPostPicture(blog)]),
     withOutageFallback(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), {
@@ -30,7 +31,15 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const disclosure = blog.disclosure === 'affiliate' ? owners.disclosure || affiliateDisclosure : null
   const { html, recipes, videos } = await showWithParts(db, blog.content, players)
   const shown = { content: html, picture: picture ?? null }
-  const post = { title, byline: linkAuthors(author), formattedDate, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
+  const post = {
+    title,
+    byline: linkAuthors(author),
+    formattedDate,
+    tags,
+    disclosure,
+    isClosed: areCommentsClosed(blog, owners.closeCommentsAfter, clock()),
+    ...shown,
+  }
   const structuredData = await readPostData(context, blog, { picture: post.picture, recipes, videos })
   const head = { ...toPostSeo(blog, owners), picture: post.picture, type: 'article' as const, publishedAt }
   return { post, neighbours, head, structuredData }
