@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countAllBlogs } from '#core/blogs/all-blog-rows.ts'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { seedOnce } from '#core/content/seed-content.ts'
 import { openDatabase } from '#core/database/database.ts'
 import { signIn } from '#core/identity/admin-sessions.ts'
 import { readConfig } from '#server/config.ts'
@@ -28,6 +29,8 @@ test('seeding fills an empty database once', async () => {
   const posts = await countAllBlogs(open.db)
   expect(posts).toBeGreaterThanOrEqual(9)
   expect(await seed(open)).toBe('There are already posts, so nothing was added.')
+  // What the first start does.
+  await seedOnce(open.db, true)
   expect(await countAllBlogs(open.db)).toBe(posts)
   await open.close()
 })

@@ -18,9 +18,12 @@ export async function seedOnce(db: Database, isWanted: boolean) {
   })
 }
 
-/** Fills a new database with the sample posts, their comments and the legacy collection, all or nothing. */
+/** Fills a new database with the sample posts, their comments and the legacy collection, all or nothing. The first start doesn't seed it again. */
 export function seedContent(db: Database) {
-  return db.transaction().execute(fill)
+  return db.transaction().execute(async (transaction) => {
+    await insertMilestone(transaction, 'seeded')
+    await fill(transaction)
+  })
 }
 
 async function fill(db: Database) {
