@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, fitToMemory, readConfig } from './config.ts'
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toEqual({
@@ -25,6 +25,17 @@ test('nothing has to be set', () => {
     readsPages: true,
     logLevel: 'info',
   })
+})
+
+test.each([
+  [128, 4, { processes: 1, cache: 16 }],
+  [256, 4, { processes: 1, cache: 32 }],
+  [512, 2, { processes: 1, cache: 64 }],
+  [1024, 4, { processes: 3, cache: 42 }],
+  [2048, 2, { processes: 2, cache: 64 }],
+  [65536, 32, { processes: 4, cache: 64 }],
+])('%i MB and %i cores suit %o', (megabytes, cores, fitting) => {
+  expect(fitToMemory(megabytes * 1024 * 1024, cores)).toEqual(fitting)
 })
 
 test('an empty variable counts as unset', () => {

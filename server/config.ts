@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Bucket } from '#core/buckets/bucket.ts'
@@ -15,6 +15,20 @@ const wholeNumber = (lowest: number, highest: number) =>
 const address = (pattern: RegExp, example: string) => z.string().regex(pattern, `must be an address like ${example}`).optional()
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const megabyte = 1024 * 1024
+/** What a process takes under mixed load, in megabytes, with a full cache of pages. */
+export const processMegabytes = 300
+
+/** How many processes, and how many megabytes of cached pages in each, suit a machine with this much memory in bytes. */
+export function fitToMemory(memory: number, cores: number) {
+  const megabytes = memory / megabyte
+  const processes = Math.max(1, Math.min(cores, 4, Math.floor(megabytes / processMegabytes)))
+  return { processes, cache: Math.max(1, Math.min(64, Math.floor(megabytes / processes / 8))) }
+}
+
+/** The memory of the machine or of the container, in bytes, whichever is less. */
+const fitting = fitToMemory(Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY), availableParallelism())
 
 const settings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -47,8 +61,8 @@ const settings = z.object({
   SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587'),
   MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  WEB_CONCURRENCY: wholeNumber(1, 64).default(Math.min(availableParallelism(), 4)),
-  PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(fitting.processes),
+  PAGE_CACHE_MB: wholeNumber(1, 4096).default(fitting.cache),
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   READ_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -118,7 +132,7 @@ function toConfig(set: z.infer<typeof environment>) {
     mailFrom: set.MAIL_FROM ?? `griddle@${new URL(set.SITE_URL ?? 'http://localhost').hostname}`,
     webConcurrency: set.WEB_CONCURRENCY,
     trustProxy: set.TRUST_PROXY,
-    pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheBytes: set.PAGE_CACHE_MB * megabyte,
     sampleContent: set.SAMPLE_CONTENT === 'on',
     isKeptOffline: set.OFFLINE === 'on',
     readsPages: set.READ_PAGES === 'on',

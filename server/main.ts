@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
-import type { Config } from './config.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { type Config, processMegabytes } from './config.ts'
 import type { Started } from './serve.ts'
 import { startWith } from './start.ts'
 
@@ -16,7 +17,7 @@ async function start(config: Config) {
   return (await import('./serve.ts')).serve(config)
 }
 
-function announce({ port, firstAdmin }: Started, { siteUrl, database, dataDir }: Config) {
+function announce({ port, firstAdmin }: Started, { siteUrl, database, dataDir, webConcurrency, pageCacheBytes }: Config) {
   if (firstAdmin) announceAdmin(firstAdmin)
   const address = `http://localhost:${port}`
   console.log(`
@@ -26,6 +27,7 @@ function announce({ port, firstAdmin }: Started, { siteUrl, database, dataDir }:
   Admin      ${address}/admin/login
   Database   ${database.startsWith('postgres') ? 'PostgreSQL' : database}
   Data       ${dataDir}
+  Memory     ${countOf(webConcurrency, 'process', 'processes')} of up to ${processMegabytes} MB, ${pageCacheBytes / 2 ** 20} MB of it cached pages
 `)
 }
 
