@@ -101,6 +101,8 @@ export default [
         route('admin/mail', 'admin/mail/manage-mail.tsx'),
         route('admin/redirects', 'admin/redirects/manage-redirects.tsx'),
         route('admin/manage-users', 'admin/users/manage-users.tsx'),
+        route('admin/person', 'admin/person/person-page.tsx'),
+        route('admin/person/data.json', 'admin/person/person-data.ts'),
         route('admin/manage-contacts', 'admin/messages/manage-contacts.tsx'),
         route('admin/admins', 'admin/admins/admins-page.tsx'),
         route('admin/log', 'admin/admins/log-page.tsx'),

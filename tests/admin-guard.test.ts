@@ -72,6 +72,8 @@ const opened: Record<Right, string[]> = {
       '/admin/settings',
       '/admin/redirects',
       '/admin/mail',
+      '/admin/person',
+      '/admin/person/data.json',
     ],
     ...['/admin/admins', '/admin/log', '/admin/backup', '/admin/backup/site.zip', '/admin/backup/restore/x'],
     ...['/admin/export', '/admin/export/file'],

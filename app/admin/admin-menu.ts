@@ -61,6 +61,7 @@ const adminMenu: MenuGroup[] = [
         right: 'run',
       },
       { to: '/admin/manage-users', label: 'Users', icon: 'users', right: 'run' },
+      { to: '/admin/person', label: 'One person’s data', icon: 'laptop', right: 'run' },
     ],
   },
   {

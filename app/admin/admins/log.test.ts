@@ -131,6 +131,11 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     { form: 'menu-header', labels: 'Soups', addresses: '/recipes' },
     /^changed the menu of the header$/,
   ],
+  'admin/person/person-page.tsx': () => [
+    '/admin/person?q=ann%40mail.example',
+    { form: 'erase', email: 'ann@mail.example', again: 'ann@mail.example' },
+    /^erased what one person had here$/,
+  ],
   'admin/mail/manage-mail.tsx': () => [
     '/admin/mail',
     {

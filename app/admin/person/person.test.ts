@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertComment } from '#core/comments/comment-rows.ts'
+import { insertQuestion } from '#core/comments/question-rows.ts'
+import { insertReview } from '#core/comments/review-rows.ts'
+import { postMail } from '#core/mails/post-mail.ts'
+import { insertContact, insertUser } from '#core/people/people-rows.ts'
+import { openTestSite, signIn } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+let owner: string
+beforeEach(async () => {
+  site = await openTestSite({ samples: true })
+  owner = await signIn(site)
+  for (const email of ['Ann@Mail.example', 'bob@mail.example']) await write(email)
+})
+afterEach(() => site.close())
+
+async function write(email: string) {
+  const { db } = site
+  const { id: blogId } = await db.selectFrom('_blogs').select('id').limit(1).executeTakeFirstOrThrow()
+  const [id, createdAt] = [`of-${email.toLowerCase()}`, '2026-11-20T12:00:00.000Z']
+  const written = { id, name: 'Somebody', email, createdAt, approved: true }
+  await insertComment(db, { ...written, blogId, blogTitle: 'Soup', comment: 'A comment', reply: '', replyBy: '', repliedAt: '' })
+  await insertReview(db, { ...written, recipeId: 1, stars: 4, text: 'A review' })
+  await insertQuestion(db, { ...written, recipeId: 1, text: 'A question' })
+  await insertContact(db, { id, first: 'A', last: '', email, phone: '', message: 'A message', createdAt })
+  await insertUser(db, { id, fullName: 'Somebody', email, phone: '', createdAt })
+  const letter = { subject: 'A letter', parts: [], why: '' }
+  await postMail(db, letter, [{ uniqueKey: id, kind: 'notice', to: email }], new Date(createdAt))
+}
+
+const path = '/admin/person?q=ann%40mail.example'
+const erase = (again: string, cookie = owner) => site.post(path, { form: 'erase', email: 'ann@mail.example', again }, cookie)
+
+test('what an address has here is on one page and in one file, however it was spelled, and nobody else’s', async () => {
+  const html = await (await site.get(path, owner)).text()
+  for (const words of ['A comment', 'A review', 'A question', 'A message', 'Somebody', 'A letter']) expect(html).toContain(words)
+  const file = await site.get('/admin/person/data.json?q=ann%40mail.example', owner)
+  expect(file.headers.get('content-disposition')).toContain('attachment')
+  const stored = JSON.stringify(await file.json())
+  for (const words of ['A comment', 'A review', 'A question', 'A message', 'Ann@Mail.example', 'A letter']) expect(stored).toContain(words)
+  expect(stored).not.toContain('bob@')
+  expect(await (await site.get('/admin/person?q=nobody%40mail.example', owner)).text()).toContain(
+    'Nothing is stored under nobody@mail.example',
+  )
+})
+
+test('nothing is erased unless the address is typed again', async () => {
+  const answer = await erase('ann@mail')
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Type the address as it is above')
+  expect(await site.db.selectFrom('comments').select('id').where('email', '=', 'Ann@Mail.example').execute()).toHaveLength(1)
+})
+
+test('erased is all of that address, in every table, and of no other; the log doesn’t name it', async () => {
+  expect((await erase('ANN@mail.example ')).status).toBe(200)
+  const left = await readAll()
+  expect(left.toLowerCase()).not.toContain('ann@mail.example')
+  expect(left.match(/bob@mail\.example/g)?.length).toBeGreaterThan(5)
+  expect(left).toContain('erased what one person had here')
+})
+
+test('an editor may neither see nor erase it', async () => {
+  const editor = await signIn(site, { role: 'editor' })
+  expect((await site.get(path, editor)).status).toBe(403)
+  expect((await erase('ann@mail.example', editor)).status).toBe(403)
+  expect(await readAll()).toContain('Ann@Mail.example')
+})
+
+/** Every value of every row that the database has, as one text. */
+async function readAll() {
+  const tables = await site.db.introspection.getTables()
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      site.db
+        .selectFrom(name as 'comments')
+        .selectAll()
+        .execute()
+        .catch(() => []),
+    ),
+  )
+  return JSON.stringify(rows)
+}
