@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { LeftTimers } from './kitchen/cook/timer-tools.tsx'
+import { TellActions } from './kitchen/favourites/tell-actions.ts'
 import { OwnKitchen } from './kitchen/my-kitchen/own-kitchen.tsx'
 import { KeepOffline } from './kitchen/offline/keep-offline.ts'
 import { LastingStorage } from './kitchen/offline/lasting-storage.ts'
@@ -23,7 +24,12 @@ export default function PageExtras() {
       ) : null}
       {layout?.popup ? <SitePopup /> : null}
       {layout?.isKept ? <KeepOffline /> : null}
-      {layout ? <LastingStorage /> : null}
+      {layout ? (
+        <>
+          <LastingStorage />
+          <TellActions />
+        </>
+      ) : null}
     </>
   )
 }

@@ -124,6 +124,7 @@ export default [
   route('api/recipes/:id', 'feeds/recipe-by-id.ts'),
   route('api/page-recipe', 'feeds/page-recipe.ts'),
   route('api/suggestions', 'feeds/suggestions.ts'),
+  route('api/actions', 'feeds/receive-action.ts'),
   route('images/:name', 'feeds/image.ts', { id: 'feeds/bare-image' }),
   route('images/:name/:file', 'feeds/image.ts'),
   route('sitemap.xml', 'feeds/sitemap-index.ts'),

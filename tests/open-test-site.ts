@@ -93,7 +93,7 @@ export async function openTestSite({
     readPage: (html, address) => readPageRecipes(html, address, address),
     offlineFiles: offlineFiles ?? undefined,
   })
-  const { db, identity, backups, rehearsals, restores, imports } = services
+  const { db, identity, backups, rehearsals, restores, imports, visits } = services
   const site = createSite(services)
   const visitor = { address: '192.0.2.1', isThroughUntoldProxy: false }
 
@@ -113,6 +113,7 @@ export async function openTestSite({
     restores,
     backupFolder,
     imports,
+    visits,
     letters,
     clock,
     lines,

@@ -5,7 +5,7 @@ import type { CountedAction } from '#domain/numbers/count-kinds.ts'
 import { toSiteDay } from '#domain/publication/site-time.ts'
 import { clockDifference } from '#domain/span.ts'
 import { forgetVisitors } from './forget-days.ts'
-import { addAction, addMissing, addView, type Batch, countLimits, newBatch, type View } from './visit-batch.ts'
+import { addAction, addMissing, addView, type Batch, countLimits, newBatch, takeTurn, type View } from './visit-batch.ts'
 import { type ToPerson, writeBatch } from './write-batch.ts'
 
 export type VisitCounts = ReturnType<typeof openVisitCounts>
@@ -81,6 +81,8 @@ export function openVisitCounts({ db, clock, toPerson = (visitor) => visitor }: 
     countMissing(path: string) {
       if (isOn) addMissing(present(), path)
     },
+    /** Whether a network address may send one more action: 30 between two writings. */
+    takeTurn: (address: string) => takeTurn(present(), address),
     /** Counts what a reader does with the recipe at a path. */
     countAction(action: CountedAction, path: string) {
       if (isOn) addAction(present(), action, path)

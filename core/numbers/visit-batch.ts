@@ -9,7 +9,15 @@ import { maxSources, otherSources, type TrafficSource } from '#domain/numbers/tr
 export type View = { path: string; source: TrafficSource; visitor: string | undefined }
 
 /** How much is kept in memory between two writings, and of a day in the database. */
-export const countLimits = { paths: 2000, visitors: 5000, missing: 200, marksOfDay: 300_000, waiting: 30 }
+export const countLimits = {
+  paths: 2000,
+  visitors: 5000,
+  missing: 200,
+  marksOfDay: 300_000,
+  waiting: 30,
+  actionsOfSender: 30,
+  senders: 5000,
+}
 
 /** What one process counts of one day until it is written. */
 export type Batch = {
@@ -20,10 +28,12 @@ export type Batch = {
   sources: Map<TrafficSource, number>
   missing: Map<string, number>
   actions: Map<CountedAction, Map<string, number>>
+  /** How many actions each network address sent. */
+  senders: Map<string, number>
 }
 
 export function newBatch(day: string): Batch {
-  return { day, pages: new Map(), visitors: 0, sources: new Map(), missing: new Map(), actions: new Map() }
+  return { day, pages: new Map(), visitors: 0, sources: new Map(), missing: new Map(), actions: new Map(), senders: new Map() }
 }
 
 export function addView(batch: Batch, { path, source, visitor }: View) {
@@ -52,6 +62,14 @@ export function addAction({ actions }: Batch, action: CountedAction, path: strin
   const paths = actions.get(action) ?? new Map<string, number>()
   actions.set(action, paths)
   if (paths.has(path) || paths.size < countLimits.paths) addTo(paths, path, 1)
+}
+
+/** Whether an address may send one more action before the next writing. */
+export function takeTurn({ senders }: Batch, address: string) {
+  const sent = senders.get(address) ?? 0
+  if (sent >= countLimits.actionsOfSender || (sent === 0 && senders.size >= countLimits.senders)) return false
+  senders.set(address, sent + 1)
+  return true
 }
 
 export function addTo(sums: Map<string, number>, key: string, by: number) {

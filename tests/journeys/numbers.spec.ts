@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { listTopCounts } from '#core/numbers/count-rows.ts'
+import { actions } from '#domain/numbers/count-kinds.ts'
 import { countMadeUpVisits } from '#tests/made-up-visits.ts'
 import { expectAccessible } from '#tests/set-up/expect-accessible.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
@@ -33,6 +34,8 @@ test('a reader who opens a page and follows a link is counted at both, once, and
   const page = await context.newPage()
   await page.goto(`${journey.site.origin}/recipes`)
   await untilStarted(page)
+  // What fetches ahead is loaded once the page can be read.
+  await page.waitForLoadState('networkidle')
   await prefetch(page, 'Fried Chicken')
   expect(await readPages()).toEqual({ '/recipes': [1, 1] })
   await page.getByRole('link', { name: 'Fried Chicken' }).first().click()
@@ -54,8 +57,37 @@ test('a reader who opens a page and follows a link is counted at both, once, and
   expect(await readPages()).toEqual({ '/recipes': [1, 1], '/recipes/fried-chicken': [2, 1] })
 })
 
+test('printing, cook mode, saving and an entry in the log are counted, each once', async () => {
+  const context = await journey.newContext({ ...reader, viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await page.goto(`${journey.site.origin}/recipes/fried-chicken`)
+  await untilStarted(page)
+  // What tells of it is loaded once the page can be read.
+  await page.waitForLoadState('networkidle')
+  const told = (action: string) =>
+    page.waitForRequest((request) => request.url().endsWith('/api/actions') && request.postData() === `action=${action}&slug=fried-chicken`)
+  await Promise.all([told('save'), page.getByRole('button', { name: 'Favourite Fried Chicken' }).click()])
+  await page.getByRole('button', { name: 'Favourite Fried Chicken' }).click()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await Promise.all([told('print'), page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()])
+  await page.locator('#my-notes').scrollIntoViewIfNeeded()
+  await Promise.all([told('cooked'), page.getByRole('button', { name: 'Add to log' }).click()])
+  await Promise.all([told('cook'), page.getByRole('button', { name: 'Cook mode' }).click()])
+  const { db, visits } = journey.site.parts
+  const read = async () => {
+    await visits.write()
+    const counts = await Promise.all(actions.map((kind) => listTopCounts(db, kind, { from: '2000', to: '2100' }, 9)))
+    return counts.flat().map(({ key, times }) => [key, times])
+  }
+  await expect.poll(read).toEqual(actions.map(() => ['/recipes/fried-chicken', 1]))
+})
+
 test('a year of made-up visits is a page that axe finds nothing wrong with, on a phone and on a desk', async () => {
   const { db, parts, origin } = journey.site
+  await db.deleteFrom('counts').execute()
   await countMadeUpVisits(db, { today: parts.clock().toISOString().slice(0, 10), days: 400 })
   const context = await journey.newContext({ viewport: { width: 1280, height: 900 } })
   await signIn(context, journey.site)

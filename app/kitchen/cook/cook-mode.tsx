@@ -27,6 +27,7 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   const readAloud = useReadAloud(toReadAloud(shown, screen, recipe))
   const onExit = useEffectEvent(leave)
   useEffect(() => watchFullScreen(() => onExit()), [])
+  useEffect(() => void dispatchEvent(new CustomEvent('recipe-action', { detail: 'cook' })), [])
   useScreenStart(screen, () => {
     stage.current?.scrollTo({ top: 0, behavior: 'instant' })
     const hasFocus = document.activeElement !== dialog.current && dialog.current?.contains(document.activeElement)

@@ -41,6 +41,7 @@ export function CookedForm({ recipe, portions }: { recipe: Recipe; portions: Por
       }))
       setFault('')
       form.reset()
+      dispatchEvent(new CustomEvent('recipe-action', { detail: 'cooked' }))
       showToast('success', 'Added to your cooking log')
     } catch {
       setFault(notKept)

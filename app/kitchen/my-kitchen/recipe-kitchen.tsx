@@ -41,7 +41,8 @@ export function RecipeKitchen({ recipe, portions }: { recipe: Recipe; portions: 
       </div>
       <ForYou recipe={recipe} />
       <p className="help">
-        All of this stays on this device. View it and back it up in <Link to="/my-kitchen">your kitchen</Link>.
+        All of this stays on this device; at most, the site counts that a recipe was cooked. View it and back it up in{' '}
+        <Link to="/my-kitchen">your kitchen</Link>.
       </p>
     </div>
   )

@@ -42,7 +42,9 @@ function Options({ hasPicture, hasLink, onClose }: { hasPicture: boolean; hasLin
   }
   const close = () => {
     onClose()
-    if (isPrinting.current) window.print()
+    if (!isPrinting.current) return
+    dispatchEvent(new CustomEvent('recipe-action', { detail: 'print' }))
+    window.print()
   }
   return (
     <Dialog className="print-panel" labelledBy={heading} onClose={close}>
