@@ -7,6 +7,12 @@ export async function findOldAddress(db: Database, kind: AddressKind, slug: stri
   return row?.recordId
 }
 
+/** The slugs that these records once had. */
+export async function listOldSlugs(db: Database, kind: AddressKind, recordIds: string[]) {
+  if (recordIds.length === 0) return []
+  return db.selectFrom('oldAddresses').select(['slug', 'recordId']).where('kind', '=', kind).where('recordId', 'in', recordIds).execute()
+}
+
 /** Stores a previous slug of a record; if another record had it before, the later one wins. */
 export async function insertOldAddress(db: Database, address: Tables['oldAddresses']) {
   const { recordId, createdAt } = address

@@ -7,17 +7,17 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { LocalTime } from '../local-time.tsx'
 import type { RecordRow } from '../publication/record-rows.tsx'
-import { RecordActions } from '../publication/record-rows.tsx'
+import { describeViews, RecordActions } from '../publication/record-rows.tsx'
 import { StateTag } from '../publication/state-tag.tsx'
 
 /** The same post as one line. */
-export function toRow({ id, title, state, time, isOthers, author, urlSlug }: BlogCardProps['post']): RecordRow {
-  return { id, title, state, time, isOthers, note: author, path: toPostPath(urlSlug), editPath: `/admin/blog/edit?id=${id}` }
+export function toRow({ id, title, state, time, isOthers, author, urlSlug, views }: BlogCardProps['post']): RecordRow {
+  return { id, title, state, time, isOthers, note: author, views, path: toPostPath(urlSlug), editPath: `/admin/blog/edit?id=${id}` }
 }
 
 type BlogCardProps = {
   /** `time`: when it was or will be published, in words. `isOthers`: it is not the admin's to change. */
-  post: BlogEntry & { picture: PictureData | null; time: string; isOthers: boolean }
+  post: BlogEntry & { picture: PictureData | null; time: string; isOthers: boolean; views?: number | undefined }
   /** What chooses it for bulk changes. */
   box: ReactNode
   /** Address of the list once this post is gone from it. */
@@ -26,7 +26,7 @@ type BlogCardProps = {
 
 /** A post in the blog manager. */
 export function BlogCard({ post, box, listPath }: BlogCardProps) {
-  const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture, state, time, isOthers } = post
+  const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture, state, time, isOthers, views } = post
   return (
     <li>
       <article className="card post-cards__card">
@@ -56,6 +56,12 @@ export function BlogCard({ post, box, listPath }: BlogCardProps) {
                 <LocalTime moment={createdAt} />
               </dd>
             </div>
+            {views ? (
+              <div>
+                <dt>Views: </dt>
+                <dd>{describeViews(views)}</dd>
+              </div>
+            ) : null}
           </dl>
         </div>
         {isOthers ? null : (

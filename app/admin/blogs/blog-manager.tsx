@@ -10,6 +10,7 @@ import { notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { browseBlogs } from '#core/admin/list-for-admin.ts'
 import { countByState } from '#core/database/row-counts.ts'
+import { countRecordViews } from '#core/numbers/count-record-views.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import type { PublicationChange } from '#domain/forms/publication-change.ts'
 import { listViewParam, pageParam, recordSortParam, searchParam, stateParam } from '#domain/http/query-params.ts'
@@ -57,8 +58,12 @@ export async function loader(args: Route.LoaderArgs) {
     'blog',
     listed.map(({ id }) => id),
   )
+  const records = listed.map(({ id, urlSlug }) => ({ id, slug: urlSlug }))
+  const readViews = () => countRecordViews(db, 'blog', records, clock())
+  const views = await withOutageFallback(context, 'Error counting views', readViews, new Map<string, number>())
   const entries = listed.map((post) => ({
     ...post,
+    views: views.get(post.id),
     time: describeSiteTime(post.publishedAt, timeZone),
     isOthers: !isChangeable(post.id),
   }))

@@ -3,9 +3,10 @@ import { insertOldAddress } from '#core/addresses/old-address-rows.ts'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { insertReview } from '#core/comments/review-rows.ts'
 import { addCounts } from '#core/numbers/count-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { addMissedSearches } from '#core/search/missed-search-rows.ts'
 import { updateSettings } from '#core/settings/setting-rows.ts'
-import { aBlog } from '#tests/builders.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
 import { countMadeUpVisits } from '#tests/made-up-visits.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
@@ -91,6 +92,25 @@ test('a record has the views of its earlier addresses, reviews count, and a reco
   expect(text).toContain('Moved Post 7 0 0')
   expect(text).not.toContain('gone')
   expect(text).toContain('Fried Chicken 0 0 0 0 1')
+})
+
+test('each post and recipe has its views of 30 days beside it in the lists, in rows and cards', async () => {
+  const { id } = await insertRecipe(site.db, aRecipe({ slug: 'patty-melt' }))
+  await insertOldAddress(site.db, { kind: 'recipe', slug: 'old-melt', recordId: String(id), createdAt: '2026-11-01T00:00:00.000Z' })
+  const page = { kind: 'page', visits: 1 } as const
+  await addCounts(site.db, [
+    { ...page, key: '/recipes/patty-melt', period: '2026-11-28', times: 1200 },
+    { ...page, key: '/recipes/old-melt', period: '2026-10-30', times: 4 },
+    { ...page, key: '/recipes/patty-melt', period: '2026-10-29', times: 900 },
+    { ...page, key: '/blogs/pie-crust-without-fear', period: '2026-11-28', times: 1 },
+  ])
+  for (const view of ['rows', 'cards']) {
+    const recipes = (await read(`/admin/manage-recipe?view=${view}`)).text
+    expect(recipes).toContain('1,204 views in 30 days')
+    const blogs = (await read(`/admin/blog?view=${view}`)).text
+    expect(blogs.match(/views? in 30 days/g)).toHaveLength(1)
+    expect(blogs).toContain('1 view in 30 days')
+  }
 })
 
 test('the days are those of the site’s time zone', async () => {

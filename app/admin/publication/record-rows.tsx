@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { DeleteForm } from '../delete-form.tsx'
 import { toFinalQuestion, toTrashQuestion } from '../deletion-questions.ts'
 import { EditorIcon } from '../editor/editor-icon.tsx'
@@ -15,6 +16,8 @@ export type RecordRow = {
   time?: string
   /** What else is told of it, such as its author. */
   note: ReactNode
+  /** How often its page was seen in the last 30 days, if that is counted. */
+  views?: number | undefined
   /** Its public page, if it has one. */
   path: string | undefined
   editPath: string
@@ -30,7 +33,7 @@ export type RecordRow = {
 export function RecordRows({ rows, pathAfter }: { rows: { row: RecordRow; box: ReactNode }[]; pathAfter: string }) {
   return (
     <ul className="record-rows card">
-      {rows.map(({ row: { id, title, state, time, note, path, editPath, isOthers, isBuiltIn = false, buttons }, box }) => (
+      {rows.map(({ row: { id, title, state, time, note, views, path, editPath, isOthers, isBuiltIn = false, buttons }, box }) => (
         <li key={id}>
           {box ?? <span />}
           <div className="record-rows__title">
@@ -40,6 +43,7 @@ export function RecordRows({ rows, pathAfter }: { rows: { row: RecordRow; box: R
           <p className="record-rows__facts">
             {state === 'published' && time ? <span>{time}</span> : null}
             {note ? <span>{note}</span> : null}
+            {views ? <span>{describeViews(views)}</span> : null}
           </p>
           {isOthers ? null : (
             <div className="record-rows__actions">
@@ -52,6 +56,11 @@ export function RecordRows({ rows, pathAfter }: { rows: { row: RecordRow; box: R
       ))}
     </ul>
   )
+}
+
+/** '1,204 views in 30 days'. */
+export function describeViews(views: number) {
+  return `${countOf(views, 'view')} in 30 days`
 }
 
 type RecordActionsProps = {

@@ -9,6 +9,7 @@ import type { Picture as PictureData } from '#domain/pictures/picture-variants.t
 import type { PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { describeViews } from '../publication/record-rows.tsx'
 import { StateTag } from '../publication/state-tag.tsx'
 
 type BuiltIn = { recipes: (TileRecipe & { replacedBy: number | undefined })[]; areShown: boolean }
@@ -84,6 +85,8 @@ export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'
   /** Of the owner's recipes; `time` is when it was or will be published, in words. */
   state?: PublicationState
   time?: string
+  /** How often it was seen in the last 30 days. */
+  views?: number | undefined
   /** Whether it is not the admin's to change. */
   isOthers?: boolean
 }
@@ -92,7 +95,7 @@ type RecipeTileProps = { recipe: TileRecipe; headingLevel: 'h2' | 'h3'; box?: Re
 
 /** A recipe in the manager: picture, title, short text, calories; `children` are its buttons, `box` what chooses it for bulk changes. */
 export function RecipeTile({ recipe, headingLevel: Heading, box, children }: RecipeTileProps) {
-  const { slug, title, short, type, picture, calories, state = 'published', time } = recipe
+  const { slug, title, short, type, picture, calories, state = 'published', time, views } = recipe
   const name = title || 'Untitled'
   return (
     <article className="card recipe-tiles__card">
@@ -105,6 +108,7 @@ export function RecipeTile({ recipe, headingLevel: Heading, box, children }: Rec
         <div className="recipe-tiles__calories">
           <span>{calories.toLocaleString('en-US')} kcal</span>
           {type ? <TypeTag type={type} /> : null}
+          {views ? <span>{describeViews(views)}</span> : null}
         </div>
         {children ? <div className="recipe-tiles__actions">{children}</div> : null}
       </div>

@@ -108,9 +108,9 @@ export default function ManageRecipes({
   )
 }
 
-function toRow({ id, title, state = 'published', time = '', calories, slug, isOthers = false }: TileRecipe): RecordRow {
+function toRow({ id, title, state = 'published', time = '', calories, slug, views, isOthers = false }: TileRecipe): RecordRow {
   const note = `${calories.toLocaleString('en-US')} kcal`
-  return { id: String(id), title, state, time, note, isOthers, path: toRecipePath(slug), editPath: `${path}/edit?id=${id}` }
+  return { id: String(id), title, state, time, note, views, isOthers, path: toRecipePath(slug), editPath: `${path}/edit?id=${id}` }
 }
 
 /** Changes the state of the posted recipes or what they are organised by, or shows or hides the built-in ones as `builtIn` says. */

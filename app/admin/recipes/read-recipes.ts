@@ -4,6 +4,7 @@ import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { browseOwnRecipes } from '#core/admin/list-for-admin.ts'
 import { countByState } from '#core/database/row-counts.ts'
+import { countRecordViews } from '#core/numbers/count-record-views.ts'
 import { browseBuiltInRecipes, findBuiltInRecipe } from '#core/recipes/manage-built-in-recipes.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { recipeNumber } from '#domain/forms/record-id.ts'
@@ -35,8 +36,12 @@ export async function readRecipes({ request, context }: RequestArgs, viewer: Adm
     'recipe',
     found.map(({ id }) => id),
   )
+  const records = found.map(({ id, slug }) => ({ id: String(id), slug }))
+  const readViews = () => countRecordViews(db, 'recipe', records, clock())
+  const views = await withOutageFallback(context, 'Error counting views', readViews, new Map<string, number>())
   const entries = found.map((recipe) => ({
     ...toTile(recipe),
+    views: views.get(String(recipe.id)),
     time: describeSiteTime(recipe.publishedAt, timeZone),
     isOthers: !isChangeable(recipe.id),
   }))
