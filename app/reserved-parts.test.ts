@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { countingSlug } from '#core/numbers/what-we-count.ts'
 import { reservedParts } from '#domain/http/reserved-parts.ts'
 import routes from './routes.ts'
 
@@ -10,6 +11,6 @@ function listPaths(entries: RouteConfigEntry[]): string[] {
 test('the first parts of the site’s own addresses are the reserved ones', async () => {
   const parts = listPaths(await routes).map((path) => path.split('/')[0] ?? '')
   const fixed = parts.filter((part) => part !== '' && !/[:*]/.test(part))
-  // What is no route: the files of the build, and what unreadable addresses are answered as.
-  expect([...new Set([...fixed, 'assets', '404'])].toSorted()).toEqual(reservedParts)
+  // What is no route: the files of the build, what unreadable addresses are answered as, and a page that is not the owner's to write.
+  expect([...new Set([...fixed, 'assets', '404', countingSlug])].toSorted()).toEqual(reservedParts)
 })

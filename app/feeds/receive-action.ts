@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { requestFacts, services, viewer } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
-import { toRecordKey } from '#core/numbers/name-pages.ts'
 import { findRecipeBySlug } from '#core/recipes/browse-recipes.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { actions } from '#domain/numbers/count-kinds.ts'
+import { toRecordKey } from '#domain/numbers/counted-path.ts'
 import type { Route } from './+types/receive-action.ts'
 
 /** The slug is that of a recipe of this site. */

@@ -7,11 +7,12 @@ export const privacyPolicyPage: OriginalPage = {
   description:
     'What this site keeps about its readers, what stays in your own browser, how long anything is stored, and how to have it corrected or deleted.',
   layout: 'legal',
-  changedOn: '2026-11-27',
+  changedOn: '2026-11-28',
   content: `<h2>Who runs this site</h2>
 <p>{site} is run by one owner, on self-hosted software. Questions about this page go to <a href="mailto:{email}">{email}</a> or through the <a href="/contact">contact form</a>.</p>
 <h2>No cookies, no trackers</h2>
-<p>The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics, no advertising and no tracking cookies. A recipe or post may include a video hosted by YouTube or Vimeo. Its player loads only when you ask for it, in the mode that stores the least about you.</p>
+<p>The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics by other companies, no advertising and no tracking cookies. A recipe or post may include a video hosted by YouTube or Vimeo. Its player loads only when you ask for it, in the mode that stores the least about you.</p>
+<p>Whether the server counts how often its pages are read, and how it does that without storing anything about you, is told under <a href="/what-we-count">What we count</a>.</p>
 <p>As a reader you get no cookie at all. Only the owner gets cookies, in the back office: one for the session, one that lasts 400 days and marks the browser as known, so that nobody else can use up its sign-in attempts, and a brief one that confirms signing in or out.</p>
 <h2>What stays on your device</h2>
 <p>Your browser keeps up to eleven entries for this site in its local storage:</p>
@@ -32,7 +33,7 @@ export const privacyPolicyPage: OriginalPage = {
 <p>Session storage, which is separate, may hold two small notes: that part of a page had to be loaded again, and how far you had scrolled, so that the back button brings you to the right place.</p>
 <p>Your notes on recipes, your own collections and recipes, your cooking log and your preferences are also kept by your browser, in a database named kitchen. They leave it only as a file you save or a link you make; the link carries them after its # sign, a part that browsers never send to a server. If you hide recipes in lists, what you avoid and your diet also appear in the addresses of lists and searches, and the server reads them there to answer.</p>
 <p>So that you can cook offline, the browser also keeps pages of this site with their pictures: the last 30 recipes that you read, your favourites, the recipes in your own collections, and what you planned for the next two weeks. They are the same pages everybody gets, and they are deleted when you clear your browser’s data. A browser set to save data keeps none.</p>
-<p>None of this is sent to the server, with one exception: to get complete, fresh copies of the recipes you save or plan, the browser asks the server for them by number or address. It does the same for the recipes named in a link from another device, when you open or add it. The server keeps no list of whose favourites they are. Such a link names them after its # sign, a part that browsers never send to a server, and nothing is added until you say so.</p>
+<p>None of this is sent to the server, with two exceptions. That a recipe was saved, printed, cooked or opened in cook mode may be counted, without anything about you. And to get complete, fresh copies of the recipes you save or plan, the browser asks the server for them by number or address. It does the same for the recipes named in a link from another device, when you open or add it. The server keeps no list of whose favourites they are. Such a link names them after its # sign, a part that browsers never send to a server, and nothing is added until you say so.</p>
 <h2>What you send us</h2>
 <p>You can send four things through a form. For each, the server stores the following:</p>
 <h3>A comment</h3>

@@ -1,15 +1,18 @@
 import { listOldSlugs } from '#core/addresses/old-address-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
+import { type CountedRecord, toRecordKey } from '#domain/numbers/counted-path.ts'
 import { addDays } from '#domain/numbers/periods.ts'
 import { toSiteDay } from '#domain/publication/site-time.ts'
 import { listCountsOf } from './count-rows.ts'
-import { type CountedRecord, toRecordKey } from './name-pages.ts'
 
 /** The days that are counted, today among them. */
 const days = 30
 
-/** Views of records in the last 30 days, by their ids, with those of earlier addresses; none for records that nobody saw. */
+/**
+ * Views of records in the last 30 days, by their ids, with those of earlier addresses; none for
+ * records that nobody saw.
+ */
 export async function countRecordViews(db: Database, kind: CountedRecord, records: { id: string; slug: string }[], now: Date) {
   const ids = records.map(({ id }) => id)
   const old = await listOldSlugs(db, kind, ids)

@@ -4,17 +4,8 @@ import { listBlogsBySlugs } from '#core/blogs/all-blog-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { listNamedRecipes } from '#core/recipes/all-recipe-rows.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
+import { type CountedRecord, recordFolders, toRecordKey } from '#domain/numbers/counted-path.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-
-export type CountedRecord = 'recipe' | 'blog'
-
-/** What counted paths of records begin with; the rest is the slug. */
-export const recordFolders = { recipe: '/recipes/', blog: '/blogs/' } as const
-
-/** The counted path of a record by its slug. */
-export function toRecordKey(kind: CountedRecord, slug: string) {
-  return recordFolders[kind] + slug
-}
 
 /** A record that paths lead to: its title, and its present path. */
 type Named = { id: string; title: string; path: string }

@@ -2,13 +2,14 @@ import { nameRecipes } from '#core/admin/list-for-admin.ts'
 import { listReviewedIds } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { actions } from '#domain/numbers/count-kinds.ts'
+import { type CountedRecord, recordFolders } from '#domain/numbers/counted-path.ts'
 import { addDays, type Grouping, type Periods, toBarOf, toBars, toCompared } from '#domain/numbers/periods.ts'
 import { sourceGroup } from '#domain/numbers/traffic-source.ts'
 import { startOfSiteDay } from '#domain/publication/site-time.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { Span } from '#domain/span.ts'
 import { listCountsOf, listSiteCounts, listTopCounts } from './count-rows.ts'
-import { type CountedRecord, namePages, recordFolders } from './name-pages.ts'
+import { namePages } from './name-pages.ts'
 
 /** How many records, sources and lost addresses are listed. */
 const listed = 10
@@ -50,7 +51,10 @@ async function readBars(db: Database, today: string, grouping: Grouping) {
   return starts.map((start) => ({ start, ...sumUp(groups.get(start) ?? []) }))
 }
 
-/** Where views come from other than from the site itself, in groups, the largest first, each with its sources. */
+/**
+ * Where views come from other than from the site itself, in groups, the largest first, each with
+ * its sources.
+ */
 async function readSources(db: Database, { now, before }: Compared) {
   const earlier = new Map((await listTopCounts(db, 'source', before, mostPaths)).map(({ key, times }) => [key, times]))
   const sources = (await listTopCounts(db, 'source', now, mostPaths)).filter(({ key }) => key !== 'own')

@@ -15,6 +15,7 @@ export const livePages = [
   '/my-kitchen/recipe',
   '/meal-plan',
   '/offline',
+  '/what-we-count',
 ]
 
 const icons = [...siteIcons, 'icon.svg'].map((icon) => `/${icon}`)

@@ -48,6 +48,7 @@ export const reservedParts: readonly string[] = [
   'tags',
   'terms-and-condition',
   'trending-recipes',
+  'what-we-count',
 ]
 
 /** Whether addresses of the site begin with this part, so that no page of the owner's can have it. */

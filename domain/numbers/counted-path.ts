@@ -23,3 +23,13 @@ export function toMissingPath(path: string) {
   if (/@|\d{6}|[\w-]{40}|^\/(?:wp-|\.|cgi-bin|vendor\/)|\/\.|\p{Cc}/u.test(missing)) return undefined
   return /\.(?!html?$)[a-z\d]{1,8}$/i.test(missing) ? undefined : missing
 }
+
+export type CountedRecord = 'recipe' | 'blog'
+
+/** What counted paths of records begin with; the rest is the slug. */
+export const recordFolders = { recipe: '/recipes/', blog: '/blogs/' } as const
+
+/** The counted path of a record by its slug. */
+export function toRecordKey(kind: CountedRecord, slug: string) {
+  return recordFolders[kind] + slug
+}

@@ -106,7 +106,9 @@ function Shown({ by, numbers }: { by: LoaderData['by']; numbers: NonNullable<Loa
           rows={missing.map(({ key, times }) => ({ name: key, times }))}
         />
       </div>
-      <p className="numbers__note">A visit is one browser on one day.</p>
+      <p className="numbers__note">
+        A visit is one browser on one day. Visitors can read <Link to="/what-we-count">what is counted</Link>.
+      </p>
     </div>
   )
 }

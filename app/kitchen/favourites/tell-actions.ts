@@ -4,15 +4,18 @@ import type { CountedAction } from '#domain/numbers/count-kinds.ts'
 
 declare global {
   interface WindowEventMap {
-    /** What a reader did with the recipe of the page. An event, so that who sends it needs no further code. */
+    /**
+     * What a reader did with the recipe of the page. An event, so that who sends it needs no
+     * further code.
+     */
     'recipe-action': CustomEvent<CountedAction>
   }
 }
 
 /**
- * Tells the site what readers do with its recipes, for the owner's numbers, and nothing of the reader:
- * printing, cook mode, an entry in the cooking log, and that a recipe became a favourite in this
- * window. What readers have of their own is told to nobody.
+ * Tells the site what readers do with its recipes, for the owner's numbers, and nothing of the
+ * reader: printing, cook mode, an entry in the cooking log, and that a recipe became a favourite in
+ * this window. What readers have of their own is told to nobody.
  */
 export function TellActions() {
   const favourites = useFavourites()

@@ -8,6 +8,7 @@ import { notFound } from '#app/responses.ts'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
 import type { Database } from '#core/database/database.ts'
+import { countingLink, countingSlug, describeCounting } from '#core/numbers/what-we-count.ts'
 import { findOriginalPage } from '#core/pages/original-page.ts'
 import { findPublicPage } from '#core/pages/public-page-rows.ts'
 import { findMovedPage, showPage } from '#core/pages/show-page.ts'
@@ -27,13 +28,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { ...shown, head: toPreviewHead(head) }
   }
   const slug = url.pathname.slice(1)
-  const original = findOriginalPage(slug, toSiteInfo(await readSettings(context), siteName, null))
+  const settings = await readSettings(context)
+  const info = toSiteInfo(settings, siteName, null)
+  if (slug === countingSlug) return readShown({ db, timeZone }, describeCounting(settings, info.name))
+  const original = findOriginalPage(slug, info)
   const find = () => findPublicPage(db, slug)
   const page = original
     ? await withOutageFallback(context, 'Error fetching a page', find, undefined)
     : await withErrorReport(context, 'Error fetching a page', find)
   const shown = page ?? original
-  if (shown) return readShown({ db, timeZone, players: { kind: 'pages', slug } }, shown)
+  if (shown) return readShown({ db, timeZone, players: { kind: 'pages', slug } }, withCounting(slug, shown))
   const moved = await withErrorReport(context, 'Error fetching a page', () => findMovedPage(db, slug))
   throw moved ? redirect(toPagePath(moved), 301) : notFound()
 }
@@ -90,6 +94,12 @@ function LegalPage({ title, intro, changedOn, headings, content }: LegalPageProp
       </div>
     </div>
   )
+}
+
+/** The page about privacy leads to the one about counting, whatever the owner made of it. */
+function withCounting(slug: string, page: Page | OriginalPage) {
+  const isComplete = slug !== 'privacy-policy' || page.content.includes(`/${countingSlug}`)
+  return isComplete ? page : { ...page, content: page.content + countingLink }
 }
 
 type ShownParts = { db: Database; timeZone: string; players?: PlayerPlace }
