@@ -136,6 +136,8 @@ export default [
   route('recipes/:slug.json', 'feeds/recipe-json.ts'),
   route('recipes/:slug.cook', 'feeds/recipe-cook.ts'),
   route('recipes/:slug.player', 'feeds/video-player.ts'),
+  route('recipes/:slug.pin.jpg', 'feeds/pin.ts', { id: 'feeds/recipe-pin' }),
+  route('blogs/:slug.pin.jpg', 'feeds/pin.ts', { id: 'feeds/post-pin' }),
   route('player/:kind/:slug/:video', 'feeds/text-player.ts'),
   route('recipes/rss.xml', 'feeds/recipe-feed.ts', { id: 'feeds/recipe-feed.rss' }),
   route('recipes/atom.xml', 'feeds/recipe-feed.ts', { id: 'feeds/recipe-feed.atom' }),

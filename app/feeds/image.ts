@@ -1,12 +1,10 @@
-import { hash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { services, viewer } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { isPhotoApproved } from '#core/comments/review-photo-rows.ts'
 import { findShippedFile } from '#core/pictures/describe-pictures.ts'
 import { findImage } from '#core/pictures/image-rows.ts'
-import type { Pictures, Variant } from '#core/pictures/pictures.ts'
-import { knowsTag } from '#domain/http/entity-tag.ts'
+import type { Pictures } from '#core/pictures/pictures.ts'
 import { hasRight, type Right } from '#domain/identity/roles.ts'
 import { type PictureFocus, toFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { isPictureCrop, readCropFile, toCropFile } from '#domain/pictures/picture-crops.ts'
@@ -14,9 +12,7 @@ import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths, t
 import { isSiteIcon } from '#domain/pictures/site-icons.ts'
 import { toFileName, toPictureId } from '#domain/pictures/stored-image.ts'
 import type { Route } from './+types/image.ts'
-
-// The address can be opened directly in the browser: an SVG must not run scripts.
-const policy = { 'Content-Security-Policy': "default-src 'none'" }
+import { picturePolicy as policy, toPictureResponse } from './picture-response.ts'
 
 const variants = new Map<string, { width: PictureWidth; format: PictureFormat }>(
   pictureWidths.flatMap((width) => pictureFormats.map((format) => [`${width}.${format}`, { width, format }] as const)),
@@ -49,7 +45,7 @@ export async function loader({ request, params: { name, file }, context }: Route
   // Only what never changes at its address is kept for good.
   const isOfUpload = upload.test(toPictureId(name))
   const isLasting = name === present.name && !(isBare && isOfUpload) && (!crop || file === toCropFile(crop, toFocusClass(present.focus)))
-  const response = toResponse({ ...variant, final: variant.final && isLasting }, request.headers.get('If-None-Match'))
+  const response = toPictureResponse({ ...variant, final: variant.final && isLasting }, request.headers.get('If-None-Match'))
   if (!present.isPublic) response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
@@ -80,13 +76,6 @@ async function findFile(pictures: Pictures, { name, focus }: Present, file: stri
   if (isSiteIcon(file)) return pictures.findIcon(name, file)
   const wanted = variants.get(file)
   return wanted && pictures.findVariant(name, wanted.width, wanted.format)
-}
-
-function toResponse({ bytes, contentType, final }: Variant, knownTags: string | null) {
-  const etag = `"${hash('sha256', bytes, 'base64url')}"`
-  const headers = { ...policy, ETag: etag, 'Cache-Control': final ? 'public, max-age=31536000, immutable' : 'no-cache' }
-  if (knowsTag(knownTags, etag)) return new Response(null, { status: 304, headers })
-  return new Response(bytes, { headers: { ...headers, 'Content-Type': contentType, 'Content-Length': String(bytes.length) } })
 }
 
 function toOutage() {

@@ -42,6 +42,19 @@ export async function cropPicture(original: Uint8Array, crop: PictureCrop, focus
   return cropped.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
+/** A picture that covers a size, around its focus or its most salient part; a smaller one is enlarged. */
+export async function coverWith(original: Uint8Array, size: Size, focus: PictureFocus | undefined) {
+  const { autoOrient } = await sharp(original).metadata()
+  const scale = Math.max(size.width / autoOrient.width, size.height / autoOrient.height)
+  const enlarged = { width: Math.ceil(autoOrient.width * scale), height: Math.ceil(autoOrient.height * scale) }
+  const large = await openPicture(original, autoOrient.width)
+    .resize({ ...enlarged, fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return focus ? cutOut(large, enlarged, size, focus) : sharp(large).resize({ ...size, fit: 'cover', position: 'attention' })
+}
+
 type Size = { width: number; height: number }
 
 /** What is left of a picture that covers `size`, put as far to the left and to the top as `object-position` does. */

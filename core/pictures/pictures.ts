@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import type { Sharp } from 'sharp'
 import { type PictureFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { type PictureCrop, toCropFile } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/pictures/picture-variants.ts'
+import type { PinWords } from '#domain/pictures/pin-picture.ts'
 import type { SiteIcon } from '#domain/pictures/site-icons.ts'
 import { toPictureId } from '#domain/pictures/stored-image.ts'
 import { encodeAvif } from './encode-avif.ts'
@@ -75,6 +77,16 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     return findOrRender(name, toCropFile(crop, toFocusClass(focus)), async (original) => {
       const { cropPicture } = await loadRendering()
       return cropPicture(original, crop, focus)
+    })
+  }
+
+  /** The picture for Pinterest, with words on it. Other words are another file: nobody has to say that they changed. */
+  async function findPin(name: string, words: PinWords, focus?: PictureFocus) {
+    if (!pictureName(`/images/${name}`)) return undefined
+    const key = hash('sha256', JSON.stringify([words.title, words.siteName, focus])).slice(0, 16)
+    return findOrRender(name, `pin-${key}.jpg`, async (original) => {
+      const { drawPin } = await import('./draw-pin.ts')
+      return drawPin(original, words, focus)
     })
   }
 
@@ -153,7 +165,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     await Promise.all(avifs.values())
   }
 
-  return { findOriginal, findVariant, findCrop, findIcon, forget, close }
+  return { findOriginal, findVariant, findCrop, findPin, findIcon, forget, close }
 }
 
 function toContentType(file: string) {
@@ -167,8 +179,24 @@ type Encode = (original: Uint8Array) => Promise<Bytes | undefined>
 function encodeAs(format: keyof typeof encoders, width: PictureWidth): Encode {
   return async (original) => {
     const { openPicture } = await loadRendering()
-    return encoders[format](openPicture(original, width)).toBuffer()
+    const picture = openPicture(original, width)
+    const bytes = await encoders[format](picture).toBuffer()
+    return format === 'jpg' ? shrink(picture, bytes) : bytes
   }
+}
+
+/** What other sites take of a picture in a preview (WhatsApp: 600 kB). */
+const maxPreviewBytes = 600_000
+const lowerQualities = [70, 55, 40, 25]
+
+/** The JPEG in the best quality with which it is small enough for previews, if there is one. */
+async function shrink(picture: Sharp, bytes: Bytes) {
+  let smaller = bytes
+  for (const quality of lowerQualities) {
+    if (smaller.length <= maxPreviewBytes) break
+    smaller = await picture.clone().flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  }
+  return smaller
 }
 
 /** sharp takes 12 MB, and a site whose variants are all there never needs it. */

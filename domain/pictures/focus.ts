@@ -12,6 +12,12 @@ export function toFocus({ focusX, focusY }: { focusX: number | null; focusY: num
   return focusX === null || focusY === null ? undefined : { x: focusX, y: focusY }
 }
 
+/** The place that the classes of a picture say. */
+export function readFocus(classes: string | undefined): PictureFocus | undefined {
+  const [, x, y] = /^fx(\d+) fy(\d+)$/.exec(classes ?? '') ?? []
+  return x && y ? { x: Number(x), y: Number(y) } : undefined
+}
+
 /** The classes with which a cropped picture keeps a place in view. */
 export function toFocusClass(focus: PictureFocus | undefined) {
   return focus && `fx${focus.x} fy${focus.y}`
