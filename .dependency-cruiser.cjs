@@ -133,13 +133,13 @@ const forbidden = [
     comment: 'What takes megabytes, and is nothing to a process that only answers readers, is loaded by whoever first needs it.',
     from: layers('app|server|cli|core', [
       '^core/identity/open-auth[.]ts$',
-      '^core/pictures/(open-picture|draw-icon|avif-worker)[.]ts$',
+      '^core/pictures/(open-picture|draw-icon|draw-pin|avif-worker)[.]ts$',
       '^app/feeds/write-feed[.]ts$',
     ]),
     to: {
       path: [
         '^core/identity/open-auth[.]ts$',
-        '^core/pictures/(open-picture|draw-icon)[.]ts$',
+        '^core/pictures/(open-picture|draw-icon|draw-pin)[.]ts$',
         '^app/feeds/write-feed[.]ts$',
         npm('better-auth|sharp|feedsmith|age-encryption|@simplewebauthn/server|nodemailer'),
       ],

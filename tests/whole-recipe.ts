@@ -45,6 +45,7 @@ export const wholeRecipe: WholeRecipe = {
   sourceUrl: 'https://book.example/cream',
   sourceBook: 'Cream and Fire',
   sourcePage: '112–114',
+  pinText: 'Save this cream for the weekend',
   videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   videoDate: '2026-11-02',
   videoPoster: '/images/blog-pie',

@@ -146,6 +146,7 @@ const notInTheNode = {
     totalMinutes: 'It is an ISO 8601 duration.',
   },
   ...{ restMinutes: unknown, chillMinutes: unknown, notes: unknown, makeAhead: unknown, storageNotes: unknown },
+  pinText: 'It is for Pinterest.',
 }
 
 test('the structured data have every field, or the reason is known', async () => {
@@ -171,7 +172,7 @@ test('a kitchen’s link has which recipe was cooked', async () => {
 const onThePageAlone = [
   ...['image', 'imageAlt', 'short', 'ingredientGroups', 'stepGroups', 'stepExtras', 'equipment', 'notes', 'makeAhead', 'storageNotes'],
   ...['nutritionalValues', 'type', 'yieldText', 'totalMinutes', 'difficulty', 'sourceName', 'sourceUrl', 'videoUrl', 'videoDate'],
-  ...['sourceBook', 'sourcePage'],
+  ...['sourceBook', 'sourcePage', 'pinText'],
   ...['videoPoster', 'allergens', 'allergensFor', 'category', 'cuisine', 'courses', 'diets', 'occasions', 'keywords', 'author'],
   ...['createdAt', 'publishedAt', 'updatedAt'],
 ]

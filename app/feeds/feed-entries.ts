@@ -24,7 +24,9 @@ export async function readPostChannel(context: Readonly<RouterContextProvider>, 
   const [owners, authority] = await Promise.all([findSettings(db), readFeedAuthority(db, siteUrl)])
   const address = { siteUrl, authority }
   const pictures = await describePictures(db, posts.map(toPostPicture))
-  const contents = await Promise.all(posts.map((post) => showContentElsewhere(db, post.content, toAddress(post, siteUrl))))
+  const contents = await Promise.all(
+    posts.map((post) => showContentElsewhere(db, post.content, { base: toAddress(post, siteUrl), disclosure: post.disclosure })),
+  )
   const entries = posts.map((post, index) => toEntry(post, contents[index] ?? '', pictures[index] ?? null, address))
   return toChannel(toSiteInfo(owners, siteName, null), address, about, entries)
 }

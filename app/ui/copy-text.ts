@@ -1,3 +1,5 @@
+import { showToast } from './toast.ts'
+
 /**
  * Copies a text to the clipboard, with a fallback for sites without TLS, where browsers offer no clipboard API. Returns whether it worked.
  */
@@ -21,4 +23,10 @@ function copyBySelection(text: string) {
   area.remove()
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   return isCopied
+}
+
+/** Copies an address, and says so. Where the browser refuses that, it is shown in a dialog, to be copied by hand. */
+export async function copyLink(address: string) {
+  if (await copyText(address)) showToast('success', 'Link copied')
+  else showToast('link', address)
 }

@@ -28,6 +28,7 @@ export function Picture({ picture, sizes, first = false, alt }: PictureProps) {
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
+        {...picture.pin}
       />
     </picture>
   )

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { ToastContainer as Container, type Id, type ToastContentProps, toast } from 'react-toastify/unstyled'
 import { Icon, type IconName } from './icon.tsx'
+import { showLink } from './show-link.ts'
 
-export type ToastKind = 'success' | 'error' | 'info'
+/** Of the kind `link` the text is an address, to be copied by hand: it is shown in a dialog. */
+export type ToastKind = 'success' | 'error' | 'info' | 'link'
 
 /** A button in the toast, which then stays for ten seconds; one that is the only way on stays until it is used or dismissed. */
 export type ToastAction = { label: string; run: () => void; isOnlyWay?: boolean }
 
-const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
+const icons: Record<Exclude<ToastKind, 'link'>, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
 
 /** Milliseconds until a toast with a button closes. The timer pauses while it has the pointer or the focus. */
 const actionTime = 10_000
@@ -37,6 +39,7 @@ const shownErrors = new Map<string, Id>()
 
 /** Adds a toast; returns a function that removes it. */
 export function presentToast(kind: ToastKind, text: string, action?: ToastAction) {
+  if (kind === 'link') return showLink(text)
   leaveBarFree()
   // Several parts of a page may fail for the same reason: it is said once.
   if (kind === 'error' && shownErrors.has(text)) toast.dismiss(shownErrors.get(text))

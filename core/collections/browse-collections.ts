@@ -7,6 +7,7 @@ import { toRecipePicture } from '#core/recipes/recipe-cards.ts'
 import { listRecipeNames } from '#core/recipes/recipe-rows.ts'
 import { toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { toUnpinned } from '#domain/links/share-links.ts'
 import { type Picture, pictureName } from '#domain/pictures/picture-variants.ts'
 import type { UnscheduledState } from '#domain/publication/publication.ts'
 import { firstCreatedRecipeId } from '#domain/recipes/recipe.ts'
@@ -60,7 +61,7 @@ export async function toCollectionCards(db: Database, collections: Collection[])
     return first ? toRecipePicture(first) : toPictureOf(collection)
   })
   return pictured.map(({ slug, title, intro, recipes, picture }) => ({
-    ...{ slug, title, summary: toExcerpt(intro.split('\n')[0] ?? ''), count: recipes.length, picture },
+    ...{ slug, title, summary: toExcerpt(intro.split('\n')[0] ?? ''), count: recipes.length, picture: toUnpinned(picture) },
   }))
 }
 

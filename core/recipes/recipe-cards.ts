@@ -1,6 +1,7 @@
 import { listRatings } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { withPictures } from '#core/pictures/describe-pictures.ts'
+import { toUnpinned } from '#domain/links/share-links.ts'
 import { type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
 import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import { openMarks } from './known-marks.ts'
@@ -19,7 +20,7 @@ export async function toRecipeCards(db: Database, recipes: readonly Recipe[]): P
     const { id, slug, title, image, imageAlt, short, type, picture } = recipe
     const rating = ratings.get(id)
     return {
-      ...{ id, slug, title, image, imageAlt, short, type, picture },
+      ...{ id, slug, title, image, imageAlt, short, type, picture: toUnpinned(picture) },
       facts: toFacts(recipe),
       marks: readMarks(recipe),
       ...(rating && { rating: toRating(rating) }),

@@ -36,9 +36,12 @@ export function saveSettingsFields(db: Database, draft: SettingsFields, siteName
 
 /** What the settings form fills in, each by its name in the form. */
 export function toSettingsFields(settings: SiteSettings, siteName: string): SettingsFields {
-  const { social, specialRecipeId, builtInRecipes, allergenRegion, countVisits, ...texts } = toSettingsForm(settings, siteName)
+  const { social, specialRecipeId, builtInRecipes, allergenRegion, countVisits, amazonInMails, ...texts } = toSettingsForm(
+    settings,
+    siteName,
+  )
   const filled = Object.entries({ ...texts, ...social }).map(([name, text]) => [name, text ?? ''])
-  return { ...Object.fromEntries(filled), specialRecipeId, builtInRecipes, allergenRegion, countVisits }
+  return { ...Object.fromEntries(filled), specialRecipeId, builtInRecipes, allergenRegion, countVisits, amazonInMails }
 }
 
 type SettingsFields = Omit<SettingsDraft, 'social'> & SettingsDraft['social']
@@ -68,6 +71,8 @@ export function toSettingsForm(settings: SiteSettings, siteName: string) {
     defaultKeywords: '',
     disclosure: affiliateDisclosure,
     closeCommentsAfter: '',
+    affiliatePlaces: '',
+    amazonInMails: undefined,
     specialRecipeId: undefined,
     builtInRecipes: true,
     timeZone: defaultTimeZone,

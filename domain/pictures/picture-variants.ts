@@ -1,5 +1,15 @@
-/** A picture on our origin: the name in its addresses, size in pixels, alternative text ('' means decorative), and the classes of its focus, if it has one. */
-export type Picture = { name: string; width: number; height: number; alt: string; focus?: string }
+/**
+ * A picture on our origin: the name in its addresses, size in pixels, alternative text ('' means decorative), the classes of its focus, if it has one, and
+ * what Pinterest is told of it (`data-pin-…`).
+ */
+export type Picture = {
+  name: string
+  width: number
+  height: number
+  alt: string
+  focus?: string
+  pin?: Record<`data-pin-${string}`, string>
+}
 
 /** The widths of every picture's variants, in pixels. The largest is that of a stored picture at most. */
 export const pictureWidths = [400, 800, 1200, 1600, 2400] as const

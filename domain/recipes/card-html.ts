@@ -36,7 +36,7 @@ export function toCardLink({ slug, title }: Pick<Recipe, 'slug' | 'title'>, base
 export function toPictureHtml(picture: Picture, sizes: string) {
   const { name, width, height, focus } = picture
   const size = `${focus ? `class="${focus}" ` : ''}width="${width}" height="${height}"`
-  return `<img src="${variantPath(name, 800, 'webp')}" srcset="${toSrcSet(picture, 'webp')}" sizes="${sizes}" ${size} alt="" loading="lazy" decoding="async" />`
+  return `<img src="${variantPath(name, 800, 'webp')}" srcset="${toSrcSet(picture, 'webp')}" sizes="${sizes}" ${size} alt="" data-pin-nopin="true" loading="lazy" decoding="async" />`
 }
 
 function toFacts({ prepMinutes, cookMinutes, totalMinutes, servings, yieldText }: Recipe) {

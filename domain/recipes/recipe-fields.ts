@@ -47,6 +47,7 @@ const table = {
   sourceUrl: { kind: 'own', label: 'Source link', csv: 'Source Address', max: url },
   sourceBook: { kind: 'line', label: 'Cookbook', csv: 'Cookbook', max: title, cooklang: 'cookbook', isSearched: true },
   sourcePage: { kind: 'line', label: 'Cookbook page', csv: 'Cookbook Page', max: short, cooklang: 'cookbook page' },
+  pinText: { kind: 'line', label: 'Pin text', csv: 'Pin text', max: title, cooklang: 'pin text' },
   videoUrl: { kind: 'own', label: 'Video', csv: 'Video', max: url, cooklang: 'video' },
   videoDate: { kind: 'own', label: 'Video date', csv: 'Video Date', cooklang: 'video date' },
   videoPoster: { kind: 'own', label: 'Video thumbnail', csv: 'Video Picture' },

@@ -29,7 +29,7 @@ export function toVideoHtml({ video, title = '', pictureHtml, player }: VideoPar
 
 function toPlayerHtml(player: string) {
   const allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
-  return `<template><iframe class="video__player" title="Video player" allow="${allow}" src="${escapeHtml(player)}"></iframe></template>`
+  return `<template><iframe class="video__player" data-pin-nopin="true" title="Video player" allow="${allow}" src="${escapeHtml(player)}"></iframe></template>`
 }
 
 /** A video as a link, for what shows a text without a page around it. */

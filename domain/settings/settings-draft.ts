@@ -23,6 +23,9 @@ export const settingsDraft = z
     closeCommentsAfter: optionalText(editorLimits.days).pipe(
       z.string().regex(/^(?:[1-9]\d*)?$/, 'Enter a number of days like 30, or leave it empty'),
     ),
+    affiliatePlaces: optionalText(editorLimits.notes),
+    // '' is off.
+    amazonInMails: z.literal('on').optional().catch(undefined),
     specialRecipeId: optionalText(editorLimits.recipeNumber).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
     builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
     timeZone: optionalText(fieldLimits.name).refine((name) => name === '' || isTimeZone(name), 'Choose a time zone like Europe/Berlin'),
@@ -40,12 +43,13 @@ export const settingsDraft = z
     pinterest: socialAddress(),
   })
   .transform(
-    ({ instagram, youtube, facebook, pinterest, specialRecipeId, allergenRegion, countVisits, ...settings }) =>
+    ({ instagram, youtube, facebook, pinterest, specialRecipeId, allergenRegion, countVisits, amazonInMails, ...settings }) =>
       ({
         ...settings,
         specialRecipeId: Number(specialRecipeId) || undefined,
         allergenRegion,
         countVisits,
+        amazonInMails,
         social: { instagram, youtube, facebook, pinterest },
       }) satisfies Record<Exclude<keyof SiteSettings, 'accent' | 'logo' | 'socialPicture' | 'icon' | 'menus'>, unknown>,
   )

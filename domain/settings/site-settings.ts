@@ -20,6 +20,8 @@ export const siteSettings = z.object({
   defaultKeywords: z.string().optional(),
   disclosure: z.string().optional(),
   closeCommentsAfter: z.string().optional(),
+  affiliatePlaces: z.string().optional(),
+  amazonInMails: z.literal('on').optional(),
   specialRecipeId: z.number().int().optional(),
   builtInRecipes: z.boolean().optional(),
   countVisits: z.literal('off').optional(),

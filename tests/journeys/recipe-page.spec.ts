@@ -461,6 +461,26 @@ describe('taken along', () => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${journey.site.origin}${burger}?servings=5&units=metric`)
   })
+
+  test('a link that can be neither shared nor copied is shown, to be copied by hand', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
+      document.execCommand = () => false
+    })
+    await open(burger)
+    const button = page.getByRole('button', { name: 'Share' })
+    await button.click()
+    const field = page.getByRole('dialog', { name: 'Copy the link' }).getByLabel('Link')
+    await expect.poll(() => field.inputValue()).toBe(`${journey.site.origin}${burger}`)
+    const isSelected = (input: HTMLElement | SVGElement) =>
+      input === document.activeElement && input instanceof HTMLInputElement && input.selectionEnd === input.value.length
+    expect(await field.evaluate(isSelected)).toBe(true)
+    await expectAccessible(page, [390, 1280])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
 })
 
 describe('at 320, 390 and 1280 px', () => {

@@ -66,6 +66,14 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
           <RecipeTextField name="sourcePage" help="For example, 112 or 112–114. Shown with the cookbook." answer={answer} />
         </div>
       </details>
+      <details className="is-wide field-fold" open={isFilled(['pinText'])}>
+        <summary>Sharing</summary>
+        <RecipeTextField
+          name="pinText"
+          help="What Pinterest shows with the picture. If empty, the title and the summary."
+          answer={answer}
+        />
+      </details>
     </>
   )
 }

@@ -53,14 +53,21 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
     ],
   },
   {
-    title: 'Blog pages',
+    title: 'Affiliate links',
     settings: [
       {
         name: 'disclosure',
         label: 'Disclosure',
         maxLength: editorLimits.longLine,
         multiline: true,
-        help: 'Shown above posts marked as having affiliate links.',
+        help: 'Shown above posts and recipes with affiliate links, and in feeds and mails.',
+      },
+      {
+        name: 'affiliatePlaces',
+        label: 'Further affiliate links',
+        maxLength: editorLimits.notes,
+        multiline: true,
+        help: 'One per line: shop.example.com, example.com/go/ or /go/. Amazon and the usual networks are known. All are marked as sponsored for search engines.',
       },
       {
         name: 'closeCommentsAfter',

@@ -46,6 +46,16 @@ export function SettingsForm({ values, editing, special, offered, timeZones, lan
           </datalist>
           <RecipesGroup fields={fields} special={special} offered={offered} />
           <fieldset className="card settings-group">
+            <legend>Mails</legend>
+            <SelectField
+              name="amazonInMails"
+              label="Amazon affiliate links in mails"
+              options={{ '': 'Lead to the page on this site', on: 'Stay as they are' }}
+              help="Amazon’s terms don’t allow its affiliate links in mails."
+              answer={fields}
+            />
+          </fieldset>
+          <fieldset className="card settings-group">
             <legend>Numbers</legend>
             <SelectField
               name="countVisits"

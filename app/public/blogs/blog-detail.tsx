@@ -15,13 +15,12 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { copyText } from '#app/ui/copy-text.ts'
+import { copyLink } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { findBlogBySlug } from '#core/blogs/blog-rows.ts'
 import { findCanonicalBlogSlug } from '#core/blogs/find-canonical-blog-slug.ts'
@@ -101,6 +100,8 @@ export default function BlogDetail({ params: { slug = '' }, loaderData: { post, 
             {post.disclosure ? <p className="disclosure">{post.disclosure}</p> : null}
             <PlayedHtml className="prose" html={post.content} />
             <TagLinks tags={post.tags} areLinks={isPublic} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+            <div dangerouslySetInnerHTML={{ __html: isPublic ? post.share : '' }} />
           </div>
           <div className="article__side">{isPublic ? <CopyLink /> : null}</div>
         </div>
@@ -165,16 +166,11 @@ function CopyLink() {
   const isLive = useIsLive()
   if (!isLive) return null
   return (
-    <button className="button button--quiet button--small" type="button" onClick={copyAddress}>
+    <button className="button button--quiet button--small" type="button" onClick={() => copyLink(location.origin + location.pathname)}>
       <Icon name="copy" />
       Copy link
     </button>
   )
-}
-
-async function copyAddress() {
-  if (await copyText(location.origin + location.pathname)) showToast('success', 'Link copied')
-  else showToast('error', 'Couldn’t copy the link. Copy it from the address bar.')
 }
 
 type TagLinksProps = { tags: { name: string; path: string }[]; areLinks: boolean }

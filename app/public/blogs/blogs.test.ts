@@ -193,7 +193,7 @@ describe('a post', () => {
 
 test('a post with affiliate links says so, in the owner’s words if there are any', async () => {
   const site = await openSite({ id: 'post', disclosure: 'affiliate' })
-  expect((await pageOf(site, path)).html).toContain('Some links in this post are affiliate links')
+  expect((await pageOf(site, path)).html).toContain('Some links are affiliate links')
   await updateSettings(site.db, { disclosure: 'We are paid for <some> links.' })
   expect((await pageOf(site, path)).html).toContain('We are paid for &lt;some&gt; links.')
   await site.db.updateTable('_blogs').set({ disclosure: null }).execute()

@@ -1,23 +1,27 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
+import { renderShareLinks } from '#app/public/render-share-links.tsx'
 import { readPostData } from '#app/public/structured-data.ts'
 import { findNeighbours } from '#core/blogs/blog-rows.ts'
 import { toPostPicture } from '#core/blogs/post-cards.ts'
-import { showWithParts } from '#core/blogs/show-content.ts'
+import { showWithParts, toStoredExcerpt } from '#core/blogs/show-content.ts'
 import { describePictures } from '#core/pictures/describe-pictures.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
 import { areCommentsClosed } from '#domain/blogs/comments-open.ts'
 import type { PlayerPlace } from '#domain/blogs/player-address.ts'
+import { toPostPath } from '#domain/blogs/post-card.ts'
 import { toPostSeo } from '#domain/blogs/post-seo.ts'
-import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
+import { type Shared, toPinAttributes, toPinMedia } from '#domain/links/share-links.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { toDisclosure } from '#domain/settings/affiliate-disclosure.ts'
 import { linkAuthors } from '#domain/terms/bylines.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 
 /** The loader data of a post's page, without its comments. Without the place of their players its videos are links. */
 export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog, players?: PlayerPlace) {
-  const { db, clock } = context.get(services)
+  const { db, clock, siteUrl } = context.get(services)
   const [[picture], neighbours, owners] = await Promise.all([
     describePictures(db, [toPostPicture(blog)]),
     withOutageFallback(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), {
@@ -28,9 +32,10 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   ])
   const { title, author, formattedDate, publishedAt } = blog
   const tags = splitNames(blog.tags).map((name) => ({ name, path: toTermPath('tag', toTermSlug(name)) }))
-  const disclosure = blog.disclosure === 'affiliate' ? owners.disclosure || affiliateDisclosure : null
-  const { html, recipes, videos } = await showWithParts(db, blog.content, players)
-  const shown = { content: html, picture: picture ?? null }
+  const { html, recipes, videos, hasAffiliateLinks } = await showWithParts(db, blog.content, players)
+  const disclosure = hasAffiliateLinks || blog.disclosure === 'affiliate' ? toDisclosure(owners) : null
+  const shared = toShared(blog, { siteUrl, picture: picture ?? null })
+  const shown = { content: html, share: renderShareLinks(shared), picture: picture ? { ...picture, pin: toPinAttributes(shared) } : null }
   const post = {
     title,
     byline: linkAuthors(author),
@@ -43,4 +48,10 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const structuredData = await readPostData(context, blog, { picture: post.picture, recipes, videos })
   const head = { ...toPostSeo(blog, owners), picture: post.picture, type: 'article' as const, publishedAt }
   return { post, neighbours, head, structuredData }
+}
+
+/** What is shared of a post. */
+function toShared(blog: Blog, { siteUrl, picture }: { siteUrl: string; picture: Picture | null }): Shared {
+  const address = `${siteUrl}${toPostPath(blog.urlSlug)}`
+  return { address, title: blog.title, text: toStoredExcerpt(blog), media: toPinMedia(picture, { siteUrl, address }) }
 }

@@ -29,8 +29,9 @@ import { openMarks } from '#core/recipes/known-marks.ts'
 import { toRecipeCards } from '#core/recipes/recipe-cards.ts'
 import { showRecipe } from '#core/recipes/show-recipe.ts'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
+import { type Shared, toPinAttributes, toPinMedia } from '#domain/links/share-links.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { toShownDay } from '#domain/publication/site-time.ts'
-import { toRegion } from '#domain/recipes/allergen-labels.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { linkAuthors } from '#domain/terms/bylines.ts'
@@ -63,16 +64,17 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     hidden ? undefined : readReviews(context, recipe.id, page),
     openMarks(db),
   ])
-  const region = toRegion(await readSettings(context))
+  const settings = await readSettings(context)
   const canMail = !hidden && (await withOutageFallback(context, 'Error fetching mail settings', mailer.mail.isReady, false))
   const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
   const timeZone = await readShownTimeZone(context)
   const structuredData = typed ? [] : toRecipeData({ siteUrl, timeZone }, recipe, { picture, poster }, reviews)
   const { title, short: description, keywords, publishedAt = recipe.createdAt } = recipe
   const head = { title, description, keywords, picture, type: 'article' as const, publishedAt, noIndex: Boolean(hidden) }
+  const shared = toShared(recipe, { siteUrl, picture })
   const shown = {
     recipe,
-    picture,
+    picture: picture && { ...picture, pin: toPinAttributes(shared) },
     marks: readMarks(recipe),
     related: await withOutageFallback(context, 'Error fetching recipes', () => toRecipeCards(db, related), []),
     days: toDays(recipe, timeZone),
@@ -82,8 +84,11 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     terms: toTermLinks(recipe),
     byline: linkAuthors(recipe.author),
     stepPictures: await readStepPictures(db, recipe),
-    notes: renderNotes(recipe, poster ?? picture, typed ? undefined : toPlayerPath(recipe, hidden ? draft : undefined), {
-      region,
+    notes: renderNotes(recipe, {
+      picture: poster ?? picture,
+      player: typed ? undefined : toPlayerPath(recipe, hidden ? draft : undefined),
+      settings,
+      shared: hidden ? undefined : shared,
       canMail,
     }),
     structuredData,
@@ -186,6 +191,12 @@ function RecipeBar({ recipe: { steps } }: { recipe: Recipe }) {
 export function ErrorBoundary({ params: { slug = '' }, actionData }: Route.ErrorBoundaryProps) {
   if (!actionData || actionData.sent) return <PageError />
   return actionData.form === 'question' ? <UnsentQuestion slug={slug} /> : <UnsentReview slug={slug} />
+}
+
+/** What is shared of a recipe. */
+function toShared({ slug, title, short, pinText }: Recipe, { siteUrl, picture }: { siteUrl: string; picture: Picture | null }): Shared {
+  const address = `${siteUrl}${toRecipePath(slug)}`
+  return { address, title, text: short, pinText, media: toPinMedia(picture, { siteUrl, address }) }
 }
 
 /** The site's address as people type it. */

@@ -1,7 +1,7 @@
 import { isLong } from '#app/public/is-long.ts'
 import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { copyText } from '#app/ui/copy-text.ts'
+import { copyLink } from '#app/ui/copy-text.ts'
 import { FavouriteButton } from '#app/ui/heart-button.tsx'
 import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
@@ -9,7 +9,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import type { ReviewSummary } from '#domain/comments/review.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
@@ -164,12 +163,11 @@ function ShareButton({ recipe, address }: { recipe: Recipe; address: string }) {
 
 /** Uses the device's share dialog if available, else copies the link. Cancelling the dialog is not a failure. */
 async function share({ title, short }: Recipe, address: string) {
-  const url = new URL(address, window.location.href).href
+  const url = location.origin + address
   try {
-    if (navigator.share !== undefined) return await navigator.share({ title, text: short, url })
+    if (navigator.share) return await navigator.share({ title, text: short, url })
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return
+    if ((error as Error).name === 'AbortError') return
   }
-  if (await copyText(url)) showToast('success', 'Link copied')
-  else showToast('error', 'Couldn’t copy the link. Copy it from the address bar.')
+  await copyLink(url)
 }

@@ -1,39 +1,54 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { renderShareLinks } from '#app/public/render-share-links.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { listNotes } from '#domain/exports/exported-recipe.ts'
+import { isAffiliateAddress, readAffiliatePlaces } from '#domain/links/affiliate-hosts.ts'
+import { toPaidRel } from '#domain/links/mark-affiliate-links.ts'
+import { type Shared, toUnpinned } from '#domain/links/share-links.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
-import { nameAllergen } from '#domain/recipes/allergen-labels.ts'
+import { nameAllergen, toRegion } from '#domain/recipes/allergen-labels.ts'
 import type { Region } from '#domain/recipes/allergen-names.ts'
 import { listConfirmedDiets, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toEmailPath } from '#domain/recipes/recipe-paths.ts'
-import { listSources } from '#domain/recipes/recipe-sources.ts'
+import { listSources, type RecipeSource } from '#domain/recipes/recipe-sources.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { toVideoHtml } from '#domain/recipes/video-html.ts'
+import { toDisclosure } from '#domain/settings/affiliate-disclosure.ts'
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { findSubstitutes } from '#packages/ingredients/substitutes.ts'
 
 /** HTML of a recipe's video and of the parts above and below its steps. It is static, so browsers need no script for it. */
 export type RecipeNotes = { video: string; above: string; below: string }
 
-/** `picture` is the video's poster; `player` is the address of its player (a plain link without one); `region` decides the allergens' names. */
-export function renderNotes(
-  recipe: Recipe,
-  picture: PictureData | null,
-  player: string | undefined,
-  { region, canMail }: { region: Region; canMail: boolean },
-): RecipeNotes {
+type NoteParts = {
+  /** The video's poster. */
+  picture: PictureData | null
+  /** The address of the video's player; a plain link without one. */
+  player: string | undefined
+  /** The owner's, which decide the names of allergens and which links are affiliate links. */
+  settings: SiteSettings
+  /** What is shared; nothing of a recipe that isn't public. */
+  shared: Shared | undefined
+  /** Whether the site can send it by mail. */
+  canMail: boolean
+}
+
+export function renderNotes(recipe: Recipe, { picture, player, settings, shared, canMail }: NoteParts): RecipeNotes {
   return {
     video: renderVideo(recipe, picture, player),
     above: renderToStaticMarkup(<Equipment recipe={recipe} />),
-    below: renderToStaticMarkup(<Below recipe={recipe} region={region} canMail={canMail} />),
+    below: renderToStaticMarkup(<Below recipe={recipe} settings={settings} canMail={canMail} />) + (shared ? renderShareLinks(shared) : ''),
   }
 }
 
 function renderVideo({ videoUrl = '' }: Recipe, picture: PictureData | null, player: string | undefined) {
   const video = readVideo(videoUrl)
   if (!video) return ''
-  const pictureHtml = picture ? renderToStaticMarkup(<Picture picture={picture} sizes="(min-width: 56.25rem) 42rem, 92vw" alt="" />) : ''
+  const pictureHtml = picture
+    ? renderToStaticMarkup(<Picture picture={toUnpinned(picture)} sizes="(min-width: 56.25rem) 42rem, 92vw" alt="" />)
+    : ''
   return toVideoHtml({ video, pictureHtml, player })
 }
 
@@ -51,15 +66,17 @@ function Equipment({ recipe: { equipment = [] } }: { recipe: Recipe }) {
   )
 }
 
-function Below({ recipe, region, canMail }: { recipe: Recipe; region: Region; canMail: boolean }) {
+type BelowProps = { recipe: Recipe; settings: SiteSettings }
+
+function Below({ recipe, settings, canMail }: BelowProps & { canMail: boolean }) {
   return (
     <>
       <Substitutes recipe={recipe} />
-      <Allergens recipe={recipe} region={region} />
+      <Allergens recipe={recipe} region={toRegion(settings)} />
       {listNotes(recipe).map(({ title, text }) => (
         <Note key={title} heading={title} text={text} />
       ))}
-      <Sources recipe={recipe} />
+      <Sources recipe={recipe} settings={settings} />
       {canMail ? (
         <p className="recipe-email" data-live="">
           <a href={toEmailPath(recipe.slug)} rel="nofollow">
@@ -118,20 +135,23 @@ function Note({ heading, text }: { heading: string; text: string }) {
   )
 }
 
-function Sources({ recipe }: { recipe: Recipe }) {
+function Sources({ recipe, settings }: BelowProps) {
   const sources = listSources(recipe)
   if (sources.length === 0) return null
+  const places = readAffiliatePlaces(settings.affiliatePlaces)
+  const isPaid = ({ url = '' }: RecipeSource) => isAffiliateAddress(url, places)
   return (
     <div className="recipe-source">
-      {sources.map(({ lead, name, url }) => (
-        <p key={lead}>
-          {lead}
-          {url ? (
-            <a href={url} rel="noopener">
-              {name}
+      {sources.some(isPaid) ? <p className="disclosure">{toDisclosure(settings)}</p> : null}
+      {sources.map((source) => (
+        <p key={source.lead}>
+          {source.lead}
+          {source.url ? (
+            <a href={source.url} rel={isPaid(source) ? toPaidRel('noopener') : 'noopener'}>
+              {source.name}
             </a>
           ) : (
-            name
+            source.name
           )}
         </p>
       ))}

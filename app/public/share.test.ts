@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertBlog } from '#core/blogs/blog-rows.ts'
+import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
+import { openTestSite } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+beforeAll(async () => {
+  site = await openTestSite({ siteUrl: 'https://eat.example' })
+  await insertRecipe(site.db, aRecipe({ image: '/images/hero', imageAlt: 'What one can’t see', pinText: 'Save "this" melt' }))
+  await insertRecipe(site.db, aRecipe({ slug: 'beside', image: '/images/blog-pie' }))
+  await insertBlog(site.db, aBlog({ imageLink: '/images/blog-pie', content: '<p>Words.</p><hr data-recipe="1001" data-card="small">' }))
+})
+afterAll(() => site.close())
+
+const read = async (path: string) => (await site.get(path)).text()
+const pictures = (html: string) => [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
+const linkOf = (html: string, start: string) => {
+  const [, href = ''] = new RegExp(`<a href="(${start}[^"]*)"`).exec(html) ?? []
+  return new URL(href.replaceAll('&amp;', '&'))
+}
+
+test('a recipe has links to share it by that work without scripts, with its pin text and its own picture for pins', async () => {
+  const html = await read('/recipes/patty-melt?servings=2')
+  const pin = linkOf(html, 'https://www.pinterest.com/')
+  expect(Object.fromEntries(pin.searchParams)).toEqual({
+    url: 'https://eat.example/recipes/patty-melt',
+    media: 'https://eat.example/recipes/patty-melt.pin.jpg',
+    description: 'Save "this" melt',
+  })
+  expect((await site.get(new URL(pin.searchParams.get('media') ?? '').pathname)).status).toBe(200)
+  expect(linkOf(html, 'https://wa.me/').searchParams.get('text')).toContain('https://eat.example/recipes/patty-melt')
+  expect(linkOf(html, 'mailto:').searchParams.get('subject')).toBe('Patty Melt')
+}, 30_000)
+
+test('so has a post, with its excerpt', async () => {
+  const pin = linkOf(await read('/blogs/a-plain-post'), 'https://www.pinterest.com/')
+  expect(pin.searchParams.get('description')).toMatch(/^A plain post: Words\./)
+  expect(pin.searchParams.get('media')).toBe('https://eat.example/blogs/a-plain-post.pin.jpg')
+})
+
+test('the main picture says what a pin of it says, which its description for people who can’t see it does not', async () => {
+  const [main = ''] = pictures(await read('/recipes/patty-melt'))
+  expect(main).toContain('data-pin-description="Save &quot;this&quot; melt"')
+  expect(main).toContain('data-pin-media="https://eat.example/recipes/patty-melt.pin.jpg"')
+  expect(main).toContain('alt="What one can’t see"')
+  expect(main).not.toContain('nopin')
+})
+
+test.each(['/', '/recipes', '/recipes/patty-melt', '/blogs', '/blogs/a-plain-post'])(
+  'no card on %s offers its picture for pins',
+  async (path) => {
+    const cards = pictures(await read(path)).filter((tag) => tag.includes('alt=""'))
+    for (const tag of cards) expect(tag).toContain('data-pin-nopin="true"')
+    if (path !== '/') expect(cards.length).toBeGreaterThan(0)
+  },
+)
+
+test('what isn’t public has no links to share it by', async () => {
+  await site.db
+    .updateTable('_recipes')
+    .set({ state: 'draft', draftToken: 'k'.repeat(32) })
+    .where('slug', '=', 'beside')
+    .execute()
+  expect(await read(`/recipes/beside?draft=${'k'.repeat(32)}`)).not.toContain('class="share-links"')
+})
