@@ -22,7 +22,12 @@ export type ChangeAnswer = {
 export type Changed = { change?: Moderation; ids: string[]; replaced?: string[]; reply?: Reply; photo?: string }
 
 /** The response to a form; unless sent, `typed` holds the submitted values, but for passwords. `form` tells it from others of its page. */
-export type FormAnswer = ChangeAnswer & FieldAnswer & { form?: string }
+export type FormAnswer = ChangeAnswer &
+  FieldAnswer & {
+    form?: string
+    /** The id of what was sent, for which the browser is asked to work. */
+    proof?: string
+  }
 
 /** The response to a form of the admin or its sign-in pages. */
 export type AdminAnswer = FormAnswer & {

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { FormAnswer } from '#app/form-answers.ts'
 import { isDiskFull } from '#core/database/storage-error.ts'
 import type { Sender, SubmissionOutcome } from '#core/forms/accept-submission.ts'
+import { readStamp } from '#core/spam/form-stamp.ts'
 import { readBoundary } from '#domain/http/multipart.ts'
 import { toHost } from '#domain/spam/find-links.ts'
+import { canBeProven } from '#domain/spam/spam-score.ts'
 import { requestFacts, services } from './context.ts'
 import { catchOutage } from './outage.ts'
 import { badRequest, tooLarge } from './responses.ts'
@@ -177,8 +179,8 @@ export async function submitFields<Schema extends z.ZodType>(
   { form, schema, errors: further = {}, save, thanks }: Submission<Schema>,
 ) {
   const parsed = checkFields(fields, fields, schema)
-  const answer = (status: number, sent: boolean, message: string, errors: Record<string, string> = {}) =>
-    data<FormAnswer>({ form, sent, message, errors, typed: sent ? {} : parsed.typed }, { status })
+  const answer = (status: number, sent: boolean, message: string, errors: Record<string, string> = {}, proof?: string) =>
+    data<FormAnswer>({ form, sent, message, errors, typed: sent ? {} : parsed.typed, ...(proof && { proof }) }, { status })
 
   const wrong = { ...(parsed.ok ? {} : parsed.errors), ...further }
   if (!parsed.ok || Object.keys(further).length > 0) return answer(400, false, checkMarked, wrong)
@@ -186,7 +188,8 @@ export async function submitFields<Schema extends z.ZodType>(
     const outcome = await save(parsed.value, readSender(parsed.typed, context))
     if (!outcome.ok && 'errors' in outcome) return answer(400, false, checkMarked, outcome.errors)
     if (!outcome.ok) return answer(...rejections[outcome.reason])
-    return answer(200, true, thanks)
+    const { held } = outcome
+    return answer(200, true, thanks, {}, held && canBeProven(held.score) ? held.id : undefined)
   }
   return catchOutage(context, work, (error) => {
     const [reason, when] = isDiskFull(error) ? [': this site’s disk is full', 'later'] : [' right now', 'in a minute']
@@ -195,9 +198,10 @@ export async function submitFields<Schema extends z.ZodType>(
 }
 
 /** Who sends a form, and what its hidden fields tell: a form that lacks them, as one of a page without JavaScript, tells nothing. */
-function readSender({ seasoning, elapsed }: Record<string, string>, context: Readonly<RouterContextProvider>): Sender {
-  const { clock, siteUrl } = context.get(services)
+function readSender({ seasoning, stamp = '' }: Record<string, string>, context: Readonly<RouterContextProvider>): Sender {
+  const { clock, siteUrl, identity } = context.get(services)
+  const now = clock()
   const { address, host } = context.get(requestFacts)
   const ownHosts = [toHost(new URL(siteUrl).hostname), toHost(host)]
-  return { address, now: clock(), signs: { isTrapped: Boolean(seasoning), elapsed: Number(elapsed) || undefined, ownHosts } }
+  return { address, now, signs: { isTrapped: Boolean(seasoning), elapsed: readStamp(identity.sign, stamp, now), ownHosts } }
 }

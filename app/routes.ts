@@ -123,6 +123,7 @@ export default [
   route('favorites', 'feeds/favorites.ts'),
   route('api/recipes/:id', 'feeds/recipe-by-id.ts'),
   route('api/page-recipe', 'feeds/page-recipe.ts'),
+  route('api/form-proof', 'feeds/form-proof.ts'),
   route('api/suggestions', 'feeds/suggestions.ts'),
   route('api/actions', 'feeds/receive-action.ts'),
   route('images/:name', 'feeds/image.ts', { id: 'feeds/bare-image' }),

@@ -234,7 +234,7 @@ test.skipIf(process.platform === 'win32')(
     const review = new FormData()
     for (const [name, value] of Object.entries({ form: 'review', stars: '4', name: 'Ann', email: 'ann@mail.example', text: 'Juicy.' }))
       review.set(name, value)
-    for (const name of ['seasoning', 'elapsed']) review.set(name, '')
+    for (const name of ['seasoning', 'stamp']) review.set(name, '')
     review.append('photos', new File([picture], 'dinner.jpg', { type: 'image/jpeg' }))
     expect((await send('/recipes/classic-cheeseburger', review)).status).toBe(200)
     const arriving = request(`${origin}/admin/upload?name=pepper.jpg`, {

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FormAnswer } from '#app/form-answers.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
@@ -28,8 +28,7 @@ export type VisitorFormProps = {
 /** A public form: status message, fields, spam traps, and a button that is disabled while a submission is pending. */
 export function VisitorForm({ form, action, button, labelledBy, encType, onSent, whenSent, children }: VisitorFormProps) {
   const { Form, answer, sending, formRef, statusRef } = useFormAnswer(form, onSent)
-  const fillInTime = useElapsedTime()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => (sending ? event.preventDefault() : fillInTime(event.currentTarget))
+  const submit = (event: SubmitEvent) => sending && event.preventDefault()
   if (answer?.sent && whenSent)
     return (
       <div className="form">
@@ -38,7 +37,16 @@ export function VisitorForm({ form, action, button, labelledBy, encType, onSent,
       </div>
     )
   return (
-    <Form ref={formRef} className="form" method="post" encType={encType} action={action} aria-labelledby={labelledBy} onSubmit={submit}>
+    <Form
+      ref={formRef}
+      className="form"
+      method="post"
+      encType={encType}
+      action={action}
+      aria-labelledby={labelledBy}
+      onSubmit={submit}
+      onFocus={(event) => guard(event.currentTarget)}
+    >
       <FormStatus ref={statusRef} answer={sending ? undefined : answer} />
       <input type="hidden" name="form" value={form} />
       <Honeypot />
@@ -80,31 +88,27 @@ export function WriterFields({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-/** A field that people don't see, with a name that browsers fill nothing in for, and one that the page's script fills in with the time since the form was rendered. */
+/** A field that people don't see, with a name that browsers fill nothing in for, and one for the stamp of when somebody begins to fill the form in. */
 function Honeypot() {
   return (
     <>
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name="seasoning" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <input type="hidden" name="elapsed" defaultValue="" />
+      <label className="visually-hidden" aria-hidden="true">
+        Leave empty
+        <input name="seasoning" tabIndex={-1} autoComplete="off" />
+      </label>
+      <input type="hidden" name="stamp" />
     </>
   )
 }
 
-/** Returns a function that, on submit, writes the time since the form was rendered into the form, in milliseconds. */
-function useElapsedTime() {
-  const since = useRef(0)
-  useEffect(() => {
-    since.current = performance.now()
-  }, [])
-  return (form: HTMLFormElement) => {
-    const input = form.elements.namedItem('elapsed')
-    if (input instanceof HTMLInputElement) input.value = String(Math.round(performance.now() - since.current))
-  }
+/**
+ * Gives a form that somebody begins its stamp, or works for what was sent, by its id; what does so is loaded then. Without it a form is sent all the same.
+ */
+function guard(of: HTMLFormElement | string) {
+  import('./form-guard.ts').then(
+    (loaded) => loaded.guard(of),
+    () => {},
+  )
 }
 
 /**
@@ -123,6 +127,7 @@ function useFormAnswer(form: string, onSent?: () => void) {
     if (!answer.isUnsent) showToast(answer.sent ? 'success' : 'error', answer.message)
     if (answer.sent) formRef.current?.reset()
     if (answer.sent) onSent?.()
+    if (answer.proof) guard(answer.proof)
     statusRef.current?.focus()
   })
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deleteBlogs, insertBlog } from '#core/blogs/blog-rows.ts'
 import { countComments, listComments } from '#core/comments/comment-rows.ts'
@@ -10,8 +11,10 @@ import { updateApproval } from '#core/database/visitor-rows.ts'
 import { forgetAddresses } from '#core/identity/forget-addresses.ts'
 import { joinCommunity, sendMessage } from '#core/people/get-in-touch.ts'
 import { countUnreadContacts, listUsers } from '#core/people/people-rows.ts'
+import { isProof, toProofText } from '#domain/spam/proof.ts'
 import { aBlog } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
+import { acceptProof } from './accept-proof.ts'
 import { browseSpam } from './browse-spam.ts'
 import { editBlockList, readBlockLines } from './edit-block-list.ts'
 import { clearSpam, forgetSpam, markSpam } from './mark-spam.ts'
@@ -155,6 +158,29 @@ onEachDatabase(({ open }) => {
     await updateApproval(db, 'comments', [stored?.id ?? ''], true)
     await comment(db, { ...links, comment: `Again: https://third.example https://fourth.example` })
     expect(await listSpam(db)).toHaveLength(1)
+  })
+
+  test('work by the browser takes out what is little above the threshold, once, and nothing that was marked by hand', async () => {
+    const db = await openWithPost()
+    const nonceOf = (id: string) => {
+      for (let nonce = 0; ; nonce++) if (isProof(hash('sha256', toProofText(id, nonce), 'buffer'))) return nonce
+    }
+    const mild = { ...kind, comment: 'My version https://annas.example https://bos.example' }
+    const outcome = await comment(db, mild)
+    if (!outcome.ok || !outcome.held) throw new Error('It was not held')
+    const { id, score } = outcome.held
+    expect(score).toBeLessThan(7)
+    expect(await acceptProof(db, id, nonceOf(id) + 1, now)).toBe(false)
+    expect(await countComments(db)).toBe(0)
+    expect(await acceptProof(db, id, nonceOf(id), now)).toBe(true)
+    expect((await listComments(db, {}, first)).map(({ comment, approved }) => [comment, approved])).toEqual([[mild.comment, false]])
+    expect(await acceptProof(db, id, nonceOf(id), now)).toBe(false)
+    await moderateComments(db, 'spam', [id], now)
+    expect(await acceptProof(db, id, nonceOf(id), now)).toBe(false)
+    const heavy = await comment(db, { ...casino, comment: `${casino.comment} https://a.example https://b.example` })
+    if (!heavy.ok || !heavy.held) throw new Error('It was not held')
+    expect(heavy.held.score).toBeGreaterThan(7)
+    expect(await acceptProof(db, heavy.held.id, nonceOf(heavy.held.id), now)).toBe(false)
   })
 
   test('spam about a post goes with the post, so that nothing is left that could not be put back', async () => {

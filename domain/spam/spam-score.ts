@@ -34,7 +34,12 @@ export type SpamScore = { score: number; reasons: string[] }
 export const spamThreshold = 5
 
 /** What work by the visitor's browser takes off the score of what it sent. */
-export const proofPoints = 2
+const proofPoints = 2
+
+/** Whether work by the browser makes up for a score: for one that is little above the threshold. */
+export function canBeProven(score: number) {
+  return score - proofPoints < spamThreshold
+}
 
 /** A score that no work by the browser makes up for: what the owner marked as spam has it. */
 export const certainSpam = 100

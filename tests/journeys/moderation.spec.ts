@@ -116,3 +116,27 @@ test('spam shows why, one or many are let through, and axe finds nothing with no
   await expect.poll(() => page.getByRole('textbox', { name: 'Block list' }).inputValue()).toContain('guest3@mail.example')
   expect(await page.getByRole('textbox', { name: 'Block list' }).inputValue()).not.toContain('guest2@')
 })
+
+test('what looks a little like spam is thanked for, and waits for approval once the browser has worked for it', {
+  tags: 'promise',
+}, async () => {
+  await open('/blogs/moderated')
+  const stamped = page.waitForResponse((response) => response.url().endsWith('/api/form-proof') && response.request().method() === 'GET')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann')
+  expect((await stamped).status()).toBe(200)
+  const hidden = page.locator('[name="seasoning"]')
+  expect([await hidden.inputValue(), await hidden.getAttribute('tabindex'), await hidden.getAttribute('autocomplete')]).toEqual([
+    '',
+    '-1',
+    'off',
+  ])
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@mail.example')
+  await page.getByRole('textbox', { name: 'Comment' }).fill('My version https://annas.example https://bos.example')
+  // Sent in less than three seconds, it would have too many signs of spam.
+  await page.waitForTimeout(3100)
+  const proven = page.waitForResponse((response) => response.url().endsWith('/api/form-proof') && response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Post comment' }).click()
+  await page.getByRole('status').filter({ hasText: 'Thank you. Your comment awaits approval.' }).waitFor()
+  expect((await proven).status()).toBe(204)
+  expect(await Promise.all([countPending(), count('spam')])).toEqual([1, 0])
+})

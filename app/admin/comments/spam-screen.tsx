@@ -57,13 +57,15 @@ export function SpamScreen({ title, words, icon, path, place, source, spam }: Sp
 /** Leads from a list to its spam and back. */
 export function SpamViews({ path, many, isSpam = false }: { path: string; many: string; isSpam?: boolean }) {
   return (
-    <nav className="list-filter" aria-label={`Which ${many}`}>
-      <Link to={path} aria-current={isSpam ? undefined : 'page'}>
-        All
-      </Link>
-      <Link to={`${path}?spam=1`} aria-current={isSpam ? 'page' : undefined}>
-        Spam
-      </Link>
-    </nav>
+    <div className="list-tools">
+      <nav className="list-filter" aria-label={`Which ${many}`}>
+        <Link to={path} aria-current={isSpam ? undefined : 'page'}>
+          All
+        </Link>
+        <Link to={`${path}?spam=1`} aria-current={isSpam ? 'page' : undefined}>
+          Spam
+        </Link>
+      </nav>
+    </div>
   )
 }

@@ -65,6 +65,20 @@ test.each(places)(
   },
 )
 
+test('the stamp of a form says how fast it was sent, and a browser is asked to work only for what is little above the threshold', async () => {
+  const stamp = await (await site.get('/api/form-proof')).text()
+  const sent = { form: 'comment', name: 'Ann', email: 'ann@mail.example', seasoning: 'x', stamp }
+  const send = async (comment: string) => (await site.post('/blogs/salt.data', { ...sent, comment })).text()
+  expect(await send('Made this last night. Juicy!')).toContain('"proof"')
+  expect(await read('/admin/manage-comments?spam=1')).toContain('Sent 1 second after the form was begun')
+  expect(await send(`${spam} and https://other.example with viagra`)).not.toContain('"proof"')
+  site.clock.now = new Date(site.clock.now.getTime() + 20_000)
+  expect(await send('Made this last night. Juicier!')).not.toContain('"proof"')
+  expect(await read('/admin/manage-comments')).toContain('Juicier!')
+  expect((await site.post('/api/form-proof', { id: 'none', nonce: '1' })).status).toBe(204)
+  expect((await site.post('/api/form-proof', { id: 'none', nonce: 'x' })).status).toBe(400)
+})
+
 test('the block list is edited in the settings', async () => {
   const answer = await site.post(
     '/admin/settings',

@@ -11,7 +11,7 @@ import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
 const recipe = '/recipes/classic-cheeseburger'
 const list = '/admin/manage-reviews'
-const review = { form: 'review', stars: '4', name: 'Ann', email: 'ann@mail.example', text: 'Juicy.', seasoning: '', elapsed: '' }
+const review = { form: 'review', stars: '4', name: 'Ann', email: 'ann@mail.example', text: 'Juicy.', seasoning: '', stamp: '' }
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 beforeEach(async () => {

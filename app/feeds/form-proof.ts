@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { readForm } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { acceptProof } from '#core/spam/accept-proof.ts'
+import { makeStamp } from '#core/spam/form-stamp.ts'
+import { recordId } from '#domain/forms/record-id.ts'
+import type { Route } from './+types/form-proof.ts'
+
+const headers = { 'Cache-Control': 'no-store' }
+const proof = z.object({
+  id: recordId,
+  nonce: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+})
+
+/** A stamp for a form that is being begun. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { identity, clock } = context.get(services)
+  return new Response(makeStamp(identity.sign, clock()), { headers })
+}
+
+/** The work of a browser for what it sent. The answer is the same whatever came of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = await readForm(request, proof)
+  if (!parsed.ok) throw badRequest()
+  const { db, clock } = context.get(services)
+  await acceptProof(db, parsed.value.id, parsed.value.nonce, clock())
+  return new Response(null, { status: 204, headers })
+}
