@@ -2,6 +2,7 @@ import { nodePath, prepare } from './bootstrap.mjs'
 import { build } from './build.mjs'
 import { plainLayers } from './plain-layers.mjs'
 import { run } from './process.mjs'
+import { compileCache } from './site-process.mjs'
 import { main } from './terminal.mjs'
 
 const [program = '', ...args] = process.argv.slice(2)
@@ -17,5 +18,8 @@ await main(async () => {
   await prepare({ development: !program.startsWith('cli/') })
   if (/^(?:bench|tests\/pictures)\//.test(program) || rendering.includes(args[0] ?? '')) await build()
   const options = ['--disable-warning=ExperimentalWarning', ...(isDevelopment ? watch : [])]
-  return run(nodePath(), [...options, program, ...args], { NODE_ENV: isDevelopment ? 'development' : 'production' })
+  return run(nodePath(), [...options, program, ...args], {
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
+  })
 })
