@@ -10,7 +10,10 @@ import { seedContent } from '#core/content/seed-content.ts'
 import { openDatabase } from '#core/database/database.ts'
 import { openFiles } from '#core/pictures/files.ts'
 import { deleteRecipes, insertRecipe, updateRecipe } from '#core/recipes/recipe-rows.ts'
+import { openExportFolder } from '#core/static-site/export-folder.ts'
+import { exportStaticSite } from '#core/static-site/export-static-site.ts'
 import { readConfig } from '#server/config.ts'
+import { openExporters } from '#server/static-site/open-exporters.ts'
 import { aPicture } from '#tests/admin-parts.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { settleAvifs } from '#tests/set-up/settle-avifs.ts'
@@ -166,6 +169,17 @@ test('only a page with a link of which the site must be asked depends on the ans
   const lines = read('.griddle-export.ndjson').trim().split('\n')
   const asking = lines.map((line) => JSON.parse(line).entry).filter((entry) => entry?.asks)
   expect(asking.map(({ address }) => address)).toEqual(['/blogs/with-links'])
+})
+
+test('threads that share the pages write the same files', { tags: 'rest', timeout: minutes }, async () => {
+  const shared = join(place, 'shared')
+  const [own, exporters] = [openExportFolder(shared), await openExporters({ config, baseUrl, folder: shared }, 2, 1)]
+  const maker = { build: exporters.build, siteUrl, baseUrl, siteName: config.siteName }
+  const { files } = await exportStaticSite({ db: open.db, folder: own, exporters, maker, now: new Date() })
+  expect([exporters.count(), files]).toEqual([2, listFiles().size])
+  await exporters.close()
+  for (const path of listFiles().keys())
+    expect([path, readFileSync(join(shared, path)).equals(readFileSync(join(folder, path)))]).toEqual([path, true])
 })
 
 test('an unchanged site is not written again', { timeout: minutes }, async () => {

@@ -83,24 +83,20 @@ export function openExportFolder(folder: string) {
   }
 }
 
-/** Writes a file of an export. */
-export function writeExportedFile(folder: string, file: string, bytes: Uint8Array) {
-  const path = join(folder, file)
-  try {
-    writePublicFile(path, bytes)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    makePublicFolder(dirname(path))
-    writePublicFile(path, bytes)
+/** Writes the files of an export. A folder is made before its first file. */
+export function openFileWriter(folder: string) {
+  const made = new Set<string>()
+  return (file: string, bytes: Uint8Array) => {
+    const path = join(folder, file)
+    const place = dirname(path)
+    if (!made.has(place)) makePublicFolder(place)
+    made.add(place)
+    writeFileSync(path, bytes)
+    chmodSync(path, 0o644)
   }
 }
 
 // A web server, which is another user, reads what is exported, unlike what the site keeps.
-
-function writePublicFile(path: string, bytes: Uint8Array) {
-  writeFileSync(path, bytes)
-  chmodSync(path, 0o644)
-}
 
 function makePublicFolder(folder: string) {
   const first = mkdirSync(folder, { recursive: true })

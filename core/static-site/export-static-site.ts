@@ -13,7 +13,8 @@ export type ExportResult = { address: string; entry: ExportEntry | 'same' | unde
 
 /** What renders pages and writes files, several tasks at a time. */
 export type Exporters = {
-  count: number
+  /** How many of them there are, once the pages are listed. */
+  count: () => number
   /** The addresses of all pages in the sitemap, from the site itself. */
   listPages: () => Promise<string[]>
   run: (tasks: ExportTask[], pages: string[]) => Promise<ExportResult[]>
@@ -98,7 +99,7 @@ export async function exportStaticSite({ db, folder, exporters, maker, now, say 
   async function runAll() {
     const running = new Set<Promise<void>>()
     while (waiting.length > 0 || running.size > 0) {
-      while (waiting.length > 0 && running.size < exporters.count * batchesPerExporter) {
+      while (waiting.length > 0 && running.size < exporters.count() * batchesPerExporter) {
         const batch = runBatch(waiting.splice(0, tasksPerBatch)).finally(() => running.delete(batch))
         running.add(batch)
       }

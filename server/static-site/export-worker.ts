@@ -1,7 +1,7 @@
 // A thread of open-exporters.ts: renders pages of the site and writes them into the folder of an export.
 import { hash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import { writeExportedFile } from '#core/static-site/export-folder.ts'
+import { openFileWriter } from '#core/static-site/export-folder.ts'
 import type { ExportResult, ExportTask } from '#core/static-site/export-static-site.ts'
 import { findRecipePage, toExportedFile } from '#core/static-site/exported-file.ts'
 import { openTargets } from '#core/static-site/find-targets.ts'
@@ -13,6 +13,7 @@ import type { WorkerAnswer, WorkerData, WorkerQuestion } from './open-exporters.
 const { config, baseUrl, folder }: WorkerData = workerData
 const { siteUrl } = config
 const { ask, close } = await openAsk(config)
+const writeFile = openFileWriter(folder)
 let exporter: ReturnType<typeof openExporter> | undefined
 
 parentPort?.on('message', async (question: WorkerQuestion | 'end') => {
@@ -55,6 +56,6 @@ async function run({ address, data, content }: ExportTask): Promise<ExportResult
   const file = toExportedFile(address)
   const written = hash('sha256', bytes, 'base64url')
   const isWritten = written !== content
-  if (isWritten) writeExportedFile(folder, file, bytes)
+  if (isWritten) writeFile(file, bytes)
   return { address, entry: { address, file, content: written, ...facts }, isWritten }
 }

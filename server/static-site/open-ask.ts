@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { lookup } from 'mrmime'
 import type { OpenSite } from '#core/backups/rehearse-backup.ts'
+import { listContentVersions } from '#core/database/content-versions.ts'
 import type { Answer, Ask } from '#core/static-site/ask.ts'
 import type { Log } from '#domain/log.ts'
 import { newReference } from '#server/open-log.ts'
@@ -19,11 +20,14 @@ export async function openAsk(config: StoreConfig): Promise<{ ask: Ask; close: (
   const log: Log = { request: () => {}, warn: () => {}, error: (facts) => void failures.push(facts) }
   const { services, close } = await openServices(pickStoreConfig(config), { log })
   const site = createSite(services)
+  // Those of the start, so that what all pages read is read once. Nothing was read before.
+  const versions = await listContentVersions(services.db)
 
   async function ask(address: string, knownData?: string): Promise<Answer> {
     if (address.startsWith('/assets/')) return readAsset(address)
     let data: string | undefined
     const { response, trace } = await site.render(new Request(config.siteUrl + address), { address: '' }, newReference(), {
+      versions,
       isKnown(source) {
         data = hash('sha256', source, 'base64url')
         return data === knownData

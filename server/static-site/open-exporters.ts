@@ -16,17 +16,30 @@ export type WorkerAnswer = { id: number } & ({ results: ExportResult[] } | { pag
 const resourceLimits = { maxYoungGenerationSizeMb: 64 }
 const stamp = resolve(import.meta.dirname, '../../build/.griddle-build.json')
 
-/** Starts threads that render the built site and write its pages into a folder. `build` names what they render with. */
-export async function openExporters(data: WorkerData, count: number): Promise<Exporters & { build: string; close: () => Promise<void> }> {
+/** A thread has to start and to compile the site, which takes as long as some hundred pages. */
+const pagesPerThread = 2000
+
+/**
+ * Starts threads that render the built site and write its pages into a folder: one, and once the pages are known up to `most`, one for every `perThread` pages.
+ * `build` names what they render with.
+ */
+export async function openExporters(
+  data: WorkerData,
+  most: number,
+  perThread = pagesPerThread,
+): Promise<Exporters & { build: string; close: () => Promise<void> }> {
   const { hash: build } = JSON.parse(await readFile(stamp, 'utf8'))
-  const threads = Array.from({ length: count }, () => openThread(data))
+  const first = openThread(data)
+  const threads = [first]
   let told: Promise<unknown> | undefined
   return {
-    count,
     build,
+    count: () => threads.length,
     async listPages() {
-      const answer = await threads[0]?.ask({})
-      return answer && 'pages' in answer ? answer.pages : []
+      const answer = await first.ask({})
+      const pages = 'pages' in answer ? answer.pages : []
+      while (threads.length < Math.min(most, Math.ceil(pages.length / perThread))) threads.push(openThread(data))
+      return pages
     },
     async run(tasks, pages) {
       told ??= Promise.all(threads.map((thread) => thread.ask({ pages })))
