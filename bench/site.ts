@@ -93,7 +93,8 @@ export function readCpuSeconds(pid: number | undefined): number {
   const fields = readProcess(pid, 'stat')
     .replace(/^.*\) /s, '')
     .split(' ')
-  const own = (Number(fields[11]) + Number(fields[12])) / 100
+  // Its own, and that of processes it started that have ended, in hundredths of a second.
+  const own = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / 100
   const children = readProcess(pid, `task/${pid}/children`).trim()
   return children === '' ? own : children.split(' ').reduce((sum, child) => sum + readCpuSeconds(Number(child)), own)
 }

@@ -38,6 +38,8 @@ async function timeStart(cwd: string, env: NodeJS.ProcessEnv) {
   const seconds = (performance.now() - startedAt) / 1000
   if (site.pid) process.kill(-site.pid, 'SIGTERM')
   await exited
+  // npm may end before the site, which still answers.
+  while (await answers(env.PORT)) await sleep(25)
   return seconds
 }
 
