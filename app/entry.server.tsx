@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { knowsData, pagePolicy, reportError, requestFacts } from './context.ts'
-import { finishPage } from './finish-page.ts'
+import { finishPage, finishWithoutScripts } from './finish-page.ts'
 import { ReferenceContext } from './ui/reference-context.ts'
 
 /** React adds it only when it renders to a stream. Without it browsers use quirks mode. */
@@ -33,7 +33,8 @@ export default async function renderPage(
   // Only error pages and conflicts (409) have lazy parts and need to wait; all others render synchronously.
   const page =
     entry.staticHandlerContext.errors || status === 409 ? await renderWithLazyParts(document) : documentType + renderToString(document)
-  const { html, inlineScripts } = finishPage(page, data)
+  const isPlain = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('newsletter/'))
+  const { html, inlineScripts } = isPlain ? finishWithoutScripts(page) : finishPage(page, data)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', context.get(pagePolicy)(inlineScripts))
   return new Response(toBody(html), { status, headers })

@@ -36,6 +36,14 @@ export function finishPage(page: string, data: string) {
   }
 }
 
+/** Completes a page that works without scripts, and is sent without any but the one that sets its theme. */
+export function finishWithoutScripts(page: string) {
+  const html = page
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script\b[^>]*>([\s\S]*?)<\/script>/g, (script, code) => (code === themeScript ? script : ''))
+  return { html, inlineScripts: [themeScript] }
+}
+
 /** A data block is not executed, so the policy needs no hash for it. `<` is escaped, so that the data can't end the element. */
 function toDataBlock(data: string) {
   return `<script type="application/json">${data.replaceAll('<', '\\u003c')}</script>`

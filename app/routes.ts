@@ -37,6 +37,12 @@ export default [
       route(':list/:slug', 'public/terms/term-page.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),
+    // Sent without scripts: docs/decisions/0093-newsletter.md.
+    layout('newsletter/newsletter-frame.tsx', [
+      route('newsletter', 'newsletter/sign-up.tsx'),
+      route('newsletter/confirm', 'newsletter/confirm.tsx'),
+      route('newsletter/leave', 'newsletter/leave.tsx'),
+    ]),
     // What admin/previews/preview-page.tsx shows: docs/decisions/0032-previews-of-pages.md.
     layout('public/preview-frame.tsx', { id: 'preview/frame' }, [
       route('admin/preview/blog', 'public/blogs/blog-detail.tsx', { id: 'preview/blog' }),
@@ -103,6 +109,10 @@ export default [
         route('admin/manage-users', 'admin/users/manage-users.tsx'),
         route('admin/person', 'admin/person/person-page.tsx'),
         route('admin/person/data.json', 'admin/person/person-data.ts'),
+        route('admin/newsletter', 'admin/newsletter/manage-newsletter.tsx'),
+        route('admin/newsletter/send', 'admin/newsletter/send-issue-page.tsx'),
+        route('admin/newsletter/letter', 'admin/newsletter/show-letter.ts'),
+        route('admin/newsletter/readers', 'admin/newsletter/manage-readers.tsx'),
         route('admin/manage-contacts', 'admin/messages/manage-contacts.tsx'),
         route('admin/admins', 'admin/admins/admins-page.tsx'),
         route('admin/log', 'admin/admins/log-page.tsx'),

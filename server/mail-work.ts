@@ -1,22 +1,32 @@
-import type { Database } from '#core/database/database.ts'
 import { hearEvents, type Listener } from '#core/events/hear-events.ts'
 import { runOnce } from '#core/jobs/run-once.ts'
 import { hasMailsInWork } from '#core/mails/mail-rows.ts'
 import type { Mailer } from '#core/mails/open-mailer.ts'
 import { MailServerFault, mailJob, sendMails } from '#core/mails/send-mails.ts'
+import { newsletterBounces } from '#core/newsletter/hear-bounces.ts'
+import type { Publisher } from '#core/newsletter/join-newsletter.ts'
+import { workNewsletter } from '#core/newsletter/send-issues.ts'
 import type { Log } from '#domain/log.ts'
 
 /** Who acts on what happens to the site's records. A new one is one line. */
-const listeners: Listener[] = []
+const listeners: Listener[] = [newsletterBounces]
 
-type Parts = { db: Database; mailer: Mailer; log: Log; clock: () => Date; signal: AbortSignal }
+type Parts = Publisher & { mailer: Mailer; log: Log; clock: () => Date; signal: AbortSignal }
 
 /** Lets the listeners act on what happened, and sends the mail that is due. */
-export function openMailWork({ db, mailer, log, clock, signal }: Parts) {
-  let running: Promise<void> | undefined
+export function openMailWork({ log, ...parts }: Parts) {
+  const { db, mailer, clock, signal } = parts
+  let hearing: Promise<void> | undefined
+  let sending: Promise<void> | undefined
 
-  async function work() {
+  /** Also while mail is sent, which may take hours. */
+  async function hear() {
     await hearEvents(db, listeners, signal, (error) => log.error({ err: error }, 'An event could not be handled'))
+    const work = () => workNewsletter(parts).then(() => (signal.aborted ? undefined : ''))
+    await runOnce(db, { name: 'newsletter', everyMilliseconds: 0, retryMilliseconds: 60_000, work }, clock)
+  }
+
+  async function sendDue() {
     if (!(await hasMailsInWork(db))) return
     const send = () => sendMails({ db, mailer, clock, signal }).then(() => (signal.aborted ? undefined : ''))
     await runOnce(db, { ...mailJob, work: send }, clock)
@@ -30,14 +40,20 @@ export function openMailWork({ db, mailer, log, clock, signal }: Parts) {
   return {
     /** Begins unless it is under way; what fails is logged. */
     begin() {
-      running ??= work()
+      hearing ??= hear()
+        .catch((error) => log.error({ err: error }, 'The newsletter could not be made'))
+        .finally(() => {
+          hearing = undefined
+        })
+      sending ??= hearing
+        .then(sendDue)
         .catch(report)
         .finally(() => {
-          running = undefined
+          sending = undefined
         })
-      return running
+      return sending
     },
     /** Waits until what was begun is done, which is soon after the signal. */
-    close: async () => running,
+    close: () => Promise.all([hearing, sending]),
   }
 }

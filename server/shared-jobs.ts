@@ -10,6 +10,7 @@ import { type Job, runOnce } from '#core/jobs/run-once.ts'
 import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
 import { readSureTime, type SureTime } from '#core/jobs/watch-clock.ts'
 import { forgetMails } from '#core/mails/send-mails.ts'
+import { forgetUnconfirmed } from '#core/newsletter/send-issues.ts'
 import { foldOldDays } from '#core/numbers/forget-days.ts'
 import type { Files } from '#core/pictures/files.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
@@ -57,6 +58,7 @@ export function openSharedJobs({ db, files, pictures, log, clock, signal }: Part
     await forgetMissedSearches(db, time)
     await forgetEvents(db, time)
     await forgetMails(db, time)
+    await forgetUnconfirmed(db, time)
     await foldOldDays(db, time)
     await forgetSpam(db, time)
   }

@@ -12,11 +12,15 @@ const pageFrame = 'public/page-frame'
 const start = 'window.__reactRouterManifest='
 
 /**
- * Which routes each kind of page leaves out of its list. Public pages link to the admin, the feeds and the pages for mail only with full page loads, so that no page pays for them. Previews are public
+ * Which routes each kind of page leaves out of its list. Public pages link to the admin, the feeds, the pages for mail and the newsletter only with full page loads. Previews are public
  * pages at addresses of the admin, whose own list lacks them: a browser would take an error of the admin for a preview. `app/entry.server.tsx` chooses
  * a page's list.
  */
-const leftOut = { public: /^(?:admin|feeds|preview|public\/mail)\//, preview: /^(?:admin|feeds)\//, admin: /^preview\// }
+const leftOut = {
+  public: /^(?:admin|feeds|preview|newsletter|public\/mail)\//,
+  preview: /^(?:admin|feeds|newsletter)\//,
+  admin: /^(?:preview|newsletter)\//,
+}
 
 type Kind = keyof typeof leftOut
 

@@ -62,6 +62,7 @@ const adminMenu: MenuGroup[] = [
       },
       { to: '/admin/manage-users', label: 'Users', icon: 'users', right: 'run' },
       { to: '/admin/person', label: 'One person’s data', icon: 'laptop', right: 'run' },
+      { to: '/admin/newsletter', label: 'Newsletter', icon: 'newspaper', right: 'run' },
     ],
   },
   {

@@ -10,6 +10,7 @@ import { currentAdmin, requireRight } from './require-admin.ts'
 const kinds: Record<CsvKind, Right> = {
   users: 'run',
   contacts: 'run',
+  readers: 'run',
   comments: 'edit',
   reviews: 'edit',
   recipes: 'edit',
@@ -19,6 +20,7 @@ const kinds: Record<CsvKind, Right> = {
 const words: Record<CsvKind, string> = {
   users: 'users',
   contacts: 'messages',
+  readers: 'readers of the newsletter',
   comments: 'comments',
   reviews: 'reviews',
   recipes: 'recipes',

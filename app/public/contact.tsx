@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { services } from '#app/context.ts'
 import { peekFields, submitForm } from '#app/forms.ts'
+import { toPublisher } from '#app/newsletter/publisher.ts'
 import { badRequest } from '#app/responses.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { signUp } from '#core/newsletter/join-newsletter.ts'
+import { findNewsletterSettings } from '#core/newsletter/newsletter-setting-rows.ts'
 import { joinCommunity, sendMessage } from '#core/people/get-in-touch.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { contactDraft } from '#domain/people/contact-draft.ts'
-import { joinDraft } from '#domain/people/join-draft.ts'
+import { joinForm } from '#domain/people/join-draft.ts'
 import type { Route } from './+types/contact.ts'
 import { JoinForm } from './join-form.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -28,7 +31,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form === 'join') {
     const thanks = 'Welcome to the kitchen. You’re on the list.'
-    return submitForm(posted, context, { form, schema: joinDraft, save: (draft, sender) => joinCommunity(db, draft, sender), thanks })
+    return submitForm(posted, context, {
+      ...{ form, schema: joinForm, thanks },
+      async save({ newsletter, ...draft }, sender) {
+        const outcome = await joinCommunity(db, draft, sender)
+        const isOpen = newsletter && (await findNewsletterSettings(db)).isOpen
+        if (!outcome.ok || outcome.held || !isOpen) return outcome
+        return signUp(toPublisher(context), { email: draft.email, name: draft.fullName, topics: [], page: '/contact' }, sender)
+      },
+    })
   }
   throw badRequest()
 }

@@ -1,17 +1,19 @@
 import { Outlet, type RouterContextProvider } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
+import { toJoinBanner } from '#app/newsletter/join-banner.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
 import { IconLinks } from '#app/ui/icon-links.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
+import { findNewsletterSettings } from '#core/newsletter/newsletter-setting-rows.ts'
 import { findShownSettings } from '#core/settings/hide-unpublished.ts'
 import { isPopupEnabled } from '#core/settings/setting-rows.ts'
 import { findSiteNumbers } from '#core/settings/site-number-rows.ts'
 import type { Log } from '#domain/log.ts'
+import type { NewsletterSettings } from '#domain/newsletter/newsletter-settings.ts'
 import { toLookPath } from '#domain/settings/look-path.ts'
-import { toSiteInfo } from '#domain/settings/site-info.ts'
+import { type SiteInfo, toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/site-layout.ts'
 import { sendOn } from './send-on.ts'
 
@@ -27,12 +29,29 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Data that every public page shows. Each part has a fallback, so that no failure here fails a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, siteName, siteUrl, offlineFiles } = context.get(services)
-  const [owners, numbers, popup] = await Promise.all([
+  const [owners, numbers, popup, newsletter] = await Promise.all([
     readShownSettings(context),
     readSiteNumbers(context),
     withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
+    withOutageFallback(context, 'Error fetching the newsletter', () => findNewsletterSettings(db), undefined),
   ])
-  return { site: toSiteInfo(owners, siteName, numbers), siteUrl, popup, isKept: offlineFiles !== undefined, year: clock().getUTCFullYear() }
+  const site = withNewsletter(toSiteInfo(owners, siteName, numbers), newsletter)
+  const banner = toJoinBanner(site.bannerLine, newsletter)
+  return {
+    site,
+    banner,
+    hasNewsletter: newsletter?.isOpen === true,
+    siteUrl,
+    popup,
+    isKept: offlineFiles !== undefined,
+    year: clock().getUTCFullYear(),
+  }
+}
+
+/** The site with a link to the newsletter in the footer, if there is one. */
+function withNewsletter(site: SiteInfo, newsletter: NewsletterSettings | undefined): SiteInfo {
+  const house = [...site.menus.house, { to: '/newsletter', label: 'Newsletter', isPlain: true as const }]
+  return newsletter?.isOpen ? { ...site, menus: { ...site.menus, house } } : site
 }
 
 /** The owner's settings, without links to what visitors don't see. */
@@ -43,7 +62,7 @@ async function readShownSettings(context: Readonly<RouterContextProvider>) {
 }
 
 /** The header, footer and banner around every public page. */
-export default function SiteLayout({ loaderData: { site, year } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { site, banner, year } }: Route.ComponentProps) {
   return (
     <>
       {site.accent ? <link rel="stylesheet" href={toLookPath(site.accent)} precedence="site" /> : null}
@@ -55,27 +74,11 @@ export default function SiteLayout({ loaderData: { site, year } }: Route.Compone
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <JoinBanner line={site.bannerLine} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: app/newsletter/join-banner.ts */}
+      <aside className="join-banner" aria-labelledby="join-banner-title" dangerouslySetInnerHTML={{ __html: banner }} />
       <SiteFooter site={site} year={year} />
       <Toasts />
     </>
-  )
-}
-
-/** The mustard banner above the footer that invites readers to join. */
-function JoinBanner({ line }: { line: string }) {
-  return (
-    <aside className="join-banner" aria-labelledby="join-banner-title">
-      <div className="wrap">
-        <h2 id="join-banner-title">Hungry for More Delicious Ideas?</h2>
-        <div>
-          <p>{line}</p>
-          <Link className="button button--large button--mustard" to="/contact#join">
-            Join the Kitchen →
-          </Link>
-        </div>
-      </div>
-    </aside>
   )
 }
 

@@ -35,7 +35,7 @@ export const privacyPolicyPage: OriginalPage = {
 <p>So that you can cook offline, the browser also keeps pages of this site with their pictures: the last 30 recipes that you read, your favourites, the recipes in your own collections, and what you planned for the next two weeks. They are the same pages everybody gets, and they are deleted when you clear your browser’s data. A browser set to save data keeps none.</p>
 <p>None of this is sent to the server, with two exceptions. That a recipe was saved, printed, cooked or opened in cook mode may be counted, without anything about you. And to get complete, fresh copies of the recipes you save or plan, the browser asks the server for them by number or address. It does the same for the recipes named in a link from another device, when you open or add it. The server keeps no list of whose favourites they are. Such a link names them after its # sign, a part that browsers never send to a server, and nothing is added until you say so.</p>
 <h2>What you send us</h2>
-<p>You can send four things through a form. For each, the server stores the following:</p>
+<p>You can send five things through a form. For each, the server stores the following:</p>
 <h3>A comment</h3>
 <p>Your name, your e-mail address, the comment, the post it belongs to and the time. Once the owner approves it, your name and your comment are shown publicly under the post, with the date. Your e-mail address is never shown.</p>
 <h3>A review</h3>
@@ -44,6 +44,8 @@ export const privacyPolicyPage: OriginalPage = {
 <p>Your first name, your last name and phone number if you give them, your e-mail address, the message and the time. Messages are read by the owner only and appear nowhere on the site.</p>
 <h3>Joining the community</h3>
 <p>Your full name, your e-mail address, your phone number if you give one, and the time. They are there so that the owner can write to you, and are shown to nobody else.</p>
+<h3>The newsletter</h3>
+<p>If there is one: your e-mail address, your name if you give it, the topics you choose, and a record of what you agreed to, on which page and when, when you confirmed it and when you left. Your address gets nothing but one question until you confirm it. The emails have no tracking; whether they are opened is not known. A link in each of them ends the newsletter at once. After you leave, your address is kept so that no later import brings it back, until you ask for its deletion. Addresses that are never confirmed are deleted after 30 days.</p>
 <h2>How the forms are protected</h2>
 <p>There is no captcha. Each form has a hidden field that people don’t see and machines tend to fill in, and a form that comes back faster than a person can type is not accepted.</p>
 <p>To limit abuse, the server also keeps network addresses (IP addresses) with its records, for at most 24 hours.</p>

@@ -5,6 +5,7 @@ import { listCommentsBefore } from '#core/comments/comment-rows.ts'
 import { listQuestionsBefore } from '#core/comments/question-rows.ts'
 import { listReviewsBefore } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
+import { listReaderLinesBefore } from '#core/newsletter/export-readers.ts'
 import { listCountsAfter } from '#core/numbers/count-rows.ts'
 import { listContactsBefore, listUsersBefore } from '#core/people/people-rows.ts'
 import { listKeptRecipesBefore } from '#core/recipes/all-recipe-rows.ts'
@@ -34,6 +35,9 @@ const tables = {
   users: chunksOf(listUsersBefore, { id: 'id', fullName: 'Full Name', email: 'Email', phone: 'Phone', createdAt: 'Registered On' }),
   contacts: chunksOf(listContactsBefore, {
     ...{ id: 'id', first: 'First', last: 'Last', email: 'Email', phone: 'Phone', message: 'Message', createdAt: 'Date' },
+  }),
+  readers: chunksOf(listReaderLinesBefore, {
+    ...{ email: 'Email', name: 'Name', source: 'Consent Source', agreedOn: 'Consent Date', state: 'Status' },
   }),
   comments: chunksOf(listCommentsBefore, {
     ...{ id: 'id', blogTitle: 'Blog Title', name: 'Name', email: 'Email', comment: 'Comment', approved: 'Status', createdAt: 'Date' },

@@ -44,6 +44,8 @@ export const archivedTables = {
   contacts: ['id'],
   blockList: ['kind', 'value'],
   users: ['id'],
+  readers: ['id'],
+  consents: ['id'],
   imports: ['id'],
   importEntries: ['importId', 'number'],
   importedRecords: ['format', 'kind', 'sourceId'],
@@ -56,10 +58,11 @@ export const archivedTables = {
   spamMarks: null,
   sentForms: null,
   jobs: null,
-  // A mail that was sent since would be sent again.
+  // A mail or an issue that was sent since would be sent again.
   events: null,
   handledEvents: null,
   letters: null,
+  issues: null,
   mails: null,
   clockReadings: null,
   rowCounts: null,

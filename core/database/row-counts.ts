@@ -1,10 +1,11 @@
+import type { ReaderState } from '#domain/newsletter/reader.ts'
 import { type PublicationState, publicationStates } from '#domain/publication/publication.ts'
 import type { RecipeType } from '#domain/recipes/recipe.ts'
 import type { Database } from './database.ts'
 import { noteTable } from './per-request.ts'
 
 /** The tables whose rows triggers count. */
-export type CountedList = ListedNewestFirst | 'redirects'
+export type CountedList = ListedNewestFirst | 'readers' | 'redirects'
 
 /** Those that are listed newest first, by an index on their time and `id`. */
 export type ListedNewestFirst = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'images' | 'questions' | 'reviews' | 'users'
@@ -17,6 +18,7 @@ export type CountedPart =
   | 'unanswered'
   | 'unused'
   | PublicationState
+  | ReaderState
   | `published ${RecipeType}`
   | `of ${string}`
 

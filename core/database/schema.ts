@@ -10,6 +10,8 @@ import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Reply } from '#domain/forms/reply.ts'
 import type { EntryState, ImportAction, SiteImport } from '#domain/imports/site-import.ts'
 import type { MailState } from '#domain/mails/mail-state.ts'
+import type { Issue } from '#domain/newsletter/issue.ts'
+import type { Consent, Reader } from '#domain/newsletter/reader.ts'
 import type { CountKind } from '#domain/numbers/count-kinds.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-draft.ts'
@@ -43,6 +45,9 @@ export type Tables = {
   reviewChanges: { recipeId: number; changedAt: string }
   contacts: Contact & { searchText: string; readAt: string | null }
   users: User & { emailKey: string; searchText: string }
+  readers: Omit<Reader, 'interests'> & { interests: string; emailKey: string; searchText: string }
+  consents: Consent
+  issues: Issue
   searchedComments: SearchedRow
   searchedContacts: SearchedRow
   searchedReviews: SearchedRow

@@ -59,6 +59,7 @@ const csvFiles: Record<CsvKind, string> = {
   reviews: 'reviews',
   contacts: 'messages',
   users: 'members',
+  readers: 'newsletter readers',
   redirects: 'redirects',
   tags: 'tags',
   numbers: 'numbers',

@@ -26,16 +26,40 @@ export async function insertMails(db: Database, mails: StoredMail[]) {
     .execute()
 }
 
-/** Up to `limit` queued mails that don't wait, the earliest first. One waits whose time is in `waiting`; later than that was written by a wrong clock. */
-export function listDueMails(db: Database, waiting: Span, limit: number): Promise<StoredMail[]> {
-  return db
+/**
+ * Up to `limit` queued mails that don't wait: those of `lastKinds` after all others, else the earliest first. One waits whose time is in `waiting`; later than that was
+ * written by a wrong clock.
+ */
+export async function listDueMails(db: Database, waiting: Span, limit: number, lastKinds: string[] = ['']): Promise<StoredMail[]> {
+  const due = db
     .selectFrom('mails')
     .selectAll()
     .where('state', '=', 'queued')
     .where((eb) => eb.not(inSpan('dueAt', waiting)))
     .orderBy('dueAt')
     .limit(limit)
+  const first = await due.where('kind', 'not in', lastKinds).execute()
+  return first.length > 0 ? first : due.execute()
+}
+
+export function findMail(db: Database, id: string): Promise<StoredMail | undefined> {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** How many mails of a letter there are in each state, after so many attempts. */
+export async function countMailsOfLetter(db: Database, letterId: string) {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['state', 'attempts', ({ fn }) => fn.countAll<number>().as('total')])
+    .where('letterId', '=', letterId)
+    .groupBy(['state', 'attempts'])
     .execute()
+  return rows.map(({ total, ...row }) => ({ ...row, total: Number(total) }))
+}
+
+/** Takes the mails of a letter from one state to another. */
+export async function moveMailsOfLetter(db: Database, letterId: string, { from, to, at }: Step) {
+  await db.updateTable('mails').set({ state: to, changedAt: at }).where('letterId', '=', letterId).where('state', '=', from).execute()
 }
 
 type Step = { from: MailState; to: MailState; at: string; attempts?: number; dueAt?: string; response?: string; subject?: string }
@@ -68,7 +92,7 @@ export async function cancelMails(db: Database, address: string, kinds: string[]
     .set({ state: 'canceled', changedAt: at })
     .where('address', '=', address)
     .where('kind', 'in', kinds)
-    .where('state', '=', 'queued')
+    .where('state', 'in', ['queued', 'paused'])
     .execute()
 }
 

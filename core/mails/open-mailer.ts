@@ -72,22 +72,27 @@ export function openMailer({ db, secret, siteUrl, siteName, environment }: Maile
     },
   }
 
+  /** Sends a letter at once; returns what is wrong, in words, or undefined. */
+  async function sendNow(letter: Letter, to: string) {
+    const settings = await findActive()
+    if (!settings) return 'No mail server is set up yet.'
+    return deliver(letter, to, settings).then(
+      () => undefined,
+      (error: unknown) => readSmtpFault(error, settings).said || 'The mail server refused the message.',
+    )
+  }
+
   return {
-    ...{ mail, findActive, connect, compose },
+    ...{ mail, findActive, connect, compose, sendNow },
     /** Tries what is stored by sending a letter to an address; returns what is wrong, in words, or undefined. */
-    async test(to: string) {
-      const settings = await findActive()
-      if (!settings) return 'No mail server is set up yet.'
+    test(to: string) {
       const text = 'Your site can send email. There’s nothing to do.'
       const letter = {
         subject: `A test from ${siteName}`,
         parts: [{ kind: 'text' as const, text }],
         why: 'You asked for this test in the admin.',
       }
-      return deliver(letter, to, settings).then(
-        () => undefined,
-        (error: unknown) => readSmtpFault(error, settings).said || 'The mail server refused the message.',
-      )
+      return sendNow(letter, to)
     },
     /** Stores the mail server; an empty password leaves the stored one as it is. */
     save: ({ password, ...draft }: MailDraft) =>

@@ -9,9 +9,9 @@ import { insertLetter, insertMails } from './mail-rows.ts'
  */
 export type Posted = { uniqueKey: string; kind: string; to: string; leavePath?: string }
 
-/** Queues a letter to some recipients, in the transaction of what it is about; it goes out when a mail server can be reached. */
+/** Queues a letter to some recipients, in the transaction of what it is about; it goes out when a mail server can be reached. Returns the letter's id. */
 export async function postMail(db: Database, letter: Letter, mails: Posted[], now: Date) {
-  if (mails.length === 0) return
+  if (mails.length === 0) return ''
   const at = now.toISOString()
   const letterId = newId(now)
   await insertLetter(db, { id: letterId, content: JSON.stringify(letter), createdAt: at })
@@ -21,6 +21,7 @@ export async function postMail(db: Database, letter: Letter, mails: Posted[], no
     ...{ state: 'queued' as const, dueAt: at, createdAt: at, changedAt: at },
   }))
   for (let start = 0; start < rows.length; start += atOnce) await insertMails(db, rows.slice(start, start + atOnce))
+  return letterId
 }
 
 const atOnce = 500

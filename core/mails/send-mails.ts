@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { announce } from '#core/events/hear-events.ts'
 import type { Letter } from '#domain/mails/letter.ts'
 import { type ActiveMailSettings, addressIn } from '#domain/mails/mail-settings.ts'
 import { longestWait, waitAfter } from '#domain/mails/mail-state.ts'
@@ -21,7 +23,7 @@ const atOnce = 50
 const maxDeferred = 5
 const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
 
-/** The kinds of mails that go to a list, and those whose recipient is forgotten once they were sent. */
+/** The kinds of mails that go to a list, which all others overtake, and those whose recipient is forgotten once they were sent. */
 export const listKinds: string[] = ['issue']
 export const forgottenKinds: string[] = ['recipe']
 
@@ -40,7 +42,7 @@ export async function sendMails({ db, mailer, clock, signal }: SendingParts) {
   let deferred = 0
   try {
     for (;;) {
-      const due = await listDueMails(db, nextOf(longestWait, clock()), atOnce)
+      const due = await listDueMails(db, nextOf(longestWait, clock()), atOnce, listKinds)
       if (due.length === 0) return
       for (const mail of due) {
         if (signal.aborted) return
@@ -113,9 +115,14 @@ async function noteFault(
   const at = now.toISOString()
   const { kind, said: response } = fault
   if (kind === 'lost' && from === 'handed') return moveMail(db, mail, { from, to: 'unknown', at, response })
-  if (kind === 'refused') return moveMail(db, mail, { from, to: 'refused', at, response })
+  const refuse = (said: string) =>
+    inTransaction(db, async (transaction) => {
+      if (await moveMail(transaction, mail, { from, to: 'refused', at, response: said }))
+        await announce(transaction, 'mail.refused', [mail.id], now)
+    })
+  if (kind === 'refused') return refuse(response)
   const wait = waitAfter(mail.attempts)
-  if (wait === undefined) return moveMail(db, mail, { from, to: 'refused', at, response: `Given up. ${response}` })
+  if (wait === undefined) return refuse(`Given up. ${response}`)
   // A fault of the server is none of the mail's: it costs it no attempt.
   const attempts = kind === 'server' ? mail.attempts - 1 : mail.attempts
   const dueAt = kind === 'server' ? mail.dueAt : new Date(now.getTime() + wait).toISOString()

@@ -10,6 +10,7 @@ export const personalTables: Record<PersonalTable, string> = {
   reviews: 'Reviews',
   questions: 'Questions',
   contacts: 'Messages',
+  readers: 'Newsletter',
   spam: 'Held as spam',
   mails: 'Emails',
 }

@@ -9,6 +9,7 @@ const columnOf = {
   questions: sql<string>`lower("email")`,
   contacts: sql<string>`lower("email")`,
   users: sql<string>`"emailKey"`,
+  readers: sql<string>`"emailKey"`,
   spam: sql<string>`lower("email")`,
   mails: sql<string>`lower("address")`,
 } satisfies Partial<Record<keyof Tables, unknown>>

@@ -38,6 +38,11 @@ export async function listTermNames(db: Database, kind: TermKind, limit: number)
   return rows.map(({ name }) => name)
 }
 
+/** Up to `limit` terms of a kind, by name, with their ids. */
+export function listTermNamesById(db: Database, kind: TermKind, limit: number) {
+  return db.selectFrom('terms').select(['id', 'name']).where('kind', '=', kind).orderBy('nameKey').orderBy('id').limit(limit).execute()
+}
+
 export function findTerm(db: Database, id: string): Promise<Term | undefined> {
   return db.selectFrom('terms').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -3,6 +3,7 @@ export type EventKind =
   | `${'comment' | 'review' | 'question' | 'message' | 'member'}.received`
   | `${'comment' | 'review' | 'question'}.${'approved' | 'answered'}`
   | `${'post' | 'recipe'}.published`
+  | 'mail.refused'
 
 export type SiteEvent = {
   /** Sorts by time. */

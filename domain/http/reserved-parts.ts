@@ -33,6 +33,7 @@ export const reservedParts: readonly string[] = [
   'manifest.webmanifest',
   'meal-plan',
   'my-kitchen',
+  'newsletter',
   'occasions',
   'offline',
   'player',

@@ -1,8 +1,9 @@
 /**
  * Where a mail is: `queued`; `sending`, while a process is at it; `handed`, since just before its last line went out; `sent`, once the server had accepted it; `refused` for
- * good; `unknown`, when the connection broke after its last line, so that it may have arrived; `canceled`, because its recipient left.
+ * good; `unknown`, when the connection broke after its last line, so that it may have arrived; `canceled`, because its recipient left; `paused`, while what it
+ * belongs to is.
  */
-export type MailState = 'queued' | 'sending' | 'handed' | 'sent' | 'refused' | 'unknown' | 'canceled'
+export type MailState = 'queued' | 'sending' | 'handed' | 'sent' | 'refused' | 'unknown' | 'canceled' | 'paused'
 
 const minute = 60_000
 

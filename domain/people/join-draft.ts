@@ -9,6 +9,9 @@ export const joinDraft = z.object({
   phone: optionalText(fieldLimits.phone),
 })
 
+/** The form has a box for the newsletter, too. */
+export const joinForm = joinDraft.extend({ newsletter: z.preprocess((value) => value === 'on', z.boolean()) })
+
 export type JoinDraft = z.infer<typeof joinDraft>
 
 /** Somebody who joined the community (collection `users`). */

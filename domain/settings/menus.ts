@@ -35,7 +35,7 @@ export const originalMenus: Menus = {
 }
 
 export function toShownLinks(links: MenuLink[]): ShownLink[] {
-  return links.map((link) => (/^\/(?!admin|favorites)[^.]*$/.test(link.to) ? link : { ...link, isPlain: true }))
+  return links.map((link) => (/^\/(?!admin|favorites|newsletter)[^.]*$/.test(link.to) ? link : { ...link, isPlain: true }))
 }
 
 const arrow = ' → '

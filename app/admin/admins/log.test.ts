@@ -140,9 +140,24 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     '/admin/mail',
     {
       ...{ form: 'mail', host: 'smtp.example.com', port: '587', security: 'starttls', user: '', password: '' },
-      ...{ from: 'ann@example.com', replyTo: '', postalAddress: '', perMinute: '60' },
+      ...{ from: 'ann@example.com', replyTo: '', postalAddress: '1 Market Square', perMinute: '60' },
     },
     /^changed the mail settings$/,
+  ],
+  'admin/newsletter/manage-newsletter.tsx': () => [
+    '/admin/newsletter',
+    { form: 'newsletter', invitation: '', welcome: '', digest: 'never', weekday: '4', hour: '8' },
+    /^changed the newsletter settings$/,
+  ],
+  'admin/newsletter/manage-readers.tsx': () => [
+    '/admin/newsletter/readers',
+    { form: 'import', csv: 'ann@mail.example,Ann,Old site,2026-01-02' },
+    /^imported 1 reader of the newsletter$/,
+  ],
+  'admin/newsletter/send-issue-page.tsx': () => [
+    '/admin/newsletter/send?kind=recipe&id=1',
+    { form: 'issue', subject: 'Stew', greeting: '', topic: '', when: 'now', time: '' },
+    /^sent the newsletter “Stew”$/,
   ],
   'admin/settings/manage-settings.tsx': () => [
     '/admin/settings',

@@ -77,7 +77,16 @@ export default function EditBlog({ loaderData }: Route.ComponentProps) {
         failure="Error updating blog"
         label="Update Blog"
         path={state === 'published' ? path : undefined}
-        head={<EditorHead kind="blog" id={id} title="Edit Blog" listPath="/admin/blog" back="Back to Blog List" />}
+        head={
+          <EditorHead
+            kind="blog"
+            id={id}
+            title="Edit Blog"
+            listPath="/admin/blog"
+            back="Back to Blog List"
+            isPublished={state === 'published'}
+          />
+        }
       >
         {(form) => <BlogFields {...{ form, stored, state, schedule, fetched, sharing }} />}
       </RecordForm>

@@ -155,6 +155,7 @@ const stateWords: Record<MailState, string> = {
   refused: 'Refused',
   unknown: 'Unknown',
   canceled: 'Canceled',
+  paused: 'Paused',
 }
 
 type Row = Omit<StoredMail, 'letterId' | 'uniqueKey' | 'leavePath'>

@@ -75,7 +75,14 @@ export default function EditRecipe({ loaderData }: Route.ComponentProps) {
   const posted = useActionData<RecordAnswer>()
   return (
     <>
-      <EditorHead kind="recipe" id={id} title="Edit Recipe" listPath="/admin/manage-recipe" back="Back to Recipes" />
+      <EditorHead
+        kind="recipe"
+        id={id}
+        title="Edit Recipe"
+        listPath="/admin/manage-recipe"
+        back="Back to Recipes"
+        isPublished={state === 'published'}
+      />
       <div className="card edit-recipe">
         <RecipeForm
           {...{ id: String(id), state, time, schedule, stored, editing, fetched, posted }}

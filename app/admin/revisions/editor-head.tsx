@@ -1,5 +1,8 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader as adminLoader } from '#app/admin/admin-layout.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { hasRight } from '#domain/identity/roles.ts'
 import type { DeletableKind } from '#domain/revisions/version-kinds.ts'
 
 type EditorHeadProps = {
@@ -10,10 +13,16 @@ type EditorHeadProps = {
   /** The admin's list of these records, and what the link to it says. */
   listPath: string
   back: string
+  isPublished?: boolean
 }
 
-/** The head of a page with the form of a record: the way back to the list, and to the record's history. */
-export function EditorHead({ kind, id, title, listPath, back }: EditorHeadProps) {
+/** What the newsletter calls the records that it sends. */
+const sent: Partial<Record<DeletableKind, string>> = { blog: 'post', recipe: 'recipe' }
+
+/** The head of a page with the form of a record: the way back to the list, to the record's history, and, if it is published, to its readers by mail. */
+export function EditorHead({ kind, id, title, listPath, back, isPublished = false }: EditorHeadProps) {
+  const role = useRouteLoaderData<typeof adminLoader>('admin/admin-layout')?.role
+  const isSent = isPublished && sent[kind] && role && hasRight(role, 'run')
   return (
     <div className="admin-work__head">
       <BackLink to={listPath} text={back} />
@@ -21,6 +30,11 @@ export function EditorHead({ kind, id, title, listPath, back }: EditorHeadProps)
       {id ? (
         <Link className="button button--quiet" to={`/admin/history/${kind}/${id}`}>
           History
+        </Link>
+      ) : null}
+      {isSent ? (
+        <Link className="button button--quiet" to={`/admin/newsletter/send?kind=${sent[kind]}&id=${id}`}>
+          Send to readers
         </Link>
       ) : null}
     </div>

@@ -1,0 +1,42 @@
+import type { Database } from '#core/database/database.ts'
+import type { Listener } from '#core/events/hear-events.ts'
+import { cancelMails, findMail } from '#core/mails/mail-rows.ts'
+import { type BounceKind, readBounce, softBouncesMost } from '#domain/newsletter/bounce.ts'
+import { hasTooManyBounces } from '#domain/newsletter/issue.ts'
+import { findIssueOfLetter } from './issue-rows.ts'
+import { noteConsent, readerMailKinds } from './join-newsletter.ts'
+import { findReaderByEmail, moveReader, updateBounces } from './reader-rows.ts'
+import { pauseIssue, readLedger } from './send-issues.ts'
+
+/** Marks readers whose mails are refused, and pauses an issue of which many are. */
+export const newsletterBounces: Listener = {
+  name: 'newsletter bounces',
+  kinds: ['mail.refused'],
+  async act(db, { recordId, createdAt }) {
+    const mail = await findMail(db, recordId)
+    if (!mail || !readerMailKinds.includes(mail.kind)) return
+    const now = new Date(createdAt)
+    await noteBounce(db, mail.address, { kind: readBounce(mail.response), said: mail.response, now })
+    const issue = await findIssueOfLetter(db, mail.letterId)
+    if (issue?.state === 'sending' && hasTooManyBounces(await readLedger(db, issue))) await pauseIssue(db, issue, true, now)
+  },
+}
+
+/** Marks a reader whose mailbox is gone, at once, or after so many mails that it did not take for the time being. */
+export async function noteBounce(db: Database, address: string, { kind, said, now }: { kind: BounceKind; said: string; now: Date }) {
+  const reader = kind === 'policy' ? undefined : await findReaderByEmail(db, address)
+  if (!reader) return
+  const bounces = reader.bounces + 1
+  if (kind === 'soft' && bounces < softBouncesMost) return updateBounces(db, reader.id, { bounces, bounceSaid: said })
+  const changedAt = now.toISOString()
+  const hasMoved = await moveReader(db, reader.id, {
+    from: ['pending', 'confirmed'],
+    state: 'bounced',
+    changedAt,
+    bounces,
+    bounceSaid: said,
+  })
+  if (!hasMoved) return
+  await noteConsent(db, reader.id, { kind: 'bounced', said, page: '', now })
+  await cancelMails(db, reader.email, readerMailKinds, changedAt)
+}

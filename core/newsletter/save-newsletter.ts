@@ -1,0 +1,17 @@
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import type { Mailer } from '#core/mails/open-mailer.ts'
+import type { NewsletterSettings } from '#domain/newsletter/newsletter-settings.ts'
+import { updateNewsletterSettings } from './newsletter-setting-rows.ts'
+import { beginDigests } from './send-issues.ts'
+
+/** Saves the settings; returns messages by field if they can't be: a digest needs the sender's postal address. A new rhythm begins with its next time. */
+export async function saveNewsletter(db: Database, mailer: Pick<Mailer, 'findActive'>, settings: NewsletterSettings, now: Date) {
+  if (settings.digest !== 'never' && !(await mailer.findActive())?.postalAddress)
+    return { digest: 'Set up a mail server first, with your postal address: no newsletter is sent without it' }
+  await inTransaction(db, async (transaction) => {
+    await updateNewsletterSettings(transaction, settings)
+    await beginDigests(transaction, settings, now)
+  })
+  return undefined
+}

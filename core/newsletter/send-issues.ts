@@ -1,0 +1,144 @@
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { countMailsOfLetter, moveMailsOfLetter } from '#core/mails/mail-rows.ts'
+import type { Mailer } from '#core/mails/open-mailer.ts'
+import { postMail } from '#core/mails/post-mail.ts'
+import { readTimeZone } from '#core/settings/read-time-zone.ts'
+import { newId } from '#domain/id.ts'
+import { lastDigestTime } from '#domain/newsletter/digest.ts'
+import { type Issue, type Ledger, noLedger } from '#domain/newsletter/issue.ts'
+import type { NewsletterSettings } from '#domain/newsletter/newsletter-settings.ts'
+import { findIssue, findLastSlot, insertIssue, listIssuesIn, moveIssue } from './issue-rows.ts'
+import { type Publisher, toLeavePath } from './join-newsletter.ts'
+import { findNewsletterSettings } from './newsletter-setting-rows.ts'
+import { deleteUnconfirmed, listConfirmedAfter } from './reader-rows.ts'
+import { writeIssue } from './write-issue.ts'
+
+type Work = Publisher & { mailer: Pick<Mailer, 'findActive'>; clock: () => Date; signal: AbortSignal }
+
+const atOnce = 500
+
+/** Makes the digest that is due, queues the mails of issues whose time has come, and notes which issues are through. */
+export async function workNewsletter(work: Work) {
+  const now = work.clock()
+  await makeDigest(work, now)
+  for (const issue of await listIssuesIn(work.db, 'scheduled')) {
+    if (work.signal.aborted) return
+    // The law in most countries asks for the sender's postal address: the issue waits for it, and the screen says so.
+    if (new Date(issue.dueAt) <= now && (await work.mailer.findActive())?.postalAddress) await beginIssue(work, issue, now)
+  }
+  for (const issue of await listIssuesIn(work.db, 'sending')) await closeIssue(work.db, issue)
+}
+
+/**
+ * Queues one mail for each confirmed reader, in one transaction: whoever is killed has queued none, and of two processes one does. Whoever leaves before their mail is sent
+ * gets none.
+ */
+function beginIssue(work: Publisher, { id }: Issue, now: Date) {
+  return inTransaction(work.db, async (db) => {
+    if (!(await moveIssue(db, id, { from: ['scheduled'], state: 'sending' }))) return
+    const issue = await findIssue(db, id)
+    const letter = issue && (await writeIssue(work, db, { ...issue, ...toSpan(issue) }))
+    if (!letter) {
+      await moveIssue(db, id, { from: ['sending'], state: 'canceled' })
+      return
+    }
+    const mails = []
+    for (let after = '', isDone = false; !isDone; ) {
+      const readers = await listConfirmedAfter(db, issue.termId, after, atOnce)
+      for (const { id: readerId, email: to } of readers)
+        mails.push({ uniqueKey: `issue ${id} ${readerId}`, kind: 'issue', to, leavePath: toLeavePath(work.sign, readerId) })
+      after = readers.at(-1)?.id ?? after
+      isDone = readers.length < atOnce
+    }
+    const letterId = await postMail(db, letter, mails, now)
+    await moveIssue(db, id, { from: ['sending'], state: 'sending', letterId, recipients: mails.length, subject: letter.subject })
+  })
+}
+
+/** What a digest tells of: from the last one on until it was due. */
+function toSpan({ recordKind, recordId, slot }: Issue) {
+  return recordKind === 'digest' ? { span: { after: Date.parse(recordId), until: Date.parse(slot ?? '') } } : {}
+}
+
+/** Makes the last digest that was due, unless it is made, or nothing was published since the one before. */
+async function makeDigest(work: Publisher, now: Date) {
+  const settings = await findNewsletterSettings(work.db)
+  const due = lastDigestTime(settings, now, await readTimeZone(work.db))
+  if (!due) return
+  await inTransaction(work.db, async (db) => {
+    const last = await findLastSlot(db)
+    if (last !== undefined && Date.parse(last) >= due.getTime()) return
+    const digest = toDigest(due, last, now)
+    // The first one after the digest was switched on is that of the next time.
+    const letter = last === undefined ? undefined : await writeIssue(work, db, { ...digest, ...toSpan(digest) })
+    await insertIssue(db, letter ? { ...digest, subject: letter.subject, state: 'scheduled' } : digest)
+  })
+}
+
+function toDigest(due: Date, last: string | undefined, now: Date): Issue {
+  const slot = due.toISOString()
+  return {
+    ...{ id: newId(now), slot, recordKind: 'digest', recordId: last ?? slot, termId: '', subject: '', greeting: '', state: 'empty' },
+    ...{ dueAt: slot, createdAt: now.toISOString(), letterId: '', recipients: 0, ledger: '' },
+  }
+}
+
+/** Begins to count the digest from now on, in the transaction that switches it on or changes its time. */
+export async function beginDigests(db: Database, settings: NewsletterSettings, now: Date) {
+  const due = lastDigestTime(settings, now, await readTimeZone(db))
+  if (due) await insertIssue(db, toDigest(due, undefined, now))
+}
+
+/** Notes that all mails of an issue are settled, and what became of them: mails are forgotten after 90 days. */
+async function closeIssue(db: Database, issue: Issue) {
+  const ledger = await readLedger(db, issue)
+  if (ledger.waiting + ledger.deferred > 0) return
+  await moveIssue(db, issue.id, { from: ['sending'], state: 'sent', ledger: JSON.stringify(ledger) })
+}
+
+/** What became of the mails of an issue so far. */
+export async function readLedger(db: Database, { letterId, ledger }: Pick<Issue, 'letterId' | 'ledger'>): Promise<Ledger> {
+  const rows = letterId ? await countMailsOfLetter(db, letterId) : []
+  if (rows.length === 0 && ledger) return { ...noLedger, ...JSON.parse(ledger) }
+  const result = { ...noLedger }
+  for (const { state, attempts, total } of rows) result[toColumn(state, attempts)] += total
+  return result
+}
+
+function toColumn(state: string, attempts: number): keyof Ledger {
+  if (state === 'sent') return 'delivered'
+  if (state === 'refused') return 'bounced'
+  if (state === 'canceled') return 'left'
+  if (state === 'unknown') return 'unknown'
+  return state === 'queued' && attempts > 0 ? 'deferred' : 'waiting'
+}
+
+/** Holds the mails of an issue that wait, or lets them go on. */
+export function pauseIssue(db: Database, issue: Pick<Issue, 'id' | 'letterId'>, isPaused: boolean, now: Date) {
+  const [from, to] = isPaused ? (['queued', 'paused'] as const) : (['paused', 'queued'] as const)
+  return inTransaction(db, async (transaction) => {
+    const states = isPaused ? ({ from: ['sending'], state: 'paused' } as const) : ({ from: ['paused'], state: 'sending' } as const)
+    if (!(await moveIssue(transaction, issue.id, { ...states, from: [...states.from] }))) return false
+    await moveMailsOfLetter(transaction, issue.letterId, { from, to, at: now.toISOString() })
+    return true
+  })
+}
+
+/** Ends an issue: one that is scheduled is not sent, and of one that is being sent the mails that wait are not. */
+export function cancelIssue(db: Database, id: string, now: Date) {
+  return inTransaction(db, async (transaction) => {
+    const issue = await findIssue(transaction, id)
+    if (!issue || !(await moveIssue(transaction, id, { from: ['scheduled', 'sending', 'paused'], state: 'canceled' }))) return false
+    for (const from of ['queued', 'paused'] as const)
+      if (issue.letterId) await moveMailsOfLetter(transaction, issue.letterId, { from, to: 'canceled', at: now.toISOString() })
+    return true
+  })
+}
+
+const unconfirmedMilliseconds = 30 * 24 * 60 * 60 * 1000
+
+/** Forgets who signed up 30 days before a time that is sure, and never confirmed it. */
+export function forgetUnconfirmed(db: Database, sureTime: Date) {
+  return deleteUnconfirmed(db, new Date(sureTime.getTime() - unconfirmedMilliseconds).toISOString())
+}

@@ -1,0 +1,112 @@
+import { findBlog, listFoundBlogs } from '#core/blogs/blog-rows.ts'
+import { toPostPicture } from '#core/blogs/post-cards.ts'
+import { showContentElsewhere, toStoredExcerpt } from '#core/blogs/show-content.ts'
+import type { Database } from '#core/database/database.ts'
+import { describePictures, type PictureReference } from '#core/pictures/describe-pictures.ts'
+import { findRecipe } from '#core/recipes/browse-recipes.ts'
+import { toRecipePicture } from '#core/recipes/recipe-cards.ts'
+import { listRecipesByNumber } from '#core/recipes/recipe-rows.ts'
+import { toPostPath } from '#domain/blogs/post-card.ts'
+import type { Letter, LetterPart } from '#domain/mails/letter.ts'
+import type { Issue } from '#domain/newsletter/issue.ts'
+import { variantPath } from '#domain/pictures/picture-variants.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import type { Span } from '#domain/span.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { listPublishedIn } from './issue-rows.ts'
+import { type Publisher, readSiteName, whyOf } from './join-newsletter.ts'
+
+/** What an issue tells: a record that visitors see, or, for a digest, what was published in a span. */
+export type IssueText = Pick<Issue, 'recordKind' | 'recordId' | 'subject' | 'greeting'> & { span?: Span }
+
+/** Records of a digest at most, of each kind. */
+const digestMost = 30
+
+/** The letter of an issue; undefined if visitors don't see its record, or nothing was published. An empty subject is that of the record. */
+export async function writeIssue(publisher: Publisher, db: Database, issue: IssueText): Promise<Letter | undefined> {
+  const name = await readSiteName(publisher, db)
+  const told = await tell(db, issue, publisher.siteUrl)
+  if (!told) return undefined
+  const greeting: LetterPart[] = issue.greeting ? [{ kind: 'text', text: issue.greeting }] : []
+  const subject = issue.subject || (issue.recordKind === 'digest' ? `New at ${name}: ${told.title}` : told.title)
+  return { subject, preview: told.preview, parts: [...greeting, ...told.parts], why: whyOf(name) }
+}
+
+type Told = { title: string; preview: string; parts: LetterPart[] }
+
+function tell(db: Database, { recordKind, recordId, span }: IssueText, siteUrl: string) {
+  if (recordKind === 'post') return tellPost(db, recordId, siteUrl)
+  if (recordKind === 'recipe') return tellRecipe(db, Number(recordId), siteUrl)
+  return span ? tellDigest(db, span, siteUrl) : undefined
+}
+
+async function tellPost(db: Database, id: string, siteUrl: string): Promise<Told | undefined> {
+  const post = await findBlog(db, id)
+  if (!post) return undefined
+  const href = `${siteUrl}${toPostPath(post.urlSlug)}`
+  const parts: LetterPart[] = [
+    { kind: 'heading', text: post.title },
+    ...(await toPicture(db, toPostPicture(post), { href, siteUrl })),
+    { kind: 'html', html: await showContentElsewhere(db, post.content, { base: href, disclosure: post.disclosure, isInMail: true }) },
+    { kind: 'button', label: 'Read it on the site', href },
+  ]
+  return { title: post.title, preview: toStoredExcerpt(post), parts }
+}
+
+async function tellRecipe(db: Database, id: number, siteUrl: string): Promise<Told | undefined> {
+  const recipe = await findRecipe(db, id)
+  if (!recipe) return undefined
+  const href = `${siteUrl}${toRecipePath(recipe.slug)}`
+  const parts: LetterPart[] = [
+    { kind: 'heading', text: recipe.title },
+    ...(await toPicture(db, toRecipePicture(recipe), { href, siteUrl })),
+    { kind: 'text', text: recipe.short },
+    { kind: 'heading', text: 'Ingredients' },
+    { kind: 'list', items: recipe.ingredients },
+    { kind: 'heading', text: 'Steps' },
+    { kind: 'list', items: recipe.steps, isNumbered: true },
+    { kind: 'button', label: 'Cook it on the site', href },
+  ]
+  return { title: recipe.title, preview: recipe.short, parts }
+}
+
+/** A digest names each record with its picture and its first words; undefined without any. */
+async function tellDigest(db: Database, span: Span, siteUrl: string): Promise<Told | undefined> {
+  const ids = await listPublishedIn(db, span, digestMost)
+  const [posts, recipes] = await Promise.all([listFoundBlogs(db, ids.posts), listRecipesByNumber(db, ids.recipes)])
+  const news = [
+    ...recipes.map((recipe) => ({
+      ...{ title: recipe.title, text: recipe.short, path: toRecipePath(recipe.slug), label: 'See the recipe' },
+      picture: toRecipePicture(recipe),
+    })),
+    ...posts.map((post) => ({
+      ...{ title: post.title, text: toStoredExcerpt(post), path: toPostPath(post.urlSlug), label: 'Read more' },
+      picture: toPostPicture(post),
+    })),
+  ]
+  if (news.length === 0) return undefined
+  const parts = await Promise.all(
+    news.map(async ({ title, text, path, label, picture }): Promise<LetterPart[]> => {
+      const href = `${siteUrl}${path}`
+      return [
+        { kind: 'heading', text: title },
+        ...(await toPicture(db, picture, { href, siteUrl })),
+        { kind: 'text', text },
+        { kind: 'links', links: [{ label, href }] },
+      ]
+    }),
+  )
+  const counts = [recipes.length && countOf(recipes.length, 'recipe'), posts.length && countOf(posts.length, 'story', 'stories')]
+  return { title: counts.filter(Boolean).join(', '), preview: news.map(({ title }) => title).join(' · '), parts: parts.flat() }
+}
+
+/** The width at which mails show pictures, in pixels. */
+const shownWidth = 552
+
+async function toPicture(db: Database, reference: PictureReference, { href, siteUrl }: { href: string; siteUrl: string }) {
+  const [picture] = await describePictures(db, [reference])
+  if (!picture) return []
+  const height = Math.round((picture.height * shownWidth) / picture.width)
+  const src = `${siteUrl}${variantPath(picture.name, 1200, 'jpg')}`
+  return [{ kind: 'picture' as const, src, alt: picture.alt, width: shownWidth, height, href }]
+}
