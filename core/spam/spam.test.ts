@@ -96,7 +96,10 @@ onEachDatabase(({ open }) => {
     expect((await listSpam(db)).map(({ reasons }) => reasons[0]).sort()).toEqual(
       [2, 3, 4, 5].map((others) => `The same text came from ${others} other senders within a day`),
     )
+    const countMarks = async () => (await db.selectFrom('spamMarks').select('mark').execute()).length
+    expect(await countMarks()).toBe(6)
     await forgetAddresses(db, later(24))
+    expect(await countMarks()).toBe(0)
     await send(7, later(24))
     expect(await countComments(db)).toBe(3)
   })
