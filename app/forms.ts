@@ -198,10 +198,15 @@ export async function submitFields<Schema extends z.ZodType>(
 }
 
 /** Who sends a form, and what its hidden fields tell: a form that lacks them, as one of a page without JavaScript, tells nothing. */
-function readSender({ seasoning, stamp = '' }: Record<string, string>, context: Readonly<RouterContextProvider>): Sender {
+function readSender({ seasoning, stamp = '', tell }: Record<string, string>, context: Readonly<RouterContextProvider>): Sender {
   const { clock, siteUrl, identity } = context.get(services)
   const now = clock()
   const { address, host } = context.get(requestFacts)
   const ownHosts = [toHost(new URL(siteUrl).hostname), toHost(host)]
-  return { address, now, signs: { isTrapped: Boolean(seasoning), elapsed: readStamp(identity.sign, stamp, now), ownHosts } }
+  return {
+    address,
+    now,
+    wantsAnswer: tell === 'on',
+    signs: { isTrapped: Boolean(seasoning), elapsed: readStamp(identity.sign, stamp, now), ownHosts },
+  }
 }

@@ -60,6 +60,7 @@ export default [
     route('admin/invitation', 'admin/accept-invitation.tsx'),
     route('admin/confirm-email', 'admin/confirm-email.tsx'),
     route('admin/sign-out', 'admin/sign-out.ts'),
+    route('admin/notice', 'admin/press-from-mail.tsx'),
     // For admins whose role has the right.
     layout('admin/admin-layout.tsx', [
       needs('own', [
@@ -128,6 +129,7 @@ export default [
       ]),
     ]),
   ]),
+  route('answers', 'answers/answers-page.ts'),
   route('look/:colour.css', 'feeds/look.ts'),
   ...icons,
   route('favorites', 'feeds/favorites.ts'),

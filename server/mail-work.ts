@@ -1,3 +1,4 @@
+import { type AnswerParts, openAnswerListener } from '#core/answers/tell-readers.ts'
 import { hearEvents, type Listener } from '#core/events/hear-events.ts'
 import { runOnce } from '#core/jobs/run-once.ts'
 import { hasMailsInWork } from '#core/mails/mail-rows.ts'
@@ -6,22 +7,30 @@ import { MailServerFault, mailJob, sendMails } from '#core/mails/send-mails.ts'
 import { newsletterBounces } from '#core/newsletter/hear-bounces.ts'
 import type { Publisher } from '#core/newsletter/join-newsletter.ts'
 import { workNewsletter } from '#core/newsletter/send-issues.ts'
+import { noticeListener } from '#core/notices/note-notices.ts'
+import { hasDueNotices } from '#core/notices/notice-rows.ts'
+import { tellAdmins, waitingAt } from '#core/notices/tell-admins.ts'
 import type { Log } from '#domain/log.ts'
 
 /** Who acts on what happens to the site's records. A new one is one line. */
-const listeners: Listener[] = [newsletterBounces]
+const listListeners = (parts: Omit<AnswerParts, 'db'>): Listener[] => [newsletterBounces, noticeListener, openAnswerListener(parts)]
 
 type Parts = Publisher & { mailer: Mailer; log: Log; clock: () => Date; signal: AbortSignal }
 
+/** Admins get a letter a minute at most. */
+const noticeJob = { name: 'tell admins', everyMilliseconds: 60_000, retryMilliseconds: 60_000 }
+
 /** Lets the listeners act on what happened, and sends the mail that is due. */
 export function openMailWork({ log, ...parts }: Parts) {
-  const { db, mailer, clock, signal } = parts
+  const { db, mailer, clock, signal, siteUrl, siteName, sign } = parts
+  const listeners = listListeners({ siteUrl, siteName, sign })
   let hearing: Promise<void> | undefined
   let sending: Promise<void> | undefined
 
   /** Also while mail is sent, which may take hours. */
   async function hear() {
     await hearEvents(db, listeners, signal, (error) => log.error({ err: error }, 'An event could not be handled'))
+    await tellWhatIsDue().catch((error) => log.error({ err: error }, 'Admins could not be told'))
     const work = () => workNewsletter(parts).then(() => (signal.aborted ? undefined : ''))
     await runOnce(db, { name: 'newsletter', everyMilliseconds: 0, retryMilliseconds: 60_000, work }, clock)
   }
@@ -30,6 +39,12 @@ export function openMailWork({ log, ...parts }: Parts) {
     if (!(await hasMailsInWork(db))) return
     const send = () => sendMails({ db, mailer, clock, signal }).then(() => (signal.aborted ? undefined : ''))
     await runOnce(db, { ...mailJob, work: send }, clock)
+  }
+
+  /** Without a mail server, notices wait, to be one letter when there is one. */
+  async function tellWhatIsDue() {
+    if (!(await hasDueNotices(db, waitingAt(clock()))) || !(await mailer.mail.isReady())) return
+    await runOnce(db, { ...noticeJob, work: () => tellAdmins({ db, siteUrl, sign, now: clock() }).then(() => '') }, clock)
   }
 
   function report(error: unknown) {

@@ -139,7 +139,7 @@ function openUpkeep(
   { indexing, indexRestored, isFollower }: Indexing,
   signal: AbortSignal,
 ) {
-  const { db, mailer, pictures, uploads, imports, backups, rehearsals, log, clock, siteUrl, siteName } = services
+  const { db, identity, mailer, siteUrl, siteName, pictures, uploads, imports, backups, rehearsals, log, clock } = services
   const scratch = openLeftovers({ folder: dataDir, names: scratchName })
   const sweepLeftovers = () =>
     void Promise.all([uploads.sweep(), scratch.sweep(), imports.sweep()]).catch((error) =>
@@ -151,8 +151,8 @@ function openUpkeep(
     .then(() => askFacets(db, () => undefined))
     .then(() => (isFollower ? undefined : indexFoods(db, signal)))
     .catch((error) => log.error({ err: error }, 'The ingredients of older recipes could not be analyzed'))
-  const shared = openSharedJobs({ db, files: store.files, pictures, log, clock, signal })
-  const mailWork = openMailWork({ db, mailer, log, clock, signal, siteUrl, siteName, sign: services.identity.sign })
+  const shared = openSharedJobs({ db, dataDir, files: store.files, pictures, log, clock, signal })
+  const mailWork = openMailWork({ db, mailer, log, clock, signal, siteUrl, siteName, sign: identity.sign })
   const everyFiveSeconds = setInterval(() => void (isFollower || mailWork.begin()), 5 * second).unref()
   const everyHour = setInterval(sweepLeftovers, hour).unref()
   const everyMinute = setInterval(() => {

@@ -23,7 +23,7 @@ async function openMachines() {
     const files = openFiles(aFolder())
     const pictures = openPictures({ files, variantsFolder: aFolder(), shippedFolder: aFolder(), log: () => {} })
     const log = { request: () => {}, warn: () => {}, error: (facts: object) => void asked.push(JSON.stringify(facts)) }
-    const shared = openSharedJobs({ db, files, pictures, log, clock: () => new Date(now), signal: stopping.signal })
+    const shared = openSharedJobs({ db, dataDir: '.', files, pictures, log, clock: () => new Date(now), signal: stopping.signal })
     onTestFinished(async () => {
       await shared.close()
       await pictures.close()

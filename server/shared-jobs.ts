@@ -1,4 +1,6 @@
+import { forgetAnswers } from '#core/answers/tell-readers.ts'
 import { removeDetachedPhotos } from '#core/comments/keep-photos.ts'
+import { watchDisk } from '#core/data-folder/watch-disk.ts'
 import type { Database } from '#core/database/database.ts'
 import { forgetEvents } from '#core/events/hear-events.ts'
 import { forgetSentForms } from '#core/forms/save-once.ts'
@@ -11,6 +13,7 @@ import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
 import { readSureTime, type SureTime } from '#core/jobs/watch-clock.ts'
 import { forgetMails } from '#core/mails/send-mails.ts'
 import { forgetUnconfirmed } from '#core/newsletter/send-issues.ts'
+import { forgetNotices } from '#core/notices/tell-admins.ts'
 import { foldOldDays } from '#core/numbers/forget-days.ts'
 import type { Files } from '#core/pictures/files.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
@@ -28,12 +31,13 @@ const minute = 60_000
 const hourly = { everyMilliseconds: 50 * minute, retryMilliseconds: 5 * minute }
 const daily = { everyMilliseconds: 24 * 60 * minute, retryMilliseconds: 60 * minute }
 
-type Parts = { db: Database; files: Files; pictures: Pictures; log: Log; clock: () => Date; signal: AbortSignal }
+type Parts = { db: Database; dataDir: string; files: Files; pictures: Pictures; log: Log; clock: () => Date; signal: AbortSignal }
 
 /** The work on what all processes and machines share: each part is done by one of them. */
-export function openSharedJobs({ db, files, pictures, log, clock, signal }: Parts) {
+export function openSharedJobs({ db, dataDir, files, pictures, log, clock, signal }: Parts) {
   const work: [Omit<Job, 'work'>, () => Promise<unknown>, string][] = [
     [{ name: 'forget addresses', ...hourly }, () => forgetAddresses(db, clock()), 'Old IP addresses could not be deleted'],
+    [{ name: 'watch the disk', ...hourly }, () => watchDisk(db, dataDir, clock()), 'The room on the disk could not be read'],
     [{ name: 'merge search rows', ...hourly }, () => mergeSearchRows(db, signal), 'The search indexes could not be merged'],
     [{ name: 'discard what is old', ...hourly }, discard, 'The trash and other old data could not be deleted'],
     [{ name: 'mark unused pictures', ...daily }, () => markUnusedPictures(db, clock(), signal), 'Unused pictures could not be found'],
@@ -59,6 +63,8 @@ export function openSharedJobs({ db, files, pictures, log, clock, signal }: Part
     await forgetEvents(db, time)
     await forgetMails(db, time)
     await forgetUnconfirmed(db, time)
+    await forgetNotices(db, time)
+    await forgetAnswers(db, time)
     await foldOldDays(db, time)
     await forgetSpam(db, time)
   }

@@ -184,9 +184,9 @@ function isReadable(path: string) {
 function refuse(request: Request, siteUrl: string) {
   if (!['GET', 'HEAD', 'POST'].includes(request.method))
     return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
+  const url = new URL(request.url)
   if (request.method === 'POST' && !isOneClick(request) && !isSameOrigin(request, siteUrl))
     return new Response('Forbidden: this form was sent from another site', { status: 403 })
-  const url = new URL(request.url)
   // Those that there are come before the site. A page would be the wrong answer to who asks for a script, and takes longer.
   if (url.pathname.startsWith('/assets/')) return new Response('Not found\n', { status: 404, headers: plainText })
   return tidyAddress(url)
@@ -194,7 +194,7 @@ function refuse(request: Request, siteUrl: string) {
 
 /** Whether a mail program may have sent it, to end what the token in its address is about (RFC 8058): it sends no cookie, and names no page. */
 function isOneClick({ url, headers }: Request) {
-  return /^\/[\w/-]*\/leave$/.test(new URL(url).pathname) && headers.get('origin') === null && headers.get('cookie') === null
+  return /^\/(?:[\w/-]*\/leave|answers)$/.test(new URL(url).pathname) && headers.get('origin') === null && headers.get('cookie') === null
 }
 
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }

@@ -6,7 +6,7 @@ import { openTestSite, signIn } from './open-test-site.ts'
 /** What somebody who is not signed in needs; everything else under /admin is for admins alone. */
 const open = [
   ...['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/second-step', '/admin/sign-out'],
-  ...['/admin/passkey', '/admin/invitation', '/admin/confirm-email'],
+  ...['/admin/passkey', '/admin/invitation', '/admin/confirm-email', '/admin/notice'],
 ]
 
 /** Every other address, with something for each parameter. */

@@ -6,6 +6,16 @@ import { expect, test } from 'vitest'
 import { originalPages } from '#content/original-pages.ts'
 import { insertOldAddress, keepAddresses, listAddresses } from '#core/addresses/old-address-rows.ts'
 import { browseBlogs, browseOwnRecipes } from '#core/admin/list-for-admin.ts'
+import { deleteAnswerWish } from '#core/answers/answer-rows.ts'
+import {
+  confirmAnswers,
+  findAddressOfLink,
+  forgetAnswers,
+  openAnswerListener,
+  stopAnswers,
+  toAnswersPath,
+  wishAnswer,
+} from '#core/answers/tell-readers.ts'
 import { clearArchivedTables, insertArchivedRows, isUnused, lockArchivedTables } from '#core/archive/archived-rows.ts'
 import { listEarlierTables } from '#core/archive/earlier-rows.ts'
 import { listBlogsBySlugs } from '#core/blogs/all-blog-rows.ts'
@@ -47,7 +57,8 @@ import {
   updateName,
 } from '#core/identity/account-rows.ts'
 import { browseLog, forgetLog, writeLog } from '#core/identity/admin-log.ts'
-import { insertAdmin, listAdmins, listPeople } from '#core/identity/admin-rows.ts'
+import { findLogRow } from '#core/identity/admin-log-rows.ts'
+import { insertAdmin, listAdmins, listPeople, updateRole } from '#core/identity/admin-rows.ts'
 import { changeRole, removeAdmin } from '#core/identity/change-admins.ts'
 import { noteFailure } from '#core/identity/finish-sign-in.ts'
 import { forgetAddresses } from '#core/identity/forget-addresses.ts'
@@ -126,6 +137,11 @@ import {
   updateInterests,
 } from '#core/newsletter/reader-rows.ts'
 import { cancelIssue, forgetUnconfirmed, pauseIssue, workNewsletter } from '#core/newsletter/send-issues.ts'
+import { noticeListener } from '#core/notices/note-notices.ts'
+import { hasDueNotices, insertNotices, putNoticeChoices } from '#core/notices/notice-rows.ts'
+import { findOpinion, findPublicPlace } from '#core/notices/opinion-rows.ts'
+import { pressNotice } from '#core/notices/press-notice.ts'
+import { chooseNotices, forgetNotices, tellAdmins, waitingAt } from '#core/notices/tell-admins.ts'
 import { addCounts, listCountsAfter, listTopCounts } from '#core/numbers/count-rows.ts'
 import { openVisitCounts } from '#core/numbers/count-visits.ts'
 import { findDaySecret, insertNewMarks } from '#core/numbers/day-mark-rows.ts'
@@ -136,7 +152,7 @@ import { findPublicPageSlug } from '#core/pages/public-page-rows.ts'
 import { deletePage, restoreOriginalPage, savePage } from '#core/pages/write-page.ts'
 import { answerReader } from '#core/people/answer-reader.ts'
 import { joinCommunity } from '#core/people/get-in-touch.ts'
-import { insertContact, insertUser, updateContactsRead } from '#core/people/people-rows.ts'
+import { findContact, findUser, insertContact, insertUser, updateContactsRead } from '#core/people/people-rows.ts'
 import { erasePersonalData, findPersonalData } from '#core/people/personal-data.ts'
 import { browseLibrary, findLibraryPicture } from '#core/pictures/browse-library.ts'
 import { deletePictures, savePicture } from '#core/pictures/change-pictures.ts'
@@ -214,6 +230,7 @@ const smallTables = [
   'imports',
   'issues',
   'invitations',
+  'noticeChoices',
   'pages',
   'recipeFacetChanges',
   'searchIndex',
@@ -335,6 +352,10 @@ async function addOfEach(db: Database, index: number) {
   await noteEarlierChange(db, index, createdAt)
   await announce(db, 'comment.received', [id], new Date(createdAt))
   await postMail(db, aLetter, [{ uniqueKey: id, kind: 'notice', to: email }], new Date(createdAt))
+  const notice = { uid: `uid-${index % 50}`, kind: 'member' as const, recordId: id, createdAt, dueAt: createdAt, state: 'told' as const }
+  await insertNotices(db, [{ id, ...notice }])
+  await putNoticeChoices(db, `uid-${index}`, { comment: 'now' })
+  await wishAnswer(db, { kind: 'comment', id: `wish-${index}`, email: `${index}@mail.example`, now: new Date(createdAt) })
   const ofReview = { id, recipeId: 1 + (index % 40), createdAt }
   await insertReviewPhotos(db, ofReview, [{ id: `photo-${index}`, width: 8, height: 8, bytes: 9 }])
   await insertQuestion(db, {
@@ -595,6 +616,7 @@ async function work(site: Site) {
   await searches.write()
   await deleteMissedSearch(db, 'pho')
   await countVisits(db, clock.now)
+  await tellPeople(site)
   await joinCommunity(db, { fullName: 'Ann', email: 'a@b.example', phone: '' }, { address: '192.0.2.1', now: clock.now })
   await mergeSearchRows(db)
   await updateSettings(db, { specialRecipeId: 1001 })
@@ -635,6 +657,42 @@ async function work(site: Site) {
   await clearArchivedTables(db)
   await isUnused(db)
   await insertArchivedRows(db, 'siteNumbers', [{ id: 'one', numberIntl: '', numberLocal: '' }])
+}
+
+/** Tells admins and readers of comments, questions and reviews, and acts from such a mail. */
+async function tellPeople({ db, identity, clock: { now } }: Site) {
+  const { signal } = new AbortController()
+  const parts = { db, siteUrl: 'http://site.test', siteName: 'x', sign: identity.sign, now }
+  const entry = await writeLog(db, { uid: 'x', name: 'x' }, { kind: 'signing-in', what: 'x' }, now)
+  for (const kind of ['backup.failed', 'clock.jumped', 'disk.low'] as const) await announce(db, kind, ['x'], now)
+  await announce(db, 'browser.new', [entry], now)
+  const [comment] = await listComments(db, { approved: false }, { limit: 1, offset: 0 })
+  const written = { comment: comment?.id ?? '', review: 'id-18', question: 'question-18', message: 'id-5', member: 'id-5' }
+  const owner = (await listAdmins(db)).find(({ email }) => email === testOwner.email)
+  await updateRole(db, owner?.uid ?? '', 'all')
+  for (const [kind, id] of Object.entries(written)) await announce(db, `${kind as keyof typeof written}.received`, [id], now)
+  for (const kind of ['comment', 'review', 'question'] as const) {
+    await deleteAnswerWish(db, written[kind])
+    await wishAnswer(db, { kind, id: written[kind], email: 'ann@mail.example', now })
+    await announce(db, `${kind}.approved`, [written[kind]], now)
+    const found = await findOpinion(db, kind, written[kind])
+    if (found) await findPublicPlace(db, kind, { ...found, path: '/x' })
+    await pressNotice(db, { kind, id: written[kind], action: 'approve', uid: owner?.uid ?? '' }, { now, ownHosts: [] })
+  }
+  await hearEvents(db, [noticeListener, openAnswerListener(parts)], signal, () => {})
+  await findLogRow(db, entry)
+  await hasDueNotices(db, waitingAt(now))
+  await tellAdmins(parts)
+  await findContact(db, 'id-5')
+  await findUser(db, 'id-5')
+  const address = await findAddressOfLink(parts, 'leave', toAnswersPath(parts.sign, 'leave', 'x').split('leave=')[1] ?? '')
+  expect(address).toBeUndefined()
+  const [some] = await db.selectFrom('answerAddresses').selectAll().where('emailKey', '=', 'ann@mail.example').execute()
+  if (some) await confirmAnswers(parts, some, now)
+  if (some) await stopAnswers(db, some, now)
+  await chooseNotices(db, 'x', { comment: 'never' })
+  await forgetNotices(db, now)
+  await forgetAnswers(db, now)
 }
 
 /** Counts views for a while, reads the numbers, and makes months of days. */

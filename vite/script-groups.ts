@@ -34,7 +34,7 @@ export const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /\/app\/(?:ui|public)\/(?:field|email-field|form-status|visitor-form|join-form|use-(?:form-answer|is-live|no-validate))|keep-typed/,
+    test: /\/app\/(?:ui|public)\/(?:field|email-field|form-status|visitor-form|use-(?:form-answer|is-live|no-validate))|keep-typed/,
     priority: 1,
   },
   { name: 'stars', test: /\/app\/(?:ui\/star-row|public\/is-long)|\/packages\/ingredients\/line-groups/, priority: 2 },

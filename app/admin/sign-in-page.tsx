@@ -33,7 +33,8 @@ export function SignInPage({ title, subtitle, children }: { title: string; subti
 }
 
 type SignInFormProps = {
-  button: string
+  /** Undefined once there is nothing more to do. */
+  button: string | undefined
   /** Message above the form before it is submitted. */
   notice?: { sent: boolean; message: string } | undefined
   children: (answer: AdminAnswer | undefined) => ReactNode
@@ -54,9 +55,11 @@ export function SignInForm({ button, notice, children }: SignInFormProps) {
     <Form ref={formRef} className="form" method="post" onSubmit={(event) => sending && event.preventDefault()}>
       <FormStatus ref={statusRef} answer={answer ?? notice} />
       {children(answer)}
-      <button className="button button--large" type="submit" aria-disabled={sending}>
-        {sending ? 'One moment…' : button}
-      </button>
+      {button ? (
+        <button className="button button--large" type="submit" aria-disabled={sending}>
+          {sending ? 'One moment…' : button}
+        </button>
+      ) : null}
     </Form>
   )
 }

@@ -84,6 +84,10 @@ export function WriterFields({ answer }: { answer: FormAnswer | undefined }) {
     <>
       <Field name="name" label="Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
       <EmailField autoComplete="email" help="Never shown on the site." answer={answer} />
+      <label>
+        <input type="checkbox" name="tell" defaultChecked={!!answer?.typed.tell} />
+        Tell me when I’m answered
+      </label>
     </>
   )
 }

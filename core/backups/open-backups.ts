@@ -1,4 +1,5 @@
 import type { Database } from '#core/database/database.ts'
+import { announce } from '#core/events/hear-events.ts'
 import { readJob } from '#core/jobs/read-job.ts'
 import { beginOnce, type Job } from '#core/jobs/run-once.ts'
 import { backupResult } from '#domain/backups/job-results.ts'
@@ -26,9 +27,16 @@ export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: P
 
   function begin(due: typeof daily) {
     const beginning = beginOnce(db, { name: backupJob, ...due, work: makeAndTell }, clock)
-    const ending = beginning.then((begun) => begun?.ended).catch((error) => log.error({ err: error }, 'The backup failed'))
+    const ending = beginning.then((begun) => begun?.ended?.catch(tell)).catch((error) => log.error({ err: error }, 'The backup failed'))
     running = Promise.all([running, ending])
     return beginning.then((begun) => begun !== undefined)
+  }
+
+  /** Announces a failure, the same until a backup is made. */
+  async function tell(error: unknown) {
+    log.error({ err: error }, 'The backup failed')
+    const { done } = await readJob(db, backupJob, clock())
+    await announce(db, 'backup.failed', [done?.doneAt ?? ''], clock())
   }
 
   async function makeAndTell() {

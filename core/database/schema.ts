@@ -12,6 +12,7 @@ import type { EntryState, ImportAction, SiteImport } from '#domain/imports/site-
 import type { MailState } from '#domain/mails/mail-state.ts'
 import type { Issue } from '#domain/newsletter/issue.ts'
 import type { Consent, Reader } from '#domain/newsletter/reader.ts'
+import type { NoticeKind, OpinionKind } from '#domain/notices/notice-kinds.ts'
 import type { CountKind } from '#domain/numbers/count-kinds.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-draft.ts'
@@ -253,6 +254,26 @@ export type Tables = {
     changedAt: string
     response: string
   }
+  notices: {
+    id: string
+    uid: string
+    kind: NoticeKind
+    recordId: string
+    createdAt: string
+    dueAt: string
+    /** `dropped` is what was not to be told any more. */
+    state: 'waiting' | 'told' | 'dropped'
+  }
+  noticeChoices: { uid: string; choices: string }
+  answerAddresses: {
+    id: string
+    emailKey: string
+    email: string
+    createdAt: string
+    confirmedAt: string | null
+    stoppedAt: string | null
+  }
+  answerWishes: { recordId: string; kind: OpinionKind; addressId: string; createdAt: string }
   clockReadings: { at: string; measured: number; jumpedFrom: string | null }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
+import { wishAnswer } from '#core/answers/tell-readers.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { announce } from '#core/events/hear-events.ts'
@@ -6,6 +7,7 @@ import { type FormSigns, judgeSubmitted } from '#core/spam/judge-submitted.ts'
 import { holdAsSpam } from '#core/spam/mark-spam.ts'
 import { storeSubmitted } from '#core/spam/store-submitted.ts'
 import { newId } from '#domain/id.ts'
+import { isOpinionKind } from '#domain/notices/notice-kinds.ts'
 import { type NewSubmitted, type Submitted, toWriting } from '#domain/spam/spam-entry.ts'
 import { spamThreshold } from '#domain/spam/spam-score.ts'
 import { lastOf } from '#domain/span.ts'
@@ -16,8 +18,8 @@ const minute = 60_000
 /** The rate limit of one network address. */
 export const submissionsPerHour = 20
 
-/** The sender of a form: the network address for rate limits, the time, and what the form tells of how it was filled in. */
-export type Sender = { address: string; now: Date; signs?: FormSigns }
+/** The sender of a form: the network address for rate limits, the time, and what the form tells of how it was filled in, and whether they want to be told of an answer. */
+export type Sender = { address: string; now: Date; signs?: FormSigns; wantsAnswer?: boolean }
 
 /** What was put with the spam, and its score. */
 export type Held = { id: string; score: number }
@@ -38,6 +40,8 @@ export function acceptSubmission(db: Database, sender: Sender, identity: string[
   return admitSender(db, sender, [what.kind, ...identity], async (transaction, stamp) => {
     // The row is that of its kind.
     const entry = { ...what, row: { ...row, ...stamp } } as Submitted
+    if (sender.wantsAnswer && isOpinionKind(entry.kind))
+      await wishAnswer(transaction, { kind: entry.kind, id: stamp.id, email: entry.row.email, now: sender.now })
     const judged = await judgeSubmitted(transaction, toWriting(entry), sender)
     if (judged.score < spamThreshold) {
       await storeSubmitted(transaction, entry)

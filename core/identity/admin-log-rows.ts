@@ -17,6 +17,20 @@ export async function insertLogRow(db: Database, row: LogRow) {
   await db.insertInto('adminLog').values(row).execute()
 }
 
+/** Stores an entry unless there is one with its id; returns whether there was none. */
+export async function insertNewLogRow(db: Database, row: LogRow) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('adminLog')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export function findLogRow(db: Database, id: string): Promise<LogRow | undefined> {
+  return db.selectFrom('adminLog').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Stores the entry of a failed sign-in; when it is there already, it counts one more and has the latest network address. */
 export async function countFailure(db: Database, row: LogRow) {
   await db

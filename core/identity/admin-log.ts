@@ -3,24 +3,25 @@ import { readPage } from '#core/forms/read-page.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { newId } from '#domain/id.ts'
 import { type Actor, type LogEntry, logDays } from '#domain/identity/log-entry.ts'
-import { countLogRows, deleteLogRowsBefore, insertLogRow, type LogFilter, listLogRows } from './admin-log-rows.ts'
+import { countLogRows, deleteLogRowsBefore, insertLogRow, insertNewLogRow, type LogFilter, listLogRows } from './admin-log-rows.ts'
 
 const maxWhat = 500
 
-/** Writes into the log what an admin did; in the transaction that does it where there is one. */
-export function writeLog(db: Database, by: Actor, { kind, what, link }: LogEntry, now: Date) {
-  const createdAt = now.toISOString()
-  return insertLogRow(db, {
-    id: newId(now),
-    createdAt,
-    actorId: by.uid,
-    actor: by.name,
-    kind,
-    what: what.slice(0, maxWhat),
-    link: link ?? null,
-    attempts: 1,
-    address: null,
-  })
+/** Writes into the log what an admin did; in the transaction that does it where there is one. Returns the id of the entry. */
+export async function writeLog(db: Database, by: Actor, entry: LogEntry, now: Date) {
+  const id = newId(now)
+  await insertLogRow(db, toLogRow(id, by, entry, now))
+  return id
+}
+
+/** Writes what is done once, under an id of its own; returns whether it had not been done before. */
+export function writeLogOnce(db: Database, id: string, by: Actor, entry: LogEntry, now: Date) {
+  return insertNewLogRow(db, toLogRow(id, by, entry, now))
+}
+
+function toLogRow(id: string, { uid, name }: Actor, { kind, what, link }: LogEntry, now: Date) {
+  const who = { id, createdAt: now.toISOString(), actorId: uid, actor: name }
+  return { ...who, kind, what: what.slice(0, maxWhat), link: link ?? null, attempts: 1, address: null }
 }
 
 /** One page of the log, newest first; undefined past the end. */

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import { announce } from '#core/events/hear-events.ts'
+import { describeBrowser } from '#domain/identity/describe-browser.ts'
 import { toRole } from '#domain/identity/roles.ts'
 import { findAccountId } from './account-rows.ts'
 import { writeLog } from './admin-log.ts'
 import { countFailure } from './admin-log-rows.ts'
 import { findAdmin } from './admin-rows.ts'
-import { toDeviceCookie } from './known-device.ts'
+import { findKnownDevice, toDeviceCookie } from './known-device.ts'
 import type { Identity } from './open-identity.ts'
-import { updateLastSignIn } from './session-rows.ts'
+import { hasSignedIn, updateLastSignIn } from './session-rows.ts'
 import { endWhatIsOver } from './session-times.ts'
 
 type SignedIn = { uid: string; email: string; how: string; now: Date; headers: Headers }
@@ -18,8 +21,14 @@ export async function finishSignIn(identity: Identity, { uid, email, how, now, h
   // better-auth stamps sessions by the system's clock.
   const moment = new Date()
   await endWhatIsOver(db, moment)
+  const isNew = (await hasSignedIn(db, uid)) && (await findKnownDevice(identity, email, headers)) === undefined
+  const browser = describeBrowser(headers.get('user-agent') ?? '')
   await updateLastSignIn(db, uid, moment.toISOString())
-  await writeLog(db, { uid, name: email }, { kind: 'signing-in', what: how }, now)
+  await inTransaction(db, async (transaction) => {
+    const what = isNew ? `${how} with a new browser: ${browser}` : how
+    const entry = await writeLog(transaction, { uid, name: email }, { kind: 'signing-in', what }, now)
+    if (isNew) await announce(transaction, 'browser.new', [entry], now)
+  })
   if (hasSession(headers)) await (await auth()).api.signOut({ headers })
   const device = await toDeviceCookie(identity, { uid, email })
   return device ? [device] : []

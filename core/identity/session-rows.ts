@@ -50,6 +50,12 @@ export async function deleteExpiredSessions(db: Database, open: { sessions: Span
   await db.deleteFrom('identity_verification').where(outsideSpan('expiresAt', open.links)).execute()
 }
 
+/** Whether somebody has ever signed in. */
+export async function hasSignedIn(db: Database, userId: string) {
+  const user = await db.selectFrom('identity_user').select('lastSignInAt').where('id', '=', userId).executeTakeFirst()
+  return Boolean(user?.lastSignInAt)
+}
+
 export async function updateLastSignIn(db: Database, userId: string, now: string) {
   await db.updateTable('identity_user').set({ lastSignInAt: now }).where('id', '=', userId).execute()
 }

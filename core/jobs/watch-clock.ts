@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
+import { announce } from '#core/events/hear-events.ts'
 import type { Log } from '#domain/log.ts'
 import { isAhead } from '#domain/span.ts'
 import {
@@ -63,11 +64,13 @@ export function openClockWatch({ db, log, clock, measure = () => performance.now
       log.warn({ from: latest.at, to: now.toISOString() }, 'The clock was ahead and has been corrected')
       leap = undefined
       await goBack(now, latest.at)
+      await announce(db, 'clock.jumped', [latest.at], now)
       seen = { at: now.toISOString(), since: measure() }
     } else if (step - passed > toldFrom) {
       log.warn({ from: latest.at, to: now.toISOString() }, 'The clock jumped ahead, or the site was off')
       leap = { from: Date.parse(latest.at), since: measure() }
       await note(now, { measured: latest.measured + toSeconds(Math.min(passed, step)), jumpedFrom: latest.at })
+      await announce(db, 'clock.jumped', [latest.at], now)
     } else if (passed >= readEvery && step > 0) {
       await note(now, { measured: latest.measured + toSeconds(Math.min(passed, step)), jumpedFrom: null })
     }

@@ -33,6 +33,10 @@ export function countUsers(db: Database, search = '') {
   return countRows(searchUsers(db, search), () => findRowCount(db, 'users'))
 }
 
+export function findUser(db: Database, id: string): Promise<User | undefined> {
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
+}
+
 /** Stores a new member; when the e-mail address is already stored, in any case, that row stays as it is. */
 export async function insertUser(db: Database, user: JoinDraft & { id: string; createdAt: string }) {
   const searchText = fold(`${user.fullName} ${user.email} ${user.phone}`)
@@ -59,6 +63,10 @@ export function listContactsBefore(db: Database, before: string | undefined, lim
 
 export function countContacts(db: Database, search = '') {
   return countRows(searchContacts(db, search), () => findRowCount(db, 'contacts'))
+}
+
+export function findContact(db: Database, id: string): Promise<Contact | undefined> {
+  return db.selectFrom('contacts').select(contactColumns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function insertContact(db: Database, contact: Contact) {

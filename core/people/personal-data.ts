@@ -13,6 +13,7 @@ export const personalTables: Record<PersonalTable, string> = {
   readers: 'Newsletter',
   spam: 'Held as spam',
   mails: 'Emails',
+  answerAddresses: 'Asked to be told of answers',
 }
 
 const tables = Object.keys(personalTables) as PersonalTable[]

@@ -12,6 +12,7 @@ const columnOf = {
   readers: sql<string>`"emailKey"`,
   spam: sql<string>`lower("email")`,
   mails: sql<string>`lower("address")`,
+  answerAddresses: sql<string>`"emailKey"`,
 } satisfies Partial<Record<keyof Tables, unknown>>
 
 export type PersonalTable = keyof typeof columnOf

@@ -4,6 +4,11 @@ export type EventKind =
   | `${'comment' | 'review' | 'question'}.${'approved' | 'answered'}`
   | `${'post' | 'recipe'}.published`
   | 'mail.refused'
+  /** The record is the last backup before by its time, the moment from which the clock jumped, the day, and the entry of the log. */
+  | 'backup.failed'
+  | 'clock.jumped'
+  | 'disk.low'
+  | 'browser.new'
 
 export type SiteEvent = {
   /** Sorts by time. */

@@ -3,6 +3,7 @@ export const reservedParts: readonly string[] = [
   '404',
   'about',
   'admin',
+  'answers',
   'api',
   'apple-touch-icon.png',
   'assets',

@@ -10,22 +10,29 @@ import { listPasskeys } from '#core/identity/passkey-rows.ts'
 import { countRecoveryCodes } from '#core/identity/second-step.ts'
 import { listSessions } from '#core/identity/session-rows.ts'
 import { openSessionsAt } from '#core/identity/session-times.ts'
+import { findNoticeChoices } from '#core/notices/notice-rows.ts'
+import { chooseNotices } from '#core/notices/tell-admins.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { accountDraft, ownPasswordDraft } from '#domain/identity/account-draft.ts'
 import { describeBrowser } from '#domain/identity/describe-browser.ts'
+import { hasRight } from '#domain/identity/roles.ts'
+import { toNoticeDraft } from '#domain/notices/notice-draft.ts'
+import { listKindsOf, rhythmOf } from '#domain/notices/notice-kinds.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { answerForm } from '../answer-form.ts'
 import { currentAdmin } from '../require-admin.ts'
 import type { Route } from './+types/account-page.ts'
 import { PasswordForm, WhoForm } from './account-forms.tsx'
 import { answerAccount } from './answer-account.ts'
 import { answerPasskeys } from './answer-passkeys.ts'
 import { answerSecondStep } from './answer-second-step.ts'
+import { EmailsPart } from './emails-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
 import { SecondStepPart } from './second-step-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { uid } = args.context.get(currentAdmin)
+  const { uid, role } = args.context.get(currentAdmin)
   const { passkey } = readQuery(args, { passkey: recordId.optional() })
   const { db, identity, clock } = args.context.get(services)
   const account = await findAccount(db, uid)
@@ -34,7 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
   const sessions = await listSessions(db, uid, openSessionsAt(new Date()))
   const awaited = await readAwaitedEmail(identity, uid, clock())
   const passkeys = (await listPasskeys(db, uid)).map(({ credentialId: _, ...shown }) => shown)
+  const kinds = listKindsOf(role)
+  const choices = await findNoticeChoices(db, uid)
   return {
+    kinds,
+    emails: Object.fromEntries(kinds.map((kind) => [kind, rhythmOf(kind, role, choices)])),
+    runsSite: hasRight(role, 'run'),
     passkeys,
     // One that was removed meanwhile is no longer there to be changed.
     chosen: passkeys.find(({ id }) => id === passkey),
@@ -51,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = args.context.get(currentAdmin)
   const { context } = args
-  const { identity } = context.get(services)
+  const { db, identity } = context.get(services)
   const fields = await readFields(args.request)
   if (fields.form === 'who') {
     return answerAccount(context, viewer, {
@@ -74,6 +86,16 @@ export async function action(args: Route.ActionArgs) {
       },
     })
   }
+  if (fields.form === 'emails') {
+    return answerForm(context, {
+      ...{ by: viewer, form: 'emails', typed: fields, schema: toNoticeDraft(viewer.role), done: 'Saved' },
+      log: { kind: 'account', what: 'changed which emails they get' },
+      async save(choices) {
+        await chooseNotices(db, viewer.uid, choices)
+        return undefined
+      },
+    })
+  }
   if (fields.form?.endsWith('-passkey')) return answerPasskeys(context, viewer, fields)
   return answerSecondStep(args, viewer, fields)
 }
@@ -92,7 +114,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** What somebody who works on the site changes about their own account. */
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { account, awaited, isConfirmed, codesLeft, sessionCount, passkeys, chosen, browser } = loaderData
+  const { account, awaited, isConfirmed, codesLeft, sessionCount, passkeys, chosen, browser, kinds, emails, runsSite } = loaderData
   return (
     <>
       <div className="admin-work__head">
@@ -103,6 +125,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <PasswordForm email={account.email} />
         <SecondStepPart codesLeft={codesLeft} />
         <PasskeyPart passkeys={passkeys} chosen={chosen} browser={browser} />
+        <EmailsPart kinds={kinds} chosen={emails} canMail={isConfirmed} runsSite={runsSite} />
         <section className="card account__part" aria-labelledby="sessions">
           <h2 id="sessions">Sessions</h2>
           <p>You’re signed in on {countOf(sessionCount, 'browser')}.</p>

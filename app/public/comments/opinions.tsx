@@ -31,12 +31,12 @@ export function Opinions({ id, className, title, page, children, form }: Opinion
   )
 }
 
-type OpinionProps = { name: string; text: string; createdAt: string; stars?: ReactNode; children?: ReactNode } & Partial<Reply>
+type OpinionProps = { id: string; name: string; text: string; createdAt: string; stars?: ReactNode; children?: ReactNode } & Partial<Reply>
 
 /** A comment, a review or a question, and the answer from the kitchen. */
-export function Opinion({ name, text, createdAt, stars, children, ...reply }: OpinionProps) {
+export function Opinion({ id, name, text, createdAt, stars, children, ...reply }: OpinionProps) {
   return (
-    <article className="comment">
+    <article className="comment" id={id}>
       <header>
         <b>{name}</b>
         {stars}

@@ -1,0 +1,146 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Database } from '#core/database/database.ts'
+import { inTransaction } from '#core/database/in-transaction.ts'
+import type { Listener } from '#core/events/hear-events.ts'
+import type { Identity } from '#core/identity/open-identity.ts'
+import { cancelMails } from '#core/mails/mail-rows.ts'
+import { postMail } from '#core/mails/post-mail.ts'
+import { findOpinion, findPublicPlace, type WrittenOpinion } from '#core/notices/opinion-rows.ts'
+import { findSettings } from '#core/settings/setting-rows.ts'
+import { newId } from '#domain/id.ts'
+import type { OpinionKind } from '#domain/notices/notice-kinds.ts'
+import {
+  type AnswerAddress,
+  type AnswerWish,
+  deleteAnswerWish,
+  deleteAnswerWishesOf,
+  deleteOldAnswerWishes,
+  findAnswerAddress,
+  findAnswerWish,
+  insertAnswerWish,
+  listAnswerWishes,
+  putAnswerAddress,
+  updateAnswerAddress,
+} from './answer-rows.ts'
+
+export type AnswerParts = { db: Database; siteUrl: string; siteName: string; sign: Identity['sign'] }
+
+const day = 24 * 60 * 60 * 1000
+const kinds = ['answer', 'answer-confirmation']
+
+/** Notes that a reader wants to be told when what they have just sent is answered. */
+export async function wishAnswer(db: Database, { kind, id, email, now }: { kind: OpinionKind; id: string; email: string; now: Date }) {
+  const createdAt = now.toISOString()
+  const address = { id: newId(now), emailKey: email.toLowerCase(), email, createdAt, confirmedAt: null, stoppedAt: null }
+  const { id: addressId } = await putAnswerAddress(db, address)
+  await insertAnswerWish(db, { recordId: id, kind, addressId, createdAt })
+}
+
+/**
+ * Tells readers that they are answered. Nothing is sent for what isn't approved: an address that is not confirmed is asked once the first of its comments, reviews or
+ * questions is, so that no form can be used to write to strangers.
+ */
+export function openAnswerListener({ siteUrl, siteName, sign }: Omit<AnswerParts, 'db'>): Listener {
+  return {
+    name: 'answers',
+    kinds: ['comment.approved', 'review.approved', 'question.approved', 'comment.answered', 'review.answered', 'question.answered'],
+    async act(db, { recordId, createdAt }) {
+      const wish = await findAnswerWish(db, recordId)
+      if (wish) await tellOrAsk({ db, siteUrl, siteName, sign }, wish, new Date(createdAt))
+    },
+  }
+}
+
+async function tellOrAsk(parts: AnswerParts, wish: AnswerWish, now: Date) {
+  const { db } = parts
+  const [address, opinion] = [await findAnswerAddress(db, wish.addressId), await findOpinion(db, wish.kind, wish.recordId)]
+  if (!address || !opinion?.approved) return
+  if (address.confirmedAt === null) await ask(parts, address, { kind: wish.kind, opinion, now })
+  else if (opinion.reply) await tell(parts, address, { kind: wish.kind, opinion, now })
+}
+
+type Told = { kind: OpinionKind; opinion: WrittenOpinion; now: Date }
+
+/** Asks an address for its confirmation: once, and once more after it has stopped these mails and asked again. */
+async function ask(parts: AnswerParts, { id, email, emailKey, stoppedAt }: AnswerAddress, { kind, opinion: { title }, now }: Told) {
+  const name = await readName(parts)
+  const letter = {
+    subject: `Shall we tell you when you’re answered?`,
+    parts: [
+      { kind: 'text' as const, text: `Your ${kind} on “${title}” is on the page now. You asked to be told by email when it’s answered.` },
+      { kind: 'button' as const, label: 'Yes, tell me', href: `${parts.siteUrl}${toAnswersPath(parts.sign, 'confirm', id)}` },
+      { kind: 'text' as const, text: 'We ask once. If it wasn’t you, there’s nothing to do: no more emails come.' },
+    ],
+    why: `Somebody gave this address with a ${kind} at ${name}, and ticked “Tell me when I’m answered”.`,
+  }
+  const mail = { uniqueKey: `answers ${emailKey} ${stoppedAt ?? ''}`, kind: 'answer-confirmation', to: email }
+  await postMail(parts.db, letter, [{ ...mail, leavePath: toAnswersPath(parts.sign, 'leave', id) }], now)
+}
+
+async function tell(parts: AnswerParts, { id, email }: AnswerAddress, { kind, opinion, now }: Told) {
+  const { db, siteUrl, sign } = parts
+  const place = await findPublicPlace(db, kind, opinion)
+  const letter = {
+    subject: `An answer to your ${kind} on “${opinion.title}”`,
+    parts: [
+      { kind: 'text' as const, text: `${opinion.replyBy} answered:` },
+      { kind: 'quote' as const, text: opinion.reply },
+      ...(opinion.text
+        ? [
+            { kind: 'text' as const, text: 'You wrote:' },
+            { kind: 'quote' as const, text: opinion.text },
+          ]
+        : []),
+      ...(place ? [{ kind: 'button' as const, label: 'See it on the page', href: `${siteUrl}${place}` }] : []),
+    ],
+    why: `You asked ${await readName(parts)} to tell you when you’re answered.`,
+  }
+  const mail = { uniqueKey: `answer ${opinion.id}`, kind: 'answer', to: email, leavePath: toAnswersPath(sign, 'leave', id) }
+  await postMail(db, letter, [mail], now)
+  await deleteAnswerWish(db, opinion.id)
+}
+
+async function readName({ db, siteName }: AnswerParts) {
+  return (await findSettings(db)).name || siteName
+}
+
+type Purpose = 'confirm' | 'leave'
+
+/** The page on which an address confirms or ends these mails. */
+export function toAnswersPath(sign: AnswerParts['sign'], purpose: Purpose, id: string) {
+  return `/answers?${purpose}=${id}.${toSignature(sign, purpose, id)}`
+}
+
+const toSignature = (sign: AnswerParts['sign'], purpose: Purpose, id: string) => sign(`answers ${purpose} ${id}`).toString('base64url')
+
+/** The address of a link; undefined for one that the site has not made, or whose address is forgotten. */
+export async function findAddressOfLink({ db, sign }: Pick<AnswerParts, 'db' | 'sign'>, purpose: Purpose, token: string) {
+  const [id = '', signature = ''] = token.split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(toSignature(sign, purpose, id))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  return findAnswerAddress(db, id)
+}
+
+/** Confirms an address, and tells it of what was answered meanwhile. */
+export function confirmAnswers(parts: AnswerParts, { id }: AnswerAddress, now: Date) {
+  return inTransaction(parts.db, async (db) => {
+    await updateAnswerAddress(db, id, { confirmedAt: now.toISOString(), stoppedAt: null })
+    for (const wish of await listAnswerWishes(db, id)) await tellOrAsk({ ...parts, db }, wish, now)
+  })
+}
+
+/** Ends these mails for an address, what waits in the queue as well. A later wish asks for a confirmation once more. */
+export function stopAnswers(db: Database, { id, email }: AnswerAddress, now: Date) {
+  return inTransaction(db, async (transaction) => {
+    const stoppedAt = now.toISOString()
+    await updateAnswerAddress(transaction, id, { confirmedAt: null, stoppedAt })
+    await deleteAnswerWishesOf(transaction, id)
+    await cancelMails(transaction, email, kinds, stoppedAt)
+  })
+}
+
+/** Forgets wishes after a year, and addresses without a wish that were not confirmed in 30 days, by a time that is sure. */
+export function forgetAnswers(db: Database, sureTime: Date) {
+  const before = (days: number) => new Date(sureTime.getTime() - days * day).toISOString()
+  return deleteOldAnswerWishes(db, { wishes: before(365), addresses: before(30) })
+}
