@@ -104,7 +104,7 @@ export default function ManageNewsletter({ loaderData }: Route.ComponentProps) {
         </dl>
       ) : null}
       {lacksAddress ? (
-        <p className="form-status form-status--failed">
+        <p className="settings-words">
           Nothing goes out before there’s a mail server and your postal address. <Link to="/admin/mail">To the mail settings</Link>
         </p>
       ) : null}
@@ -146,13 +146,22 @@ const stateWords: Record<IssueState, string> = {
 }
 
 const columns: Column<IssueEntry>[] = [
-  { heading: 'Subject', cell: ({ subject }) => subject },
-  { heading: 'State', cell: ({ state }) => <span className="status-tag">{stateWords[state]}</span> },
+  {
+    heading: 'Subject',
+    cell: ({ subject, state }) => (
+      <>
+        {subject} <span className="status-tag">{stateWords[state]}</span>
+      </>
+    ),
+  },
   { heading: 'When', kind: 'number', cell: ({ dueAt }) => <LocalTime moment={dueAt} /> },
   { heading: 'To', kind: 'number', cell: ({ recipients }) => recipients },
   { heading: 'Delivered', kind: 'number', cell: ({ ledger }) => ledger.delivered },
-  { heading: 'Waiting', kind: 'number', cell: ({ ledger }) => ledger.waiting + ledger.deferred },
-  { heading: 'Deferred', kind: 'number', cell: ({ ledger }) => ledger.deferred },
+  {
+    heading: 'Waiting',
+    kind: 'number',
+    cell: ({ ledger: { waiting, deferred } }) => (deferred > 0 ? `${waiting + deferred} (${deferred} deferred)` : waiting),
+  },
   { heading: 'Bounced', kind: 'number', cell: ({ ledger }) => ledger.bounced },
   { heading: 'Left', kind: 'number', cell: ({ ledger }) => ledger.left },
   { heading: 'Unknown', kind: 'number', cell: ({ ledger }) => ledger.unknown },

@@ -138,7 +138,7 @@ function Lacks({ lacks, everyone }: { lacks: { server: boolean; address: boolean
         <Link to="/admin/mail">To the mail settings</Link>
       </p>
     )
-  return <p className="help">{everyone === 0 ? 'Nobody has confirmed yet.' : `${countOf(everyone, 'reader')} have confirmed.`}</p>
+  return <p className="help">{everyone === 0 ? 'Nobody has confirmed yet.' : `${countOf(everyone, 'reader')} confirmed.`}</p>
 }
 
 const views = { day: 'On a phone', night: 'In the dark', text: 'As text' }
