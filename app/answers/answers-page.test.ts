@@ -42,6 +42,8 @@ test('opening a link changes nothing; the button of its page does', async () => 
     const html = await page.text()
     expect(html).toContain('<form method="post">')
     expect(html).not.toContain('<script')
+    // Without a referrer, a browser would send the form as if from nowhere (`Origin: null`), and it would be refused.
+    expect(html).toContain('<meta name="referrer" content="same-origin">')
   }
   expect(await read(id)).toEqual(before)
   const answer = await site.post(confirm, {})

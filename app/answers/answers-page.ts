@@ -63,7 +63,7 @@ async function answer(context: Context, { title, text, button, status = 200 }: P
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
+<meta name="referrer" content="same-origin">
 <title>${escapeHtml(title)} | ${name}</title>
 <link rel="stylesheet" href="${stylesheet}">
 </head>
