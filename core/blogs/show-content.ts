@@ -16,6 +16,7 @@ import { toCardHtml, toCardLink, toPictureHtml } from '#domain/recipes/card-html
 import { type CardPlace, replaceCardPlaces } from '#domain/recipes/card-places.ts'
 import { toVideoHtml, toVideoLink } from '#domain/recipes/video-html.ts'
 import { toDisclosure } from '#domain/settings/affiliate-disclosure.ts'
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { listOwnPictures, sanitizeBlogHtmlForFeeds, sanitizeBlogHtmlForReading, toPlainText } from './blog-html.ts'
 
@@ -24,16 +25,16 @@ const sanitizeForReading = memoize(([html, pictures]: [string, Picture[]]) => sa
 
 /**
  * A post's stored HTML for its page: sanitised again, with responsive pictures, the cards of the recipes that it names, and its videos. Without the
- * place of their players those are links alone.
+ * place of their players those are links alone. `settings` are the owner's if they are known.
  */
-export async function showContent(db: Database, html: string, players?: PlayerPlace) {
-  return (await showWithParts(db, html, players)).html
+export async function showContent(db: Database, html: string, players?: PlayerPlace, settings?: SiteSettings) {
+  return (await showWithParts(db, html, players, settings)).html
 }
 
 /** The same, with the recipes that cards show, the videos with their thumbnails, and whether it has affiliate links. */
-export async function showWithParts(db: Database, html: string, players?: PlayerPlace) {
+export async function showWithParts(db: Database, html: string, players?: PlayerPlace, settings?: SiteSettings) {
   const found = await findPictures(db, html)
-  const places = readAffiliatePlaces((await findSettings(db)).affiliatePlaces)
+  const places = readAffiliatePlaces((settings ?? (await findSettings(db))).affiliatePlaces)
   const { html: clean, hasAffiliateLinks } = markAffiliateLinks(sanitizeForReading([html, found]), { places })
   const recipes = await findCardRecipes(db, clean)
   const pictured = await withPictures(db, [...recipes], ([, recipe]) => toRecipePicture(recipe))

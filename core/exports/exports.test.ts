@@ -212,7 +212,9 @@ test('a collection in the trash has no cookbook', async () => {
 test('CSV has all tables without the trash, and nothing that a spreadsheet would run', async () => {
   const files = await read('csv')
   expect([...files.keys()]).toEqual(
-    ['recipes', 'posts', 'comments', 'reviews', 'messages', 'members', 'redirects', 'tags'].map((name) => `${name}.csv`),
+    ['recipes', 'posts', 'comments', 'reviews', 'messages', 'members', 'newsletter readers', 'redirects', 'tags', 'numbers'].map(
+      (name) => `${name}.csv`,
+    ),
   )
   expect(files.get('posts.csv')?.toString()).toContain("'=SUM(1)")
   expect(files.get('posts.csv')?.toString()).toContain('A draft of mine')

@@ -38,7 +38,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await reader.keyboard.type('Messy. Worth it.')
   await takeTime(reader)
   // Past the field for photos.
-  for (let press = 0; press < 2; press++) await reader.keyboard.press('Tab')
+  for (let press = 0; press < 3; press++) await reader.keyboard.press('Tab')
   await reader.keyboard.press('Enter')
   await reader.getByRole('region', { name: 'Reviews' }).getByText('Your review awaits approval.').waitFor()
   await meetToast(reader, 'awaits approval')

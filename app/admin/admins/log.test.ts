@@ -132,8 +132,8 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     /^changed the menu of the header$/,
   ],
   'admin/person/person-page.tsx': () => [
-    '/admin/person?q=ann%40mail.example',
-    { form: 'erase', email: 'ann@mail.example', again: 'ann@mail.example' },
+    '/admin/person?q=nobody%40mail.example',
+    { form: 'erase', email: 'nobody@mail.example', again: 'nobody@mail.example' },
     /^erased what one person had here$/,
   ],
   'admin/mail/manage-mail.tsx': () => [

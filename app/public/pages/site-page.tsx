@@ -16,6 +16,7 @@ import type { PlayerPlace } from '#domain/blogs/player-address.ts'
 import { type OriginalPage, type Page, toPagePath } from '#domain/pages/page.ts'
 import { toShownDay } from '#domain/publication/site-time.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import type { Route } from './+types/site-page.ts'
 
 /** The owner's page at this address, else the one that ships with the product, which needs no database. */
@@ -30,14 +31,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1)
   const settings = await readSettings(context)
   const info = toSiteInfo(settings, siteName, null)
-  if (slug === countingSlug) return readShown({ db, timeZone }, describeCounting(settings, info.name))
+  if (slug === countingSlug) return readShown({ db, timeZone, settings }, describeCounting(settings, info.name))
   const original = findOriginalPage(slug, info)
   const find = () => findPublicPage(db, slug)
   const page = original
     ? await withOutageFallback(context, 'Error fetching a page', find, undefined)
     : await withErrorReport(context, 'Error fetching a page', find)
   const shown = page ?? original
-  if (shown) return readShown({ db, timeZone, players: { kind: 'pages', slug } }, withCounting(slug, shown))
+  if (shown) return readShown({ db, timeZone, settings, players: { kind: 'pages', slug } }, withCounting(slug, shown))
   const moved = await withErrorReport(context, 'Error fetching a page', () => findMovedPage(db, slug))
   throw moved ? redirect(toPagePath(moved), 301) : notFound()
 }
@@ -102,10 +103,10 @@ function withCounting(slug: string, page: Page | OriginalPage) {
   return isComplete ? page : { ...page, content: page.content + countingLink }
 }
 
-type ShownParts = { db: Database; timeZone: string; players?: PlayerPlace }
+type ShownParts = { db: Database; timeZone: string; settings?: SiteSettings; players?: PlayerPlace }
 
-async function readShown({ db, timeZone, players }: ShownParts, page: Page | OriginalPage) {
-  const { description, ...read } = await showPage(db, page, players)
+async function readShown({ db, timeZone, settings, players }: ShownParts, page: Page | OriginalPage) {
+  const { description, ...read } = await showPage(db, page, players, settings)
   const shown = { ...read, changedOn: toShownDay(read.changedOn, timeZone) ?? '' }
   return { ...shown, head: { title: shown.title, description: description || shown.intro || shown.title } }
 }
