@@ -126,10 +126,10 @@ export async function openTestSite({
         body: new URLSearchParams(fields),
         headers: { Origin: new URL(path, 'http://site.test').origin, ...(cookie ? { Cookie: cookie } : {}) },
       }),
-    /** A page, the tables that it was rendered from, and whether it asked who is signed in. */
+    /** A page, the tables that it was rendered from, whether it asked who is signed in, and the query parameters that it declared. */
     async trace(path: string) {
       const { response, trace } = await site.render(new Request(new URL(path, 'http://site.test')), visitor, 'reference')
-      return { response, tables: trace.tables, isPersonal: trace.isPersonal }
+      return { response, tables: trace.tables, isPersonal: trace.isPersonal, queryNames: [...trace.queryNames] }
     },
     async breakDatabase() {
       await sql`pragma foreign_keys = off`.execute(db)

@@ -77,15 +77,14 @@ export default function PressFromMail({ loaderData }: Route.ComponentProps) {
   const isDone = useActionData<AdminAnswer>()?.sent
   const list = press?.kind === 'comment' ? 'comments' : 'reviews'
   return (
-    <SignInPage title={toTitle(press)} subtitle={opinion ? `On “${opinion.title}”` : 'From an email'}>
+    <SignInPage title={toTitle(press)} subtitle={toSubtitle(opinion?.title, state, press)}>
       {opinion ? (
         <blockquote className="own-reply">
           <b>{opinion.name}</b>
           <p>{opinion.text}</p>
         </blockquote>
       ) : null}
-      {state === 'ready' || isDone || !press ? null : <p>{describe(state, press)}</p>}
-      {press ? null : <p>{words.invalid}</p>}
+      {state === 'ready' || isDone || !opinion ? null : <p>{describe(state, press)}</p>}
       {press && (state === 'ready' || isDone) ? (
         <SignInForm button={isDone ? undefined : buttons[press.action]}>
           {() => (
@@ -101,6 +100,12 @@ export default function PressFromMail({ loaderData }: Route.ComponentProps) {
       </p>
     </SignInPage>
   )
+}
+
+/** What it is about, or why it can’t be done to what isn’t shown. */
+function toSubtitle(title: string | undefined, state: PressState | 'invalid', press: Shown | undefined) {
+  if (title !== undefined) return `On “${title}”`
+  return state === 'ready' ? 'From an email' : describe(state, press)
 }
 
 function toTitle(press: Shown | undefined) {

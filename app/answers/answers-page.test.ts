@@ -46,6 +46,8 @@ test('opening a link changes nothing; the button of its page does', async () => 
     expect(html).toContain('<meta name="referrer" content="same-origin">')
   }
   expect(await read(id)).toEqual(before)
+  // Undeclared, the page cache would leave them out for whoever comes next.
+  expect((await site.trace(leave)).queryNames).toEqual(['confirm', 'leave'])
   const answer = await site.post(confirm, {})
   expect(await answer.text()).toContain('We’ll tell you')
   expect(await read(id)).toMatchObject({ confirmedAt: expect.any(String), stoppedAt: null })

@@ -1,8 +1,10 @@
 import { pagePolicy, services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { catchOutage, readSettings, withErrorReport } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
 import stylesheet from '#app/styles/site.css?url'
 import { confirmAnswers, findAddressOfLink, stopAnswers } from '#core/answers/tell-readers.ts'
+import { linkParam } from '#domain/http/query-params.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { Route } from './+types/answers-page.ts'
 
@@ -25,7 +27,9 @@ async function readLink(url: URL, context: Context) {
 }
 
 /** The page that a mail to a reader links. Loading it changes nothing, since programs open the links in mails. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // The page cache passes on only what a page declares.
+  readQuery({ request, context }, { confirm: linkParam, leave: linkParam })
   const { purpose, address } = await withErrorReport(context, 'Error fetching a reader’s address', () => readLink(url, context))
   if (!address) return answer(context, invalid)
   if (purpose === 'confirm') {

@@ -2,13 +2,15 @@ import { data } from 'react-router'
 import { services } from '#app/context.ts'
 import { catchOutage, withErrorReport } from '#app/outage.ts'
 import { pageMeta } from '#app/public/page-meta.ts'
+import { readQuery } from '#app/query.ts'
 import { confirmReader, findByToken } from '#core/newsletter/join-newsletter.ts'
+import { linkParam } from '#domain/http/query-params.ts'
 import type { Route } from './+types/confirm.ts'
 import { toPublisher } from './publisher.ts'
 
 /** Whose link it is. Opening it changes nothing: programs that look for dangerous links open every one. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token') ?? ''
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { token = '' } = readQuery({ request, context }, { token: linkParam })
   const read = () => findByToken(toPublisher(context), 'confirm', token)
   const reader = await withErrorReport(context, 'Error fetching a reader', read)
   return data({ email: reader?.email ?? '', state: reader?.state ?? null }, { status: reader ? 200 : 410 })

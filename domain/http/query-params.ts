@@ -73,6 +73,9 @@ export const draftParam = z
   .regex(/^[\w-]{1,64}$/)
   .optional()
 
+/** The signed part of a link that is mailed. Whether it is right is another question. */
+export const linkParam = z.string().max(500).optional()
+
 /** `?type=`: trending or top seller. */
 export const typeParam = z.enum(recipeTypes).optional()
 
