@@ -37,7 +37,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await reader.keyboard.press('Tab')
   await reader.keyboard.type('Messy. Worth it.')
   await takeTime(reader)
-  // Past the field for photos.
+  // Past the field for photos, and the box for answers by mail.
   for (let press = 0; press < 3; press++) await reader.keyboard.press('Tab')
   await reader.keyboard.press('Enter')
   await reader.getByRole('region', { name: 'Reviews' }).getByText('Your review awaits approval.').waitFor()
