@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import type { Listener } from '#core/events/hear-events.ts'
 import type { Identity } from '#core/identity/open-identity.ts'
+import { readSignedLink, signLink } from '#core/identity/secret-links.ts'
 import { cancelMails } from '#core/mails/mail-rows.ts'
 import { postMail } from '#core/mails/post-mail.ts'
 import { findOpinion, findPublicPlace, type WrittenOpinion } from '#core/notices/opinion-rows.ts'
@@ -108,17 +108,13 @@ type Purpose = 'confirm' | 'leave'
 
 /** The page on which an address confirms or ends these mails. */
 export function toAnswersPath(sign: AnswerParts['sign'], purpose: Purpose, id: string) {
-  return `/answers?${purpose}=${id}.${toSignature(sign, purpose, id)}`
+  return `/answers?${purpose}=${signLink(sign, `answers ${purpose}`, id)}`
 }
-
-const toSignature = (sign: AnswerParts['sign'], purpose: Purpose, id: string) => sign(`answers ${purpose} ${id}`).toString('base64url')
 
 /** The address of a link; undefined for one that the site has not made, or whose address is forgotten. */
 export async function findAddressOfLink({ db, sign }: Pick<AnswerParts, 'db' | 'sign'>, purpose: Purpose, token: string) {
-  const [id = '', signature = ''] = token.split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(toSignature(sign, purpose, id))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  return findAnswerAddress(db, id)
+  const id = readSignedLink(sign, `answers ${purpose}`, token)
+  return id === undefined ? undefined : findAnswerAddress(db, id)
 }
 
 /** Confirms an address, and tells it of what was answered meanwhile. */

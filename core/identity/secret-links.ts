@@ -1,4 +1,5 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Identity } from './open-identity.ts'
 
 /** A secret for a link, and the hash that is stored of it. */
 export function makeSecret() {
@@ -8,4 +9,18 @@ export function makeSecret() {
 
 export function toTokenHash(token: string) {
   return hash('sha256', token, 'base64url')
+}
+
+type Sign = Identity['sign']
+
+/** What a link carries that is good for one purpose: a text (letters of base64url, digits), and its signature with the site's secret. Nothing is stored. */
+export function signLink(sign: Sign, purpose: string, text: string) {
+  return `${text}.${sign(`${purpose} ${text}`).toString('base64url')}`
+}
+
+/** The text of a token; undefined for one that wasn't made here for this purpose. */
+export function readSignedLink(sign: Sign, purpose: string, token: string) {
+  const [text = ''] = token.split('.')
+  const [own, given] = [Buffer.from(signLink(sign, purpose, text)), Buffer.from(token)]
+  return own.length === given.length && timingSafeEqual(own, given) ? text : undefined
 }

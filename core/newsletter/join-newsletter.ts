@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { admitSender, type Sender } from '#core/forms/accept-submission.ts'
 import type { Identity } from '#core/identity/open-identity.ts'
+import { readSignedLink, signLink } from '#core/identity/secret-links.ts'
 import { cancelMails } from '#core/mails/mail-rows.ts'
 import { postMail } from '#core/mails/post-mail.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
@@ -23,19 +23,12 @@ type Purpose = 'confirm' | 'leave'
 
 /** What a link in a mail carries to say whose it is: the reader's id, and a signature that is good for one purpose. */
 export function toToken(sign: Identity['sign'], purpose: Purpose, readerId: string) {
-  return `${readerId}.${sign(`newsletter ${purpose} ${readerId}`).subarray(0, 18).toString('base64url')}`
-}
-
-/** The id of the reader that a token is of; undefined if it was not made here for this purpose. */
-function readToken(sign: Identity['sign'], purpose: Purpose, token: string) {
-  const [id = ''] = token.split('.')
-  const [own, given] = [toToken(sign, purpose, id), token].map((text) => Buffer.from(text))
-  return own && given && own.length === given.length && timingSafeEqual(own, given) ? id : undefined
+  return signLink(sign, `newsletter ${purpose}`, readerId)
 }
 
 /** The reader whose link it is, if there is one. */
 export async function findByToken({ db, sign }: Publisher, purpose: Purpose, token: string) {
-  const id = readToken(sign, purpose, token)
+  const id = readSignedLink(sign, `newsletter ${purpose}`, token)
   return id === undefined ? undefined : findReader(db, id)
 }
 

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Identity } from '#core/identity/open-identity.ts'
+import { readSignedLink, signLink } from '#core/identity/secret-links.ts'
 import { opinionKinds } from '#domain/notices/notice-kinds.ts'
 import { isIn } from '#domain/span.ts'
 
@@ -16,19 +16,16 @@ type Sign = Identity['sign']
 /** The path of the page on which an admin does something with one press, for 14 days. */
 export function toPressPath(sign: Sign, { action, kind, id, uid }: Press, now: Date) {
   const payload = Buffer.from(JSON.stringify([action, kind, id, uid, now.getTime()])).toString('base64url')
-  return `/admin/notice?press=${payload}.${toSignature(sign, payload)}`
+  return `/admin/notice?press=${signLink(sign, 'notice', payload)}`
 }
 
 /** What a link does; undefined for one that the site has not made, or made more than 14 days ago. */
 export function readPress(sign: Sign, token: string, now: Date): Press | undefined {
-  const [payload = '', signature = ''] = token.split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(toSignature(sign, payload))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const payload = readSignedLink(sign, 'notice', token)
+  if (payload === undefined) return undefined
   const parsed = pressed.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   if (!parsed.success) return undefined
   const [action, kind, id, uid, made] = parsed.data
   const isGood = isIn({ after: now.getTime() - goodMilliseconds, until: now.getTime() + goodMilliseconds }, made)
   return isGood ? { action, kind, id, uid } : undefined
 }
-
-const toSignature = (sign: Sign, payload: string) => sign(`notice ${payload}`).toString('base64url')
