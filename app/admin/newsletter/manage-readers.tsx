@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AdminForm } from '#app/admin/admin-form.tsx'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerChange } from '#app/admin/change-answer.ts'
+import { CsvImport } from '#app/admin/csv-import.tsx'
 import { DeleteForm, DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { EmailLink } from '#app/admin/email-link.tsx'
 import { ListHead } from '#app/admin/list-head.tsx'
@@ -28,7 +29,6 @@ import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import type { Reader, ReaderState } from '#domain/newsletter/reader.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/manage-readers.ts'
-import { ReaderImport } from './reader-import.tsx'
 
 const path = '/admin/newsletter/readers'
 
@@ -110,7 +110,17 @@ export default function ManageReaders({ loaderData: { q, state, readers } }: Rou
       <ListBody list={readers} many="readers" icon="users" nothing="No readers yet." params={{ ...params, ...(q && { q }) }}>
         {({ entries }) => <DataTable label="Readers" className="readers-table" columns={columns} rows={entries} toKey={({ id }) => id} />}
       </ListBody>
-      <ReaderImport path={path} />
+      <CsvImport
+        id="reader-import"
+        action={path}
+        label="Import readers"
+        maxLength={2_000_000}
+        help="For example, ann@mail.example,Ann,Mailchimp list of the old site,2024-03-01"
+        isKept={false}
+      >
+        One reader per line: email, name, where they agreed to get your newsletter, and on which day. Only import people who did. Whoever is
+        on the list, has left or bounced stays as they are.
+      </CsvImport>
     </>
   )
 }

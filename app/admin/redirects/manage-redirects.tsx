@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerForm } from '#app/admin/answer-form.ts'
+import { CsvImport } from '#app/admin/csv-import.tsx'
 import { DeleteForm, DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { deleteRecord } from '#app/admin/delete-record.ts'
 import { ListHead } from '#app/admin/list-head.tsx'
@@ -26,7 +27,6 @@ import type { CountedRedirect } from '#domain/redirects/redirect.ts'
 import { redirectDraft } from '#domain/redirects/redirect-draft.ts'
 import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import type { Route } from './+types/manage-redirects.ts'
-import { ImportForm } from './import-form.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 
 /** One page of the redirects, null when they could not be read, and the one with the id in `?id=`, to be changed. */
@@ -113,7 +113,15 @@ export default function ManageRedirects({ loaderData: { q, redirects, chosen } }
           <DataTable label="Redirects" className="redirects-table" columns={columns} rows={entries} toKey={({ id }) => id} />
         )}
       </ListBody>
-      <ImportForm />
+      <CsvImport
+        id="import"
+        action="/admin/redirects"
+        label="Import redirects"
+        maxLength={100_000}
+        help="For example, /2019/apple-pie,/recipes/apple-pie"
+      >
+        One redirect per line: the old address, the new one, and optionally 301 or 302. At most 1,000 lines at once.
+      </CsvImport>
     </>
   )
 }
