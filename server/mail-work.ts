@@ -6,7 +6,7 @@ import type { Mailer } from '#core/mails/open-mailer.ts'
 import { MailServerFault, mailJob, sendMails } from '#core/mails/send-mails.ts'
 import { newsletterBounces } from '#core/newsletter/hear-bounces.ts'
 import type { Publisher } from '#core/newsletter/join-newsletter.ts'
-import { workNewsletter } from '#core/newsletter/send-issues.ts'
+import { hasNewsletterWork, workNewsletter } from '#core/newsletter/send-issues.ts'
 import { noticeListener } from '#core/notices/note-notices.ts'
 import { hasDueNotices } from '#core/notices/notice-rows.ts'
 import { tellAdmins, waitingAt } from '#core/notices/tell-admins.ts'
@@ -31,6 +31,7 @@ export function openMailWork({ log, ...parts }: Parts) {
   async function hear() {
     await hearEvents(db, listeners, signal, (error) => log.error({ err: error }, 'An event could not be handled'))
     await tellWhatIsDue().catch((error) => log.error({ err: error }, 'Admins could not be told'))
+    if (!(await hasNewsletterWork(db, clock()))) return
     const work = () => workNewsletter(parts).then(() => (signal.aborted ? undefined : ''))
     await runOnce(db, { name: 'newsletter', everyMilliseconds: 0, retryMilliseconds: 60_000, work }, clock)
   }

@@ -61,14 +61,26 @@ function toSpan({ recordKind, recordId, slot }: Issue) {
   return recordKind === 'digest' ? { span: { after: Date.parse(recordId), until: Date.parse(slot ?? '') } } : {}
 }
 
+/** Whether there is anything to do, for whoever would have to write to take the work. */
+export async function hasNewsletterWork(db: Database, now: Date) {
+  if ((await listIssuesIn(db, 'scheduled')).some(({ dueAt }) => new Date(dueAt) <= now)) return true
+  return (await listIssuesIn(db, 'sending')).length > 0 || (await findDueDigest(db, now)) !== undefined
+}
+
+/** When the last digest was due, and the one before, unless it is made. */
+async function findDueDigest(db: Database, now: Date) {
+  const due = lastDigestTime(await findNewsletterSettings(db), now, await readTimeZone(db))
+  const last = due && (await findLastSlot(db))
+  return due && (last === undefined || Date.parse(last) < due.getTime()) ? { due, last } : undefined
+}
+
 /** Makes the last digest that was due, unless it is made, or nothing was published since the one before. */
 async function makeDigest(work: Publisher, now: Date) {
-  const settings = await findNewsletterSettings(work.db)
-  const due = lastDigestTime(settings, now, await readTimeZone(work.db))
-  if (!due) return
+  if (!(await findDueDigest(work.db, now))) return
   await inTransaction(work.db, async (db) => {
-    const last = await findLastSlot(db)
-    if (last !== undefined && Date.parse(last) >= due.getTime()) return
+    const found = await findDueDigest(db, now)
+    if (!found) return
+    const { due, last } = found
     const digest = toDigest(due, last, now)
     // The first one after the digest was switched on is that of the next time.
     const letter = last === undefined ? undefined : await writeIssue(work, db, { ...digest, ...toSpan(digest) })
