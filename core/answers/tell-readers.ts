@@ -6,7 +6,7 @@ import { readSignedLink, signLink } from '#core/identity/secret-links.ts'
 import { cancelMails } from '#core/mails/mail-rows.ts'
 import { postMail } from '#core/mails/post-mail.ts'
 import { findOpinion, findPublicPlace, type WrittenOpinion } from '#core/notices/opinion-rows.ts'
-import { findSettings } from '#core/settings/setting-rows.ts'
+import { readSiteName } from '#core/settings/read-site-name.ts'
 import { newId } from '#domain/id.ts'
 import type { OpinionKind } from '#domain/notices/notice-kinds.ts'
 import {
@@ -63,7 +63,7 @@ type Told = { kind: OpinionKind; opinion: WrittenOpinion; now: Date }
 
 /** Asks an address for its confirmation: once, and once more after it has stopped these mails and asked again. */
 async function ask(parts: AnswerParts, { id, email, emailKey, stoppedAt }: AnswerAddress, { kind, opinion: { title }, now }: Told) {
-  const name = await readName(parts)
+  const name = await readSiteName(parts.db, parts.siteName)
   const letter = {
     subject: `Shall we tell you when you’re answered?`,
     parts: [
@@ -93,15 +93,11 @@ async function tell(parts: AnswerParts, { id, email }: AnswerAddress, { kind, op
         : []),
       ...(place ? [{ kind: 'button' as const, label: 'See it on the page', href: `${siteUrl}${place}` }] : []),
     ],
-    why: `You asked ${await readName(parts)} to tell you when you’re answered.`,
+    why: `You asked ${await readSiteName(parts.db, parts.siteName)} to tell you when you’re answered.`,
   }
   const mail = { uniqueKey: `answer ${opinion.id}`, kind: 'answer', to: email, leavePath: toAnswersPath(sign, 'leave', id) }
   await postMail(db, letter, [mail], now)
   await deleteAnswerWish(db, opinion.id)
-}
-
-async function readName({ db, siteName }: AnswerParts) {
-  return (await findSettings(db)).name || siteName
 }
 
 type Purpose = 'confirm' | 'leave'

@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { seal, unseal } from '#core/identity/secret.ts'
-import { findSettings } from '#core/settings/setting-rows.ts'
+import { readSiteName } from '#core/settings/read-site-name.ts'
 import { newId } from '#domain/id.ts'
 import type { Mail } from '#domain/mail.ts'
 import type { Letter } from '#domain/mails/letter.ts'
@@ -44,7 +44,7 @@ export function openMailer({ db, secret, siteUrl, siteName, environment }: Maile
 
   /** A letter as it goes over the wire. */
   async function compose(letter: Letter, mail: Addressed, settings: ActiveMailSettings) {
-    const name = (await findSettings(db)).name || siteName
+    const name = await readSiteName(db, siteName)
     const leaveUrl = mail.leavePath && `${siteUrl}${mail.leavePath}`
     const bodies = renderLetter(letter, { siteName: name, siteUrl, postalAddress: settings.postalAddress, leaveUrl })
     return composeMail({ ...bodies, subject: letter.subject, mail, settings, leaveUrl, listName: name })

@@ -5,7 +5,7 @@ import type { Identity } from '#core/identity/open-identity.ts'
 import { readSignedLink, signLink } from '#core/identity/secret-links.ts'
 import { cancelMails } from '#core/mails/mail-rows.ts'
 import { postMail } from '#core/mails/post-mail.ts'
-import { findSettings } from '#core/settings/setting-rows.ts'
+import { readSiteName } from '#core/settings/read-site-name.ts'
 import { newId } from '#domain/id.ts'
 import type { Letter } from '#domain/mails/letter.ts'
 import { consentText, defaultWelcome } from '#domain/newsletter/newsletter-words.ts'
@@ -128,12 +128,8 @@ export async function noteConsent(db: Database, readerId: string, { now, ...cons
   await insertConsents(db, [{ ...consent, id: newId(now), readerId, at: now.toISOString() }])
 }
 
-export async function readSiteName({ siteName }: Publisher, db: Database) {
-  return (await findSettings(db)).name || siteName
-}
-
 async function writeConfirmation(publisher: Publisher, db: Database, reader: Reader): Promise<Letter> {
-  const name = await readSiteName(publisher, db)
+  const name = await readSiteName(db, publisher.siteName)
   const href = `${publisher.siteUrl}/newsletter/confirm?token=${toToken(publisher.sign, 'confirm', reader.id)}`
   return {
     subject: `Please confirm: the newsletter of ${name}`,
@@ -151,7 +147,7 @@ async function writeConfirmation(publisher: Publisher, db: Database, reader: Rea
 }
 
 async function writeWelcome(publisher: Publisher, db: Database): Promise<Letter> {
-  const name = await readSiteName(publisher, db)
+  const name = await readSiteName(db, publisher.siteName)
   const { welcome } = await findNewsletterSettings(db)
   return {
     subject: `Welcome to ${name}`,

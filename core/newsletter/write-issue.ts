@@ -6,6 +6,7 @@ import { describePictures, type PictureReference } from '#core/pictures/describe
 import { findRecipe } from '#core/recipes/browse-recipes.ts'
 import { toRecipePicture } from '#core/recipes/recipe-cards.ts'
 import { listRecipesByNumber } from '#core/recipes/recipe-rows.ts'
+import { readSiteName } from '#core/settings/read-site-name.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Letter, LetterPart } from '#domain/mails/letter.ts'
 import type { Issue } from '#domain/newsletter/issue.ts'
@@ -14,7 +15,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { Span } from '#domain/span.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { listPublishedIn } from './issue-rows.ts'
-import { type Publisher, readSiteName, whyOf } from './join-newsletter.ts'
+import { type Publisher, whyOf } from './join-newsletter.ts'
 
 /** What an issue tells: a record that visitors see, or, for a digest, what was published in a span. */
 export type IssueText = Pick<Issue, 'recordKind' | 'recordId' | 'subject' | 'greeting'> & { span?: Span }
@@ -24,7 +25,7 @@ const digestMost = 30
 
 /** The letter of an issue; undefined if visitors don't see its record, or nothing was published. An empty subject is that of the record. */
 export async function writeIssue(publisher: Publisher, db: Database, issue: IssueText): Promise<Letter | undefined> {
-  const name = await readSiteName(publisher, db)
+  const name = await readSiteName(db, publisher.siteName)
   const told = await tell(db, issue, publisher.siteUrl)
   if (!told) return undefined
   const greeting: LetterPart[] = issue.greeting ? [{ kind: 'text', text: issue.greeting }] : []

@@ -7,7 +7,7 @@ import { findReply, type Moderated, updateReply } from '#core/database/visitor-r
 import { announce } from '#core/events/hear-events.ts'
 import { findAccount } from '#core/identity/account-rows.ts'
 import { firstAdminName } from '#core/identity/manage-admins.ts'
-import { findSettings } from '#core/settings/setting-rows.ts'
+import { readSiteName } from '#core/settings/read-site-name.ts'
 import { noReply, type Reply } from '#domain/forms/reply.ts'
 
 /** An answer as it is shown, what it answers, and the ids of reviews that approving gave way to this one; undefined when what was answered is gone. */
@@ -46,7 +46,7 @@ export function takeAnswerBack(db: Database, tables: Moderated[], { id, now }: P
 /** The name under which an admin answers readers: that of their account, or the site's until they have given one. */
 export async function findPublicName(db: Database, uid: string, siteName: string) {
   const name = (await findAccount(db, uid))?.name
-  return name && name !== firstAdminName ? name : ((await findSettings(db)).name ?? '') || siteName
+  return name && name !== firstAdminName ? name : readSiteName(db, siteName)
 }
 
 async function findAnswered(db: Database, tables: Moderated[], id: string) {

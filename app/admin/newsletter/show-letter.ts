@@ -5,8 +5,8 @@ import { toPublisher } from '#app/newsletter/publisher.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { renderLetter } from '#core/mails/render-letter.ts'
-import { readSiteName } from '#core/newsletter/join-newsletter.ts'
 import { writeIssue } from '#core/newsletter/write-issue.ts'
+import { readSiteName } from '#core/settings/read-site-name.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { Route } from './+types/show-letter.ts'
 import { recordParams } from './record-params.ts'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const letter = await writeIssue(publisher, db, { recordKind: kind, recordId: id, subject: '', greeting: '' })
   if (!letter) throw notFound()
   const sender = {
-    ...{ siteName: await readSiteName(publisher, db), siteUrl, leaveUrl: `${siteUrl}/newsletter` },
+    ...{ siteName: await readSiteName(db, publisher.siteName), siteUrl, leaveUrl: `${siteUrl}/newsletter` },
     postalAddress: (await mailer.findActive())?.postalAddress ?? '',
   }
   const bodies = renderLetter(letter, sender)
