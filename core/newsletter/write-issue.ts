@@ -2,18 +2,18 @@ import { findBlog, listFoundBlogs } from '#core/blogs/blog-rows.ts'
 import { toPostPicture } from '#core/blogs/post-cards.ts'
 import { showContentElsewhere, toStoredExcerpt } from '#core/blogs/show-content.ts'
 import type { Database } from '#core/database/database.ts'
-import { describePictures, type PictureReference } from '#core/pictures/describe-pictures.ts'
 import { findRecipe } from '#core/recipes/browse-recipes.ts'
 import { toRecipePicture } from '#core/recipes/recipe-cards.ts'
+import { showPicture, writeRecipe } from '#core/recipes/recipe-letter.ts'
 import { listRecipesByNumber } from '#core/recipes/recipe-rows.ts'
 import { readSiteName } from '#core/settings/read-site-name.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Letter, LetterPart } from '#domain/mails/letter.ts'
 import type { Issue } from '#domain/newsletter/issue.ts'
-import { variantPath } from '#domain/pictures/picture-variants.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { Span } from '#domain/span.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { asWritten } from '#packages/ingredients/display.ts'
 import { listPublishedIn } from './issue-rows.ts'
 import { type Publisher, whyOf } from './join-newsletter.ts'
 
@@ -47,7 +47,7 @@ async function tellPost(db: Database, id: string, siteUrl: string): Promise<Told
   const href = `${siteUrl}${toPostPath(post.urlSlug)}`
   const parts: LetterPart[] = [
     { kind: 'heading', text: post.title },
-    ...(await toPicture(db, toPostPicture(post), { href, siteUrl })),
+    ...(await showPicture(db, toPostPicture(post), { href, siteUrl })),
     { kind: 'html', html: await showContentElsewhere(db, post.content, { base: href, disclosure: post.disclosure, isInMail: true }) },
     { kind: 'button', label: 'Read it on the site', href },
   ]
@@ -58,16 +58,7 @@ async function tellRecipe(db: Database, id: number, siteUrl: string): Promise<To
   const recipe = await findRecipe(db, id)
   if (!recipe) return undefined
   const href = `${siteUrl}${toRecipePath(recipe.slug)}`
-  const parts: LetterPart[] = [
-    { kind: 'heading', text: recipe.title },
-    ...(await toPicture(db, toRecipePicture(recipe), { href, siteUrl })),
-    { kind: 'text', text: recipe.short },
-    { kind: 'heading', text: 'Ingredients' },
-    { kind: 'list', items: recipe.ingredients },
-    { kind: 'heading', text: 'Steps' },
-    { kind: 'list', items: recipe.steps, isNumbered: true },
-    { kind: 'button', label: 'Cook it on the site', href },
-  ]
+  const parts = await writeRecipe(db, recipe, { display: asWritten, button: 'Cook it on the site', href, siteUrl })
   return { title: recipe.title, preview: recipe.short, parts }
 }
 
@@ -91,7 +82,7 @@ async function tellDigest(db: Database, span: Span, siteUrl: string): Promise<To
       const href = `${siteUrl}${path}`
       return [
         { kind: 'heading', text: title },
-        ...(await toPicture(db, picture, { href, siteUrl })),
+        ...(await showPicture(db, picture, { href, siteUrl })),
         { kind: 'text', text },
         { kind: 'links', links: [{ label, href }] },
       ]
@@ -99,15 +90,4 @@ async function tellDigest(db: Database, span: Span, siteUrl: string): Promise<To
   )
   const counts = [recipes.length && countOf(recipes.length, 'recipe'), posts.length && countOf(posts.length, 'story', 'stories')]
   return { title: counts.filter(Boolean).join(', '), preview: news.map(({ title }) => title).join(' · '), parts: parts.flat() }
-}
-
-/** The width at which mails show pictures, in pixels. */
-const shownWidth = 552
-
-async function toPicture(db: Database, reference: PictureReference, { href, siteUrl }: { href: string; siteUrl: string }) {
-  const [picture] = await describePictures(db, [reference])
-  if (!picture) return []
-  const height = Math.round((picture.height * shownWidth) / picture.width)
-  const src = `${siteUrl}${variantPath(picture.name, 1200, 'jpg')}`
-  return [{ kind: 'picture' as const, src, alt: picture.alt, width: shownWidth, height, href }]
 }
