@@ -1,31 +1,17 @@
-import { data } from 'react-router'
 import { services } from '#app/context.ts'
-import { catchOutage, withErrorReport } from '#app/outage.ts'
 import { pageMeta } from '#app/public/page-meta.ts'
-import { readQuery } from '#app/query.ts'
-import { confirmReader, findByToken } from '#core/newsletter/join-newsletter.ts'
-import { linkParam } from '#domain/http/query-params.ts'
+import { confirmReader } from '#core/newsletter/join-newsletter.ts'
 import type { Route } from './+types/confirm.ts'
-import { toPublisher } from './publisher.ts'
+import { answerLink, readLink, toPublisher } from './publisher.ts'
 
-/** Whose link it is. Opening it changes nothing: programs that look for dangerous links open every one. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token = '' } = readQuery({ request, context }, { token: linkParam })
-  const read = () => findByToken(toPublisher(context), 'confirm', token)
-  const reader = await withErrorReport(context, 'Error fetching a reader', read)
-  return data({ email: reader?.email ?? '', state: reader?.state ?? null }, { status: reader ? 200 : 410 })
+export function loader(args: Route.LoaderArgs) {
+  return readLink(args, 'confirm')
 }
 
-export async function action({ url, context }: Route.ActionArgs) {
+export function action({ url, context }: Route.ActionArgs) {
   const { clock } = context.get(services)
   const token = url.searchParams.get('token') ?? ''
-  const work = async () => {
-    const reader = await confirmReader(toPublisher(context), token, clock())
-    return data({ failed: '' }, { status: reader ? 200 : 410 })
-  }
-  return catchOutage(context, work, () =>
-    data({ failed: 'This couldn’t be saved right now. Please press again in a minute.' }, { status: 503 }),
-  )
+  return answerLink(context, () => confirmReader(toPublisher(context), token, clock()))
 }
 
 export function meta(args: Route.MetaArgs) {

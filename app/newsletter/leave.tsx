@@ -1,20 +1,12 @@
-import { data } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
-import { catchOutage, withErrorReport } from '#app/outage.ts'
 import { pageMeta } from '#app/public/page-meta.ts'
-import { readQuery } from '#app/query.ts'
-import { findByToken, leaveNewsletter } from '#core/newsletter/join-newsletter.ts'
-import { linkParam } from '#domain/http/query-params.ts'
+import { leaveNewsletter } from '#core/newsletter/join-newsletter.ts'
 import type { Route } from './+types/leave.ts'
-import { toPublisher } from './publisher.ts'
+import { answerLink, readLink, toPublisher } from './publisher.ts'
 
-/** Whose link it is. Opening it changes nothing: programs that look for dangerous links open every one. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { token = '' } = readQuery({ request, context }, { token: linkParam })
-  const read = () => findByToken(toPublisher(context), 'leave', token)
-  const reader = await withErrorReport(context, 'Error fetching a reader', read)
-  return data({ email: reader?.email ?? '', state: reader?.state ?? null }, { status: reader ? 200 : 410 })
+export function loader(args: Route.LoaderArgs) {
+  return readLink(args, 'leave')
 }
 
 /**
@@ -26,13 +18,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   const isOneClick = (await readFields(request))['List-Unsubscribe'] === 'One-Click'
   const page = isOneClick ? 'List-Unsubscribe' : '/newsletter/leave'
-  const work = async () => {
-    const reader = await leaveNewsletter(toPublisher(context), token, { page, now: clock() })
-    return data({ failed: '' }, { status: reader ? 200 : 410 })
-  }
-  return catchOutage(context, work, () =>
-    data({ failed: 'This couldn’t be saved right now. Please press again in a minute.' }, { status: 503 }),
-  )
+  return answerLink(context, () => leaveNewsletter(toPublisher(context), token, { page, now: clock() }))
 }
 
 export function meta(args: Route.MetaArgs) {
