@@ -60,7 +60,7 @@ type Row = { key: string; createdAt: string; what: string }
 
 /** The words of a row: what was written, or what a mail was about. */
 function toRow(row: Record<string, unknown>, index: number): Row {
-  const said = [row.fullName, row.blogTitle, row.subject, row.comment, row.text, row.message]
+  const said = [row.fullName, row.blogTitle, row.subject, row.comment, row.text, row.message, row.state]
   const stars = typeof row.stars === 'number' ? [`${row.stars} of 5`] : []
   const what = [...stars, ...said.filter((part) => typeof part === 'string' && part)].join(': ')
   return { key: `${row.id ?? index}`, createdAt: String(row.createdAt ?? ''), what }
@@ -112,7 +112,7 @@ function Found({ email, parts }: { email: string; parts: Part[] | null | undefin
           <DataTable label={title} className="person-table" columns={columns} rows={rows} toKey={({ key }) => key} />
         </section>
       ))}
-      <p>
+      <p className="person-download">
         <a className="button button--quiet" href={`/admin/person/data.json?q=${encodeURIComponent(email)}`} download>
           Download all of it
         </a>
