@@ -10,8 +10,6 @@ type CsvImportProps = {
   label: string
   maxLength: number
   help: string
-  /** False where what is typed is not to be kept in the browser. */
-  isKept?: boolean
   /** What a line has. */
   children: ReactNode
 }
@@ -20,7 +18,7 @@ type CsvImportProps = {
 const maxShown = 1000
 
 /** Imports lines of a CSV file, which is read into the form, and reports those that were refused. */
-export function CsvImport({ id, action, label, maxLength, help, isKept = true, children }: CsvImportProps) {
+export function CsvImport({ id, action, label, maxLength, help, children }: CsvImportProps) {
   const fileId = useId()
   const isLive = useIsLive()
   const field = useRef<HTMLDivElement>(null)
@@ -38,7 +36,7 @@ export function CsvImport({ id, action, label, maxLength, help, isKept = true, c
     <section className="settings-part" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Import a CSV file</h2>
       <p>{children}</p>
-      <AdminForm name="import" className="form card import-form" action={action} label={label} isKept={isKept}>
+      <AdminForm name="import" className="form card import-form" action={action} label={label}>
         {({ fields, saving, answer }) => (
           <>
             {answer?.lines && !saving ? <Refused lines={answer.lines} /> : null}

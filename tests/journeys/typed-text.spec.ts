@@ -42,6 +42,7 @@ const without = [
   ...['/admin', '/admin/popup', '/admin/working-copy', '/admin/term-names', '/admin/upload', '/admin/preview', '/admin/preview/:kind'],
   ...['/admin/link-targets', '/admin/recipe-card', '/admin/media/choices', '/admin/export/file', '/admin/export/:kind', '/admin/*'],
   ...['/admin/backup/site.zip', '/admin/import/file', '/admin/import/:id/report.csv', '/admin/blog/:name'],
+  ...['/admin/person/data.json', '/admin/newsletter/letter'],
   ...['/admin/preview/blog', '/admin/preview/recipe', '/admin/preview/page', '/admin/preview/collection', '/admin/sign-out'],
   ...['/admin/import/:id', '/admin/backup/restore/:name'],
 ]

@@ -116,7 +116,6 @@ export default function ManageReaders({ loaderData: { q, state, readers } }: Rou
         label="Import readers"
         maxLength={2_000_000}
         help="For example, ann@mail.example,Ann,Mailchimp list of the old site,2024-03-01"
-        isKept={false}
       >
         One reader per line: email, name, where they agreed to get your newsletter, and on which day. Only import people who did. Whoever is
         on the list, has left or bounced stays as they are.

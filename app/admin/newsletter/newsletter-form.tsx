@@ -15,14 +15,7 @@ export function NewsletterForm({ settings, tags, timeZone }: NewsletterFormProps
   return (
     <section className="settings-part" aria-labelledby="newsletter-settings-title">
       <h2 id="newsletter-settings-title">Settings</h2>
-      <AdminForm
-        name="newsletter"
-        className="form card issue-form"
-        action="/admin/newsletter"
-        label="Newsletter settings"
-        stored={stored}
-        isKept={false}
-      >
+      <AdminForm name="newsletter" className="form card issue-form" action="/admin/newsletter" label="Newsletter settings" stored={stored}>
         {({ fields, saving }) => (
           <>
             <label className="check-box">
