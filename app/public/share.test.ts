@@ -39,6 +39,14 @@ test('so has a post, with its excerpt', async () => {
   expect(pin.searchParams.get('media')).toBe('https://eat.example/blogs/a-plain-post.pin.jpg')
 })
 
+test('a post with a pin text has it in its link, and beside its picture', async () => {
+  await site.db.updateTable('_blogs').set({ pinText: 'Save this <pie>' }).execute()
+  const html = await read('/blogs/a-plain-post')
+  expect(linkOf(html, 'https://www.pinterest.com/').searchParams.get('description')).toBe('Save this <pie>')
+  expect(pictures(html)[0]).toContain('data-pin-description="Save this &lt;pie&gt;"')
+  await site.db.updateTable('_blogs').set({ pinText: null }).execute()
+})
+
 test('the main picture says what a pin of it says, which its description for people who can’t see it does not', async () => {
   const [main = ''] = pictures(await read('/recipes/patty-melt'))
   expect(main).toContain('data-pin-description="Save &quot;this&quot; melt"')

@@ -65,8 +65,8 @@ const tables = {
       excerpt: 'Excerpt',
     },
     ...{ imageBase64: 'Image', imageLink: 'Image Address', imageAlt: 'Image Description', category: 'Category', seoTitle: 'SEO Title' },
-    ...{ seoDescription: 'SEO Description', seoKeywords: 'SEO Keywords', comments: 'Comments', disclosure: 'Disclosure', state: 'Status' },
-    ...{ publishedAt: 'Published At', createdAt: 'Created At', updatedAt: 'Updated At' },
+    ...{ seoDescription: 'SEO Description', seoKeywords: 'SEO Keywords', comments: 'Comments', disclosure: 'Disclosure' },
+    ...{ pinText: 'Pin text', state: 'Status', publishedAt: 'Published At', createdAt: 'Created At', updatedAt: 'Updated At' },
   }),
   numbers: readCounts,
   redirects: slicesOf(async (db, slice) => (await listRedirects(db, '', slice)).map((row) => ({ ...row, status: String(row.status) })), {

@@ -30,7 +30,15 @@ export const legacyColumns = [
   'updatedAt',
 ] as const satisfies (keyof LegacyBlog)[]
 
-export const blogColumns = [...legacyColumns, 'publishedAt', 'state', 'tags', 'comments', 'disclosure'] as const satisfies (keyof Blog)[]
+export const blogColumns = [
+  ...legacyColumns,
+  'publishedAt',
+  'state',
+  'tags',
+  'comments',
+  'disclosure',
+  'pinText',
+] as const satisfies (keyof Blog)[]
 
 /** The whole HTML of a post that was stored before the column `textStart` existed, else null. */
 export function htmlWithoutStart(row: ExpressionBuilder<Tables, '_blogs'>) {

@@ -42,7 +42,7 @@ onEachDatabase(({ open }) => {
 
   test('a post comes back as it was stored', async () => {
     const db = await open()
-    const options = { tags: 'Soup, Stew', comments: 'closed', disclosure: 'affiliate' } as const
+    const options = { tags: 'Soup, Stew', comments: 'closed', disclosure: 'affiliate', pinText: 'Save it' } as const
     const post = aBlog({ title: 'Odd “name” 🍕', seoTitle: 'x', category: 'y', ...options })
     await insertBlog(db, post)
     expect(await findBlogBySlug(db, post.urlSlug)).toEqual(post)

@@ -52,6 +52,7 @@ onEachDatabase(({ open }) => {
       tags: null,
       comments: null,
       disclosure: null,
+      pinText: null,
       category: null,
       excerpt: null,
       updatedAt: null,

@@ -82,6 +82,7 @@ const posts = [
     seoTitle: 'Onions',
     seoDescription: 'How to cook onions',
     seoKeywords: 'onion',
+    pinText: 'Save these onions, 100% slow',
   }),
   aBlog({ id: 'b', title: 'A draft of mine', urlSlug: 'mine', state: 'draft', comments: 'closed', content: places }),
   aBlog({ id: 'c', title: 'Later', urlSlug: 'later', state: 'scheduled', publishedAt: '2027-02-01T08:00:00.000Z' }),
@@ -250,8 +251,8 @@ test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', as
   ])
   const blogs = await readPosts(fresh)
   const kept = ['title', 'urlSlug', 'state', 'publishedAt', 'author', 'tags', 'category', 'excerpt', 'seoTitle', 'seoDescription'] as const
-  expect(pick(blogs, [...kept, 'seoKeywords', 'comments', 'imageAlt'])).toEqual(
-    pick(posts, [...kept, 'seoKeywords', 'comments', 'imageAlt']),
+  expect(pick(blogs, [...kept, 'seoKeywords', 'pinText', 'comments', 'imageAlt'])).toEqual(
+    pick(posts, [...kept, 'seoKeywords', 'pinText', 'comments', 'imageAlt']),
   )
   const onions = blogs.find(({ urlSlug }) => urlSlug === 'slow-onions')
   expect(toComparable(onions)).toBe(toComparable(posts[0]).replace('href="/about"', 'href="https://old.example/about"'))

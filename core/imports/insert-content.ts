@@ -121,7 +121,7 @@ export async function toPage(context: WriteContext, record: SourceRecordOf<'page
 
 export async function insertImportedLegacyPost(context: WriteContext, record: SourceRecordOf<'legacyPost'>) {
   const { db, now } = context
-  const { tags, comments, disclosure, ...fields } = toPostFields(record, context)
+  const { tags, comments, disclosure, pinText, ...fields } = toPostFields(record, context)
   const createdAt = record.createdAt ?? record.publishedAt ?? now.toISOString()
   const blog = { ...fields, id: newId(new Date(createdAt)), urlSlug: toSlug(record.slug ?? record.title), createdAt }
   await insertLegacyBlog(db, blog)

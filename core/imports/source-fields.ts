@@ -78,6 +78,7 @@ export function toPostFields(record: SourceRecordOf<'post'> | SourceRecordOf<'le
     tags: tags && cut(tags, editorLimits.names, 'tags'),
     comments: record.kind === 'post' && record.commentsClosed ? ('closed' as const) : null,
     disclosure: null,
+    pinText: cut(record.pinText ?? '', editorLimits.pinText, 'text for Pinterest') || null,
   }
 }
 

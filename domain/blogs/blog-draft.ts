@@ -25,6 +25,7 @@ const extras = {
   tags: typedNames(),
   comments: oneOrNothing('closed'),
   disclosure: oneOrNothing('affiliate'),
+  pinText: typedText({ max: editorLimits.pinText }).transform(orNull).optional(),
 }
 
 /** A new post as submitted. If `urlSlug` is empty, it is derived from the title. */

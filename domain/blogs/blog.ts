@@ -3,10 +3,15 @@ import type { Publication } from '#domain/publication/publication.ts'
 /**
  * A stored post (collection `_blogs`). `content` is HTML; `formattedDate` is the date as the owner typed it; `imageBase64` is the reference
  * of an upload (`/images/{hash}`), `imageLink` is a URL as typed, and `imageFetched` is the reference of the picture fetched from it. `tags` are comma-separated;
- * `disclosure` says that its text has affiliate links.
+ * `disclosure` says that its text has affiliate links; `pinText` is what Pinterest shows with its picture.
  */
 export type Blog = LegacyBlog &
-  Publication & { tags?: string | null | undefined; comments?: 'closed' | null | undefined; disclosure?: 'affiliate' | null | undefined }
+  Publication & {
+    tags?: string | null | undefined
+    comments?: 'closed' | null | undefined
+    disclosure?: 'affiliate' | null | undefined
+    pinText?: string | null | undefined
+  }
 
 /** A post of the legacy collection `antivirus_blogs`. */
 export type LegacyBlog = {

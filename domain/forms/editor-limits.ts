@@ -9,6 +9,8 @@ export const editorLimits = {
   seoTitle: 200,
   seoDescription: 500,
   keywords: 500,
+  /** Pinterest takes no more. */
+  pinText: 500,
   imageAlt: 300,
   url: 2000,
   line: 2000,

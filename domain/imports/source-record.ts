@@ -67,6 +67,8 @@ const post = z.object({
   category: line.optional(),
   excerpt: longText.optional(),
   commentsClosed: z.boolean().optional(),
+  /** What Pinterest shows with its picture. */
+  pinText: line.optional(),
 })
 
 /** A post of the legacy collection `antivirus_blogs`. */

@@ -8,7 +8,7 @@ export function toPinMedia(picture: Picture | null, { siteUrl, address }: { site
 }
 
 /** What is shared: its address, title and a sentence about it; `pinText` and `media` are what Pinterest is given, the address of the picture for it. */
-export type Shared = { address: string; title: string; text: string; pinText?: string | undefined; media?: string | undefined }
+export type Shared = { address: string; title: string; text: string; pinText?: string | null | undefined; media?: string | undefined }
 
 /** Links with which anybody shares a page where they are, without a script of anybody's. */
 export function toShareLinks({ address, title, text, pinText, media }: Shared) {

@@ -19,7 +19,7 @@ type RecipeField<Kind extends FieldKind = FieldKind> = {
   /** The most characters that it takes. */
 } & (Kind extends 'line' | 'text' ? { max: number } : { max?: number })
 
-const { label: short, notes, url, title } = editorLimits
+const { label: short, notes, url, title, pinText } = editorLimits
 
 const table = {
   type: { kind: 'own', label: 'Type', csv: 'Type' },
@@ -47,7 +47,7 @@ const table = {
   sourceUrl: { kind: 'own', label: 'Source link', csv: 'Source Address', max: url },
   sourceBook: { kind: 'line', label: 'Cookbook', csv: 'Cookbook', max: title, cooklang: 'cookbook', isSearched: true },
   sourcePage: { kind: 'line', label: 'Cookbook page', csv: 'Cookbook Page', max: short, cooklang: 'cookbook page' },
-  pinText: { kind: 'line', label: 'Pin text', csv: 'Pin text', max: title, cooklang: 'pin text' },
+  pinText: { kind: 'line', label: 'Pin text', csv: 'Pin text', max: pinText, cooklang: 'pin text' },
   videoUrl: { kind: 'own', label: 'Video', csv: 'Video', max: url, cooklang: 'video' },
   videoDate: { kind: 'own', label: 'Video date', csv: 'Video Date', cooklang: 'video date' },
   videoPoster: { kind: 'own', label: 'Video thumbnail', csv: 'Video Picture' },

@@ -35,7 +35,15 @@ const choose = (page: Page, difference: string, choice: string) =>
 
 const post = {
   ...{ title: 'Theirs', author: 'Sam', formattedDate: '2026-11-20', urlSlug: 'theirs', content: '<p>Low heat.</p><p>Theirs.</p>' },
-  ...{ imageLink: '', imageBase64: '/images/hero', imageAlt: 'Their picture', tags: 'Stew', comments: 'closed', disclosure: '' },
+  ...{
+    imageLink: '',
+    imageBase64: '/images/hero',
+    imageAlt: 'Their picture',
+    tags: 'Stew',
+    comments: 'closed',
+    disclosure: '',
+    pinText: '',
+  },
 }
 const editor = '/admin/blog/edit?id=onions'
 

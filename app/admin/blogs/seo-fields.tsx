@@ -15,9 +15,9 @@ type SeoFieldsProps = {
   picture: string | undefined
 }
 
-const names = ['title', 'seoTitle', 'seoDescription', 'seoKeywords'] as const
+const names = ['title', 'seoTitle', 'seoDescription', 'seoKeywords', 'pinText'] as const
 
-/** Title, description and keywords for search engines, folded up, and how they will look there and where the post is shared. */
+/** Title, description and keywords for search engines and the text of pins, folded up, and how they will look there and where the post is shared. */
 export function SeoFields({ answer, sharing, path, picture }: SeoFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const typed = useTyped(details, names, answer.typed)
@@ -45,14 +45,21 @@ export function SeoFields({ answer, sharing, path, picture }: SeoFieldsProps) {
           answer={answer}
         />
         <Field name="seoKeywords" label="SEO keywords" maxLength={editorLimits.keywords} help="Separate with commas" answer={answer} />
+        <Field
+          name="pinText"
+          label="Pin text"
+          maxLength={editorLimits.pinText}
+          help="What Pinterest shows with the picture. If empty, the title and the beginning of the text."
+          answer={answer}
+        />
         <SharePreview typed={typed} sharing={sharing} path={path} picture={picture} />
       </div>
     </details>
   )
 }
 
-function describeSet({ seoTitle, seoDescription, seoKeywords }: Record<(typeof names)[number], string>) {
-  const set = [seoTitle && 'title', seoDescription && 'description', seoKeywords && 'keywords'].filter(Boolean)
+function describeSet({ seoTitle, seoDescription, seoKeywords, pinText }: Record<(typeof names)[number], string>) {
+  const set = [seoTitle && 'title', seoDescription && 'description', seoKeywords && 'keywords', pinText && 'pin text'].filter(Boolean)
   return set.length > 0 ? `Set: ${set.join(', ')}` : 'Not set: the post’s title and the site’s description are used'
 }
 

@@ -15,5 +15,6 @@ export function toTypedBlog({ title, author, content, formattedDate, urlSlug, im
     tags: blog.tags ?? '',
     comments: blog.comments ?? '',
     disclosure: blog.disclosure ?? '',
+    pinText: blog.pinText ?? '',
   }
 }

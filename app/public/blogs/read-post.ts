@@ -53,5 +53,6 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
 /** What is shared of a post. */
 function toShared(blog: Blog, { siteUrl, picture }: { siteUrl: string; picture: Picture | null }): Shared {
   const address = `${siteUrl}${toPostPath(blog.urlSlug)}`
-  return { address, title: blog.title, text: toStoredExcerpt(blog), media: toPinMedia(picture, { siteUrl, address }) }
+  const { title, pinText } = blog
+  return { address, title, text: toStoredExcerpt(blog), pinText, media: toPinMedia(picture, { siteUrl, address }) }
 }

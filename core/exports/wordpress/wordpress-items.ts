@@ -45,6 +45,7 @@ export function toPostItem({ post, picture, textPictures }: ExportedPost, parts:
     meta: [
       ...toThumbnail(picture, parts),
       ...toMeta({ _yoast_wpseo_title: post.seoTitle, _yoast_wpseo_metadesc: post.seoDescription, _yoast_wpseo_focuskw: post.seoKeywords }),
+      ...toMeta({ tp_pinterest_default_text: post.pinText }),
     ],
   }
 }

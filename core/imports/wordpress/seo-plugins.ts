@@ -1,4 +1,9 @@
-type Seo = { seoTitle?: string | undefined; seoDescription?: string | undefined; seoKeywords?: string | undefined }
+type Seo = {
+  seoTitle?: string | undefined
+  seoDescription?: string | undefined
+  seoKeywords?: string | undefined
+  pinText?: string | undefined
+}
 
 const titleKeys = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title']
 const descriptionKeys = [
@@ -16,16 +21,20 @@ const keywordKeys = [
   '_seopress_analysis_target_kw',
 ]
 
-/** The keys that `readSeo` reads. */
-export const seoKeys = new Set([...titleKeys, ...descriptionKeys, ...keywordKeys])
+/** Those of Tasty Pins and Social Warfare. */
+const pinKeys = ['tp_pinterest_default_text', 'swp_pinterest_description']
 
-/** What Yoast, Rank Math, All in One SEO or SEOPress say of a post. Their variables are resolved or left out. */
+/** The keys that `readSeo` reads. */
+export const seoKeys = new Set([...titleKeys, ...descriptionKeys, ...keywordKeys, ...pinKeys])
+
+/** What Yoast, Rank Math, All in One SEO or SEOPress say of a post, and what is for Pinterest. Their variables are resolved or left out. */
 export function readSeo(meta: ReadonlyMap<string, string>, known: { title: string; site: string; excerpt: string }): Seo {
   const read = (keys: string[]) => {
     const text = keys.map((key) => meta.get(key)?.trim()).find(Boolean)
     return (text && resolve(text, known)) || undefined
   }
-  return { seoTitle: read(titleKeys), seoDescription: read(descriptionKeys), seoKeywords: read(keywordKeys) }
+  const pinText = pinKeys.map((key) => meta.get(key)?.trim()).find(Boolean)
+  return { seoTitle: read(titleKeys), seoDescription: read(descriptionKeys), seoKeywords: read(keywordKeys), pinText }
 }
 
 function resolve(text: string, { title, site, excerpt }: { title: string; site: string; excerpt: string }) {
