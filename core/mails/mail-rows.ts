@@ -7,7 +7,7 @@ import type { Span } from '#domain/span.ts'
 
 export type StoredMail = Tables['mails']
 
-/** Stores a letter, for any number of mails. `content` is a `Letter` as JSON. */
+/** Stores a letter that any number of mails can share. `content` is a `Letter` as JSON. */
 export async function insertLetter(db: Database, letter: Tables['letters']) {
   await db.insertInto('letters').values(letter).execute()
 }
@@ -16,7 +16,7 @@ export function findLetter(db: Database, id: string) {
   return db.selectFrom('letters').select('content').where('id', '=', id).executeTakeFirst()
 }
 
-/** Stores mails, but for those whose `uniqueKey` is stored already. */
+/** Stores mails, except those whose `uniqueKey` is already stored. */
 export async function insertMails(db: Database, mails: StoredMail[]) {
   if (mails.length === 0) return
   await db
@@ -27,8 +27,8 @@ export async function insertMails(db: Database, mails: StoredMail[]) {
 }
 
 /**
- * Up to `limit` queued mails that don't wait: those of `lastKinds` after all others, else the earliest first. One waits whose time is in `waiting`; later than that was
- * written by a wrong clock.
+ * Up to `limit` queued mails that are due, oldest first, with those of `lastKinds` after all others. A mail waits if its time lies within
+ * `waiting`; a later time was written by a wrong clock.
  */
 export async function listDueMails(db: Database, waiting: Span, limit: number, lastKinds: string[] = ['']): Promise<StoredMail[]> {
   const due = db
@@ -46,7 +46,7 @@ export function findMail(db: Database, id: string): Promise<StoredMail | undefin
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** How many mails of a letter there are in each state, after so many attempts. */
+/** Counts the mails of a letter by state and number of attempts. */
 export async function countMailsOfLetter(db: Database, letterId: string) {
   const rows = await db
     .selectFrom('mails')
@@ -57,14 +57,14 @@ export async function countMailsOfLetter(db: Database, letterId: string) {
   return rows.map(({ total, ...row }) => ({ ...row, total: Number(total) }))
 }
 
-/** Takes the mails of a letter from one state to another. */
+/** Moves the mails of a letter from one state to another. */
 export async function moveMailsOfLetter(db: Database, letterId: string, { from, to, at }: Step) {
   await db.updateTable('mails').set({ state: to, changedAt: at }).where('letterId', '=', letterId).where('state', '=', from).execute()
 }
 
 type Step = { from: MailState; to: MailState; at: string; attempts?: number; dueAt?: string; response?: string; subject?: string }
 
-/** Takes a mail from one state to another; returns whether it was in the first, after so many attempts. */
+/** Moves a mail from one state to another; returns false if its state or number of attempts has changed. */
 export async function moveMail(db: Database, { id, attempts }: Pick<StoredMail, 'id' | 'attempts'>, { from, to, at, ...changes }: Step) {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -76,7 +76,7 @@ export async function moveMail(db: Database, { id, attempts }: Pick<StoredMail, 
   return numUpdatedRows > 0n
 }
 
-/** Takes all mails from one state to another. */
+/** Moves all mails from one state to another. */
 export async function moveAllMails(db: Database, { from, to, at, response }: Step) {
   await db
     .updateTable('mails')
@@ -85,7 +85,7 @@ export async function moveAllMails(db: Database, { from, to, at, response }: Ste
     .execute()
 }
 
-/** Cancels what waits for an address, of some kinds. */
+/** Cancels the queued mails of some kinds to an address. */
 export async function cancelMails(db: Database, address: string, kinds: string[], at: string) {
   await db
     .updateTable('mails')
@@ -96,7 +96,7 @@ export async function cancelMails(db: Database, address: string, kinds: string[]
     .execute()
 }
 
-/** Forgets to whom a mail went, once it is settled. */
+/** Erases the recipient of a mail once it is settled. */
 export async function forgetSettled(db: Database, id: string) {
   await db
     .updateTable('mails')
@@ -106,7 +106,7 @@ export async function forgetSettled(db: Database, id: string) {
     .execute()
 }
 
-/** The mails, the newest first. */
+/** The mails, newest first. */
 export function listMails(db: Database, { limit, offset }: Slice) {
   return db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }
@@ -120,7 +120,7 @@ export async function countMails(db: Database) {
   return Number(total)
 }
 
-/** Whether a mail is on its way, or was when its process was killed. */
+/** Whether a mail is being sent, or was when its process was killed. */
 export async function hasMailsInWork(db: Database) {
   for (const state of ['queued', 'sending', 'handed'] as const) {
     if (await db.selectFrom('mails').select('id').where('state', '=', state).orderBy('dueAt').limit(1).executeTakeFirst()) return true
@@ -128,7 +128,7 @@ export async function hasMailsInWork(db: Database) {
   return false
 }
 
-/** Queues a mail once more that may not have arrived, whether it was refused or its fate is unknown; returns whether there is one. */
+/** Queues a mail again that was refused or whose fate is unknown; returns false if there is none. */
 export async function updateToQueued(db: Database, id: string, at: string) {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -140,7 +140,7 @@ export async function updateToQueued(db: Database, id: string, at: string) {
   return numUpdatedRows > 0n
 }
 
-/** Deletes the mails that are settled since before a moment (ISO 8601), and the letters that no mail has. */
+/** Deletes mails settled before a moment (ISO 8601), and letters without mails. */
 export async function deleteMailsBefore(db: Database, moment: string) {
   await db.deleteFrom('mails').where('changedAt', '<', moment).where('state', 'in', ['sent', 'refused', 'unknown', 'canceled']).execute()
   await db

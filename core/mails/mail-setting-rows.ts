@@ -2,7 +2,7 @@ import type { Database } from '#core/database/database.ts'
 import { once } from '#core/database/per-request.ts'
 import { type StoredMailSettings, storedMailSettings } from '#domain/mails/mail-settings.ts'
 
-/** The mail server that the owner has entered; undefined if there is none. */
+/** The mail server that the owner entered; undefined if there is none. */
 export const findMailSettings = once(async (db): Promise<StoredMailSettings | undefined> => {
   const row = await db.selectFrom('settings').select('value').where('id', '=', 'mail').executeTakeFirst()
   return row && storedMailSettings.parse(JSON.parse(row.value))

@@ -46,7 +46,7 @@ async function openWith(db: Database, server: Pick<Server, 'port'>, more: Record
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 onEachDatabase(({ open }) => {
-  test('a letter is sent once, from the domain of the sender, and its headers say how to end it', async () => {
+  test('a letter is sent once, from the sender’s domain, and its headers say how to unsubscribe', async () => {
     const db = await open()
     const server = await startMailServer()
     const { send } = await openWith(db, server)
@@ -66,7 +66,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('a mailbox that is full is tried later, one that is not there never again, and both say why', async () => {
+  test('a full mailbox is retried, a missing one is not, and both give a reason', async () => {
     const db = await open()
     let isFull = true
     const server = await startMailServer({
@@ -89,7 +89,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('a connection that breaks after the last line leaves a mail unknown, which only the owner sends again', async () => {
+  test('a connection lost after the last line leaves a mail unknown, and only the owner sends it again', async () => {
     const db = await open()
     let drops = true
     const server = await startMailServer({ mail: () => (drops ? 'drop' : undefined) })
@@ -106,7 +106,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('what a killed process was at is sent if its last line was not out, and unknown if it was', async () => {
+  test('a mail of a killed process is sent if its last line was not out, and unknown if it was', async () => {
     const db = await open()
     const server = await startMailServer()
     const { post, send, states } = await openWith(db, server)
@@ -121,13 +121,13 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('a process that was taken for dead hands nothing over', async () => {
+  test('a process that was taken for dead sends nothing more', async () => {
     const db = await open()
     const server = await startMailServer()
     const { mailer, post, send, states } = await openWith(db, server)
     await post('ann@mail.example')
     const compose: typeof mailer.compose = async (...facts) => {
-      // Another process begins its turn meanwhile.
+      // Another process takes over in the meantime.
       const [mail] = await listMails(db, { limit: 1, offset: 0 })
       if (mail?.attempts === 1) await moveMail(db, mail, { from: 'sending', to: 'queued', at: start.toISOString() })
       return mailer.compose(...facts)
@@ -140,7 +140,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('whoever leaves while the queue waits gets nothing', async () => {
+  test('someone who unsubscribes while the queue waits gets nothing', async () => {
     const db = await open()
     const server = await startMailServer()
     const { post, send, states } = await openWith(db, server)
@@ -151,7 +151,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('a server that is away costs no mail an attempt, and one that defers five in a row gets a pause', async () => {
+  test('an unreachable server costs no mail an attempt, and five deferrals in a row start a pause', async () => {
     const db = await open()
     const away = await openWith(db, { port: 1 })
     await away.post('ann@mail.example')
@@ -166,7 +166,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('what the test of the settings says names the cause', async () => {
+  test('testing the settings names the cause of a failure', async () => {
     const db = await open()
     const login = {
       authMethods: ['PLAIN'],
@@ -190,7 +190,7 @@ onEachDatabase(({ open }) => {
     await Promise.all([server.close(), strict.close(), secure.close()])
   })
 
-  test('mails are forgotten 90 days after they were settled, and letters with them', async () => {
+  test('mails are forgotten 90 days after they are settled, and their letters with them', async () => {
     const db = await open()
     const server = await startMailServer()
     const { post, send } = await openWith(db, server)
@@ -205,14 +205,14 @@ onEachDatabase(({ open }) => {
   })
 })
 
-test('an expired certificate and one for another name are said to be', () => {
+test('an expired certificate and a certificate for another name are named as such', () => {
   const place = { host: 'mail.example', port: 465, security: 'tls' as const }
   const fault = (code: string) => readSmtpFault(Object.assign(new Error(code), { code: 'ESOCKET', originalCode: code }), place).said
   expect(fault('CERT_HAS_EXPIRED')).toBe('The certificate of mail.example has expired.')
   expect(fault('ERR_TLS_CERT_ALTNAME_INVALID')).toContain('is for another name')
 })
 
-test('the password is stored sealed, and opens with the same secret alone', () => {
+test('the password is stored sealed, and only the same secret opens it', () => {
   const sealed = seal('one secret', 'mail password', 'hunter2')
   expect(sealed).not.toContain('hunter2')
   expect(unseal('one secret', 'mail password', sealed)).toBe('hunter2')
@@ -220,7 +220,7 @@ test('the password is stored sealed, and opens with the same secret alone', () =
   expect(unseal('one secret', 'another purpose', sealed)).toBeUndefined()
 })
 
-test('both bodies come from one letter: nothing in it acts, and the text has no styles', () => {
+test('both bodies come from one letter: nothing in it is active, and the text has no styles', () => {
   const parts: Letter['parts'] = [
     { kind: 'heading', text: 'Soup & <b>salad</b>' },
     { kind: 'text', text: 'One\n\nTwo' },

@@ -12,22 +12,22 @@ import { connectBySmtp, readSmtpFault, type SmtpConnection } from './smtp.ts'
 
 type MailerParts = {
   db: Database
-  /** The site's secret, with which the password is sealed. */
+  /** The site's secret, which seals the password. */
   secret: string
   siteUrl: string
   siteName: string
-  /** The server in the environment, which wins over the one in the admin. */
+  /** The server set in the environment, which overrides the one in the admin. */
   environment?: { smtpUrl: string; from: string } | undefined
 }
 
-/** A mail for one recipient. `leavePath` as in `Posted`; `isForMany` for what goes to a list. */
+/** A mail to one recipient. `leavePath` as in `Posted`; `isForMany` for mails to a list. */
 export type Addressed = { to: string; leavePath: string; id: string; isForMany?: boolean; createdAt: Date }
 
 const purpose = 'mail password'
 
-/** Opens what the site knows of its mail server, and how it writes to it. Nothing is connected before something is sent. */
+/** Opens the mailer. It connects only when there is something to send. */
 export function openMailer({ db, secret, siteUrl, siteName, environment }: MailerParts) {
-  /** The settings in use; undefined without a mail server. */
+  /** The settings in use; undefined if there is no mail server. */
   async function findActive(): Promise<ActiveMailSettings | undefined> {
     const stored = await findMailSettings(db)
     if (environment) {
@@ -50,7 +50,7 @@ export function openMailer({ db, secret, siteUrl, siteName, environment }: Maile
     return composeMail({ ...bodies, subject: letter.subject, mail, settings, leaveUrl, listName: name })
   }
 
-  /** Sends a letter at once; rejects with what nodemailer says. */
+  /** Sends a letter at once; rejects with nodemailer's error. */
   async function deliver(letter: Letter, to: string, settings: ActiveMailSettings) {
     const connection = await connect(settings)
     try {
@@ -72,7 +72,7 @@ export function openMailer({ db, secret, siteUrl, siteName, environment }: Maile
     },
   }
 
-  /** Sends a letter at once; returns what is wrong, in words, or undefined. */
+  /** Sends a letter at once; returns an error message or undefined. */
   async function sendNow(letter: Letter, to: string) {
     const settings = await findActive()
     if (!settings) return 'No mail server is set up yet.'
@@ -84,7 +84,7 @@ export function openMailer({ db, secret, siteUrl, siteName, environment }: Maile
 
   return {
     ...{ mail, findActive, connect, compose, sendNow },
-    /** Tries what is stored by sending a letter to an address; returns what is wrong, in words, or undefined. */
+    /** Tests the stored settings by sending a letter to an address; returns an error message or undefined. */
     test(to: string) {
       const text = 'Your site can send email. There’s nothing to do.'
       const letter = {
@@ -94,7 +94,7 @@ export function openMailer({ db, secret, siteUrl, siteName, environment }: Maile
       }
       return sendNow(letter, to)
     },
-    /** Stores the mail server; an empty password leaves the stored one as it is. */
+    /** Stores the mail server; an empty password keeps the stored one. */
     save: ({ password, ...draft }: MailDraft) =>
       inTransaction(db, async (transaction) => {
         const earlier = await findMailSettings(transaction)
@@ -119,8 +119,8 @@ type Composed = {
 }
 
 /**
- * A mail by RFC 5322. Its Message-ID has the sender's domain. What has something to end can be ended by one press in the mail program (RFC 8058), which posts to the
- * page that the foot links.
+ * A mail by RFC 5322. Its Message-ID uses the sender's domain. If the recipient can unsubscribe, one press in the mail program does it (RFC
+ * 8058), by a POST to the page that the footer links.
  */
 async function composeMail({ html, text, subject, mail, settings, leaveUrl, listName }: Composed): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
@@ -141,5 +141,5 @@ async function composeMail({ html, text, subject, mail, settings, leaveUrl, list
     .build()
 }
 
-/** A name as a phrase before an address (RFC 5322); one that has other characters than these is left out. */
+/** A name as a phrase before an address (RFC 5322); a name with other characters is left out. */
 const toPhrase = (name: string) => (/^[\w .-]+$/.test(name) ? `"${name}" ` : '')

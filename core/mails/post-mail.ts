@@ -4,12 +4,15 @@ import type { Letter } from '#domain/mails/letter.ts'
 import { insertLetter, insertMails } from './mail-rows.ts'
 
 /**
- * A mail to queue. `uniqueKey` says what it is about and to whom: with one that was queued before, nothing happens. `leavePath` is the path and query of the page on which the
- * recipient ends such mails; '' if there is nothing to end.
+ * A mail to queue. `uniqueKey` names its subject and recipient, and a key is queued only once. `leavePath` is the path and query of the
+ * page where the recipient unsubscribes; '' if there is nothing to unsubscribe from.
  */
 export type Posted = { uniqueKey: string; kind: string; to: string; leavePath?: string }
 
-/** Queues a letter to some recipients, in the transaction of what it is about; it goes out when a mail server can be reached. Returns the letter's id. */
+/**
+ * Queues a letter to some recipients, in the transaction it belongs to; it is sent once a mail server can be reached. Returns the letter's
+ * id.
+ */
 export async function postMail(db: Database, letter: Letter, mails: Posted[], now: Date) {
   if (mails.length === 0) return ''
   const at = now.toISOString()

@@ -3,10 +3,16 @@ import sanitizeHtml from 'sanitize-html'
 import type { Letter, LetterPart } from '#domain/mails/letter.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
-/** Whose letter it is: the site, its postal address if the owner gave one, and where the recipient ends it ('' for a letter that was asked for once). */
+/**
+ * The letter's sender: the site, its postal address if the owner gave one, and the unsubscribe link ('' for a letter that was asked for
+ * once).
+ */
 type Sender = { siteName: string; siteUrl: string; postalAddress: string; leaveUrl: string }
 
-/** Colours of the design by day, and their counterparts by night for the programs that know the scheme. Programs without style elements show the first. */
+/**
+ * The design's colours for light mode, and their dark counterparts for programs that support colour schemes. Programs without style
+ * elements show the light ones.
+ */
 const styles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 .text img { max-width: 100%; height: auto }
@@ -23,7 +29,7 @@ const styles = `
 
 const font = 'font-family: Georgia, &quot;Times New Roman&quot;, serif'
 
-/** A letter as a mail's two bodies, from one layout: HTML, and the plain text that is read from it. */
+/** Renders a letter as a mail's two bodies from one layout: HTML, and the plain text read from it. */
 export function renderLetter(letter: Letter, sender: Sender) {
   const body = letter.parts.map(renderPart).join('\n')
   const foot = renderFoot(letter, sender)
@@ -68,7 +74,7 @@ function renderFoot({ why }: Letter, { siteName, siteUrl, postalAddress, leaveUr
 
 const paragraph = (html: string) => `<p style="margin: 0 0 16px">${html}</p>`
 
-/** A text with its line breaks; empty lines part paragraphs. */
+/** A text with its line breaks; empty lines separate paragraphs. */
 const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -111,7 +117,7 @@ function renderPicture({ src, alt, width, height, href }: Extract<LetterPart, { 
   return paragraph(href ? `<a href="${escapeHtml(href)}">${picture}</a>` : picture)
 }
 
-/** What a post's text may have in a mail: no program shows frames, forms or scripts. */
+/** What a post's HTML may contain in a mail: no program shows frames, forms or scripts. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[

@@ -12,25 +12,26 @@ import { readSmtpFault, type SmtpConnection, type SmtpFault } from './smtp.ts'
 
 type SendingParts = { db: Database; mailer: Pick<Mailer, 'findActive' | 'connect' | 'compose'>; clock: () => Date; signal: AbortSignal }
 
-/** Nothing can be sent at present; the message says why, and goes to the owner. */
+/** Nothing can be sent at present; the message tells the owner why. */
 export class MailServerFault extends Error {}
 
-/** The job that sends mail: whenever some is due, and five minutes after the server took none. */
+/** The job that sends mail: whenever some is due, and five minutes after the server refused everything. */
 export const mailJob = { name: 'send mail', everyMilliseconds: 0, retryMilliseconds: 5 * 60_000 }
 
 const atOnce = 50
-/** So many mails that are deferred one after the other mean that the server wants a pause. */
+/** This many deferrals in a row mean that the server wants a pause. */
 const maxDeferred = 5
 const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
 
-/** The kinds of mails that go to a list, which all others overtake, and those whose recipient is forgotten once they were sent. */
+/** The kinds of mails sent to a list, which all others overtake, and the kinds whose recipient is erased after sending. */
 export const listKinds: string[] = ['issue']
 export const forgottenKinds: string[] = ['recipe']
 
 /**
- * Sends what is due, at the owner's rate, until nothing is. One process does so at a time. A mail whose process was killed before its last line went out is sent again, since no
- * server accepts a mail without that line; one whose connection broke, or whose process was killed, after it is 'unknown', and only the owner sends it again. Rejects
- * with a `MailServerFault` when the server takes nothing.
+ * Sends due mail at the owner's rate until none is left; only one process does so at a time. A mail whose process was killed before its
+ * last line went out is sent again, since no server accepts a mail without that line. If the connection broke or the process was killed
+ * after that line, the mail is 'unknown', and only the owner sends it again. Rejects with a `MailServerFault` when the server accepts
+ * nothing.
  */
 export async function sendMails({ db, mailer, clock, signal }: SendingParts) {
   const settings = await mailer.findActive()
@@ -66,7 +67,7 @@ function fail(said: string): never {
 
 type Way = { connection: SmtpConnection; settings: ActiveMailSettings }
 
-/** Sends one mail and notes what came of it; returns why it was not sent. */
+/** Sends one mail and records the result; returns why it was not sent. */
 async function sendOne(
   { db, mailer, clock }: SendingParts,
   queued: StoredMail,
@@ -74,7 +75,7 @@ async function sendOne(
 ): Promise<SmtpFault | undefined> {
   const at = () => clock().toISOString()
   const mail = { ...queued, attempts: queued.attempts + 1 }
-  // Another process has taken it, or its recipient has left.
+  // Another process has taken it, or its recipient has unsubscribed.
   if (!(await moveMail(db, queued, { from: 'queued', to: 'sending', at: at(), attempts: mail.attempts }))) return undefined
   const letter = await findLetter(db, mail.letterId)
   if (!letter) {
@@ -123,13 +124,13 @@ async function noteFault(
   if (kind === 'refused') return refuse(response)
   const wait = waitAfter(mail.attempts)
   if (wait === undefined) return refuse(`Given up. ${response}`)
-  // A fault of the server is none of the mail's: it costs it no attempt.
+  // The server is at fault, not the mail, so this does not count as an attempt.
   const attempts = kind === 'server' ? mail.attempts - 1 : mail.attempts
   const dueAt = kind === 'server' ? mail.dueAt : new Date(now.getTime() + wait).toISOString()
   return moveMail(db, mail, { from, to: 'queued', at, response, attempts, dueAt })
 }
 
-/** Forgets the mails that were settled 90 days before a time that is sure. */
+/** Forgets mails settled 90 days ago, counted by a trusted clock. */
 export function forgetMails(db: Database, sureTime: Date) {
   return deleteMailsBefore(db, new Date(sureTime.getTime() - keptMilliseconds).toISOString())
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { ActiveMailSettings } from '#domain/mails/mail-settings.ts'
 
-/** A mail as it goes over the wire. `beforeEnd` runs when all but its last line is given away; if it rejects, the server gets no mail. */
+/** A mail as sent. `beforeEnd` runs once everything but the last line is written; if it rejects, the server gets no mail. */
 export type Parcel = { from: string; to: string; raw: Buffer; beforeEnd?: () => Promise<void> }
 
 export type SmtpConnection = {
@@ -13,7 +13,7 @@ export type SmtpConnection = {
 
 const milliseconds = 20_000
 
-/** Opens a connection to a mail server and signs in; `name` is what this host is called. nodemailer is loaded only then. */
+/** Opens a connection to a mail server and signs in; `name` is this host's name. nodemailer is loaded only now. */
 export async function connectBySmtp(settings: ActiveMailSettings, name: string): Promise<SmtpConnection> {
   const { host, port, security, user, password } = settings
   const { default: Connection } = await import('nodemailer/lib/smtp-connection')
@@ -47,7 +47,7 @@ function sendOver(connection: SMTPConnection, { from, to, raw, beforeEnd }: Parc
   return new Promise<string>((resolve, reject) => {
     connection.send({ from, to: [to] }, Readable.from(content()), (error, info) => {
       if (!error) return resolve(String(info?.response ?? ''))
-      // What follows on this connection would belong to the unfinished mail.
+      // Anything sent on this connection would become part of the unfinished mail.
       if (error.code === 'ESTREAM') connection.close()
       else if ('responseCode' in error) return connection.reset(() => reject(error))
       reject(error)
@@ -55,10 +55,10 @@ function sendOver(connection: SMTPConnection, { from, to, raw, beforeEnd }: Parc
   })
 }
 
-/** What came of an attempt, by nodemailer's error. `server`: nothing can be sent at present, whoever it is to. */
+/** The result of an attempt, by nodemailer's error. `server`: nothing can be sent at present, to anyone. */
 export type SmtpFault = { kind: 'server' | 'deferred' | 'refused' | 'lost'; said: string }
 
-/** Tells the faults of a mail from those of the server, and puts both into words. */
+/** Tells a mail's faults from the server's, and puts both into words. */
 export function readSmtpFault(error: unknown, { host, port, security }: Pick<ActiveMailSettings, 'host' | 'port' | 'security'>): SmtpFault {
   const { code = '', command = '', response = '', responseCode = 0, message = '', originalCode = '', cause } = Object(error)
   const detail = `${originalCode} ${code} ${message} ${Object(cause).code ?? ''}`
@@ -70,7 +70,7 @@ export function readSmtpFault(error: unknown, { host, port, security }: Pick<Act
   if (/CERT_HAS_EXPIRED/.test(detail)) return server(`The certificate of ${host} has expired.`)
   if (/SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF|UNABLE_TO_GET_ISSUER/.test(detail))
     return server(`The certificate of ${host} is self-signed or from an unknown authority, so the connection isn’t trusted.`)
-  if (/ALTNAME_INVALID/.test(detail)) return server(`The certificate of ${host} is for another name. Use the name that it’s for.`)
+  if (/ALTNAME_INVALID/.test(detail)) return server(`The certificate of ${host} is for another name. Enter the name on the certificate.`)
   if (code === 'EAUTH') return server(`${host} refused the user name or password.${says(answer)}`)
   if (/STARTTLS/.test(`${message} ${command}`))
     return server(`${host} doesn’t offer STARTTLS on port ${port}. Choose TLS (usually port 465), or none if you trust the network.`)
@@ -84,7 +84,7 @@ export function readSmtpFault(error: unknown, { host, port, security }: Pick<Act
   if (responseCode >= 500) return { kind: 'refused', said: answer }
   if (responseCode >= 400) return { kind: responseCode === 421 ? 'server' : 'deferred', said: answer }
   if (/ETIMEDOUT|timeout/i.test(detail)) return { kind: 'lost', said: `${host} didn’t answer in time on port ${port}.` }
-  return { kind: 'lost', said: `The connection to ${host} broke off.` }
+  return { kind: 'lost', said: `The connection to ${host} was lost.` }
 }
 
 const says = (answer: string) => (answer ? ` It says: ${answer}` : '')

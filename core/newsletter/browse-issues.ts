@@ -7,10 +7,10 @@ import type { Issue, Ledger } from '#domain/newsletter/issue.ts'
 import { countIssues, listIssues } from './issue-rows.ts'
 import { readLedger } from './send-issues.ts'
 
-/** An issue as the owner sees it, with what became of its mails. */
+/** An issue as the owner sees it, with the state of its mails. */
 export type IssueEntry = Pick<Issue, 'id' | 'subject' | 'state' | 'dueAt' | 'recipients'> & { ledger: Ledger }
 
-/** One page of the issues, the newest first; undefined past the end. */
+/** One page of the issues, newest first; undefined past the end. */
 export async function browseIssues(db: Database, page: number) {
   const found = await readPage(page, { size: pageSizes.admin, list: (slice) => listIssues(db, slice), count: () => countIssues(db) })
   if (!found) return undefined

@@ -4,7 +4,7 @@ import { listAgreements, listReadersBefore } from './reader-rows.ts'
 
 export type ReaderLine = Pick<Reader, 'id' | 'email' | 'name' | 'source' | 'state'> & { agreedOn: string }
 
-/** Readers as lines of a file that can be taken in again, the newest first; `agreedOn` is the day on which they agreed. */
+/** Readers as lines of a CSV file that can be imported again, newest first; `agreedOn` is the day they agreed. */
 export async function listReaderLinesBefore(db: Database, before: string | undefined, limit: number): Promise<ReaderLine[]> {
   const readers = await listReadersBefore(db, before, limit)
   const agreements = await listAgreements(

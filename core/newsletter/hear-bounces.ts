@@ -8,7 +8,7 @@ import { noteConsent, readerMailKinds } from './join-newsletter.ts'
 import { findReaderByEmail, moveReader, updateBounces } from './reader-rows.ts'
 import { pauseIssue, readLedger } from './send-issues.ts'
 
-/** Marks readers whose mails are refused, and pauses an issue of which many are. */
+/** Marks readers whose mails are refused, and pauses an issue if many are. */
 export const newsletterBounces: Listener = {
   name: 'newsletter bounces',
   kinds: ['mail.refused'],
@@ -22,7 +22,7 @@ export const newsletterBounces: Listener = {
   },
 }
 
-/** Marks a reader whose mailbox is gone, at once, or after so many mails that it did not take for the time being. */
+/** Marks a reader as bounced: at once if the mailbox is gone, or after several mails in a row that it deferred. */
 export async function noteBounce(db: Database, address: string, { kind, said, now }: { kind: BounceKind; said: string; now: Date }) {
   const reader = kind === 'policy' ? undefined : await findReaderByEmail(db, address)
   if (!reader) return

@@ -7,7 +7,7 @@ import { findReaderByEmail, listConsents, moveReader } from './reader-rows.ts'
 const now = new Date('2026-11-28T12:00:00.000Z')
 
 onEachDatabase(({ open }) => {
-  test('lines with where and when somebody agreed are taken in once, and the others named', async () => {
+  test('lines that say where and when someone agreed are imported once, and the others are named', async () => {
     const db = await open()
     const file = `\uFEFFEmail,Name,Consent Source,Consent Date
 ann@mail.example,"Lee, Ann",Old site,2024-03-01
@@ -28,7 +28,7 @@ dan@mail.example,Dan,Old site,March`
     expect(await listReaderLinesBefore(db, undefined, 9)).toMatchObject([{ email: 'ann@mail.example', agreedOn: '2024-03-01' }])
   })
 
-  test('whoever has left is not brought back by a file', async () => {
+  test('an imported file does not bring back people who have left', async () => {
     const db = await open()
     const line = 'ann@mail.example,Ann,Old site,2024-03-01'
     await importReaders(db, line, now)

@@ -8,10 +8,10 @@ import { readCsv } from '#domain/redirects/read-csv.ts'
 import { isPlainDay } from '#domain/text/dates.ts'
 import { insertConsents, insertReader } from './reader-rows.ts'
 
-/** A line that was not taken, and why. */
+/** A line that was not imported, and why. */
 export type RefusedLine = { number: number; text: string; error: string }
 
-/** How many lines are taken at once. */
+/** The most lines imported at once. */
 export const maxReaderLines = 20_000
 
 const line = z.object({
@@ -22,8 +22,8 @@ const line = z.object({
 })
 
 /**
- * Takes in readers of a CSV file: address, name, where and on which day they agreed. They are confirmed; whoever is on the list already, has left or bounced stays as they
- * are.
+ * Imports readers from a CSV file: address, name, where and when they agreed. They count as confirmed; people who are already on the list,
+ * have left or bounced are unchanged.
  */
 export function importReaders(db: Database, text: string, now: Date) {
   const lines = readCsv(text).filter(({ columns: [email = ''] }, index) => index > 0 || email.includes('@'))

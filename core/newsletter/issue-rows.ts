@@ -6,7 +6,7 @@ import type { Slice } from '#domain/http/paging.ts'
 import type { Issue, IssueState } from '#domain/newsletter/issue.ts'
 import type { Span } from '#domain/span.ts'
 
-/** Stores an issue; of a digest whose time has one already nothing. Returns whether it was stored. */
+/** Stores an issue, unless it is a digest and there is one for its time. Returns whether it was stored. */
 export async function insertIssue(db: Database, issue: Issue) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('issues')
@@ -24,7 +24,7 @@ export function findIssueOfLetter(db: Database, letterId: string): Promise<Issue
   return db.selectFrom('issues').selectAll().where('letterId', '=', letterId).executeTakeFirst()
 }
 
-/** Takes an issue from one of some states to another; returns whether it was in one of them. */
+/** Moves an issue from one of some states to another; returns false if it was in none of them. */
 export async function moveIssue(
   db: Database,
   id: string,
@@ -34,12 +34,12 @@ export async function moveIssue(
   return numUpdatedRows > 0n
 }
 
-/** The issues in a state, the earliest first. */
+/** The issues in a state, oldest first. */
 export function listIssuesIn(db: Database, state: IssueState): Promise<Issue[]> {
   return db.selectFrom('issues').selectAll().where('state', '=', state).orderBy('dueAt').execute()
 }
 
-/** The issues that the owner sees, the newest first. */
+/** The issues that the owner sees, newest first. */
 export function listIssues(db: Database, { limit, offset }: Slice): Promise<Issue[]> {
   return db.selectFrom('issues').selectAll().where('state', '<>', 'empty').orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }
@@ -53,7 +53,7 @@ export async function countIssues(db: Database) {
   return Number(total)
 }
 
-/** The issues about a record that were sent or are going to be. */
+/** The issues about a record that were or will be sent. */
 export function listIssuesOf(db: Database, { recordKind, recordId }: Pick<Issue, 'recordKind' | 'recordId'>): Promise<Issue[]> {
   return db
     .selectFrom('issues')
@@ -64,7 +64,7 @@ export function listIssuesOf(db: Database, { recordKind, recordId }: Pick<Issue,
     .execute()
 }
 
-/** The time of the latest digest that was made or had nothing new (ISO 8601). */
+/** The time of the latest digest that was made or found nothing new (ISO 8601). */
 export async function findLastSlot(db: Database) {
   const row = await db
     .selectFrom('issues')
@@ -74,7 +74,7 @@ export async function findLastSlot(db: Database) {
   return row?.slot ?? undefined
 }
 
-/** The posts and recipes that were published in a span, for a digest: their ids, the newest first. */
+/** The ids of posts and recipes published in a span, for a digest, newest first. */
 export async function listPublishedIn(db: Database, span: Span, limit: number) {
   const [posts, recipes] = await Promise.all([
     publicBlogs(db).select(['id', 'publishedAt']).where(inSpan('publishedAt', span)).orderBy('publishedAt', 'desc').limit(limit).execute(),

@@ -13,20 +13,20 @@ import type { ConsentKind, Reader, SignUpDraft } from '#domain/newsletter/reader
 import { findNewsletterSettings } from './newsletter-setting-rows.ts'
 import { deleteReader, findReader, findReaderByEmail, insertConsents, insertReader, moveReader, updateInterests } from './reader-rows.ts'
 
-/** Whose newsletter it is. `sign` signs with the site's secret. */
+/** The newsletter's publisher. `sign` signs with the site's secret. */
 export type Publisher = { db: Database; siteUrl: string; siteName: string; sign: Identity['sign'] }
 
-/** The kinds of mails that readers get, which wait for nobody who leaves. */
+/** The kinds of mails to readers that are cancelled when they leave. */
 export const readerMailKinds = ['issue', 'newsletter confirm', 'newsletter welcome']
 
 type Purpose = 'confirm' | 'leave'
 
-/** What a link in a mail carries to say whose it is: the reader's id, and a signature that is good for one purpose. */
+/** The token in a mail's link: the reader's id, and a signature valid for one purpose. */
 export function toToken(sign: Identity['sign'], purpose: Purpose, readerId: string) {
   return signLink(sign, `newsletter ${purpose}`, readerId)
 }
 
-/** The reader whose link it is, if there is one. */
+/** The reader a link belongs to, if there is one. */
 export async function findByToken({ db, sign }: Publisher, purpose: Purpose, token: string) {
   const id = readSignedLink(sign, `newsletter ${purpose}`, token)
   return id === undefined ? undefined : findReader(db, id)
@@ -36,7 +36,7 @@ export function toLeavePath(sign: Identity['sign'], readerId: string) {
   return `/newsletter/leave?token=${toToken(sign, 'leave', readerId)}`
 }
 
-/** Signs somebody up who is asked by mail whether they want it. The outcome is the same whether their address is known or not. */
+/** Signs someone up and asks them by mail to confirm. The outcome is the same whether or not their address is known. */
 export function signUp(publisher: Publisher, draft: SignUpDraft, sender: Sender) {
   const identity = ['reader', draft.email.toLowerCase(), ...draft.topics]
   return admitSender(publisher.db, sender, identity, async (transaction) => {
@@ -46,8 +46,8 @@ export function signUp(publisher: Publisher, draft: SignUpDraft, sender: Sender)
 }
 
 /**
- * Stores whoever signs up, and asks them by mail, at most once an hour. Signing up again changes nothing for who is confirmed: anybody may type their address. Whoever
- * left, or whose mails bounced, is asked again.
+ * Stores a sign-up and asks for confirmation by mail, at most once an hour. Anyone can type someone's address, so signing up again changes
+ * nothing for confirmed readers. People who left or bounced are asked again.
  */
 export async function askReader(publisher: Publisher, db: Database, draft: SignUpDraft, now: Date) {
   const { email, name, topics, page } = draft
@@ -70,7 +70,7 @@ export async function askReader(publisher: Publisher, db: Database, draft: SignU
   await postMail(db, letter, [mail], now)
 }
 
-/** Notes that a reader pressed the button of the mail. Pressing it again changes nothing, nor does it bring back who left. */
+/** Confirms a reader who pressed the button in the mail. Pressing again changes nothing, and does not bring back someone who left. */
 export function confirmReader(publisher: Publisher, token: string, now: Date) {
   return inTransaction(publisher.db, async (db) => {
     const reader = await findByToken({ ...publisher, db }, 'confirm', token)
@@ -90,7 +90,7 @@ export function confirmReader(publisher: Publisher, token: string, now: Date) {
   })
 }
 
-/** Ends the newsletter for a reader, with all that waits for them. `page` is where they said so. */
+/** Unsubscribes a reader and cancels their queued mails. `page` is where they did so. */
 export function leaveNewsletter(publisher: Publisher, token: string, { page, now }: { page: string; now: Date }) {
   return inTransaction(publisher.db, async (db) => {
     const reader = await findByToken({ ...publisher, db }, 'leave', token)
@@ -103,7 +103,7 @@ export function leaveNewsletter(publisher: Publisher, token: string, { page, now
   })
 }
 
-/** Forgets a reader, with what they agreed to and what waits for them. */
+/** Erases a reader, with their consents and queued mails. */
 export function removeReader(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const reader = await findReader(transaction, id)
@@ -113,7 +113,7 @@ export function removeReader(db: Database, id: string, now: Date) {
   })
 }
 
-/** Takes a reader in again whose mails bounced. */
+/** Restores a reader whose mails bounced. */
 export function resetBounces(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const changes = { state: 'confirmed', changedAt: now.toISOString(), bounces: 0, bounceSaid: '' } as const

@@ -98,7 +98,7 @@ onEachDatabase(({ open }) => {
     expect(log.sort()).toEqual(['asked /recipes/soup', 'confirmed /newsletter/confirm', 'left List-Unsubscribe'])
   })
 
-  test('signing up again changes nothing for who is confirmed, and an old link brings back nobody who left', async () => {
+  test('signing up again changes nothing for confirmed readers, and an old link does not bring back someone who left', async () => {
     const db = await open()
     const newsletter = await openNewsletter(db)
     await newsletter.signUp('ann@mail.example')
@@ -117,7 +117,7 @@ onEachDatabase(({ open }) => {
     expect((await newsletter.mails()).filter((mail) => mail === 'newsletter confirm ann@mail.example queued')).toHaveLength(1)
   })
 
-  test('a token is good for one reader and one purpose', async () => {
+  test('a token works for one reader and one purpose', async () => {
     const db = await open()
     const newsletter = await openNewsletter(db)
     await newsletter.signUp('ann@mail.example')
@@ -149,7 +149,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('an issue waits for its time and for a postal address, and one for a topic goes to who chose it or everything', async () => {
+  test('an issue waits for its time and for a postal address, and one about a topic goes to those who chose it or everything', async () => {
     const db = await open()
     const newsletter = await openNewsletter(db, { port: 1 }, '')
     await addReader(db, 'all@mail.example')
@@ -166,7 +166,7 @@ onEachDatabase(({ open }) => {
     expect(await settled.mails()).toEqual(['issue all@mail.example queued', 'issue soup@mail.example queued'])
   })
 
-  test('whoever leaves, is removed or bounces while the queue waits gets nothing', async () => {
+  test('readers who leave, are removed or bounce while the queue waits get nothing', async () => {
     const db = await open()
     const server = await startMailServer()
     const newsletter = await openNewsletter(db, server)
@@ -184,7 +184,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('a mailbox that is gone marks its reader, a mail that is taken for spam does not, and the owner takes them in again', async () => {
+  test('a missing mailbox marks its reader, a mail rejected as spam does not, and the owner can restore the reader', async () => {
     const db = await open()
     const server = await startMailServer({
       recipient: (to) => {
@@ -206,7 +206,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('an issue pauses by itself when more than one in twenty of its first fifty mails come back, and goes on when told', async () => {
+  test('an issue pauses itself when more than one in twenty of its first fifty mails bounce, and resumes when told to', async () => {
     const db = await open()
     const server = await startMailServer({
       recipient: (to) => (to.startsWith('gone') ? { code: 550, said: '5.1.1 No such user' } : undefined),
@@ -215,7 +215,7 @@ onEachDatabase(({ open }) => {
     for (let i = 0; i < 60; i++) await addReader(db, `${i < 4 ? 'gone' : 'ann'}${i}@mail.example`)
     const { id } = await addIssue(db)
     await newsletter.work()
-    // The last five wait: the server takes no more for now.
+    // The last five wait: the server accepts no more for now.
     const fine = (await listMails(db, all)).filter(({ address }) => address.startsWith('ann'))
     const waiting = fine.slice(0, 5).map((mail) => mail.id)
     await db.updateTable('mails').set({ dueAt: '2026-11-28T12:30:00.000Z' }).where('id', 'in', waiting).execute()
@@ -232,7 +232,7 @@ onEachDatabase(({ open }) => {
     await server.close()
   })
 
-  test('a canceled issue sends nothing more', async () => {
+  test('a cancelled issue sends nothing more', async () => {
     const db = await open()
     const newsletter = await openNewsletter(db)
     await addReader(db, 'ann@mail.example')
@@ -242,11 +242,11 @@ onEachDatabase(({ open }) => {
     expect(await newsletter.mails()).toEqual(['issue ann@mail.example canceled'])
   })
 
-  test('a digest tells once what was published since the last one, at the hour of the site, and nothing when there is nothing', async () => {
+  test('a digest lists new records once, at the site’s local hour, and is not sent when there are none', async () => {
     const db = await open()
     const newsletter = await openNewsletter(db)
     await addReader(db, 'ann@mail.example')
-    // Fridays at eight, of UTC: the 27th of November is one.
+    // Fridays at 8:00 UTC: 27 November is a Friday.
     const settings = storedNewsletter.parse({ isOpen: true, digest: 'weekly', weekday: 4, hour: 8 })
     await updateNewsletterSettings(db, settings)
     await beginDigests(db, settings, start)
@@ -269,7 +269,7 @@ onEachDatabase(({ open }) => {
     expect(await at('2026-12-18T08:00:00.000Z')).toHaveLength(2)
   })
 
-  test('the confirmation mail can be ended by one press, too', async () => {
+  test('one press unsubscribes from the confirmation mail, too', async () => {
     const db = await open()
     const server = await startMailServer()
     const newsletter = await openNewsletter(db, server)

@@ -11,7 +11,10 @@ import { type IssueText, writeIssue } from './write-issue.ts'
 
 type Planned = IssueDraft & Pick<Issue, 'recordKind' | 'recordId'>
 
-/** Has an issue sent, at once or at a time. Returns messages by field if it can't be: what was sent before goes out again only if that is said. */
+/**
+ * Schedules an issue, for now or for a later time. Returns messages by field if it can't be sent; content that was sent before goes out
+ * again only on request.
+ */
 export async function planIssue(publisher: Publisher, mailer: Pick<Mailer, 'findActive'>, draft: Planned, now: Date) {
   const { recordKind, recordId, subject, greeting, topic: termId, when, time, again } = draft
   const active = await mailer.findActive()
@@ -31,7 +34,7 @@ export async function planIssue(publisher: Publisher, mailer: Pick<Mailer, 'find
   })
 }
 
-/** Sends an issue to one address, at once; returns what is wrong, in words, or undefined. */
+/** Sends an issue to one address at once; returns an error message or undefined. */
 export async function testIssue(publisher: Publisher, mailer: Mailer, issue: IssueText, to: string) {
   const letter = await writeIssue(publisher, publisher.db, issue)
   return letter ? mailer.sendNow({ ...letter, subject: `[Test] ${letter.subject}` }, to) : 'Nothing is published that could be sent.'

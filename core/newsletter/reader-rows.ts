@@ -18,13 +18,13 @@ export async function findReader(db: Database, id: string) {
   return row && toReader(row as Parameters<typeof toReader>[0])
 }
 
-/** The reader with an address, in any case. */
+/** The reader with an address, ignoring case. */
 export async function findReaderByEmail(db: Database, email: string) {
   const row = await selectReaders(db).where('emailKey', '=', email.toLowerCase()).executeTakeFirst()
   return row && toReader(row as Parameters<typeof toReader>[0])
 }
 
-/** Stores a new reader; one whose address is stored stays as they are. Returns whether they were new. */
+/** Stores a new reader; an existing one is unchanged. Returns whether they were new. */
 export async function insertReader(db: Database, reader: Reader) {
   const row = { ...reader, interests: toInterests(reader.interests), emailKey: reader.email.toLowerCase() }
   const { numInsertedOrUpdatedRows } = await db
@@ -35,7 +35,7 @@ export async function insertReader(db: Database, reader: Reader) {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes a reader from one of some states to another; returns whether they were in one of them. */
+/** Moves a reader from one of some states to another; returns false if they were in none of them. */
 export async function moveReader(
   db: Database,
   id: string,
@@ -61,12 +61,12 @@ export async function deleteReader(db: Database, id: string) {
   await db.deleteFrom('readers').where('id', '=', id).execute()
 }
 
-/** Deletes those who never confirmed, and signed up before a moment (ISO 8601). */
+/** Deletes readers who signed up before a moment (ISO 8601) and never confirmed. */
 export async function deleteUnconfirmed(db: Database, before: string) {
   await db.deleteFrom('readers').where('state', '=', 'pending').where('changedAt', '<', before).execute()
 }
 
-/** Up to `limit` confirmed readers after one, by id: those who want everything and, of a tag, those who chose it; without one, all. */
+/** Up to `limit` confirmed readers after one, by id: with a tag, those who chose it or want everything; without one, all. */
 export async function listConfirmedAfter(db: Database, termId: string, after: string, limit: number) {
   const confirmed = db.selectFrom('readers').select(['id', 'email']).where('state', '=', 'confirmed').where('id', '>', after)
   return ofTopic(confirmed, termId).orderBy('id').limit(limit).execute()
@@ -94,10 +94,10 @@ export async function countByReaderState(db: Database): Promise<Record<ReaderSta
   return Object.fromEntries(readerStates.map((state, index) => [state, counts[index] ?? 0])) as Record<ReaderState, number>
 }
 
-/** Which readers a list has: those with a text in name or address, and those in a state. */
+/** Filters of the list: a text in name or address, and states. */
 export type ReaderFilter = { search: string; state: ReaderState | undefined }
 
-/** The readers, the newest first. */
+/** The readers, newest first. */
 export async function listReaders(db: Database, filter: ReaderFilter, { limit, offset }: Slice): Promise<Reader[]> {
   const rows = await filterReaders(db, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute()
   return rows.map((row) => toReader(row as Parameters<typeof toReader>[0]))
@@ -122,12 +122,12 @@ export async function insertConsents(db: Database, consents: Consent[]) {
   if (consents.length > 0) await db.insertInto('consents').values(consents).execute()
 }
 
-/** What a reader agreed to and when, the first first. */
+/** A reader's consents, oldest first. */
 export function listConsents(db: Database, readerId: string): Promise<Consent[]> {
   return db.selectFrom('consents').selectAll().where('readerId', '=', readerId).orderBy('id').execute()
 }
 
-/** What some readers agreed to when they were asked, confirmed it, or came in with a file, in no order: for the export. */
+/** What some readers agreed to when they were asked, confirmed or were imported, in no particular order: for the export. */
 export function listAgreements(db: Database, readerIds: string[]): Promise<Consent[]> {
   return readerIds.length === 0
     ? Promise.resolve([])

@@ -5,7 +5,9 @@ import type { NewsletterSettings } from '#domain/newsletter/newsletter-settings.
 import { updateNewsletterSettings } from './newsletter-setting-rows.ts'
 import { beginDigests } from './send-issues.ts'
 
-/** Saves the settings; returns messages by field if they can't be: a digest needs the sender's postal address. A new rhythm begins with its next time. */
+/**
+ * Saves the settings, or returns messages by field: a digest needs the sender's postal address. A new rhythm starts at its next due time.
+ */
 export async function saveNewsletter(db: Database, mailer: Pick<Mailer, 'findActive'>, settings: NewsletterSettings, now: Date) {
   if (settings.digest !== 'never' && !(await mailer.findActive())?.postalAddress)
     return { digest: 'Set up a mail server first, with your postal address: no newsletter is sent without it' }

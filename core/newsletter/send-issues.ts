@@ -18,21 +18,21 @@ type Work = Publisher & { mailer: Pick<Mailer, 'findActive'>; clock: () => Date;
 
 const atOnce = 500
 
-/** Makes the digest that is due, queues the mails of issues whose time has come, and notes which issues are through. */
+/** Makes the digest that is due, queues the mails of due issues, and closes finished issues. */
 export async function workNewsletter(work: Work) {
   const now = work.clock()
   await makeDigest(work, now)
   for (const issue of await listIssuesIn(work.db, 'scheduled')) {
     if (work.signal.aborted) return
-    // The law in most countries asks for the sender's postal address: the issue waits for it, and the screen says so.
+    // Most countries' laws require the sender's postal address: the issue waits for it, and the screen says so.
     if (new Date(issue.dueAt) <= now && (await work.mailer.findActive())?.postalAddress) await beginIssue(work, issue, now)
   }
   for (const issue of await listIssuesIn(work.db, 'sending')) await closeIssue(work.db, issue)
 }
 
 /**
- * Queues one mail for each confirmed reader, in one transaction: whoever is killed has queued none, and of two processes one does. Whoever leaves before their mail is sent
- * gets none.
+ * Queues one mail for each confirmed reader in one transaction, so a killed process has queued none, and of two processes only one does.
+ * Readers who leave before their mail is sent don't get it.
  */
 function beginIssue(work: Publisher, { id }: Issue, now: Date) {
   return inTransaction(work.db, async (db) => {
@@ -56,25 +56,25 @@ function beginIssue(work: Publisher, { id }: Issue, now: Date) {
   })
 }
 
-/** What a digest tells of: from the last one on until it was due. */
+/** What a digest covers: from the last one until its due time. */
 function toSpan({ recordKind, recordId, slot }: Issue) {
   return recordKind === 'digest' ? { span: { after: Date.parse(recordId), until: Date.parse(slot ?? '') } } : {}
 }
 
-/** Whether there is anything to do, for whoever would have to write to take the work. */
+/** Whether there is anything to do; checked before taking the write lock for the work. */
 export async function hasNewsletterWork(db: Database, now: Date) {
   if ((await listIssuesIn(db, 'scheduled')).some(({ dueAt }) => new Date(dueAt) <= now)) return true
   return (await listIssuesIn(db, 'sending')).length > 0 || (await findDueDigest(db, now)) !== undefined
 }
 
-/** When the last digest was due, and the one before, unless it is made. */
+/** The due times of the latest digest and the one before it, unless the latest exists. */
 async function findDueDigest(db: Database, now: Date) {
   const due = lastDigestTime(await findNewsletterSettings(db), now, await readTimeZone(db))
   const last = due && (await findLastSlot(db))
   return due && (last === undefined || Date.parse(last) < due.getTime()) ? { due, last } : undefined
 }
 
-/** Makes the last digest that was due, unless it is made, or nothing was published since the one before. */
+/** Makes the latest due digest, unless it exists or nothing has been published since the one before. */
 async function makeDigest(work: Publisher, now: Date) {
   if (!(await findDueDigest(work.db, now))) return
   await inTransaction(work.db, async (db) => {
@@ -82,7 +82,7 @@ async function makeDigest(work: Publisher, now: Date) {
     if (!found) return
     const { due, last } = found
     const digest = toDigest(due, last, now)
-    // The first one after the digest was switched on is that of the next time.
+    // The first digest after switching on is the one at the next due time.
     const letter = last === undefined ? undefined : await writeIssue(work, db, { ...digest, ...toSpan(digest) })
     await insertIssue(db, letter ? { ...digest, subject: letter.subject, state: 'scheduled' } : digest)
   })
@@ -96,20 +96,20 @@ function toDigest(due: Date, last: string | undefined, now: Date): Issue {
   }
 }
 
-/** Begins to count the digest from now on, in the transaction that switches it on or changes its time. */
+/** Starts counting for the digest from now, in the transaction that switches it on or changes its time. */
 export async function beginDigests(db: Database, settings: NewsletterSettings, now: Date) {
   const due = lastDigestTime(settings, now, await readTimeZone(db))
   if (due) await insertIssue(db, toDigest(due, undefined, now))
 }
 
-/** Notes that all mails of an issue are settled, and what became of them: mails are forgotten after 90 days. */
+/** Closes an issue whose mails are all settled and records their results, since mails are forgotten after 90 days. */
 async function closeIssue(db: Database, issue: Issue) {
   const ledger = await readLedger(db, issue)
   if (ledger.waiting + ledger.deferred > 0) return
   await moveIssue(db, issue.id, { from: ['sending'], state: 'sent', ledger: JSON.stringify(ledger) })
 }
 
-/** What became of the mails of an issue so far. */
+/** The results of an issue's mails so far. */
 export async function readLedger(db: Database, { letterId, ledger }: Pick<Issue, 'letterId' | 'ledger'>): Promise<Ledger> {
   const rows = letterId ? await countMailsOfLetter(db, letterId) : []
   if (rows.length === 0 && ledger) return { ...noLedger, ...JSON.parse(ledger) }
@@ -126,7 +126,7 @@ function toColumn(state: string, attempts: number): keyof Ledger {
   return state === 'queued' && attempts > 0 ? 'deferred' : 'waiting'
 }
 
-/** Holds the mails of an issue that wait, or lets them go on. */
+/** Pauses or resumes an issue's queued mails. */
 export function pauseIssue(db: Database, issue: Pick<Issue, 'id' | 'letterId'>, isPaused: boolean, now: Date) {
   const [from, to] = isPaused ? (['queued', 'paused'] as const) : (['paused', 'queued'] as const)
   return inTransaction(db, async (transaction) => {
@@ -137,7 +137,7 @@ export function pauseIssue(db: Database, issue: Pick<Issue, 'id' | 'letterId'>, 
   })
 }
 
-/** Ends an issue: one that is scheduled is not sent, and of one that is being sent the mails that wait are not. */
+/** Cancels an issue: a scheduled one is not sent, and the queued mails of one being sent are dropped. */
 export function cancelIssue(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const issue = await findIssue(transaction, id)
@@ -150,7 +150,7 @@ export function cancelIssue(db: Database, id: string, now: Date) {
 
 const unconfirmedMilliseconds = 30 * 24 * 60 * 60 * 1000
 
-/** Forgets who signed up 30 days before a time that is sure, and never confirmed it. */
+/** Forgets people who signed up 30 days ago and never confirmed, counted by a trusted clock. */
 export function forgetUnconfirmed(db: Database, sureTime: Date) {
   return deleteUnconfirmed(db, new Date(sureTime.getTime() - unconfirmedMilliseconds).toISOString())
 }

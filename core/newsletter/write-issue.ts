@@ -17,13 +17,13 @@ import { asWritten } from '#packages/ingredients/display.ts'
 import { listPublishedIn } from './issue-rows.ts'
 import { type Publisher, whyOf } from './join-newsletter.ts'
 
-/** What an issue tells: a record that visitors see, or, for a digest, what was published in a span. */
+/** What an issue is about: a public record, or, for a digest, everything published in a span. */
 export type IssueText = Pick<Issue, 'recordKind' | 'recordId' | 'subject' | 'greeting'> & { span?: Span }
 
-/** Records of a digest at most, of each kind. */
+/** The most records of each kind in a digest. */
 const digestMost = 30
 
-/** The letter of an issue; undefined if visitors don't see its record, or nothing was published. An empty subject is that of the record. */
+/** The letter of an issue; undefined if its record isn't public, or nothing was published. An empty subject becomes the record's title. */
 export async function writeIssue(publisher: Publisher, db: Database, issue: IssueText): Promise<Letter | undefined> {
   const name = await readSiteName(db, publisher.siteName)
   const told = await tell(db, issue, publisher.siteUrl)
@@ -62,7 +62,7 @@ async function tellRecipe(db: Database, id: number, siteUrl: string): Promise<To
   return { title: recipe.title, preview: recipe.short, parts }
 }
 
-/** A digest names each record with its picture and its first words; undefined without any. */
+/** A digest lists each record with its picture and opening words; undefined if there are none. */
 async function tellDigest(db: Database, span: Span, siteUrl: string): Promise<Told | undefined> {
   const ids = await listPublishedIn(db, span, digestMost)
   const [posts, recipes] = await Promise.all([listFoundBlogs(db, ids.posts), listRecipesByNumber(db, ids.recipes)])
