@@ -4,7 +4,7 @@ import type { Tables } from '#core/database/schema.ts'
 export type AnswerAddress = Tables['answerAddresses']
 export type AnswerWish = Tables['answerWishes']
 
-/** The row of an address, in any case; one that is stored already stays as it is. */
+/** Returns the row of an address, ignoring case, and inserts it if it is new. */
 export async function putAnswerAddress(db: Database, address: AnswerAddress): Promise<AnswerAddress> {
   await db
     .insertInto('answerAddresses')
@@ -27,7 +27,7 @@ export async function insertAnswerWish(db: Database, wish: AnswerWish) {
   await db.insertInto('answerWishes').values(wish).execute()
 }
 
-/** The wish to be told of the answer to a comment, review or question. */
+/** Stores that someone wants to be told when a comment, review or question is answered. */
 export function findAnswerWish(db: Database, recordId: string): Promise<AnswerWish | undefined> {
   return db.selectFrom('answerWishes').selectAll().where('recordId', '=', recordId).executeTakeFirst()
 }
@@ -44,7 +44,7 @@ export async function deleteAnswerWishesOf(db: Database, addressId: string) {
   await db.deleteFrom('answerWishes').where('addressId', '=', addressId).execute()
 }
 
-/** Deletes wishes from before a moment (ISO 8601), and addresses from before another that have neither a wish nor a confirmation. */
+/** Deletes wishes older than one moment (ISO 8601), and addresses older than another that have neither a wish nor a confirmation. */
 export async function deleteOldAnswerWishes(db: Database, { wishes, addresses }: { wishes: string; addresses: string }) {
   await db.deleteFrom('answerWishes').where('createdAt', '<', wishes).execute()
   await db

@@ -56,7 +56,7 @@ async function openWith(db: Database) {
 }
 
 onEachDatabase(({ open }) => {
-  test('an address is asked once, when the first of its comments is approved, and then told of each answer', async () => {
+  test('an address is asked once, when its first comment is approved, and then told of each answer', async () => {
     const db = await open()
     const { write, approve, answer, readMails, readLetter, findAddress } = await openWith(db)
     const [first, second, third] = [await write('One?'), await write('Two?', { email: 'Ann@Mail.example' }), await write('Three?')]
@@ -85,7 +85,7 @@ onEachDatabase(({ open }) => {
     expect(await db.selectFrom('answerWishes').selectAll().execute()).toEqual([])
   })
 
-  test('nothing is sent for what isn’t approved, and nothing to who did not ask', async () => {
+  test('nothing is sent for unapproved comments, or to people who did not ask', async () => {
     const db = await open()
     const { write, approve, answer, readMails, findAddress } = await openWith(db)
     const [asked, silent] = [await write('Asked?'), await write('Silent?', { email: 'ben@mail.example', wantsAnswer: false })]
@@ -99,7 +99,7 @@ onEachDatabase(({ open }) => {
     expect(await readMails()).toEqual(['answer ann@mail.example', 'answer-confirmation ann@mail.example'])
   })
 
-  test('spam sends nothing, and what turns out to be none keeps its wish', async () => {
+  test('spam sends nothing, and a comment that turns out not to be spam keeps its wish', async () => {
     const db = await open()
     const { write, answer, readMails } = await openWith(db)
     await write('Held? Casino https://a.example https://b.example', { isTrapped: true })
@@ -111,7 +111,7 @@ onEachDatabase(({ open }) => {
     expect(await readMails()).toEqual(['answer-confirmation ann@mail.example'])
   })
 
-  test('who stops gets nothing more, not even what waits, and is asked once more after asking again', async () => {
+  test('after stopping, nothing more is sent, not even queued mails, and asking again needs a new confirmation', async () => {
     const db = await open()
     const { write, approve, answer, readMails, findAddress } = await openWith(db)
     const first = await write('One?')
@@ -128,7 +128,7 @@ onEachDatabase(({ open }) => {
     expect((await readMails()).filter((mail) => mail.startsWith('answer-confirmation'))).toHaveLength(2)
   })
 
-  test('a link is good for its address and purpose alone', async () => {
+  test('a link works only for its address and its purpose', async () => {
     const db = await open()
     const { write, findAddress } = await openWith(db)
     await write('One?')
@@ -140,7 +140,7 @@ onEachDatabase(({ open }) => {
       expect(await findAddressOfLink({ db, sign }, 'confirm', forged)).toBeUndefined()
   })
 
-  test('wishes are forgotten after a year, and addresses without one that were not confirmed', async () => {
+  test('wishes are forgotten after a year, and unconfirmed addresses once they have no wish', async () => {
     const db = await open()
     const { write, findAddress } = await openWith(db)
     await write('One?')

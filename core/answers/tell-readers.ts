@@ -28,7 +28,7 @@ export type AnswerParts = { db: Database; siteUrl: string; siteName: string; sig
 const day = 24 * 60 * 60 * 1000
 const kinds = ['answer', 'answer-confirmation']
 
-/** Notes that a reader wants to be told when what they have just sent is answered. */
+/** Stores that a reader wants to be told when what they have just sent is answered. */
 export async function wishAnswer(db: Database, { kind, id, email, now }: { kind: OpinionKind; id: string; email: string; now: Date }) {
   const createdAt = now.toISOString()
   const address = { id: newId(now), emailKey: email.toLowerCase(), email, createdAt, confirmedAt: null, stoppedAt: null }
@@ -37,8 +37,8 @@ export async function wishAnswer(db: Database, { kind, id, email, now }: { kind:
 }
 
 /**
- * Tells readers that they are answered. Nothing is sent for what isn't approved: an address that is not confirmed is asked once the first of its comments, reviews or
- * questions is, so that no form can be used to write to strangers.
+ * Tells readers that someone answered them. Nothing is sent about unapproved content, and an unconfirmed address is asked for confirmation
+ * only once its first comment, review or question is approved, so no form can be used to mail strangers.
  */
 export function openAnswerListener({ siteUrl, siteName, sign }: Omit<AnswerParts, 'db'>): Listener {
   return {
@@ -61,7 +61,7 @@ async function tellOrAsk(parts: AnswerParts, wish: AnswerWish, now: Date) {
 
 type Told = { kind: OpinionKind; opinion: WrittenOpinion; now: Date }
 
-/** Asks an address for its confirmation: once, and once more after it has stopped these mails and asked again. */
+/** Asks an address for confirmation: once, and again if it stopped these mails and then asked anew. */
 async function ask(parts: AnswerParts, { id, email, emailKey, stoppedAt }: AnswerAddress, { kind, opinion: { title }, now }: Told) {
   const name = await readSiteName(parts.db, parts.siteName)
   const letter = {
@@ -107,13 +107,13 @@ export function toAnswersPath(sign: AnswerParts['sign'], purpose: Purpose, id: s
   return `/answers?${purpose}=${signLink(sign, `answers ${purpose}`, id)}`
 }
 
-/** The address of a link; undefined for one that the site has not made, or whose address is forgotten. */
+/** Finds the address that a link belongs to; undefined if the link is forged or the address was forgotten. */
 export async function findAddressOfLink({ db, sign }: Pick<AnswerParts, 'db' | 'sign'>, purpose: Purpose, token: string) {
   const id = readSignedLink(sign, `answers ${purpose}`, token)
   return id === undefined ? undefined : findAnswerAddress(db, id)
 }
 
-/** Confirms an address, and tells it of what was answered meanwhile. */
+/** Confirms an address, and sends the answers that arrived in the meantime. */
 export function confirmAnswers(parts: AnswerParts, { id }: AnswerAddress, now: Date) {
   return inTransaction(parts.db, async (db) => {
     await updateAnswerAddress(db, id, { confirmedAt: now.toISOString(), stoppedAt: null })
@@ -121,7 +121,7 @@ export function confirmAnswers(parts: AnswerParts, { id }: AnswerAddress, now: D
   })
 }
 
-/** Ends these mails for an address, what waits in the queue as well. A later wish asks for a confirmation once more. */
+/** Stops these mails for an address, including queued ones. A later wish needs a new confirmation. */
 export function stopAnswers(db: Database, { id, email }: AnswerAddress, now: Date) {
   return inTransaction(db, async (transaction) => {
     const stoppedAt = now.toISOString()
@@ -131,7 +131,7 @@ export function stopAnswers(db: Database, { id, email }: AnswerAddress, now: Dat
   })
 }
 
-/** Forgets wishes after a year, and addresses without a wish that were not confirmed in 30 days, by a time that is sure. */
+/** Forgets wishes after a year, and unconfirmed addresses without a wish after 30 days, counted by a trusted clock. */
 export function forgetAnswers(db: Database, sureTime: Date) {
   const before = (days: number) => new Date(sureTime.getTime() - days * day).toISOString()
   return deleteOldAnswerWishes(db, { wishes: before(365), addresses: before(30) })

@@ -4,7 +4,7 @@ import { announce } from './hear-events.ts'
 
 type Change = { before: PublicationState | undefined; after: PublicationState | undefined; now: Date }
 
-/** Announces a post or recipe that becomes public. Pages and collections are no news. */
+/** Announces a post or recipe that becomes public. Pages and collections are not announced. */
 export async function announcePublication(
   db: Database,
   { kind, id }: { kind: string; id: string | number },

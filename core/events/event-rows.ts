@@ -5,7 +5,7 @@ export async function insertEvents(db: Database, events: SiteEvent[]) {
   if (events.length > 0) await db.insertInto('events').values(events).execute()
 }
 
-/** Up to `limit` events of these kinds on which a listener has not acted, the earliest first. */
+/** Up to `limit` events of these kinds that a listener has not handled, oldest first. */
 export function listUnhandled(db: Database, listener: string, kinds: EventKind[], limit: number): Promise<SiteEvent[]> {
   return db
     .selectFrom('events')
@@ -26,7 +26,7 @@ export function listUnhandled(db: Database, listener: string, kinds: EventKind[]
     .execute()
 }
 
-/** Notes that a listener acts on an event; returns whether it had not before. */
+/** Records that a listener handles an event; returns false if it already had. */
 export async function insertHandled(db: Database, eventId: string, listener: string) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('handledEvents')
@@ -36,7 +36,7 @@ export async function insertHandled(db: Database, eventId: string, listener: str
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Deletes the events before a moment (ISO 8601), and who has acted on them. */
+/** Deletes events older than a moment (ISO 8601), with the records of who handled them. */
 export async function deleteEventsBefore(db: Database, moment: string) {
   await db.deleteFrom('events').where('createdAt', '<', moment).execute()
 }

@@ -10,7 +10,7 @@ const fail = (error: unknown) => {
 }
 
 whereDatabasesDiffer('processes wait for each other in different ways', ({ open }) => {
-  test('each listener acts once on what it listens to, however many processes hear it', async () => {
+  test('each listener handles each event once, however many processes hear it', async () => {
     const db = await open()
     const heard: string[] = []
     const listen = (name: string): Listener => ({
@@ -24,7 +24,7 @@ whereDatabasesDiffer('processes wait for each other in different ways', ({ open 
     expect(heard.sort()).toEqual(['one a', 'one b', 'two a', 'two b'])
   })
 
-  test('what fails is tried again, holds up no other listener, and leaves nothing behind', async () => {
+  test('a failed listener is retried, blocks no other listener, and leaves nothing behind', async () => {
     const db = await open()
     let isBroken = true
     const heard: string[] = []
@@ -51,7 +51,7 @@ whereDatabasesDiffer('processes wait for each other in different ways', ({ open 
     expect(heard).toEqual(['a'])
   })
 
-  test('a write that is rolled back has announced nothing, and what is old is forgotten', async () => {
+  test('a write that is rolled back announces nothing, and old events are forgotten', async () => {
     const db = await open()
     const work = async (transaction: typeof db) => {
       await announce(transaction, 'post.published', ['a'], now)

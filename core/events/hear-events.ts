@@ -4,7 +4,7 @@ import type { EventKind, SiteEvent } from '#domain/events/event.ts'
 import { newId } from '#domain/id.ts'
 import { deleteEventsBefore, insertEvents, insertHandled, listUnhandled } from './event-rows.ts'
 
-/** Whoever acts on events of some kinds, once on each, by writing to the database in the transaction that is given. */
+/** Handles events of some kinds, each once, by writing to the database in the given transaction. */
 export type Listener = {
   name: string
   kinds: EventKind[]
@@ -14,7 +14,7 @@ export type Listener = {
 const atOnce = 100
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
 
-/** Says what happens to records, in the transaction in which it does. */
+/** Announces what happens to records, in the transaction that does it. */
 export function announce(db: Database, kind: EventKind, recordIds: (string | number)[], now: Date) {
   const createdAt = now.toISOString()
   return insertEvents(
@@ -24,8 +24,8 @@ export function announce(db: Database, kind: EventKind, recordIds: (string | num
 }
 
 /**
- * Lets each listener act on what it has not acted on yet. Each event is one transaction with what is done about it: whoever is killed has done nothing,
- * and of two processes one acts. What fails is tried again the next time, and holds up no other listener.
+ * Lets each listener handle its pending events. An event and its effects are one transaction, so a killed process has done nothing, and of
+ * two processes only one acts. A failure is retried next time and does not block other listeners.
  */
 export async function hearEvents(db: Database, listeners: Listener[], signal: AbortSignal, report: (error: unknown) => void) {
   for (const { name, kinds, act } of listeners) {
@@ -39,7 +39,7 @@ export async function hearEvents(db: Database, listeners: Listener[], signal: Ab
   }
 }
 
-/** Forgets what had happened a week before a time that is sure. */
+/** Forgets events a week old, counted by a trusted clock. */
 export function forgetEvents(db: Database, sureTime: Date) {
   return deleteEventsBefore(db, new Date(sureTime.getTime() - keptMilliseconds).toISOString())
 }

@@ -14,10 +14,10 @@ import { findOpinion } from './opinion-rows.ts'
 
 export type NoticeParts = { db: Database; siteUrl: string; sign: Identity['sign']; timeZone: string; now: Date }
 
-/** A notice in words: the subject of a letter that has it alone, which is its heading too, and what is below. */
+/** A notice in words: the subject and heading of a letter that has only this notice, and its text. */
 export type DescribedNotice = { subject: string; parts: LetterPart[] }
 
-/** What a notice says; undefined if what it is about is no longer there. */
+/** Describes a notice; undefined if its subject no longer exists. */
 export function describeNotice(parts: NoticeParts, notice: Notice): Promise<DescribedNotice | undefined> {
   const { kind } = notice
   if (isOpinionKind(kind)) return describeOpinion(parts, { ...notice, kind })
@@ -79,7 +79,7 @@ const describers: Record<Exclude<Notice['kind'], OpinionKind>, Describe> = {
   },
   async clock({ siteUrl, timeZone }, { recordId, createdAt }) {
     const [from, to] = [recordId, createdAt].map((moment) => describeSiteTime(moment, timeZone))
-    const text = `The clock of the machine went from ${from} to ${to}, unless the site was off in between. Please check it: what is scheduled is published by it.`
+    const text = `The server’s clock jumped from ${from} to ${to}, unless the site was off in between. Please check it: scheduled posts and recipes are published by this clock.`
     return { subject: 'The clock may be wrong', parts: [{ kind: 'text', text }, toLink(siteUrl, 'Open the admin', '/admin')] }
   },
   async disk({ siteUrl }) {

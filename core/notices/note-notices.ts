@@ -10,7 +10,7 @@ import { toDueTime } from '#domain/notices/due-time.ts'
 import { type NoticeKind, rhythmOf } from '#domain/notices/notice-kinds.ts'
 import { insertNotices, listNoticeChoices } from './notice-rows.ts'
 
-/** Of what admins are told. Spam is not announced as received. */
+/** The events that admins are told about. Spam is not announced as received. */
 const kinds = {
   'comment.received': 'comment',
   'review.received': 'review',
@@ -23,7 +23,7 @@ const kinds = {
   'browser.new': 'sign-in',
 } as const satisfies Partial<Record<EventKind, NoticeKind>>
 
-/** Notes for each admin who wants to know what has happened. */
+/** Stores a notice for each admin who wants to know about the event. */
 export const noticeListener: Listener = {
   name: 'notices',
   // The keys are kinds of events.
@@ -32,7 +32,7 @@ export const noticeListener: Listener = {
 }
 
 async function noteNotices(db: Database, event: SiteEvent) {
-  // Only those kinds are heard.
+  // Only these kinds are heard.
   const kind = kinds[event.kind as keyof typeof kinds]
   const only = kind === 'sign-in' ? (await findLogRow(db, event.recordId))?.actorId : undefined
   const [admins, choices, timeZone] = [await listAdmins(db), await listNoticeChoices(db), await readTimeZone(db)]

@@ -13,13 +13,13 @@ export type Press = { action: z.infer<typeof pressed>[0]; kind: (typeof opinionK
 
 type Sign = Identity['sign']
 
-/** The path of the page on which an admin does something with one press, for 14 days. */
+/** The path of the page where an admin takes an action with one press; valid for 14 days. */
 export function toPressPath(sign: Sign, { action, kind, id, uid }: Press, now: Date) {
   const payload = Buffer.from(JSON.stringify([action, kind, id, uid, now.getTime()])).toString('base64url')
   return `/admin/notice?press=${signLink(sign, 'notice', payload)}`
 }
 
-/** What a link does; undefined for one that the site has not made, or made more than 14 days ago. */
+/** What a link does; undefined for a forged link, or one older than 14 days. */
 export function readPress(sign: Sign, token: string, now: Date): Press | undefined {
   const payload = readSignedLink(sign, 'notice', token)
   if (payload === undefined) return undefined

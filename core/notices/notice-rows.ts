@@ -5,7 +5,7 @@ import type { Span } from '#domain/span.ts'
 
 export type Notice = Tables['notices']
 
-/** Stores notices, but for those of which their admin was to be told before. */
+/** Stores notices, except those their admin was already told about. */
 export async function insertNotices(db: Database, notices: Notice[]) {
   if (notices.length === 0) return
   await db
@@ -15,18 +15,21 @@ export async function insertNotices(db: Database, notices: Notice[]) {
     .execute()
 }
 
-/** The admins who have the first 1,000 notices that do not wait any longer. One waits whose time is in `waiting`; later than that was written by a wrong clock. */
+/**
+ * The admins who have one of the first 1,000 due notices. A notice waits if its time lies within `waiting`; a later time was written by a
+ * wrong clock.
+ */
 export async function listAdminsWithNotices(db: Database, waiting: Span) {
   const rows = await selectDue(db, waiting).select('uid').orderBy('dueAt').limit(1000).execute()
   return [...new Set(rows.map(({ uid }) => uid))]
 }
 
-/** Whether anybody has one. */
+/** Whether anyone has a notice. */
 export async function hasDueNotices(db: Database, waiting: Span) {
   return (await selectDue(db, waiting).select('id').orderBy('dueAt').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Takes the notices of an admin that are due, so that nobody else does, and returns them, the earliest first. */
+/** Takes an admin's due notices, so that no other process does, and returns them, oldest first. */
 export async function takeDueNotices(db: Database, uid: string, waiting: Span): Promise<Notice[]> {
   const taken = await db
     .updateTable('notices')
@@ -39,7 +42,7 @@ export async function takeDueNotices(db: Database, uid: string, waiting: Span): 
   return taken.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Drops what an admin waits for, of some kinds. */
+/** Drops an admin's pending notices of some kinds. */
 export async function dropNotices(db: Database, uid: string, kinds: Notice['kind'][]) {
   if (kinds.length === 0) return
   await db
@@ -51,18 +54,18 @@ export async function dropNotices(db: Database, uid: string, kinds: Notice['kind
     .execute()
 }
 
-/** Deletes the notices from before a moment (ISO 8601). */
+/** Deletes notices older than a moment (ISO 8601). */
 export async function deleteNoticesBefore(db: Database, moment: string) {
   await db.deleteFrom('notices').where('createdAt', '<', moment).execute()
 }
 
-/** What admins have chosen, by uid: rhythms by kind. */
+/** The admins' choices, by uid: rhythms by kind. */
 export async function listNoticeChoices(db: Database) {
   const rows = await db.selectFrom('noticeChoices').selectAll().execute()
   return new Map(rows.map(({ uid, choices }) => [uid, readChoices(choices)]))
 }
 
-/** What an admin has chosen. */
+/** One admin's choices. */
 export async function findNoticeChoices(db: Database, uid: string) {
   const row = await db.selectFrom('noticeChoices').select('choices').where('uid', '=', uid).executeTakeFirst()
   return readChoices(row?.choices ?? '{}')

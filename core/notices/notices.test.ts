@@ -59,7 +59,7 @@ async function openWith(db: Database, people: Record<string, Role> = { olive: 'a
 }
 
 onEachDatabase(({ open }) => {
-  test('each admin is told once, when they chose, of what they have the right to see', async () => {
+  test('each admin is told once, at the time they chose, about what they have the right to see', async () => {
     const db = await open()
     const { write, run, readMails } = await openWith(db, { olive: 'all', eddy: 'editor', arthur: 'author' })
     await write()
@@ -71,7 +71,7 @@ onEachDatabase(({ open }) => {
     expect(await hasDueNotices(db, waitingAt(after(2)))).toBe(false)
     await run(after(60))
     expect(await readMails()).toContain('eddy@food.example: New comment on “Apple pie”')
-    // The next 8:00 of the site's time zone, UTC.
+    // The next 8:00 in the site's time zone, in UTC.
     await run(after(19.9 * 60))
     expect(await readMails()).toHaveLength(2)
     await run(after(20 * 60))
@@ -80,7 +80,7 @@ onEachDatabase(({ open }) => {
     expect(await readMails()).toHaveLength(3)
   })
 
-  test('the letter has the words, the name and the links, and says how many more there are', async () => {
+  test('the letter has the text, the name and the links, and says how many more there are', async () => {
     const db = await open()
     const { write, run, readLetter } = await openWith(db)
     await write()
@@ -111,7 +111,7 @@ onEachDatabase(({ open }) => {
     expect(many.parts).toContainEqual({ kind: 'text', text: 'And 2 more.' })
   })
 
-  test('what was deleted before is not told, nor what somebody lost the right to, or wants no more', async () => {
+  test('admins are not told about deleted records, records they lost the right to, or kinds they no longer want', async () => {
     const db = await open()
     const { write, run, readMails } = await openWith(db, { olive: 'all', eddy: 'editor', emma: 'editor' })
     await chooseNotices(db, 'olive', { comment: 'hourly' })
@@ -129,7 +129,7 @@ onEachDatabase(({ open }) => {
     expect(await readMails()).toEqual(['olive@food.example: New comment on “Apple pie”'])
   })
 
-  test('a fault is told once, however often it is noted, and again when it comes back', async () => {
+  test('a fault is reported once, however often it is noted, and again when it comes back', async () => {
     const db = await open()
     const { run, readMails } = await openWith(db)
     const full = async () => ({ free: 1, size: 1e12 })
@@ -146,7 +146,7 @@ onEachDatabase(({ open }) => {
     expect(await readMails()).toContain('olive@food.example: 1 failed backup, wrong clock')
   })
 
-  test('a notice that a wrong clock has dated ahead is told now', async () => {
+  test('a notice that a wrong clock dated ahead is sent now', async () => {
     const db = await open()
     const { write, run, readMails } = await openWith(db)
     await chooseNotices(db, 'olive', { comment: 'daily' })
@@ -155,7 +155,7 @@ onEachDatabase(({ open }) => {
     expect(await readMails()).toHaveLength(1)
   })
 
-  test('the day begins at 8:00 of the site’s time zone', async () => {
+  test('the day begins at 8:00 in the site’s time zone', async () => {
     const db = await open()
     const { write, run, readMails } = await openWith(db)
     await updateSettings(db, { timeZone: 'Asia/Tokyo' })
@@ -167,7 +167,7 @@ onEachDatabase(({ open }) => {
     expect(await readMails()).toHaveLength(1)
   })
 
-  test('of two processes that tell at once, one does', async () => {
+  test('of two processes that send notices at once, only one does', async () => {
     const db = await open()
     const { write, run, readMails } = await openWith(db)
     await chooseNotices(db, 'olive', { comment: 'hourly' })
@@ -205,7 +205,7 @@ onEachDatabase(({ open }) => {
     expect(await pressNotice(db, { ...press, uid: 'nobody' }, at)).toBe('refused')
   })
 
-  test('an approved comment is found on its page of the list', async () => {
+  test('an approved comment is linked on its page of the list', async () => {
     const db = await open()
     await openWith(db)
     for (let index = 0; index < 51; index++) {
@@ -234,7 +234,7 @@ onEachDatabase(({ open }) => {
   })
 })
 
-test('a link is good for 14 days, for what it was made for', () => {
+test('a link works for 14 days, and only for its purpose', () => {
   const press = { action: 'approve', kind: 'comment', id: 'one', uid: 'eddy' } as const
   const token = toPressPath(sign, press, start).split('press=')[1] ?? ''
   expect(readPress(sign, token, after(14 * day - 1))).toEqual(press)

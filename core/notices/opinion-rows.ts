@@ -11,7 +11,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
 export const tableOf = { comment: 'comments', review: 'reviews', question: 'questions' } as const satisfies Record<OpinionKind, Moderated>
 
-/** What somebody wrote about a post or a recipe; `title` is that one's, and `path` its page, '' while it has none. */
+/** What someone wrote about a post or recipe, with its `title` and `path` ('' while it has no page). */
 export type WrittenOpinion = {
   id: string
   name: string
@@ -28,7 +28,7 @@ export type WrittenOpinion = {
 
 const columns = ['name', 'email', 'createdAt', 'approved', ...replyColumns] as const
 
-/** A comment, a review or a question with what it is about. */
+/** A comment, review or question, with what it is about. */
 export async function findOpinion(db: Database, kind: OpinionKind, id: string): Promise<WrittenOpinion | undefined> {
   if (kind === 'comment') return findCommentWithPost(db, id)
   const found =
@@ -70,7 +70,9 @@ async function findCommentWithPost(db: Database, id: string): Promise<WrittenOpi
   })
 }
 
-/** Where an approved one is on the public pages: the path, with the page of the list and its place there. '' if the post or recipe has no page. */
+/**
+ * Where an approved one appears on the public pages: the path, its page of the list, and its anchor. '' if the post or recipe has no page.
+ */
 export async function findPublicPlace(db: Database, kind: OpinionKind, opinion: WrittenOpinion) {
   const { id, path } = opinion
   if (path === '') return ''

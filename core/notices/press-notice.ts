@@ -10,8 +10,8 @@ import type { Press } from './notice-link.ts'
 import { findOpinion, type WrittenOpinion } from './opinion-rows.ts'
 
 /**
- * What a press would do: `ready` to be done. `refused`: the admin may not do it any more. `gone`: it was deleted, or is with the spam. `approved`: it is already. `undone`: the same press
- * had approved it, and somebody has revoked that.
+ * The result a press would have. `ready`: it can be done. `refused`: the admin no longer has the right. `gone`: the record was deleted or
+ * is in the spam. `approved`: it already is. `undone`: this link approved it before, and someone has revoked that.
  */
 export type PressState = 'ready' | 'refused' | 'gone' | 'approved' | 'undone'
 
@@ -21,11 +21,11 @@ const done = {
   delete: (kind: string) => `deleted a ${kind} from an email`,
 }
 
-/** Looks at what a press would do, and changes nothing. */
+/** Checks what a press would do, without changing anything. */
 export async function readPressed(db: Database, press: Press): Promise<{ state: PressState; opinion?: WrittenOpinion }> {
   const role = toRole((await findAdmin(db, press.uid))?.role)
   if (!role || !hasRight(role, 'edit')) return { state: 'refused' }
-  // Before the record, so that a press that ends meanwhile does not look as if somebody had revoked it.
+  // Read before the record, so that a press that ends in the meantime doesn't look like a revocation.
   const earlier = await findLogRow(db, toLogId(press))
   const opinion = await findOpinion(db, press.kind, press.id)
   if (!opinion) return { state: 'gone' }
@@ -33,7 +33,7 @@ export async function readPressed(db: Database, press: Press): Promise<{ state: 
   return { state: earlier ? 'undone' : 'ready', opinion }
 }
 
-/** Does what a link is for, once however often it is pressed, with an entry in the log; returns what there was to do. */
+/** Does what a link is for, once however often it is pressed, and logs it; returns what was found. */
 export function pressNotice(db: Database, press: Press, { now, ownHosts }: { now: Date; ownHosts: string[] }) {
   return inTransaction(db, async (transaction): Promise<PressState> => {
     const { state } = await readPressed(transaction, press)

@@ -23,13 +23,13 @@ import {
 
 type TellingParts = { db: Database; siteUrl: string; sign: Identity['sign']; now: Date }
 
-/** So many notices are written out in one letter; of the others it says how many there are. */
+/** The most notices written out in one letter; the rest are only counted. */
 const maxWritten = 30
 const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
 
 export const waitingAt = (now: Date) => nextOf(longestNoticeWait, now)
 
-/** Queues one letter for each admin, about all that they are due to be told. Of two processes at it, one does so. */
+/** Queues one letter for each admin with all their due notices. Of two processes, only one does so. */
 export async function tellAdmins(parts: TellingParts) {
   for (const uid of await listAdminsWithNotices(parts.db, waitingAt(parts.now)))
     await inTransaction(parts.db, (db) => tellAdmin({ ...parts, db }, uid))
@@ -67,7 +67,7 @@ function toLetter(told: Told[], siteUrl: string): Letter {
           { kind: 'links', links: [{ label: 'Open the admin', href: `${siteUrl}/admin` }] },
         ]
       : []
-  const why = `You work on this site. What you are told, and when, is up to you: ${siteUrl}/admin/account`
+  const why = `You get this because you work on this site. Choose what you’re told, and when: ${siteUrl}/admin/account`
   return { subject: toSubject(told), parts: [...parts, ...more], why }
 }
 
@@ -90,7 +90,7 @@ function countKind(kind: NoticeKind, count: number) {
   return countOf(count, `new ${kind}`)
 }
 
-/** Stores what an admin wants to be told, and when; what waits of the other kinds is dropped. */
+/** Stores what an admin wants to be told and when; pending notices of other kinds are dropped. */
 export function chooseNotices(db: Database, uid: string, choices: Record<string, string>) {
   return inTransaction(db, async (transaction) => {
     await putNoticeChoices(transaction, uid, choices)
@@ -104,7 +104,7 @@ export function chooseNotices(db: Database, uid: string, choices: Record<string,
   })
 }
 
-/** Forgets what was to be told 90 days before a time that is sure. */
+/** Forgets notices 90 days old, counted by a trusted clock. */
 export function forgetNotices(db: Database, sureTime: Date) {
   return deleteNoticesBefore(db, new Date(sureTime.getTime() - keptMilliseconds).toISOString())
 }

@@ -10,13 +10,15 @@ import { firstAdminName } from '#core/identity/manage-admins.ts'
 import { readSiteName } from '#core/settings/read-site-name.ts'
 import { noReply, type Reply } from '#domain/forms/reply.ts'
 
-/** An answer as it is shown, what it answers, and the ids of reviews that approving gave way to this one; undefined when what was answered is gone. */
+/**
+ * An answer as shown, what it answers, and the ids of earlier reviews that approving replaced; undefined when what was answered is gone.
+ */
 type Answered = { reply: Reply; table: Moderated; replaced: string[] } | undefined
 
-/** `by` is the admin's uid, `siteName` what the site is called until the owner says. */
+/** `by` is the admin's uid, `siteName` the site's name until the owner sets one. */
 type Answer = { id: string; reply: string; by: string; siteName: string; now: Date }
 
-/** Answers what has this id in one of the tables, and is approved by that. An answer that is changed keeps its time. */
+/** Answers, and thereby approves, the entry with this id in one of the tables. Editing an answer keeps its time. */
 export function answerReader(db: Database, tables: Moderated[], { id, reply, by, siteName, now }: Answer) {
   return inTransaction(db, async (transaction): Promise<Answered> => {
     const found = await findAnswered(transaction, tables, id)
@@ -31,7 +33,7 @@ export function answerReader(db: Database, tables: Moderated[], { id, reply, by,
   })
 }
 
-/** Takes an answer back, and returns in which of the tables. What it was an answer to stays as it is. */
+/** Withdraws an answer, and returns which table it was in. The entry itself is unchanged. */
 export function takeAnswerBack(db: Database, tables: Moderated[], { id, now }: Pick<Answer, 'id' | 'now'>) {
   return inTransaction(db, async (transaction) => {
     for (const table of tables) {
@@ -43,7 +45,7 @@ export function takeAnswerBack(db: Database, tables: Moderated[], { id, now }: P
   })
 }
 
-/** The name under which an admin answers readers: that of their account, or the site's until they have given one. */
+/** The name under which an admin answers readers: that of their account, or else the site's. */
 export async function findPublicName(db: Database, uid: string, siteName: string) {
   const name = (await findAccount(db, uid))?.name
   return name && name !== firstAdminName ? name : readSiteName(db, siteName)

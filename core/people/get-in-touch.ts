@@ -9,7 +9,7 @@ export function sendMessage(db: Database, draft: ContactDraft, sender: Sender) {
   return acceptSubmission(db, sender, identity, { kind: 'message', row: draft })
 }
 
-/** Stores a new member of the community. Joining again with the same e-mail address succeeds and changes nothing. */
+/** Stores a new member of the community. Joining again with the same email address succeeds and changes nothing. */
 export function joinCommunity(db: Database, draft: JoinDraft, sender: Sender) {
   const identity = [draft.email.toLowerCase()]
   return acceptSubmission(db, sender, identity, { kind: 'member', row: draft })

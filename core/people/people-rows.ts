@@ -19,7 +19,7 @@ const contactColumns = [
   'readAt',
 ] as const satisfies (keyof ReceivedContact)[]
 
-/** The members of the community, newest first; `search` matches name, e-mail and phone. */
+/** The members of the community, newest first; `search` matches name, email and phone. */
 export function listUsers(db: Database, search: string, slice: Slice): Promise<User[]> {
   return listRows(searchUsers(db, search), slice, () => countUsers(db))
 }
@@ -37,7 +37,7 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Stores a new member; when the e-mail address is already stored, in any case, that row stays as it is. */
+/** Stores a new member; an existing row with the same email address, ignoring case, is unchanged. */
 export async function insertUser(db: Database, user: JoinDraft & { id: string; createdAt: string }) {
   const searchText = fold(`${user.fullName} ${user.email} ${user.phone}`)
   await db
@@ -51,7 +51,7 @@ function searchUsers(db: Database, text: string) {
   return { db, table: 'users' as const, rows: db.selectFrom('users').select(userColumns), text }
 }
 
-/** The messages to the owner, newest first; `search` matches all of their fields. */
+/** The messages to the owner, newest first; `search` matches all fields. */
 export function listContacts(db: Database, search: string, slice: Slice): Promise<ReceivedContact[]> {
   return listRows(searchContacts(db, search), slice, () => countContacts(db))
 }

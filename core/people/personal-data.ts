@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { deletePersonalRows, listPersonalRows, type PersonalTable } from './personal-rows.ts'
 
-/** What the site may have of an address, in the order in which it is shown. */
+/** What the site may store about an address, in display order. */
 export const personalTables: Record<PersonalTable, string> = {
   users: 'Membership',
   comments: 'Comments',
@@ -18,7 +18,7 @@ export const personalTables: Record<PersonalTable, string> = {
 
 const tables = Object.keys(personalTables) as PersonalTable[]
 
-/** Everything that an address has here, as of one moment, by table; tables without anything are left out. */
+/** Everything stored about an address at one moment, by table; empty tables are left out. */
 export function findPersonalData(db: Database, email: string) {
   const address = email.toLowerCase()
   return inTransaction(db, async (transaction) => {
@@ -29,8 +29,8 @@ export function findPersonalData(db: Database, email: string) {
 }
 
 /**
- * Deletes everything that an address has here, all or nothing; returns how many entries there were. Photos of reviews go with the next upkeep. What backups and archives
- * have of it stays in them until they are old.
+ * Deletes everything stored about an address, all or nothing; returns how many entries there were. Photos of reviews go with the next
+ * clean-up. Existing backups and archives still contain the data until they expire.
  */
 export function erasePersonalData(db: Database, email: string, now: Date) {
   const address = email.toLowerCase()

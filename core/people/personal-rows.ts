@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#core/database/database.ts'
 import type { Tables } from '#core/database/schema.ts'
 
-/** Where addresses are stored, and how each table finds one; a new table with addresses is one line, and one in `core/people/personal-data.ts`. */
+/**
+ * Where addresses are stored, and how each table finds them; a new table with addresses is one line here, and one in
+ * `core/people/personal-data.ts`.
+ */
 const columnOf = {
   comments: sql<string>`lower("email")`,
   reviews: sql<string>`"emailKey"`,
@@ -17,10 +20,10 @@ const columnOf = {
 
 export type PersonalTable = keyof typeof columnOf
 
-/** Columns for the database alone. */
+/** Internal columns. */
 const inner = ['searchText', 'emailKey', 'uniqueKey', 'letterId', 'leavePath', 'entry']
 
-/** All that a table has of an address in lower case, the earliest first. */
+/** Everything a table has about an address (lower case), oldest first. */
 export async function listPersonalRows(db: Database, table: PersonalTable, address: string): Promise<Record<string, unknown>[]> {
   const rows = await db
     .selectFrom(table as 'comments')
@@ -32,7 +35,7 @@ export async function listPersonalRows(db: Database, table: PersonalTable, addre
     .sort((one, other) => (String(one.createdAt) < String(other.createdAt) ? -1 : 1))
 }
 
-/** Deletes the rows of an address in lower case; returns how many there were. */
+/** Deletes the rows of an address (lower case); returns how many there were. */
 export async function deletePersonalRows(db: Database, table: PersonalTable, address: string) {
   const { numDeletedRows } = await db
     .deleteFrom(table as 'comments')
