@@ -21,7 +21,7 @@ function listOwn(facetIndex: FacetIndex) {
 }
 
 onEachDatabase(({ open, address, kind }) => {
-  test('the facet index has every change of a recipe at once', async () => {
+  test('the facet index reflects every change of a recipe at once', async () => {
     const db = await open()
     expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toEqual([])
     await insertRecipe(db, aRecipe({ ingredients: ['2 large eggs', '1 tsp kosher salt'] }))
@@ -32,7 +32,7 @@ onEachDatabase(({ open, address, kind }) => {
     expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toEqual(['1001 milk'])
   })
 
-  test('a recipe that is not stored after all is not on the facet index either', async () => {
+  test('a recipe whose save is rolled back does not enter the facet index', async () => {
     const db = await open()
     const failing = db.transaction().execute(async (transaction) => {
       await insertRecipe(transaction, aRecipe())
@@ -42,7 +42,7 @@ onEachDatabase(({ open, address, kind }) => {
     expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toEqual([])
   })
 
-  test('all handles on a database share one facet index, and a page that shows it is as old as the recipes', async () => {
+  test('all handles on a database share one facet index, and pages that show it are dated by the recipes', async () => {
     const db = await open()
     const tables = new Set<string>()
     const facetIndex = await askFacets(trackReads(db, { ...newNoted(), tables }), (index) => index)
@@ -52,7 +52,7 @@ onEachDatabase(({ open, address, kind }) => {
     expect([...tables].toSorted()).toEqual(['_recipes', 'settings', 'termSlugs', 'terms'])
   })
 
-  test('a question is answered once until a recipe changes; its answer is frozen, and other questions have their own', async () => {
+  test('a question is answered once until a recipe changes; answers are frozen, and each question has its own', async () => {
     const db = await open()
     let made = 0
     const ask = (question?: readonly unknown[]) =>
@@ -66,7 +66,7 @@ onEachDatabase(({ open, address, kind }) => {
     expect(await ask(['ids', 1])).toEqual({ made: 5, ids: [1001] })
   })
 
-  test('readers at the same time all get what was stored before they asked', async () => {
+  test('concurrent readers all get what was stored before they asked', async () => {
     const db = await open()
     const lists: Promise<string[]>[] = []
     for (let index = 0; index < 5; index++) {
@@ -79,11 +79,11 @@ onEachDatabase(({ open, address, kind }) => {
     })
   })
 
-  test('recipes from before there were foods are on the facet index, and get theirs when they are read', async () => {
+  test('recipes stored before foods existed are in the facet index, and get their foods when they are read', async () => {
     const db = await open()
     for (let index = 0; index < 60; index++) await insertRecipe(db, aRecipe({ slug: `recipe-${index}` }))
     await deleteRecipes(db, [1001])
-    // As the migration leaves them.
+    // As the migration leaves it.
     await db.updateTable('recipeFacets').set({ format: 0, foods: '[]' }).where('isGone', '=', false).execute()
     expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toHaveLength(59)
     await indexFoods(db, AbortSignal.abort())
@@ -94,7 +94,7 @@ onEachDatabase(({ open, address, kind }) => {
     expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toHaveLength(59)
   })
 
-  test('a number that is given again has the new recipe on the facet index', async () => {
+  test('a reused recipe number shows the new recipe in the facet index', async () => {
     const db = await open()
     await insertRecipe(db, aRecipe({ slug: 'first' }))
     await deleteRecipes(db, [1001])
@@ -103,7 +103,7 @@ onEachDatabase(({ open, address, kind }) => {
     expect(listOwn(await askFacets(db, (facetIndex) => facetIndex))).toEqual(['1001 ground beef'])
   })
 
-  test('what one process stores, another one has at its next look', async () => {
+  test('what one process stores, another sees at its next look', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'griddle-menu-'))
     const url = kind === 'sqlite' ? join(folder, 'facetIndex.db') : await address()
     const [one, other] = [openDatabase(url), openDatabase(url)]

@@ -8,13 +8,13 @@ import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/fac
 import { toRecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
-/** Rows that are read at once: other requests wait no longer than one batch takes. */
+/** Rows read in one go: other requests wait no longer than one batch takes. */
 const batchSize = 1000
 
-/** Answers that are remembered until a recipe changes. Few of them are longer than a page of a list. */
+/** Answers kept until a recipe changes. Few of them are longer than one page of a list. */
 const maxAnswers = 500
 
-/** A facet index in memory, the revision that it is at, the built-in recipes in it, what was asked of it since then, and the pending update. */
+/** A facet index in memory, its revision, its built-in recipes, the answers given at that revision, and the pending update. */
 type CurrentIndex = {
   facetIndex: FacetIndex
   revision: FacetsRevision
@@ -26,9 +26,9 @@ type CurrentIndex = {
 const currentIndexes = new WeakMap<object, CurrentIndex>()
 
 /**
- * What is made of the facet index of all recipes, including built-in ones that the owner hides, up to date with what any process had stored when this was
- * called. `make` depends on nothing else that changes but what the request has read. With a `question`, which has all that it depends on, it is remembered
- * until a recipe changes, and frozen: requests share it.
+ * Calls `make` with the facet index of all recipes (including built-in ones that the owner hides), up to date with everything that any
+ * process had stored before the call. `make` must depend only on the index and on what the request has read. With a `question` that names
+ * all its dependencies, the result is frozen and shared by requests until a recipe changes.
  */
 export async function askFacets<Answer>(db: Database, make: (facetIndex: FacetIndex) => Answer, question?: readonly unknown[]) {
   const key = question && JSON.stringify(question)
@@ -43,12 +43,12 @@ export async function askFacets<Answer>(db: Database, make: (facetIndex: FacetIn
     })
   }
   const answer = await ask(db)
-  // Facets change only with the recipes.
+  // Facets change only with recipes.
   noteRead(db, ['_recipes'], answer, ask)
   return answer
 }
 
-/** Brings the index up to date and uses it at once, one request after the other: the next one changes it. */
+/** Updates the index and uses it at once, one request at a time, since the next one changes it. */
 async function useFacetIndex<Answer>(db: Database, builtIn: readonly Recipe[], use: (current: CurrentIndex) => Answer) {
   const current = currentIndexes.get(databaseKey(db)) ?? openFacets()
   currentIndexes.set(databaseKey(db), current)
@@ -74,7 +74,7 @@ function openFacets(): CurrentIndex {
   }
 }
 
-/** The built-in recipes change only with the names of what they are organised by. */
+/** The built-in recipes change only with the names of their categories and other terms. */
 function updateBuiltIn(current: CurrentIndex, recipes: readonly Recipe[]) {
   if (recipes === current.builtIn) return
   updateFacetIndex(current.facetIndex, recipes.map(toRecipeFacets))
@@ -82,7 +82,7 @@ function updateBuiltIn(current: CurrentIndex, recipes: readonly Recipe[]) {
   current.builtIn = recipes
 }
 
-/** Reads the changes in batches. Only the first visitors wait for all of the first load. */
+/** Reads the changes in batches. Only the first visitors wait for the first full load. */
 async function catchUp(db: Database, current: CurrentIndex) {
   for (;;) {
     const { items, goneIds, revision } = await listFacetsChanges(db, current.revision, batchSize)

@@ -16,18 +16,18 @@ import { askFacets } from './ask-facets.ts'
 export type FacetOption = { value: string; count: number }
 
 /**
- * What else a list can be narrowed to under its present choice. Times and kcals are in the order of their ranges; of names and foods those that would
- * leave nothing are not there.
+ * What a list can be narrowed to beyond its present filters. Times and calories are in the order of their ranges; names and foods that
+ * would leave nothing are omitted.
  */
 export type FacetOptions = NonNullable<Awaited<ReturnType<typeof browseFacets>>>['facets']
 
-/** A list can be narrowed to so many names of a kind, and offers so many foods: the commonest. */
+/** How many names of a kind a list can be narrowed by, and how many foods it offers (the most common ones). */
 const maxLabels = 60
 const maxFoods = 18
 
 /**
- * One page of the recipes that a choice leaves, all that the public sees among them counted as `totalRecipes`, what they can be narrowed to further, and
- * how many there would be without each part of the choice. Undefined past the end.
+ * One page of the recipes that match the filters, with the number of all public recipes (`totalRecipes`), the further filters, and how many
+ * recipes there would be without each filter. Undefined past the end.
  */
 export async function browseFacets(
   db: Database,
@@ -70,7 +70,7 @@ function toFacets(facetIndex: FacetIndex, { counts, without, total, chosen }: Na
   }
 }
 
-/** The commonest foods of all recipes but staples, those with these keys, and kinds of those. */
+/** The most common foods of all recipes except staples, the foods with these keys, and their kinds. */
 export function listCommonFoods(foods: FacetOption[], except: readonly string[]): string[] {
   const isWanted = (food: string) => !except.includes(food) && !except.includes(families.get(food) ?? '')
   return dropStaples(foods)
@@ -84,7 +84,7 @@ function countWithin(range: string, counts: ReadonlyMap<number, number>) {
   return [...counts].reduce((sum, [figure, count]) => sum + (isWithin(figure) ? count : 0), 0)
 }
 
-/** Names with the counts of all their spellings, in the spelling that most of all recipes have. */
+/** Names with the counts of all their spellings, in the most common spelling. */
 function listLabels(totals: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>): FacetOption[] {
   const spellings = Map.groupBy(toOptions(totals), ({ value }) => fold(value))
   const labels = Array.from(spellings.values(), (same): [string, number] => [
@@ -94,7 +94,7 @@ function listLabels(totals: ReadonlyMap<string, number>, counts: ReadonlyMap<str
   return toOptions(labels).slice(0, maxLabels)
 }
 
-/** Foods but staples. Where all lettuce is romaine there is but lettuce. */
+/** Foods except staples. If every lettuce is romaine, only lettuce is listed. */
 function dropStaples(foods: FacetOption[]) {
   const counts = new Map(foods.map(({ value, count }) => [value, count]))
   return foods.filter(({ value, count }) => !isStaple(value) && counts.get(families.get(value) ?? '') !== count)

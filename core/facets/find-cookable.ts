@@ -13,8 +13,8 @@ import { listCommonFoods } from './browse-facets.ts'
 type CookableQuery = { page: number; size: number; fits?: readonly string[] | undefined }
 
 /**
- * One page of the recipes that use the given foods (keys), those with the fewest missing foods first; the foods that no recipe has, with the nearest
- * ones that some have; and common foods to suggest; with `fits` only recipes that are known to be for it. Undefined past the end.
+ * One page of the recipes that use the given foods (keys), fewest missing foods first; the foods that no recipe has, with the nearest ones
+ * that some do; and common foods to suggest. With `fits`, only recipes known to suit it. Undefined past the end.
  */
 export async function cookWith(db: Database, have: readonly string[], { page, size, fits = [] }: CookableQuery) {
   const builtIn = await listBuiltInRecipes(db, {})
@@ -44,7 +44,7 @@ export async function cookWith(db: Database, have: readonly string[], { page, si
 
 const anyWord = { isKnownWord: () => true, correct: () => undefined, complete: () => [] }
 
-/** 'Chicken, no peanuts': the foods, what recipes are known to be for, and the numbers of the foods that none may have. */
+/** Reads 'Chicken, no peanuts': the foods, what recipes must be known to suit, and the numbers of the foods to leave out. */
 function readHave(have: readonly string[], { foods }: FacetIndex) {
   const read = have.map((food) => ({ food, ...readExclusions(food, anyWord) }))
   const without = read.flatMap((one) => one.without)

@@ -7,12 +7,12 @@ import { listOutdatedFacets, lockFacets, updateRecipeFacets } from '#core/recipe
 import { linkRecipeTerms } from '#core/recipes/recipe-rows.ts'
 import { lockSearchIndex } from '#core/search/search-index-rows.ts'
 
-/** Recipes whose foods are indexed in one transaction, which blocks other writers. */
+/** Recipes indexed in one transaction, which blocks other writers. */
 const indexedAtOnce = 25
 
 /**
- * Indexes the foods of recipes that were stored before the facet index had foods, or in an older format, and what they are organised by. It works in small batches, so that the
- * site stays responsive, and stops early at the signal; a later call continues where this one stopped.
+ * Indexes the foods and categories of recipes that were stored before the index had foods, or in an older format. Works in small batches to
+ * keep the site responsive and stops early at the signal; a later call continues from there.
  */
 export async function indexFoods(db: Database, signal?: AbortSignal) {
   let last = 0
@@ -20,7 +20,7 @@ export async function indexFoods(db: Database, signal?: AbortSignal) {
     const ids = await listOutdatedFacets(db, last, indexedAtOnce)
     if (ids.length === 0) break
     await inTransaction(db, async (transaction) => {
-      // The recipes are read under the same lock under which their foods are written, so that no concurrent change is overwritten.
+      // The recipes are read under the lock that also covers the write, so no concurrent change is overwritten.
       await lockSearchIndex(transaction)
       await lockFacets(transaction)
       const recipes = await listAnyRecipes(transaction, ids)
@@ -30,6 +30,6 @@ export async function indexFoods(db: Database, signal?: AbortSignal) {
     last = ids.at(-1) ?? last
     await yieldToEventLoop()
   }
-  // Pages that were cached meanwhile lack some foods.
+  // Pages cached in the meantime lack some foods.
   if (last > 0) await bumpContentVersion(db, '_recipes')
 }

@@ -6,13 +6,10 @@ import { addDays } from '#domain/numbers/periods.ts'
 import { toSiteDay } from '#domain/publication/site-time.ts'
 import { listCountsOf } from './count-rows.ts'
 
-/** The days that are counted, today among them. */
+/** The days counted, including today. */
 const days = 30
 
-/**
- * Views of records in the last 30 days, by their ids, with those of earlier addresses; none for
- * records that nobody saw.
- */
+/** Views of records in the last 30 days, by id, including views under earlier addresses; records without views are left out. */
 export async function countRecordViews(db: Database, kind: CountedRecord, records: { id: string; slug: string }[], now: Date) {
   const ids = records.map(({ id }) => id)
   const old = await listOldSlugs(db, kind, ids)

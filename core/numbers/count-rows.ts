@@ -7,23 +7,20 @@ import type { Periods } from '#domain/numbers/periods.ts'
 
 type CountRow = Tables['counts']
 
-/** A row that is there gets the sum. */
+/** An existing row gets the sum. */
 const addUp = (conflict: OnConflictBuilder<Tables, 'counts'>) =>
   conflict.columns(['kind', 'key', 'period']).doUpdateSet({
     times: sql`"counts"."times" + "excluded"."times"`,
     visits: sql`"counts"."visits" + "excluded"."visits"`,
   })
 
-/**
- * Adds to what was counted. Rows in the order of their keys, so that transactions don't wait for
- * each other in a circle.
- */
+/** Adds counts. Rows go in the order of their keys, so that transactions don't deadlock. */
 export async function addCounts(db: Database, rows: CountRow[]) {
   const sorted = rows.toSorted((one, other) => (one.kind + one.key < other.kind + other.key ? -1 : 1))
   await forEachBatch(toRowBatches(sorted), (batch) => db.insertInto('counts').values(batch).onConflict(addUp).execute())
 }
 
-/** The keys that are stored of a kind in one period, at most `most`. */
+/** The keys stored of a kind in one period, at most `most`. */
 export async function listCountKeys(db: Database, kind: CountKind, period: string, most: number) {
   const rows = await db.selectFrom('counts').select('key').where('kind', '=', kind).where('period', '=', period).limit(most).execute()
   return rows.map(({ key }) => key)
@@ -32,7 +29,7 @@ export async function listCountKeys(db: Database, kind: CountKind, period: strin
 const times = sql<number>`cast(sum("times") as integer)`.as('times')
 const visits = sql<number>`cast(sum("visits") as integer)`.as('visits')
 
-/** The sums of a kind over some periods by key, the largest first. */
+/** The sums of a kind over some periods by key, largest first. */
 export async function listTopCounts(db: Database, kind: CountKind, { from, to }: Periods, most: number) {
   return db
     .selectFrom('counts')
@@ -61,7 +58,7 @@ export async function listCountsOf(db: Database, kind: CountKind, keys: string[]
     .execute()
 }
 
-/** What was counted of the whole site in each period, the earliest first. */
+/** The counts of the whole site in each period, oldest first. */
 export async function listSiteCounts(db: Database, { from, to }: Periods) {
   return db
     .selectFrom('counts')
@@ -74,7 +71,7 @@ export async function listSiteCounts(db: Database, { from, to }: Periods) {
     .execute()
 }
 
-/** All that was counted of one kind, in the order of periods and keys, after a row. */
+/** All counts of one kind after a row, ordered by period and key. */
 export async function listCountsAfter(db: Database, kind: CountKind, after: Pick<CountRow, 'period' | 'key'>, limit: number) {
   return db
     .selectFrom('counts')
@@ -87,10 +84,7 @@ export async function listCountsAfter(db: Database, kind: CountKind, after: Pick
     .execute()
 }
 
-/**
- * Makes rows of months of the days before one (`2025-11-01`), kind by kind. Call it in a
- * transaction.
- */
+/** Merges the days before one (`2025-11-01`) into months, kind by kind. Call it in a transaction. */
 export async function foldDays(db: Database, kind: CountKind, before: string) {
   const month = sql<string>`substr("period", 1, 7)`
   const isDay = sql<boolean>`length("period") = 10`
@@ -111,7 +105,7 @@ export async function foldDays(db: Database, kind: CountKind, before: string) {
   await db.deleteFrom('counts').where('kind', '=', kind).where('period', '<', before).where(isDay).execute()
 }
 
-/** Forgets what was counted of a kind before a day. */
+/** Deletes the counts of a kind before a day. */
 export async function deleteCountsBefore(db: Database, kind: CountKind, period: string) {
   await db.deleteFrom('counts').where('kind', '=', kind).where('period', '<', period).execute()
 }

@@ -28,7 +28,7 @@ async function openCounting(db: Database) {
 
 const readPages = (db: Database) => listTopCounts(db, 'page', allTime, 99)
 
-/** Every value of every row that the database has, as one text. */
+/** Every value of every row in the database, as one text. */
 async function readAll(db: Database) {
   const tables = await db.introspection.getTables()
   const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db).catch(() => ({ rows: [] }))))
@@ -70,7 +70,7 @@ whereDatabasesDiffer('who is new is told by what an insert returns', ({ open }) 
     expect(await db.selectFrom('daySecrets').selectAll().execute()).toHaveLength(1)
   })
 
-  test('days that are long past become months, once, and what they add up to stays', async () => {
+  test('old days become months once, and their sums stay the same', async () => {
     const db = await open()
     const { see, write, countMissing } = await openCounting(db)
     for (const day of ['2025-09-01', '2025-09-30', '2025-10-01', '2026-11-27']) {
@@ -93,7 +93,7 @@ whereDatabasesDiffer('who is new is told by what an insert returns', ({ open }) 
 })
 
 onEachDatabase(({ open }) => {
-  test('nothing of a person is stored, and once the day is over, nothing that could tell one from another', async () => {
+  test('nothing about a person is stored, and after the day ends, nothing that could tell people apart', async () => {
     const db = await open()
     const { see, write } = await openCounting(db)
     see('/recipes/pho')
@@ -111,7 +111,7 @@ onEachDatabase(({ open }) => {
     expect(await db.selectFrom('daySecrets').selectAll().execute()).toEqual([])
   })
 
-  test('what was counted before midnight is written after it, as of its own day', async () => {
+  test('counts from before midnight are written after it, under their own day', async () => {
     const db = await open()
     clock.now = new Date('2026-11-28T23:59:58.000Z')
     const { see, write } = await openCounting(db)
@@ -125,7 +125,7 @@ onEachDatabase(({ open }) => {
     ])
   })
 
-  test('days are those of the site’s time zone', async () => {
+  test('days are in the site’s time zone', async () => {
     const db = await open()
     await updateSettings(db, { timeZone: 'Pacific/Auckland' })
     const { see, write } = await openCounting(db)
@@ -134,7 +134,7 @@ onEachDatabase(({ open }) => {
     expect((await listSiteCounts(db, allTime)).map(({ period }) => period)).toEqual(['2026-11-29'])
   })
 
-  test('switched off, nothing is counted, what was not written yet neither, and the marks of the day are gone', async () => {
+  test('when counting is switched off, nothing is counted, unwritten counts are dropped, and the day’s marks are deleted', async () => {
     const db = await open()
     const { see, write, countMissing, countAction } = await openCounting(db)
     see('/about')
@@ -154,7 +154,7 @@ onEachDatabase(({ open }) => {
     expect((await listSiteCounts(db, allTime))[0]?.times).toBe(2)
   })
 
-  test('sources, missing addresses and actions have rows of their own, no more than are allowed', async () => {
+  test('sources, missing addresses and actions have rows of their own, up to a limit', async () => {
     const db = await open()
     const { see, write, countMissing, countAction } = await openCounting(db)
     for (let host = 0; host < 130; host++) see('/', null, `site a${host}.example`)
@@ -169,7 +169,7 @@ onEachDatabase(({ open }) => {
     expect(await listTopCounts(db, 'print', allTime, 9)).toEqual([{ key: '/recipes/pho', times: 2, visits: 0 }])
   })
 
-  test('one page has one row, however its address was written', async () => {
+  test('a page has one row, however its address was written', async () => {
     const db = await open()
     const { see, write } = await openCounting(db)
     for (const path of ['/recipes/cr%C3%AApe', '/recipes/cr%c3%aape', '/recipes/cr%C3%AApe.data', '/recipes/%63r%C3%AApe']) see(path)
@@ -181,7 +181,7 @@ onEachDatabase(({ open }) => {
     ])
   })
 
-  test('what could not be written is written the next time', async () => {
+  test('counts that could not be written are written next time', async () => {
     const db = await open()
     const { see, write } = await openCounting(db)
     see('/about')

@@ -13,14 +13,13 @@ export type VisitCounts = ReturnType<typeof openVisitCounts>
 type Options = {
   db: Database
   clock: () => Date
-  /** Called once for each visitor between two writings. */
+  /** Called once for each visitor between two writes. */
   toPerson?: ToPerson
 }
 
 /**
- * Counts views in memory; `write` adds them to the database, and before its first call nothing is
- * counted. Who was where is known by a keyed hash, of which the key is a secret of the day that all
- * processes share. When the day is over, the hashes and the secret are deleted.
+ * Counts views in memory; `write` adds them to the database, and nothing is counted before its first call. Visitors are recognised by a
+ * keyed hash whose key is a secret of the day, shared by all processes. When the day is over, the hashes and the secret are deleted.
  */
 export function openVisitCounts({ db, clock, toPerson = (visitor) => visitor }: Options) {
   let timeZone = defaultTimeZone
@@ -33,7 +32,7 @@ export function openVisitCounts({ db, clock, toPerson = (visitor) => visitor }: 
 
   const dayIn = (milliseconds: number) => toSiteDay(new Date(clock().getTime() + milliseconds), timeZone)
 
-  /** The batch of the present day. The day is looked at once in a second. */
+  /** The batch of the current day, which is looked up once a second. */
   function present() {
     const now = clock().getTime()
     if (now < nextLook && now > nextLook - 2000) return batch
@@ -48,8 +47,8 @@ export function openVisitCounts({ db, clock, toPerson = (visitor) => visitor }: 
   }
 
   /**
-   * Deletes the marks of all days but those that a process may still write: clocks of machines
-   * differ, and what was counted before midnight is written after it.
+   * Deletes the marks of all days except those that a process may still write: clocks of machines differ, and counts from before midnight
+   * are written after it.
    */
   async function forget() {
     const away = 2 * clockDifference
@@ -77,20 +76,17 @@ export function openVisitCounts({ db, clock, toPerson = (visitor) => visitor }: 
     countView(view: View) {
       if (isOn) addView(present(), view)
     },
-    /** Counts a request for an address that the site has no page for. */
+    /** Counts a request for a missing page. */
     countMissing(path: string) {
       if (isOn) addMissing(present(), path)
     },
-    /** Whether a network address may send one more action: 30 between two writings. */
+    /** Whether a network address may send another action: 30 between two writes. */
     takeTurn: (address: string) => takeTurn(present(), address),
     /** Counts what a reader does with the recipe at a path. */
     countAction(action: CountedAction, path: string) {
       if (isOn) addAction(present(), action, path)
     },
-    /**
-     * Writes what was counted, one writing after the other. What could not be written is written
-     * the next time.
-     */
+    /** Writes the counts, one write at a time. Counts that could not be written are written next time. */
     write() {
       writing = writing.catch(() => {}).then(writeAll)
       return writing

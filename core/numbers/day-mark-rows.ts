@@ -1,9 +1,7 @@
 import type { Database } from '#core/database/database.ts'
 import { toRowBatches } from '#core/database/row-batches.ts'
 
-/**
- * The secret of a day, which all processes and machines share: the first that asks stores its own.
- */
+/** The secret of a day, shared by all processes and machines: the first to ask stores its own. */
 export async function findDaySecret(db: Database, day: string, made: string) {
   await db
     .insertInto('daySecrets')
@@ -14,13 +12,10 @@ export async function findDaySecret(db: Database, day: string, made: string) {
   return secret
 }
 
-/**
- * Stores marks of a day. Returns those that were new: whoever else stores the same at the same time
- * is told that it was not.
- */
+/** Stores a day's marks and returns the new ones; of two processes that store the same mark at once, only one is told that it was new. */
 export async function insertNewMarks(db: Database, day: string, marks: string[]) {
   const added = new Set<string>()
-  // In one order, so that transactions don't wait for each other in a circle.
+  // In a fixed order, so that transactions don't deadlock.
   for (const batch of toRowBatches(marks.toSorted())) {
     const rows = await db
       .insertInto('dayMarks')
@@ -33,7 +28,7 @@ export async function insertNewMarks(db: Database, day: string, marks: string[])
   return added
 }
 
-/** Whether a day has that many marks. */
+/** Whether a day has at least this many marks. */
 export async function hasMarks(db: Database, day: string, many: number) {
   const row = await db
     .selectFrom('dayMarks')
@@ -51,12 +46,12 @@ export async function listDaysExcept(db: Database, days: string[]) {
   return rows.map(({ day }) => day)
 }
 
-/** Overwrites the secret of a day by '': a deleted row may stay in the file for a while. */
+/** Overwrites the secret of a day with '': a deleted row may stay in the file for a while. */
 export async function updateToNoSecret(db: Database, day: string) {
   await db.updateTable('daySecrets').set({ secret: '' }).where('day', '=', day).execute()
 }
 
-/** Deletes some marks of a day. Returns how many. */
+/** Deletes some marks of a day; returns how many. */
 export async function deleteSomeMarks(db: Database, day: string, most: number) {
   const some = db.selectFrom('dayMarks').select('mark').where('day', '=', day).limit(most)
   const { numDeletedRows } = await db.deleteFrom('dayMarks').where('day', '=', day).where('mark', 'in', some).executeTakeFirst()

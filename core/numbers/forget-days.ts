@@ -8,10 +8,7 @@ import { deleteDaySecret, deleteSomeMarks, listDaysExcept, updateToNoSecret } fr
 
 const marksAtOnce = 5000
 
-/**
- * Deletes what could tell who was here on days other than these. The secrets go first; a day whose
- * marks are not all gone is found again.
- */
+/** Deletes what could identify visitors on any other days. The secrets go first; a day that still has marks is found again. */
 export async function forgetVisitors(db: Database, days: string[]) {
   const over = await listDaysExcept(db, days)
   for (const day of over) await updateToNoSecret(db, day)
@@ -21,19 +18,13 @@ export async function forgetVisitors(db: Database, days: string[]) {
   }
 }
 
-/**
- * How many whole months days are kept before they become months: this week can be compared with the
- * same week of the year before.
- */
+/** How many whole months are kept as days, so that a week can be compared with the same week of the previous year. */
 const monthsOfDays = 13
 
-/** For how long addresses that lead nowhere are kept. */
+/** How long missing addresses are kept. */
 export const missingDays = 90
 
-/**
- * Makes months of the days that are long past at a time that is sure, and forgets the addresses
- * that led nowhere.
- */
+/** Merges old days into months, and forgets missing addresses, counted by a trusted clock. */
 export async function foldOldDays(db: Database, sureTime: Date) {
   const before = `${monthsBefore(sureTime.toISOString().slice(0, 7), monthsOfDays)}-01`
   const missingBefore = new Date(sureTime.getTime() - missingDays * 24 * 60 * 60_000).toISOString().slice(0, 10)

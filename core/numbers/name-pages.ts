@@ -7,13 +7,10 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 import { type CountedRecord, recordFolders, toRecordKey } from '#domain/numbers/counted-path.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
-/** A record that paths lead to: its title, and its present path. */
+/** A record that paths lead to: its title and current path. */
 type Named = { id: string; title: string; path: string }
 
-/**
- * The records that counted paths lead to, by path, also from the addresses that they had before;
- * paths of records that are gone are left out.
- */
+/** The records that counted paths lead to, by path, including their earlier addresses; paths of deleted records are left out. */
 export async function namePages(db: Database, kind: CountedRecord, paths: string[]) {
   const slugs = paths.map((path) => path.slice(recordFolders[kind].length))
   const present = await listNamed(db, kind, { slugs })
@@ -42,6 +39,6 @@ async function listNamed(db: Database, kind: CountedRecord, wanted: Wanted): Pro
   const { slugs = [], ids = [] } = wanted
   const created = await listNamedRecipes(db, { slugs, ids: ids.map(Number) })
   const builtIn = builtInRecipes.filter(({ slug }) => slugs.includes(slug))
-  // A copy of a built-in recipe takes its place.
+  // The owner's copy of a built-in recipe replaces it.
   return [...builtIn, ...created].map(({ id, title, slug }) => ({ id: String(id), title, slug, path: toRecipePath(slug) }))
 }

@@ -11,22 +11,19 @@ import type { Span } from '#domain/span.ts'
 import { listCountsOf, listSiteCounts, listTopCounts } from './count-rows.ts'
 import { namePages } from './name-pages.ts'
 
-/** How many records, sources and lost addresses are listed. */
+/** How many records, sources and missing addresses are listed. */
 const listed = 10
-/** So many paths are looked at for the records that are seen most. */
+/** How many paths are checked for the most viewed records. */
 const mostPaths = 300
 
-/** Views and visits, the sums of some days. */
+/** Views and visits summed over some days. */
 export type Sums = { times: number; visits: number }
 
 export type Numbers = Awaited<ReturnType<typeof readNumbers>>
 
 type Wish = { grouping: Grouping; today: string; timeZone: string }
 
-/**
- * What was counted, for the owner. `today` is the day in the site's time zone. What is compared is
- * the present day, week or month so far.
- */
+/** The counts for the owner. `today` is the day in the site's time zone. The current day, week or month so far is compared. */
 export async function readNumbers(db: Database, { grouping, today, timeZone }: Wish) {
   const compared = toCompared(today, grouping)
   const paths = await listTopCounts(db, 'page', compared.now, mostPaths)
@@ -51,10 +48,7 @@ async function readBars(db: Database, today: string, grouping: Grouping) {
   return starts.map((start) => ({ start, ...sumUp(groups.get(start) ?? []) }))
 }
 
-/**
- * Where views come from other than from the site itself, in groups, the largest first, each with
- * its sources.
- */
+/** Where views come from, other than the site itself: groups, largest first, each with its sources. */
 async function readSources(db: Database, { now, before }: Compared) {
   const earlier = new Map((await listTopCounts(db, 'source', before, mostPaths)).map(({ key, times }) => [key, times]))
   const sources = (await listTopCounts(db, 'source', now, mostPaths)).filter(({ key }) => key !== 'own')
@@ -77,7 +71,7 @@ async function readSources(db: Database, { now, before }: Compared) {
 
 type Counted = { key: string } & Sums
 
-/** The records of a kind that are seen most, with how often they were seen before. */
+/** The most viewed records of a kind, with their earlier counts. */
 async function readTop(db: Database, kind: CountedRecord, paths: Counted[], { before, yearBefore }: Compared) {
   const own = paths.filter(({ key }) => key.startsWith(recordFolders[kind]))
   const names = await namePages(
@@ -106,7 +100,7 @@ function toTimes(rows: Counted[]) {
   return (keys: string[]) => keys.reduce((sum, key) => sum + (times.get(key) ?? 0), 0)
 }
 
-/** What readers did with recipes, those with the most first. */
+/** What readers did with recipes, most first. */
 async function readActions(db: Database, periods: Periods, timeZone: string) {
   const counted = await Promise.all(actions.map((action) => listTopCounts(db, action, periods, mostPaths)))
   const reviewedIds = await listReviewedIds(db, toSpan(periods, timeZone))
@@ -135,7 +129,7 @@ function sumActions({ print, cook, save, cooked, reviews }: typeof none) {
   return print + cook + save + cooked + reviews
 }
 
-/** The moments of some days. */
+/** The times at which some days begin and end. */
 function toSpan({ from, to }: Periods, timeZone: string): Span {
   const start = startOfSiteDay(from, timeZone).getTime()
   return { after: start - 1, until: startOfSiteDay(addDays(to, 1), timeZone).getTime() - 1 }

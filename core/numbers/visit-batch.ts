@@ -2,13 +2,10 @@ import type { CountedAction } from '#domain/numbers/count-kinds.ts'
 import { toMissingPath } from '#domain/numbers/counted-path.ts'
 import { maxSources, otherSources, type TrafficSource } from '#domain/numbers/traffic-source.ts'
 
-/**
- * A view of a page. `visitor` is what a person has in common with nobody else; undefined for who
- * does not want to be told from others.
- */
+/** A view of a page. `visitor` distinguishes one person from all others; undefined for people who don't want to be distinguished. */
 export type View = { path: string; source: TrafficSource; visitor: string | undefined }
 
-/** How much is kept in memory between two writings, and of a day in the database. */
+/** Limits for memory between two writes, and for a day in the database. */
 export const countLimits = {
   paths: 2000,
   visitors: 5000,
@@ -19,10 +16,10 @@ export const countLimits = {
   senders: 5000,
 }
 
-/** What one process counts of one day until it is written. */
+/** What one process counts of a day until it is written. */
 export type Batch = {
   day: string
-  /** How often each page was seen, and by whom. */
+  /** How often each page was viewed, and by whom. */
   pages: Map<string, { times: number; visitors: Set<string> }>
   visitors: number
   sources: Map<TrafficSource, number>
@@ -52,7 +49,7 @@ export function addView(batch: Batch, { path, source, visitor }: View) {
   addTo(sources, sources.has(source) || sources.size < 2 * maxSources ? source : otherSources, 1)
 }
 
-/** Adds a request for an address that the site has no page for. */
+/** Adds a request for a missing page. */
 export function addMissing({ missing }: Batch, asked: string) {
   const path = toMissingPath(asked)
   if (path !== undefined && (missing.has(path) || missing.size < countLimits.missing)) addTo(missing, path, 1)
@@ -64,7 +61,7 @@ export function addAction({ actions }: Batch, action: CountedAction, path: strin
   if (paths.has(path) || paths.size < countLimits.paths) addTo(paths, path, 1)
 }
 
-/** Whether an address may send one more action before the next writing. */
+/** Whether an address may send another action before the next write. */
 export function takeTurn({ senders }: Batch, address: string) {
   const sent = senders.get(address) ?? 0
   if (sent >= countLimits.actionsOfSender || (sent === 0 && senders.size >= countLimits.senders)) return false

@@ -6,13 +6,10 @@ import { missingDays } from './forget-days.ts'
 /** The address of the page that tells visitors what is counted. */
 export const countingSlug = 'what-we-count'
 
-/** A link to it, for pages about privacy. */
+/** A link to it, for privacy pages. */
 export const countingLink = `<p>How views are counted here: <a href="/${countingSlug}">What we count</a>.</p>`
 
-/**
- * What the site counts, in sentences that are true for its settings. `name` is what the site is
- * called.
- */
+/** What the site counts, in sentences that match its settings. `name` is the site's name. */
 export function describeCounting({ countVisits }: SiteSettings, name: string): OriginalPage {
   const isOff = countVisits === 'off'
   return {

@@ -9,13 +9,10 @@ import { addCounts, listCountKeys } from './count-rows.ts'
 import { findDaySecret, hasMarks, insertNewMarks } from './day-mark-rows.ts'
 import { addTo, type Batch, countLimits } from './visit-batch.ts'
 
-/** The person that a `visitor` is: a network and a browser. */
+/** The person behind a `visitor`: a network and a browser. */
 export type ToPerson = (visitor: string) => string
 
-/**
- * Adds what was counted to the database. Visits only while the day `isOpen`: afterwards its secret
- * is gone.
- */
+/** Adds counts to the database. Visits are counted only while the day `isOpen`: afterwards its secret is gone. */
 export async function writeBatch(db: Database, batch: Batch, { toPerson, isOpen }: { toPerson: ToPerson; isOpen: boolean }) {
   const { day, pages, sources, missing, actions } = batch
   if (pages.size + missing.size + actions.size === 0) return
@@ -47,7 +44,7 @@ export async function writeBatch(db: Database, batch: Batch, { toPerson, isOpen 
 
 const marksAtOnce = 500
 
-/** The marks of who saw each page, and the site (''), each with its key. */
+/** The marks of who viewed each page, and the site (''), each with its key. */
 async function makeMarks(db: Database, { day, pages }: Batch, toPerson: ToPerson) {
   const marks = new Map<string, string>()
   const secret = await findDaySecret(db, day, randomBytes(32).toString('base64url'))
@@ -57,7 +54,7 @@ async function makeMarks(db: Database, { day, pages }: Batch, toPerson: ToPerson
     for (const visitor of visitors) {
       const person = persons.get(visitor) ?? toPerson(visitor)
       persons.set(visitor, person)
-      // Nobody can tell that two marks are of one person on two pages.
+      // Nobody can tell that two marks on two pages are the same person's.
       for (const key of ['', toCountedPath(path)]) marks.set(toMark(secret, person, key), key)
       if (marks.size % marksAtOnce === 0) await letOthersWork()
     }
@@ -70,10 +67,7 @@ function toMark(secret: string, person: string, key: string) {
 
 type Bound = { kind: CountKind; day: string; counted: Map<string, number>; most: number; others?: string }
 
-/**
- * What was counted of the keys that a day has already, and of as many others as there is room for;
- * of the rest under `others`, or not at all.
- */
+/** The counts of keys that the day already has, and of as many new ones as fit; the rest are counted under `others`, or not at all. */
 async function keepWithin(db: Database, { kind, day, counted, most, others }: Bound) {
   if (counted.size === 0) return counted
   const known = new Set(await listCountKeys(db, kind, day, most))

@@ -6,7 +6,10 @@ import { canBeProven } from '#domain/spam/spam-score.ts'
 import { returnEntry } from './mark-spam.ts'
 import { findOneSpam } from './spam-rows.ts'
 
-/** Takes what a browser worked for out of the spam, to wait for approval, unless its score is too high for that; returns whether it did. */
+/**
+ * Moves something out of the spam, to await approval, once the sender's browser has proved its work, unless its score is too high; returns
+ * whether it did.
+ */
 export function acceptProof(db: Database, id: string, nonce: number, now: Date) {
   if (!isProof(hash('sha256', toProofText(id, nonce), 'buffer'))) return false
   return inTransaction(db, async (transaction) => {

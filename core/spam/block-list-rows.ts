@@ -8,7 +8,7 @@ export function listBlocked(db: Database): Promise<Blocked[]> {
   return db.selectFrom('blockList').select(order).orderBy('kind').orderBy('value').execute()
 }
 
-/** Which of these, that are no words, are on the block list, and all its words. */
+/** Which of these (not words) are on the block list, and all its words. */
 export async function findBlocked(db: Database, candidates: Blocked[]) {
   const values = candidates.map(({ value }) => value)
   const kinds: Blocked['kind'][] = ['host', 'address', 'name']
@@ -18,7 +18,7 @@ export async function findBlocked(db: Database, candidates: Blocked[]) {
   return { blocked: rows.filter(isMeant), words: words.map(({ value }) => value) }
 }
 
-/** Adds to the block list what is not on it. `taughtAt` is null for what the owner typed. */
+/** Adds new entries to the block list. `taughtAt` is null for those that the owner typed. */
 export async function insertBlocked(db: Database, entries: Blocked[], taughtAt: string | null) {
   for (const entry of entries)
     await db
@@ -28,7 +28,7 @@ export async function insertBlocked(db: Database, entries: Blocked[], taughtAt: 
       .execute()
 }
 
-/** Takes entries off the block list; only those that spam has taught, if so asked. */
+/** Removes entries from the block list; if asked, only those that spam has taught. */
 export async function deleteBlocked(db: Database, entries: Blocked[], isTaughtOnly: boolean) {
   for (const { kind, value } of entries)
     await db

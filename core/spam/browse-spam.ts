@@ -5,7 +5,7 @@ import { pageSizes } from '#domain/http/paging.ts'
 import type { SpamEntry, SpamList } from '#domain/spam/spam-entry.ts'
 import { countSpam, listSpam } from './spam-rows.ts'
 
-/** One page of the spam of a list, what was put there last first; undefined past the end. */
+/** One page of a list's spam, most recently marked first; undefined past the end. */
 export async function browseSpam(db: Database, list: SpamList, page: number) {
   const found = await readPage(page, {
     size: pageSizes.admin,

@@ -9,7 +9,7 @@ export async function readBlockLines(db: Database) {
   return (await listBlocked(db)).map(writeLine).join('\n')
 }
 
-/** Changes the block list as its lines were changed since `before`: what spam has taught since then stays. */
+/** Applies the changes made to the lines since `before`; entries that spam has taught since then stay. */
 export function editBlockList(db: Database, before: string, typed: string) {
   const [old, now] = [readBlockList(before), readBlockList(typed)]
   return inTransaction(db, async (transaction) => {

@@ -6,13 +6,13 @@ const sign = (secret: string) => (text: string) => createHmac('sha256', secret).
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-test('a stamp says how long ago it was made, to whoever has the secret', () => {
+test('a stamp tells its age to anyone with the secret', () => {
   const stamp = makeStamp(sign('a'), now)
   expect(readStamp(sign('a'), stamp, later(2))).toBe(2000)
   expect(readStamp(sign('b'), stamp, later(2))).toBeUndefined()
 })
 
-test('no stamp, an old one, one from ahead or one that was changed tells nothing', () => {
+test('a missing, old, future or changed stamp tells nothing', () => {
   const stamp = makeStamp(sign('a'), now)
   expect(readStamp(sign('a'), '', now)).toBeUndefined()
   expect(readStamp(sign('a'), stamp, later(3600))).toBeUndefined()

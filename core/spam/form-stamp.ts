@@ -4,13 +4,13 @@ type Sign = (text: string) => Buffer
 
 const hour = 60 * 60 * 1000
 
-/** A stamp for a form that somebody begins: the time, and a signature. Whatever process signed it, all others can read it. */
+/** A stamp for a form that someone starts to fill in: the time, and a signature that every process can verify. */
 export function makeStamp(sign: Sign, now: Date) {
   const time = now.getTime().toString(36)
   return `${time}.${toSignature(sign, time)}`
 }
 
-/** Milliseconds since a stamp was made; undefined for none, an old or a forged one, which tell nothing. */
+/** Milliseconds since a stamp was made; undefined for a missing, old or forged one. */
 export function readStamp(sign: Sign, stamp: string, now: Date) {
   const [time = '', signature = ''] = stamp.split('.')
   const expected = Buffer.from(toSignature(sign, time))

@@ -11,20 +11,22 @@ import { findBlocked } from './block-list-rows.ts'
 import { countOthers, insertMarks } from './spam-mark-rows.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Shorter texts are the same by chance, such as 'Delicious, thank you!' */
+/** Shorter texts, such as 'Delicious, thank you!', are the same by chance. */
 const minComparedLength = 25
 const mostMarkedHosts = 5
 const mostOthers = 9
 
-/** What a form tells of how it was filled in: `elapsed` in milliseconds, undefined if unknown. */
+/** How a form was filled in: `elapsed` in milliseconds, undefined if unknown. */
 export type FormSigns = { isTrapped: boolean; elapsed?: number | undefined; ownHosts: string[] }
 
-/** What a form without such fields tells. */
+/** For a form without such fields. */
 export const noSigns: FormSigns = { isTrapped: false, ownHosts: [] }
 
 type Sent = { address: string; now: Date; signs?: FormSigns }
 
-/** Scores what a visitor sent, and notes fingerprints of its text and links by which the same from others is recognised for a day. */
+/**
+ * Scores what a visitor sent, and stores fingerprints of its text and links for a day, so that the same from other senders is recognised.
+ */
 export async function judgeSubmitted(db: Database, writing: Writing, { address, now, signs = noSigns }: Sent): Promise<SpamScore> {
   const { dateLanguage } = await findSettings(db)
   const marks = toMarks(writing, signs.ownHosts)

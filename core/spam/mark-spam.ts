@@ -12,10 +12,13 @@ import { storeSubmitted } from './store-submitted.ts'
 
 const tableOf = { comment: 'comments', review: 'reviews', question: 'questions', message: 'contacts', member: 'users' } as const
 
-/** When something is marked as spam, and the hosts of the site itself. */
+/** When something is marked as spam, and the site's own hosts. */
 type Marking = { now: Date; ownHosts: string[] }
 
-/** Puts entries of a list with its spam, and their links, addresses and names on the block list; returns how many of each kind there were. */
+/**
+ * Moves entries of a list to its spam, and puts their links, addresses and names on the block list; returns how many of each kind there
+ * were.
+ */
 export function markSpam(db: Database, list: SpamList, ids: string[], { now, ownHosts }: Marking) {
   return inTransaction(db, async (transaction) => {
     const counts: Partial<Record<SpamKind, number>> = {}
@@ -38,13 +41,13 @@ export function markSpam(db: Database, list: SpamList, ids: string[], { now, own
   })
 }
 
-/** Puts what a visitor has just sent with the spam. */
+/** Moves what a visitor has just sent to the spam. */
 export async function holdAsSpam(db: Database, entry: Submitted, judged: SpamScore, now: Date) {
   await insertSpam(db, [toSpamRow(entry, judged, now)])
   if (entry.kind === 'review') await insertReviewPhotos(db, entry.row, entry.photos ?? [], true)
 }
 
-/** The row of an entry among the spam. */
+/** An entry's row in the spam table. */
 function toSpamRow(entry: Submitted, { score, reasons }: SpamScore, now: Date): SpamRow {
   const { kind, row } = entry
   return {
@@ -54,8 +57,8 @@ function toSpamRow(entry: Submitted, { score, reasons }: SpamScore, now: Date): 
 }
 
 /**
- * Moves spam of a list to where it belongs, to wait for approval there, and takes what it has taught off the block list. Returns how many of each
- * kind there were.
+ * Moves spam of a list back, to await approval, and removes what it has taught from the block list. Returns how many of each kind there
+ * were.
  */
 export function clearSpam(db: Database, list: SpamList, ids: string[], now: Date) {
   return inTransaction(db, async (transaction) => {
@@ -69,7 +72,7 @@ export function clearSpam(db: Database, list: SpamList, ids: string[], now: Date
   })
 }
 
-/** Moves one piece of spam to where it belongs, with what it is about now. What was never anywhere else is announced as received. */
+/** Moves one piece of spam back, to what it is about now. If it went straight to the spam, it is announced as received. */
 export async function returnEntry(db: Database, { id, list, kind, about, entry, score }: SpamRow, now: Date) {
   const stored: object = JSON.parse(entry)
   const subject = kind === 'review' || kind === 'question' ? { recipeId: Number(about) } : {}
@@ -81,7 +84,7 @@ export async function returnEntry(db: Database, { id, list, kind, about, entry, 
   if (score < certainSpam * 10) await announce(db, `${kind}.received`, [id], now)
 }
 
-/** Deletes what had been spam for 30 days at a time that is sure. */
+/** Deletes spam after 30 days, counted by a trusted clock. */
 export function forgetSpam(db: Database, sureTime: Date) {
   return deleteSpamBefore(db, new Date(sureTime.getTime() - spamDays * 24 * 60 * 60 * 1000).toISOString())
 }

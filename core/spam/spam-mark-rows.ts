@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts'
 import { inSpan, outsideSpan } from '#core/database/in-span.ts'
 import type { Span } from '#domain/span.ts'
 
-/** The fingerprint of a text or a link host, and that of who sent it. Stored for a day at most. */
+/** The fingerprint of a text or a link host, and of its sender. Stored for a day at most. */
 export type SpamMark = { mark: string; sender: string; createdAt: string }
 
 export async function insertMarks(db: Database, marks: SpamMark[]) {
@@ -15,7 +15,7 @@ export async function insertMarks(db: Database, marks: SpamMark[]) {
     .execute()
 }
 
-/** How many others than a sender a mark has in a span; `most` at most. */
+/** How many other senders a mark has in a span; at most `most`. */
 export async function countOthers(db: Database, { mark, sender }: Omit<SpamMark, 'createdAt'>, within: Span, most: number) {
   const rows = await db
     .selectFrom('spamMarks')

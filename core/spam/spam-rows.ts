@@ -7,7 +7,7 @@ export type SpamRow = Tables['spam']
 
 const shown = ['id', 'kind', 'about', 'name', 'email', 'text', 'reasons', 'createdAt', 'heldAt'] as const satisfies (keyof SpamRow)[]
 
-/** Stores spam; what is there already stays. */
+/** Stores spam; existing rows are unchanged. */
 export async function insertSpam(db: Database, rows: SpamRow[]) {
   if (rows.length > 0)
     await db
@@ -17,7 +17,7 @@ export async function insertSpam(db: Database, rows: SpamRow[]) {
       .execute()
 }
 
-/** A slice of the spam of one list, what was put there last first. */
+/** A slice of a list's spam, most recently marked first. */
 export function listSpam(db: Database, list: SpamList, { limit, offset }: Slice) {
   return db
     .selectFrom('spam')
@@ -56,17 +56,17 @@ export async function deleteSpam(db: Database, list: SpamList, ids: string[]) {
   return Number(numDeletedRows)
 }
 
-/** Deletes what has been spam since before a moment (ISO 8601). */
+/** Deletes spam marked before a moment (ISO 8601). */
 export async function deleteSpamBefore(db: Database, moment: string) {
   await db.deleteFrom('spam').where('heldAt', '<', moment).execute()
 }
 
-/** Deletes the spam about posts or recipes that are deleted for good. */
+/** Deletes the spam about posts or recipes that are permanently deleted. */
 export async function deleteSpamAbout(db: Database, kinds: SpamKind[], subjects: string[]) {
   await db.deleteFrom('spam').where('kind', 'in', kinds).where('about', 'in', subjects).execute()
 }
 
-/** Makes the spam about one recipe that of another. */
+/** Moves the spam about one recipe to another. */
 export async function moveSpam(db: Database, kinds: SpamKind[], from: string, to: string) {
   await db.updateTable('spam').set({ about: to }).where('kind', 'in', kinds).where('about', '=', from).execute()
 }

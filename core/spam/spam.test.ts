@@ -37,7 +37,7 @@ onEachDatabase(({ open }) => {
   const listSpam = async (db: Database, list: 'comments' | 'reviews' | 'contacts' | 'users' = 'comments') =>
     (await browseSpam(db, list, 1))?.entries ?? []
 
-  test('spam is answered as everything is, kept with its reasons, and no part of what waits', async () => {
+  test('spam gets the usual response, is kept with its reasons, and is not listed as pending', async () => {
     const db = await openWithPost()
     expect(await comment(db, kind)).toMatchObject({ ok: true })
     expect(await comment(db, casino)).toMatchObject({ ok: true })
@@ -51,7 +51,7 @@ onEachDatabase(({ open }) => {
     ])
   })
 
-  test('every form goes through the same door', async () => {
+  test('every form passes the same check', async () => {
     const db = await open()
     const sender = () => ({ address: `192.0.2.${++sent}`, now })
     const email = 'win@mail.example'
@@ -65,7 +65,7 @@ onEachDatabase(({ open }) => {
     expect(await listUsers(db, '', first)).toEqual([expect.objectContaining({ email })])
   })
 
-  test('spam is announced to nobody until it turns out to be none, and what was announced is not announced again', async () => {
+  test('spam is announced only when it turns out not to be spam, and nothing is announced twice', async () => {
     const db = await openWithPost()
     const listEvents = async () =>
       (await db.selectFrom('events').select(['kind', 'recordId']).orderBy('id').execute()).map(({ kind }) => kind)
@@ -79,7 +79,7 @@ onEachDatabase(({ open }) => {
     expect(await listEvents()).toEqual(['comment.received'])
   })
 
-  test('a member among the spam is not in the way of the same address joining', async () => {
+  test('a member in the spam does not keep the same address from joining', async () => {
     const db = await open()
     const sender = { address: '192.0.2.1', now, signs: { isTrapped: true, elapsed: 500, ownHosts: [] } }
     await joinCommunity(db, { fullName: 'Ann', email: 'ann@mail.example', phone: '' }, sender)
@@ -87,7 +87,7 @@ onEachDatabase(({ open }) => {
     expect(await listUsers(db, '', first)).toHaveLength(1)
   })
 
-  test('hundreds of addresses with the same text: from the third on it is spam, and the day after it is not', async () => {
+  test('of hundreds of addresses with the same text, the third and later are spam, but not a day later', async () => {
     const db = await openWithPost()
     const text = 'I really like how you explained this, it helped me a great deal'
     const send = (index: number, at = now) => comment(db, { name: 'Mark Malvin', email: `mark${index}@mail.example`, comment: text }, at)
@@ -104,7 +104,7 @@ onEachDatabase(({ open }) => {
     expect(await countComments(db)).toBe(3)
   })
 
-  test('marking by hand teaches, “Not spam” takes that back and brings everything back, and what was typed stays', async () => {
+  test('marking by hand teaches, “Not spam” undoes that and restores everything, and typed entries stay', async () => {
     const db = await openWithPost()
     const link = { name: 'Bo', email: 'bo@mail.example', comment: 'I wrote down how my grandmother did that at https://bos-oven.example' }
     await comment(db, link)
@@ -126,7 +126,7 @@ onEachDatabase(({ open }) => {
     expect(await listSpam(db)).toHaveLength(1)
   })
 
-  test('a review keeps its photos among the spam, and its answer, and waits again afterwards', async () => {
+  test('a review in the spam keeps its photos and its answer, and waits for approval again afterwards', async () => {
     const db = await open()
     const review = {
       id: 'one',
@@ -151,7 +151,7 @@ onEachDatabase(({ open }) => {
     expect(await listDetachedPhotos(db, 9)).toEqual(['photo'])
   })
 
-  test('whoever has an approved comment has a start, whatever the case of the address', async () => {
+  test('an approved comment is a bonus for its address, whatever its case', async () => {
     const db = await openWithPost()
     await comment(db, kind)
     const [stored] = await listComments(db, {}, first)
@@ -163,7 +163,7 @@ onEachDatabase(({ open }) => {
     expect(await listSpam(db)).toHaveLength(1)
   })
 
-  test('work by the browser takes out what is little above the threshold, once, and nothing that was marked by hand', async () => {
+  test('proof of work releases what is just above the threshold, once, and nothing that was marked by hand', async () => {
     const db = await openWithPost()
     const nonceOf = (id: string) => {
       for (let nonce = 0; ; nonce++) if (isProof(hash('sha256', toProofText(id, nonce), 'buffer'))) return nonce
@@ -186,7 +186,7 @@ onEachDatabase(({ open }) => {
     expect(await acceptProof(db, heavy.held.id, nonceOf(heavy.held.id), now)).toBe(false)
   })
 
-  test('spam about a post goes with the post, so that nothing is left that could not be put back', async () => {
+  test('spam about a post is deleted with the post, so everything left can be restored', async () => {
     const db = await openWithPost()
     await comment(db, casino)
     await deleteBlogs(db, ['post'])
@@ -202,7 +202,7 @@ onEachDatabase(({ open }) => {
     expect(await listSpam(db)).toEqual([])
   })
 
-  test('an edited block list keeps what spam has taught meanwhile', async () => {
+  test('editing the block list keeps what spam has taught in the meantime', async () => {
     const db = await openWithPost()
     await editBlockList(db, '', 'one.example\ntwo.example')
     await comment(db, casino)

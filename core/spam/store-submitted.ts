@@ -6,7 +6,7 @@ import type { Database } from '#core/database/database.ts'
 import { insertContact, insertUser } from '#core/people/people-rows.ts'
 import type { Submitted } from '#domain/spam/spam-entry.ts'
 
-/** Stores what a visitor sent where it belongs: at once, or when it turns out to be no spam. */
+/** Stores what a visitor sent in its table: at once, or once it turns out not to be spam. */
 export async function storeSubmitted(db: Database, entry: Submitted) {
   if (entry.kind === 'comment') return insertComment(db, entry.row)
   if (entry.kind === 'question') return insertQuestion(db, entry.row)
