@@ -8,10 +8,13 @@ import { countAllRecipes } from '#core/recipes/all-recipe-rows.ts'
 import { listBuiltInRecipes } from '#core/recipes/browse-recipes.ts'
 import type { ExportFormat } from '#domain/exports/export-formats.ts'
 
-/** What records take on average, in bytes: a recipe or post in a zip, a recipe and a post in the XML of WordPress, what a visitor wrote, a picture of unknown size. */
+/**
+ * Average sizes of records in bytes: a recipe or post in a zip, a recipe and a post in WordPress's XML, a visitor's entry, a picture of
+ * unknown size.
+ */
 const typical = { text: 1200, wordpressRecipe: 13_000, wordpressPost: 5000, line: 300, picture: 70_000 }
 
-/** How large the file of each format will be, roughly, in bytes. */
+/** The approximate size of the file in each format, in bytes. */
 export async function estimateSizes(db: Database): Promise<Record<ExportFormat, number>> {
   const [created, builtIn, posts, comments, reviews, members, images] = await Promise.all([
     countAllRecipes(db),
@@ -28,7 +31,7 @@ export async function estimateSizes(db: Database): Promise<Record<ExportFormat, 
   const texts = (recipes + posts) * typical.text
   const lines = (comments + reviews) * typical.line
   return {
-    // It has each recipe twice, and each picture once; the next three have a picture with each recipe.
+    // This format has each recipe twice and each picture once; the next three have a picture with each recipe.
     'schema-org': recipes * typical.text * 2 + pictures,
     cooklang: recipes * (typical.text + picture),
     mealie: recipes * (typical.text + picture),

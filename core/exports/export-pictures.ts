@@ -2,7 +2,7 @@ import type { AddFile } from '#core/archive/write-zip.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { ExportedSite } from './exported-site.ts'
 
-/** Puts the originals of pictures, which are WebP, into a zip, each once. Returns the path of one, undefined if it has no file. */
+/** Adds the originals of pictures (WebP) to a zip, each once. Returns the path of one; undefined if it has no file. */
 export function openPictureFolder({ pictures, missing }: ExportedSite, add: AddFile, toPath: (name: string) => string) {
   const there = new Set<string>()
   return async (picture: Picture | null) => {
@@ -20,7 +20,7 @@ export function openPictureFolder({ pictures, missing }: ExportedSite, add: AddF
   }
 }
 
-/** A picture as JPEG, for programs that take no WebP; undefined if there is none. */
+/** A picture as JPEG, for programs that don't read WebP; undefined if there is none. */
 export async function findJpeg({ pictures, missing }: ExportedSite, picture: Picture | null) {
   if (!picture) return undefined
   const jpeg = await pictures.findVariant(picture.name, 1200, 'jpg')

@@ -13,7 +13,7 @@ import { writeWordpress } from './wordpress/write-wordpress.ts'
 import { writeBook } from './write-book.ts'
 import { writeCooklang, writeMealie, writePaprika, writeSchemaOrg } from './write-recipe-files.ts'
 
-/** `siteName` is that of the settings of the process, which the owner's own precedes. */
+/** `siteName` is from the process's settings; the owner's own takes precedence. */
 export type ExportParts = Omit<ExportedSite, 'db' | 'missing'> & { database: OpenDatabase }
 
 const writers: Record<ExportFormat, (site: ExportedSite, path: string) => Promise<void>> = {
@@ -27,12 +27,12 @@ const writers: Record<ExportFormat, (site: ExportedSite, path: string) => Promis
   csv: writeCsvFiles,
 }
 
-/** Writes the content of the site, as of one moment, into a file in a format. Returns the names of pictures that have no file. */
+/** Writes the site's content at one moment to a file in a format. Returns the names of pictures without a file. */
 export function exportSite(parts: ExportParts, format: ExportFormat, path: string) {
   return asOfNow(parts, (site) => writers[format](site, path))
 }
 
-/** Writes the requested export into a file. Returns the names of pictures without a file, or undefined for an unknown collection. */
+/** Writes the requested export to a file. Returns the names of pictures without a file, or undefined for an unknown collection. */
 export function writeExport(parts: ExportParts, wish: ExportWish, path: string): Promise<string[] | undefined> {
   return wish.format === 'epub' ? exportBook(parts, wish.collection, path) : exportSite(parts, wish.format, path)
 }
@@ -76,7 +76,7 @@ const membersAtOnce = 500
 const ownerOnly = 0o600
 const memberColumns = ['email', 'name', 'note', 'subscribed_to_emails', 'complimentary_plan', 'stripe_customer_id', 'created_at', 'labels']
 
-/** The members as a CSV file with Ghost's own columns, which only this user may read. */
+/** The members as a CSV file with Ghost's own columns, readable only by this user. */
 function writeGhostMembers({ db }: ExportedSite, path: string) {
   return writeWholeFile(path, toByteChunks(toMembersCsv(db)), ownerOnly)
 }

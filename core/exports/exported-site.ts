@@ -2,8 +2,8 @@ import type { Database } from '#core/database/database.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
 
 /**
- * What an export is made of: the database as of one moment, the pictures, and what the site is called. `missing` gets the names of pictures that have no
- * file.
+ * The source of an export: the database at one moment, the pictures, and the site's name. `missing` collects the names of pictures without
+ * a file.
  */
 export type ExportedSite = {
   db: Database

@@ -66,7 +66,7 @@ function toParts() {
   return { database, pictures, siteUrl: 'https://eat.example', siteName: 'Eat', now: new Date(person.createdAt) }
 }
 
-/** The files of an export by name; of a slug, those of the book of a collection. */
+/** The files of an export by name; with a slug, those of the collection's cookbook. */
 async function read(format: ExportFormat | 'epub', slug = '') {
   const path = join(folder, format)
   const parts = toParts()
@@ -93,7 +93,7 @@ test.each(['schema-org', 'cooklang', 'mealie', 'paprika', 'ghost'] as const)(
   },
 )
 
-test('WordPress gets what waits for approval as that, no trash, and WP Recipe Maker amounts that can be scaled', async () => {
+test('WordPress gets pending entries as pending, no trash, and WP Recipe Maker amounts that can be scaled', async () => {
   const path = join(folder, 'site.xml')
   await exportSite(toParts(), 'wordpress', path)
   expect(statSync(path).mode & 0o777).toBe(0o600)
@@ -115,7 +115,7 @@ test('WordPress gets what waits for approval as that, no trash, and WP Recipe Ma
   ])
 })
 
-test('schema.org JSON has each recipe with its sections, its reviews and the files of its pictures', async () => {
+test('schema.org JSON has each recipe with its sections, reviews and picture files', async () => {
   const files = await read('schema-org')
   expect([...files.keys()].sort()).toEqual(
     ['creme-brulee.json', 'draft.json', 'melt.json', `pictures/${pie}.webp`, `pictures/${hero}.webp`, 'recipes.json'].sort(),
@@ -147,7 +147,7 @@ test('schema.org JSON has each recipe with its sections, its reviews and the fil
   expect(all).toContainEqual(node)
 })
 
-test('Cooklang has a file with a picture of its name for each recipe, in the folder of its category', async () => {
+test('Cooklang has a file for each recipe, with a picture of the same name, in the folder of its category', async () => {
   const files = await read('cooklang')
   expect([...files.keys()].sort()).toEqual(
     ['Dessert/Crème & “brûlée” 1 2 🍮.cook', 'Dessert/Crème & “brûlée” 1 2 🍮.jpg', 'Patty Melt 2.cook', 'Patty melt.cook'].sort(),
@@ -186,7 +186,7 @@ test('Mealie has the fields of its own exports', async () => {
   expect(parse(files, 'recipes/draft/draft.json').settings.public).toBe(false)
 })
 
-test('Paprika has gzipped JSON with the pictures in it', async () => {
+test('Paprika has gzipped JSON with embedded pictures', async () => {
   const files = await read('paprika')
   expect([...files.keys()].sort()).toEqual(
     ['Crème & “brûlée” 1 2 🍮.paprikarecipe', 'Patty Melt 2.paprikarecipe', 'Patty melt.paprikarecipe'].sort(),
@@ -209,7 +209,7 @@ test('a collection in the trash has no cookbook', async () => {
   expect(await exportBook(toParts(), 'thrown-away', join(folder, 'book.epub'))).toBeUndefined()
 })
 
-test('CSV has all tables without the trash, and nothing that a spreadsheet would run', async () => {
+test('CSV has all tables without the trash, and nothing that a spreadsheet would execute', async () => {
   const files = await read('csv')
   expect([...files.keys()]).toEqual(
     ['recipes', 'posts', 'comments', 'reviews', 'messages', 'members', 'newsletter readers', 'redirects', 'tags', 'numbers'].map(
@@ -240,7 +240,7 @@ test('the cookbook of a collection is an EPUB of its public recipes in their ord
   })
   await updateSettings(database.db, { dateLanguage: 'en-GB' })
   const files = await read('epub', 'roast')
-  // What readers look for: the name, its type and nothing between them, at fixed places in the file.
+  // E-book readers look for the file name, the type and nothing in between, at fixed offsets.
   const start = readFileSync(join(folder, 'epub')).subarray(0, 58)
   expect([start.readUInt16LE(8), start.readUInt16LE(28), start.subarray(30).toString()]).toEqual([0, 0, 'mimetypeapplication/epub+zip'])
   const open = (name: string) => readXml(files.get(name)?.toString() ?? '')

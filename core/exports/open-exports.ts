@@ -7,7 +7,7 @@ import { readJob } from '#core/jobs/read-job.ts'
 import { beginOnce } from '#core/jobs/run-once.ts'
 import type { ExportWish } from '#domain/exports/export-formats.ts'
 
-/** `write` writes a file, as `writeExport` does, until the signal. `folder` holds uploads in progress, too, and is swept like them. */
+/** `write` writes a file, as `writeExport` does, until the signal. `folder` also holds uploads in progress, and is swept the same way. */
 type ExportsParts = {
   db: Database
   clock: () => Date
@@ -15,10 +15,10 @@ type ExportsParts = {
   write: (wish: ExportWish, path: string, signal: AbortSignal) => Promise<string[] | undefined>
 }
 
-/** The bytes to download and their number, or why there are none: this admin already has an export under way, or the collection is unknown. */
+/** The file's bytes and size, or why there are none: this admin already has an export under way, or the collection is unknown. */
 export type MadeExport = ({ ok: true } & Awaited<ReturnType<typeof readOnce>>) | { ok: false; reason: 'busy' | 'no-collection' }
 
-/** Makes what an admin wishes, until the signal. Throws if it can't be made. */
+/** Makes the export that an admin requested, until the signal. Throws if that fails. */
 export type MakeExport = (wish: ExportWish, uid: string, signal: AbortSignal) => Promise<MadeExport>
 
 function toJobName(uid: string) {
@@ -52,7 +52,7 @@ export function openExports({ db, clock, folder, write }: ExportsParts): MakeExp
   }
 }
 
-/** A process that is ended while it writes a file leaves what it has of it, under a longer name. */
+/** A process killed while writing leaves a partial file under a longer name. */
 async function removeParts(folder: string, name: string) {
   const names = await readdir(folder).catch(() => [])
   for (const part of names.filter((one) => one.startsWith(name))) await rm(join(folder, part), { force: true })

@@ -22,7 +22,7 @@ export async function* readPosts(db: Database): AsyncGenerator<ExportedPost> {
   } while (before !== undefined)
 }
 
-/** The pages that the owner wrote, and those that ship with the product if they were changed. */
+/** The owner's pages, and the built-in ones that were changed. */
 export async function* readPages(db: Database): AsyncGenerator<ExportedPage> {
   for (const { id } of await listAllPages(db)) {
     const page = await findAnyPage(db, id)
@@ -30,7 +30,7 @@ export async function* readPages(db: Database): AsyncGenerator<ExportedPage> {
   }
 }
 
-/** The tags of posts, with what the owner wrote about them. */
+/** The tags of posts, with the owner's texts about them. */
 export async function* readTags(db: Database) {
   for (let offset = 0, count = batchSize; count === batchSize; offset += batchSize) {
     const tags = await listTerms(db, 'tag', '', { limit: batchSize, offset })

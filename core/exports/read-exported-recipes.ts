@@ -12,7 +12,7 @@ import { withIngredientGroups } from '#domain/recipes/recipe-parts.ts'
 
 const batchSize = 100
 
-/** All recipes of the site that are not in the trash: the owner's, then the built-in ones that visitors see. */
+/** All recipes that are not in the trash: the owner's, then the built-in ones that visitors see. */
 export async function* readRecipes(db: Database): AsyncGenerator<ExportedRecipe> {
   let before: number | undefined
   do {
@@ -27,12 +27,12 @@ export async function* readRecipes(db: Database): AsyncGenerator<ExportedRecipe>
   yield* await withRecipePictures(db, (await listBuiltInRecipes(db, {})).map(toPublished))
 }
 
-/** These recipes, which are public, as they leave the site. */
+/** These public recipes, in their exported form. */
 export function toExportedRecipes(db: Database, recipes: Recipe[]) {
   return withRecipePictures(db, recipes.map(toPublished))
 }
 
-/** The totals of a recipe's public reviews, all of these, and when they changed last. */
+/** The totals of a recipe's public reviews, the reviews themselves, and when they last changed. */
 export async function readReviews(db: Database, recipeId: number) {
   const summary = await findReviewSummary(db, recipeId)
   const limit = 500
@@ -42,7 +42,7 @@ export async function readReviews(db: Database, recipeId: number) {
   return { summary, reviews, reviewsChangedAt: await findReviewChange(db, recipeId) }
 }
 
-/** Those that ship have no dates of their own. */
+/** Built-in recipes have no dates of their own. */
 function toPublished(recipe: Recipe) {
   const createdAt = recipe.createdAt ?? shippedAt.toISOString()
   return { recipe: { ...recipe, createdAt, publishedAt: recipe.publishedAt ?? createdAt }, state: 'published' as const }

@@ -37,7 +37,7 @@ import { openMigratedFile } from '#tests/set-up/migrated-sqlite.ts'
 import { listLost, wholeRecipe, wholeWithoutPictures } from '#tests/whole-recipe.ts'
 import { exportSite } from './export-site.ts'
 
-// Each format's export is read back by our own import. What a format can't carry is not compared.
+// Each format's export is read back by our own import. What a format can't express is not compared.
 
 const now = new Date('2026-11-25T12:00:00.000Z')
 
@@ -151,7 +151,7 @@ async function openRich() {
   return site
 }
 
-/** The rich site in a format, imported into an empty one. */
+/** The full site in a format, imported into an empty one. */
 async function goRound(format: ExportFormat, openOld = openRich) {
   const old = await openOld()
   const path = join(folder, exportFormats[format].file)
@@ -159,7 +159,7 @@ async function goRound(format: ExportFormat, openOld = openRich) {
   expect(missing).toEqual([])
   const fresh = await openEmpty('new')
   const remote: Remote = {
-    // A busy machine is long about making such a picture.
+    // A busy machine takes long to make such a picture.
     maxMilliseconds: 300_000,
     resolve: async () => ['93.184.215.14'],
     async open({ url }) {
@@ -194,7 +194,7 @@ type Fresh = Awaited<ReturnType<typeof goRound>>
 const readRecipes = ({ db }: Fresh) => listKeptRecipesBefore(db, undefined, 100)
 const readPosts = ({ db }: Fresh) => listKeptBlogsBefore(db, undefined, 100)
 
-/** By title, what a record has of some fields. */
+/** Some fields of records, by title. */
 function pick<Row extends { title: string }>(rows: Row[], fields: readonly (keyof Row)[]) {
   return Object.fromEntries(rows.map((row) => [row.title, Object.fromEntries(fields.map((field) => [field, row[field] ?? undefined]))]))
 }
@@ -221,7 +221,7 @@ const whole = [
   ...(['restMinutes', 'videoUrl', 'category', 'cuisine', 'courses', 'diets', 'keywords', 'author', 'nutritionalValues'] as const),
 ] as const
 
-/** What the owner answered to a comment and to a review. */
+/** The owner's answers to a comment and to a review. */
 const answer = { reply: 'Thank you.\n<3', replyBy: 'Olive', repliedAt: '2026-11-11T12:00:00.000Z' }
 
 test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', async () => {
@@ -239,7 +239,7 @@ test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', as
     ['Do not boil.', false],
     [undefined, true],
   ])
-  // There are no fields for these: they are in the notes.
+  // WordPress has no fields for these: they are in the notes.
   expect(cream?.notes?.split('\n')).toEqual([
     'Serve cold.',
     'With tea.',
@@ -291,7 +291,7 @@ test('Ghost keeps posts, pages and pictures, and recipes as posts with every lin
   expect(onions?.tags).toBe('Basics, Onions')
   expect(toComparable(onions)).toBe(toComparable(posts[0]).replace('href="/about"', 'href="https://old.example/about"'))
   expect(pictureName(onions?.imageBase64)).toBeDefined()
-  // The card of a recipe is a link.
+  // A recipe's card becomes a link.
   const draft = toComparable(own.find(({ urlSlug }) => urlSlug === 'mine'))
   expect(draft).toContain('<a href="https://old.example/recipes/burnt-cream">')
   expect(draft).toContain('<hr data-video="https://www.youtube.com/watch?v=dQw4w9WgXcQ" />')
@@ -314,7 +314,7 @@ test('Ghost keeps posts, pages and pictures, and recipes as posts with every lin
   ])
 })
 
-test('Ghost takes the members as a file of its own', async () => {
+test('Ghost gets the members in a separate file', async () => {
   const { db, entries } = await goRound('ghost-members')
   expect(entries.map(({ action }) => action)).toEqual(['new'])
   expect(await db.selectFrom('users').select(['fullName', 'email', 'createdAt']).execute()).toEqual([
@@ -322,7 +322,7 @@ test('Ghost takes the members as a file of its own', async () => {
   ])
 })
 
-test('schema.org JSON keeps everything of recipes, and the reviews that visitors see without their addresses', async () => {
+test('schema.org JSON keeps everything about recipes, and public reviews without addresses', async () => {
   const fresh = await goRound('schema-org')
   const found = await readRecipes(fresh)
   const own = [...whole, ...(['notes', 'makeAhead', 'storageNotes', 'difficulty', 'sourceName', 'sourceUrl', 'imageAlt'] as const)] as const
@@ -341,10 +341,10 @@ test('schema.org JSON keeps everything of recipes, and the reviews that visitors
   ).toEqual([{ recipeId: cream?.id, name: 'Ann', stars: 4, text: 'Very good.', createdAt: '2026-11-10T12:00:00.000Z', ...answer }])
 })
 
-// Recipe managers are private: what comes from one is a draft, and has no reviews.
+// Recipe managers are private: recipes imported from one are drafts without reviews.
 const asDrafts = recipes.map((recipe) => ({ ...recipe, state: 'draft' as const }))
 
-test('Mealie keeps every line, step and tip, times and the picture, but not those of steps; the rest is in notes and keywords', async () => {
+test('Mealie keeps every line, step and tip, times and the picture, but not step pictures; the rest is in notes and keywords', async () => {
   const fresh = await goRound('mealie')
   const found = await readRecipes(fresh)
   const kept = [...lines, ...(['slug', 'state', 'short', 'yieldText', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const)] as const
@@ -388,7 +388,7 @@ test('Cooklang keeps every step and food, and the picture; ingredients are where
   const more = ['totalMinutes', 'difficulty', 'videoUrl', 'category', 'cuisine', 'courses', 'diets', 'keywords', 'author'] as const
   expect(pick(found, [...kept, ...more])).toEqual(pick(asDrafts, [...kept, ...more]))
   const cream = found.find(({ author }) => author === 'June Okafor')
-  // Foods have their whole names, and numbers no fractions.
+  // Foods have their full names, and numbers have no fractions.
   expect(cream?.steps).toEqual([recipes[0]?.steps[0], 'Burn the brown sugar [outside] & serve.'])
   expect(cream?.ingredients.toSorted()).toEqual(
     ['1 pinch salt', '1.5 tsp vanilla', '6 egg yolks', 'Salt, to taste', '2 cups cream, 480 ml, cold', '0.5 cup brown sugar'].sort(),
@@ -398,7 +398,7 @@ test('Cooklang keeps every step and food, and the picture; ingredients are where
   for (const text of ['For the custard: 2 cups', 'Tip: Do not boil.', 'Serve cold.', 'A book']) expect(cream?.notes).toContain(text)
 })
 
-/** What a format says in another place or form, and why, by the fields of a recipe. */
+/** Fields of a recipe that a format stores in another place or form, and why. */
 const notExact: Partial<Record<ExportFormat, Record<string, string>>> = {
   csv: { notes: 'The lines are there, and no empty ones between them.' },
   cooklang: {
@@ -487,22 +487,25 @@ const notExact: Partial<Record<ExportFormat, Record<string, string>>> = {
   },
 }
 
-test.each(Object.entries(notExact))('%s has every field of a recipe but pictures, or the reason is known', async (format, reasons) => {
-  const [found] = await readRecipes(await goRound(format as ExportFormat, () => openWhole(wholeWithoutPictures)))
-  expect(listLost(found, wholeWithoutPictures)).toEqual(Object.keys(reasons))
-})
+test.each(Object.entries(notExact))(
+  '%s has every field of a recipe except pictures, or a known reason why not',
+  async (format, reasons) => {
+    const [found] = await readRecipes(await goRound(format as ExportFormat, () => openWhole(wholeWithoutPictures)))
+    expect(listLost(found, wholeWithoutPictures)).toEqual(Object.keys(reasons))
+  },
+)
 
 test('schema.org JSON has every field of a recipe', async () => {
   const [found] = await readRecipes(await goRound('schema-org', () => openWhole(wholeRecipe)))
   const references = [found?.image, found?.videoPoster, ...(found?.stepExtras ?? []).map(({ image }) => image)]
   expect(references.map((reference) => pictureName(reference) !== undefined)).toEqual(references.map(() => true))
-  // A picture has the name of its bytes there.
+  // There, a picture is named by its bytes.
   const same = { image: wholeRecipe.image, videoPoster: wholeRecipe.videoPoster }
   const stepExtras = found?.stepExtras?.map((extra, index) => ({ ...extra, image: wholeRecipe.stepExtras[index]?.image }))
   expect(listLost({ ...found, ...same, stepExtras })).toEqual([])
 })
 
-/** The content of a post, with its pictures alike. */
+/** The content of a post, with its pictures made comparable. */
 function toComparable(post: Blog | undefined) {
   const content = post?.content.replace(/\/images\/[\w-]+/g, '/images/x').replaceAll('\n', '') ?? ''
   return content.replace(/<img (src="[^"]*") (alt="[^"]*") \/>/g, '<img $2 $1 />')

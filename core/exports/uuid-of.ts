@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** A UUID for a text: the same each time. */
+/** A UUID derived from a text: always the same. */
 export function toUuid(text: string) {
   return hash('sha256', text)
     .slice(0, 32)

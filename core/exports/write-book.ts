@@ -13,7 +13,7 @@ import { toExportedRecipes } from './read-exported-recipes.ts'
 
 const batchSize = 50
 
-/** Writes those recipes of a collection that visitors see as an EPUB 3, one chapter each, in the order of the collection. */
+/** Writes the public recipes of a collection as an EPUB 3, one chapter each, in the collection's order. */
 export function writeBook(site: ExportedSite, collection: Collection, path: string) {
   return writeZip(path, (add) => fill(site, collection, add), epubType)
 }

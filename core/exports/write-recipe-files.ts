@@ -15,7 +15,7 @@ import { type ExportedSite, toByteChunks, toBytes } from './exported-site.ts'
 import { readRecipes, readReviews } from './read-exported-recipes.ts'
 import { toUuid } from './uuid-of.ts'
 
-/** A zip with `{slug}.json` for each recipe, `recipes.json` with all of them, and the pictures that they name. */
+/** A zip with `{slug}.json` for each recipe, `recipes.json` with all of them, and their pictures. */
 export function writeSchemaOrg(site: ExportedSite, path: string) {
   return writeZip(path, async (add) => {
     const addPicture = openPictureFolder(site, add, (name) => `pictures/${name}.webp`)
@@ -52,14 +52,14 @@ async function* toGraph({ db }: ExportedSite, toNode: (exported: ExportedRecipe)
   yield '\n]\n}\n'
 }
 
-/** The pictures of a recipe by what refers to them. */
+/** The pictures of a recipe by their references. */
 function listPictures({ recipe, picture, poster, stepPictures }: ExportedRecipe) {
   const steps = stepPictures.map((shown, index) => [recipe.stepExtras?.[index]?.image, shown] as const)
   const all = [[recipe.image, picture] as const, [recipe.videoPoster, poster] as const, ...steps]
   return all.flatMap(([reference, shown]) => (reference && shown ? [[reference, shown] as const] : []))
 }
 
-/** A zip with a `.cook` file and a JPEG of the same name for each recipe, in folders that are its categories. */
+/** A zip with a `.cook` file and a JPEG of the same name for each recipe, in a folder for each category. */
 export function writeCooklang(site: ExportedSite, path: string) {
   return writeZip(path, async (add) => {
     const toName = openFileNames()
@@ -90,7 +90,7 @@ export function writeMealie({ db, siteUrl, pictures, missing }: ExportedSite, pa
   })
 }
 
-/** A zip with a `.paprikarecipe` for each recipe: gzipped JSON with its pictures in it. */
+/** A zip with a `.paprikarecipe` for each recipe: gzipped JSON with embedded pictures. */
 export function writePaprika(site: ExportedSite, path: string) {
   return writeZip(path, async (add) => {
     const toName = openFileNames()

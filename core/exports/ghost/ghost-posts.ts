@@ -11,10 +11,10 @@ import { toEmbedAddress } from '#domain/recipes/video.ts'
 import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
 import { toExportedHtml } from '../exported-html.ts'
 
-/** `addresses` are those of pictures by their names, `recipes` all recipes by their numbers. */
+/** `addresses` are the pictures' addresses by name, `recipes` all recipes by number. */
 export type GhostIndex = { recipes: ReadonlyMap<number, { title: string; slug: string }>; addresses: ReadonlyMap<string, string> }
 
-/** `toIds` gives what Ghost tells records apart by. */
+/** `toIds` makes Ghost's ids for records. */
 export type GhostPostParts = { siteUrl: string; index: GhostIndex; toIds: (key: string) => { id: string; uuid: string } }
 
 export function toPost({ post, picture, textPictures }: ExportedPost, parts: GhostPostParts): GhostPost {
@@ -47,7 +47,7 @@ export function toPage({ page, textPictures }: ExportedPage, parts: GhostPostPar
   }
 }
 
-/** The recipe is one card of HTML, in which nothing is lost, and in the head of its page as search engines read it. */
+/** The recipe is one HTML card, which loses nothing, with its structured data in the head of its page. */
 export function toRecipePost({ recipe, state, picture, stepPictures }: ExportedRecipe, parts: GhostPostParts): GhostPost {
   const { siteUrl, index } = parts
   const shown = stepPictures.flatMap((step, place) => {

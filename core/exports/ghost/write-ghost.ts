@@ -13,10 +13,10 @@ import { readRecipes } from '../read-exported-recipes.ts'
 import { toUuid } from '../uuid-of.ts'
 import { type GhostIndex, toPage, toPost, toRecipePost } from './ghost-posts.ts'
 
-/** What Ghost replaces by the address of the new site. */
+/** Ghost replaces this with the new site's address. */
 const ghostUrl = '__GHOST_URL__'
 
-/** A zip as Ghost imports it: `data/ghost.json`, and the pictures in `content/images/`. Recipes are posts with the tag 'Recipes'. */
+/** A zip that Ghost imports: `data/ghost.json`, and the pictures in `content/images/`. Recipes are posts with the tag 'Recipes'. */
 export function writeGhost(site: ExportedSite, path: string) {
   return writeZip(path, async (add) => {
     const addPicture = openPictureFolder(site, add, (name) => `content/images/${name}.webp`)
@@ -46,7 +46,7 @@ async function* toJson({ db, siteUrl, now }: ExportedSite, index: GhostIndex) {
   const tags = openNames((slug) => toId(`tag ${slug}`), 'tag_id')
   const descriptions = new Map<string, string>()
   for await (const { slug, description } of readTags(db)) descriptions.set(slug, description)
-  // Posts, pages and recipes share their addresses in Ghost, which leaves out what has one twice.
+  // Posts, pages and recipes share one set of addresses in Ghost, which skips duplicates.
   const takeSlug = openUniqueSlugs()
   const toRow = (made: GhostPost, author: string | undefined, tagNames: string[]) => {
     const post = { ...made, slug: takeSlug(made.slug) }

@@ -13,7 +13,7 @@ import { toWatchAddress } from '#domain/recipes/video.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { type ExportedPlaces, toExportedHtml } from '../exported-html.ts'
 
-/** `toAttachment` gives the number of a picture's attachment, `toLogin` what an author signs in as, `recipes` are all recipes by their numbers here. */
+/** `toAttachment` gives the number of a picture's attachment, `toLogin` an author's login, `recipes` all recipes by their numbers here. */
 export type ItemParts = {
   siteUrl: string
   toNumber: (key: string) => number
@@ -66,7 +66,7 @@ export function toPageItem({ page, textPictures }: ExportedPage, parts: ItemPart
   }
 }
 
-/** A recipe as one of WP Recipe Maker, and the post that shows it: as that plugin, or in plain HTML where it is not there. */
+/** A recipe for WP Recipe Maker, and the post that shows it: through the plugin, or in plain HTML without it. */
 export function toRecipeItems(exported: ExportedRecipe, parts: ItemParts): { page: WxrItem; recipe: WxrItem } {
   const { recipe, picture, stepPictures } = exported
   const { siteUrl, toNumber, toAttachment, toLogin } = parts
@@ -139,17 +139,17 @@ function toPlaces({ siteUrl, toNumber, toAttachment, recipes }: ItemParts): Expo
       const link = `<p><a href="${toText(siteUrl + toRecipePath(recipe.slug))}">${toText(recipe.title)}</a></p>`
       return size === 'whole' ? `\n\n${toCardHtml(toNumber(`recipe ${id}`), link)}\n\n` : link
     },
-    // WordPress embeds an address that is alone on its line.
+    // WordPress embeds an address that stands alone on its line.
     toVideo: (video) => `\n\n${toText(toWatchAddress(video))}\n\n`,
   }
 }
 
-/** As WP Recipe Maker keeps the place of a recipe, with what is shown without it. */
+/** WP Recipe Maker's placeholder for a recipe, with the HTML that is shown without the plugin. */
 function toCardHtml(id: number, html: string) {
   return `<!--WPRM Recipe ${id}-->\n<div class="wprm-fallback-recipe">\n${html}\n</div>\n<!--End WPRM Recipe-->`
 }
 
-/** With an ending: without one, WordPress replaces the addresses of pictures in texts wrongly. */
+/** With a file extension: without one, WordPress replaces picture addresses in texts incorrectly. */
 function toAddress(siteUrl: string, { name }: Picture) {
   return `${siteUrl}/images/${name}/${toNamedFile(name)}`
 }

@@ -29,7 +29,7 @@ import { toAttachmentItem, toPageItem, toPostItem, toRecipeItems } from './wordp
 
 const ownerOnly = 0o600
 
-/** An export as WordPress makes them (WXR 1.2), which only this user may read. Pictures are fetched from the site by who imports it. */
+/** A WordPress export file (WXR 1.2), readable only by this user. Whoever imports it fetches the pictures from the site. */
 export function writeWordpress(site: ExportedSite, path: string) {
   return writeWholeFile(path, toByteChunks(toWxr(site)), ownerOnly)
 }
@@ -75,7 +75,7 @@ async function* toWxr({ db, siteUrl, siteName, now }: ExportedSite) {
   yield wxrEnd
 }
 
-/** What must be known of all records before the first is written: the authors with what they sign in as, and the recipes by their numbers. */
+/** Must be known before the first record is written: the authors with their logins, and the recipes by number. */
 async function indexSite(db: Database) {
   const authors = new Map<string, string>()
   const takeLogin = openUniqueSlugs()
@@ -91,7 +91,7 @@ async function indexSite(db: Database) {
   return { authors, recipes }
 }
 
-/** A comment or review with the owner's answer, which WordPress has as a comment on it; `replyId` is its number there. */
+/** A comment or review with the owner's answer, which WordPress stores as a comment on it, numbered `replyId`. */
 type AnsweredComment = WxrComment & Partial<Reply> & { replyId: number }
 
 function withAnswer({ reply, replyBy = '', repliedAt = '', replyId, ...comment }: AnsweredComment): WxrComment[] {
@@ -102,7 +102,7 @@ function withAnswer({ reply, replyBy = '', repliedAt = '', replyId, ...comment }
 
 const batchSize = 500
 
-/** An item with its comments: those that are approved, then those that wait for it. */
+/** An item with its comments: approved ones, then pending ones. */
 async function* toItem<Row>(
   item: WxrItem,
   list: (approved: boolean, slice: Slice) => Promise<Row[]>,
@@ -125,8 +125,8 @@ const lowestNumber = 100_000_000
 const numberCount = 900_000_000
 
 /**
- * Numbers for records by their keys. They are the same in every export, and so high that WordPress, which keeps the numbers of a file if they are
- * free, changes none: the recipes of its plugins are named by them.
+ * Numbers for records by their keys: the same in every export, and so high that WordPress, which keeps a file's numbers if they are free,
+ * changes none. Plugins refer to recipes by number.
  */
 function openStableNumbers() {
   const numbers = new Map<string, number>()
