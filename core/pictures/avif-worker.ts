@@ -11,7 +11,7 @@ process.once('disconnect', killSelf)
 if (!process.connected) killSelf()
 process.channel?.unref()
 
-// CPU time: on a busy machine wall time would say nothing about the picture.
+// CPU time: on a busy machine, wall time would say nothing about the picture.
 const maxSeconds = Number(process.argv[2])
 setInterval(() => cpuSeconds() > maxSeconds && killSelf(), 100).unref()
 

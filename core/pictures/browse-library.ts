@@ -9,7 +9,10 @@ import { countLibrary, type LibraryFilter, listLibrary } from './library-rows.ts
 import { listPictureUses, type PictureUse, picturePlaces } from './picture-place-rows.ts'
 import { listSettingsPictures, type SettingsPicture } from './settings-pictures.ts'
 
-/** An upload in the owner's library: `file` is the name in its addresses; `unusedSince`, for one that nothing shows, since when (ISO 8601). */
+/**
+ * An upload in the owner's library: `file` is the name in its addresses; `unusedSince` is when it stopped being shown (ISO 8601), if
+ * nothing shows it.
+ */
 export type LibraryPicture = Pick<
   StoredImage,
   'id' | 'title' | 'alt' | 'width' | 'height' | 'focusX' | 'focusY' | 'bytes' | 'createdAt'
@@ -18,7 +21,7 @@ export type LibraryPicture = Pick<
   unusedSince: string | null
 }
 
-/** One page of the uploads, newest first; undefined past the end. Pictures that ship with the product are not among them. */
+/** One page of the uploads, newest first; undefined past the end. Built-in pictures are not included. */
 export async function browseLibrary(db: Database, filter: LibraryFilter, page: number) {
   const found = await readPage(page, {
     size: pageSizes.pictures,
@@ -28,7 +31,7 @@ export async function browseLibrary(db: Database, filter: LibraryFilter, page: n
   return found && { ...found, entries: found.entries.map(toLibraryPicture) }
 }
 
-/** An upload with everything that shows it, and whether earlier versions of posts and recipes do; undefined when there is none. */
+/** An upload with everything that shows it, and whether earlier versions of posts and recipes do; undefined if there is none. */
 export async function findLibraryPicture(db: Database, id: string) {
   const image = await findImage(db, id)
   if (!image) return undefined
@@ -48,10 +51,10 @@ function toLibraryPicture(image: StoredImage & { unusedSince: string | null }): 
 
 const mostOfPlace = 100
 
-/** What shows a picture: a record, or a place in the settings. */
+/** Something that shows a picture: a record, or a place in the settings. */
 export type Use = PictureUse | { place: SettingsPicture }
 
-/** Everything that shows a picture: of each kind of record the newest hundred. */
+/** Everything that shows a picture: the newest hundred records of each kind. */
 async function listUses(db: Database, id: string): Promise<Use[]> {
   const uses: Use[] = []
   for (const place of picturePlaces) uses.push(...(await listPictureUses(db, place, id, mostOfPlace)))

@@ -11,14 +11,14 @@ import type { ReceivedUpload, UploadRefusal, Uploads } from './uploads.ts'
 
 export type LibraryParts = { db: Database; uploads: Uploads; pictures: Pick<Pictures, 'forget'> }
 
-/** Why the file of a picture was not replaced. */
+/** Why a picture's file was not replaced. */
 export type ReplaceRefusal = UploadRefusal | { ok: false; reason: 'gone' }
 
 const versionDigits = 12
-/** Proportions that differ by less count as the same picture, so its focal point stays. */
+/** If the proportions differ by less, it counts as the same picture and keeps its focal point. */
 const sameProportions = 0.02
 
-/** Stores title, alternative text and focus; returns false when the picture is gone. */
+/** Stores title, alternative text and focal point; returns false if the picture is gone. */
 export async function savePicture(db: Database, id: string, draft: PictureDraft) {
   if (!(await findImage(db, id))) return false
   await updateImageWords(db, id, draft)
@@ -26,8 +26,8 @@ export async function savePicture(db: Database, id: string, draft: PictureDraft)
 }
 
 /**
- * Puts another file in the place of a picture's. Records keep their reference to the picture, and its addresses get the new file's version. The earlier
- * file is deleted last: whatever fails before leaves the picture as it was.
+ * Replaces a picture's file. Records keep their reference to the picture, and its addresses get the new file's version. The old file is
+ * deleted last, so a failure before that leaves the picture unchanged.
  */
 export async function replacePicture(
   parts: LibraryParts,
@@ -76,7 +76,7 @@ function keepFocus({ focusX, focusY, ...earlier }: StoredImage, { width, height 
   return isSame ? { focusX, focusY } : { focusX: null, focusY: null }
 }
 
-/** The settings hold the size of their pictures, because every page shows them. */
+/** Every page shows these pictures, so the settings store their sizes. */
 async function replaceInSettings(db: Database, id: string, file: { name: string; width: number; height: number }) {
   const settings = await findSettings(db)
   const changed = settingsPictures.flatMap((place) => {
@@ -86,7 +86,7 @@ async function replaceInSettings(db: Database, id: string, file: { name: string;
   if (changed.length > 0) await updateSettings(db, { ...settings, ...Object.fromEntries(changed) })
 }
 
-/** Deletes those of these pictures that nothing shows and no unsaved form has. Returns how many were, and how many were not. */
+/** Deletes those of these pictures that nothing shows and no unsaved form uses. Returns how many were deleted, and how many were not. */
 export async function deletePictures({ db, uploads, pictures }: LibraryParts, ids: string[]) {
   const files: string[] = []
   let kept = 0
@@ -99,7 +99,7 @@ export async function deletePictures({ db, uploads, pictures }: LibraryParts, id
   return { deleted: files.length, kept }
 }
 
-/** The name of the file that it had; undefined when it was gone. */
+/** The name of its previous file; undefined if the picture was gone. */
 async function deleteOne(db: Database, id: string) {
   const image = await findImage(db, id)
   if (!image) return undefined

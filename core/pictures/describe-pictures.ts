@@ -5,16 +5,16 @@ import { type Picture, pictureName } from '#domain/pictures/picture-variants.ts'
 import { toFileName, toPictureId } from '#domain/pictures/stored-image.ts'
 import { findImages } from './image-rows.ts'
 
-/** A reference such as `/images/hero`, as recipes and posts store it. Without `alt`, a picture that ships with the product has its own. */
+/** A reference such as `/images/hero`, as recipes and posts store it. Without `alt`, a built-in picture has its own. */
 export type PictureReference = { reference: string | null | undefined; alt?: string }
 
-/** The entries, each with its picture; null for one that is not ours. */
+/** The entries, each with its picture; null if it isn't ours. */
 export async function withPictures<Entry>(db: Database, entries: readonly Entry[], toReference: (entry: Entry) => PictureReference) {
   const pictures = await describePictures(db, entries.map(toReference))
   return entries.map((entry, index) => ({ ...entry, picture: pictures[index] ?? null }))
 }
 
-/** The pictures that references point to, in the same order; null for those that are not ours. */
+/** The pictures that references point to, in the same order; null for those that aren't ours. */
 export async function describePictures(db: Database, references: PictureReference[]): Promise<(Picture | null)[]> {
   const wanted = references.map(({ reference, alt }) => ({ name: toPictureId(pictureName(reference) ?? ''), alt }))
   const names = wanted.flatMap(({ name }) => (name && !shippedPictures.has(name) ? [name] : []))
@@ -30,7 +30,7 @@ export async function describePictures(db: Database, references: PictureReferenc
   })
 }
 
-/** The name of the present file of a picture that ships with the product; that of any other is the name itself. */
+/** The current file name of a built-in picture; for any other picture, the name itself. */
 export function findShippedFile(name: string) {
   return toFileName({ id: name, version: shippedPictures.get(name)?.version ?? null })
 }

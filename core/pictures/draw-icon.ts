@@ -4,16 +4,16 @@ import { openPicture } from './open-picture.ts'
 type Colour = { r: number; g: number; b: number; alpha: number }
 
 const nothing: Colour = { r: 0, g: 0, b: 0, alpha: 0 }
-/** The paper of the design by day, behind pictures that one can see through. */
+/** The design's light paper colour, behind transparent pictures. */
 const paper: Colour = { r: 255, g: 252, b: 247, alpha: 1 }
 const largest = 512
-/** Phones may cut a maskable icon to any shape that has this much of its width as a circle. */
+/** Phones may crop a maskable icon to any shape that contains a circle of this share of its width. */
 const safeShare = 0.8
-/** How much of an icon with a background a picture takes that one can see through: phones round its corners. */
+/** The share of an icon with a background that a transparent picture takes: phones round its corners. */
 const paddedShare = 0.8
 const opaque = 250
 
-/** Draws an icon of a picture, all of which is in it, whatever its shape. */
+/** Draws an icon that contains a whole picture, whatever its shape. */
 export async function drawIcon(original: Uint8Array, icon: SiteIcon) {
   if (icon === 'favicon.ico') return drawIco(original)
   if (icon === 'icon-32.png') return draw(original, { side: 32 })
@@ -28,20 +28,20 @@ export async function drawIcon(original: Uint8Array, icon: SiteIcon) {
 
 type Shape = { side: number; share?: number; background?: Colour }
 
-/** A square PNG in whose middle the picture takes a share of the side. */
+/** A square PNG with the picture in the middle, taking a share of the side. */
 async function draw(original: Uint8Array, { side, share = 1, background = nothing }: Shape) {
   const inner = Math.floor(side * share)
   const before = Math.floor((side - inner) / 2)
   const after = side - inner - before
   const picture = openPicture(original, largest).ensureAlpha()
-  // Flattened before anything is added around it, which therefore has the same colour.
+  // Flattened before anything is added around it, so the surroundings have the same colour.
   const drawn = (background.alpha === 1 ? picture.flatten({ background }) : picture)
     .resize({ width: inner, height: inner, fit: 'contain', background, withoutEnlargement: false })
     .extend({ top: before, bottom: after, left: before, right: after, background })
   return drawn.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The size of a picture, and the colour of its corners; none for one that one can see through there. */
+/** The size of a picture and the colour of its corners; no colour if they are transparent. */
 async function look(original: Uint8Array) {
   const { data, info } = await openPicture(original, largest).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -55,7 +55,7 @@ const icoSides = [16, 32, 48]
 const headerBytes = 6
 const entryBytes = 16
 
-/** An ICO file with PNGs in it: a header, an entry for each picture, the pictures. */
+/** An ICO file: a header, an entry for each picture, then the pictures as PNG. */
 async function drawIco(original: Uint8Array) {
   const pictures = await Promise.all(icoSides.map((side) => draw(original, { side })))
   const head = Buffer.alloc(headerBytes + entryBytes * pictures.length)

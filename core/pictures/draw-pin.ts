@@ -8,7 +8,7 @@ import { coverWith } from './open-picture.ts'
 const fontfile = join(resolve(import.meta.dirname, '../../content/fonts'), 'display.ttf')
 const fontName = 'Griddle Display'
 
-/** By day, whatever the photo is: 15 to 1. */
+/** The light theme's colours, whatever the photo; contrast 15:1. */
 const paper = '#fffcf7'
 const ink = '#2b1b12'
 const accent = '#e0421f'
@@ -18,11 +18,14 @@ const padding = 56
 const lineHeight = 12
 const textWidth = pinSize.width - 2 * (margin + padding)
 const maxTextHeight = 520
-/** In pixels; the largest whose lines fit is taken. */
+/** In pixels; the largest size whose lines fit is used. */
 const titleSizes = [112, 96, 80, 68, 56]
 const siteSize = 40
 
-/** A picture for Pinterest as JPEG: the photo around its focus, with a title and the site's name on a panel of paper. Without letters for them it is the photo alone. */
+/**
+ * A picture for Pinterest as JPEG: the photo around its focal point, with a title and the site's name on a paper panel. If the font lacks
+ * the letters, only the photo.
+ */
 export async function drawPin(original: Uint8Array, { title, siteName }: PinWords, focus: PictureFocus | undefined) {
   const photo = await coverWith(original, pinSize, focus)
   const drawable = toDrawable(title)
@@ -30,7 +33,7 @@ export async function drawPin(original: Uint8Array, { title, siteName }: PinWord
   return photo.composite(panel).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** What lies on the photo, from back to front. */
+/** The layers over the photo, from back to front. */
 async function drawPanel(title: string, siteName: string): Promise<OverlayOptions[]> {
   const words = await drawTitle(title)
   const site = siteName ? await drawText(siteName, siteSize) : undefined
@@ -56,11 +59,11 @@ async function drawTitle(title: string): Promise<Drawn> {
     if (drawn.info.height <= maxTextHeight) return drawn
   }
   const [smallest = siteSize] = titleSizes.slice(-1)
-  // The letters of the longest titles are as small as they have to be.
+  // The longest titles get letters as small as they need.
   return drawText(title, smallest, maxTextHeight)
 }
 
-/** Text as a PNG that one can see through, in centred lines as wide as the panel allows; words that are wider are broken. */
+/** Text as a transparent PNG, in centred lines as wide as the panel allows; wider words are broken. */
 function drawText(text: string, size: number, height?: number) {
   const markup = `<span foreground="${ink}">${escapeHtml(text)}</span>`
   const font = `${fontName} ${size}`

@@ -4,16 +4,19 @@ import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 
 const maxWorkerMilliseconds = 10 * 60 * 1000
-// How a terminal or a service manager ends all of our processes.
+// The signals by which a terminal or a service manager stops all of our processes.
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Encodes a PNG as AVIF in a child process. Undefined when that failed or took more than `maxSeconds` of CPU; throws when it was stopped. */
+/**
+ * Encodes a PNG as AVIF in a child process. Undefined if that failed or took more than `maxSeconds` of CPU time; throws if it was stopped.
+ */
 export async function encodeAvif(png: Uint8Array, maxSeconds: number, closing: AbortSignal) {
   closing.throwIfAborted()
   const worker = fork(new URL('./avif-worker.ts', import.meta.url), [String(maxSeconds)], {
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
-    // The worker limits its own CPU time. This timeout is for one that gets no CPU on a busy machine; its SIGTERM counts as stopped, not as failed.
+    // The worker limits its own CPU time. This timeout is for a worker that gets no CPU time on a busy machine; its SIGTERM counts as
+    // stopped, not as failed.
     timeout: maxWorkerMilliseconds,
   })
   const kill = () => worker.kill('SIGKILL')
@@ -29,7 +32,7 @@ export async function encodeAvif(png: Uint8Array, maxSeconds: number, closing: A
 }
 
 async function pipeThrough({ pid, stdin, stdout }: ChildProcess, png: Uint8Array) {
-  // Set here and at once: the worker's threads keep the priority that it had when they started.
+  // Set immediately: the worker's threads keep the priority they start with.
   if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
   // A worker that exits early breaks the pipe; its exit code says more.
   stdin?.on('error', () => undefined).end(png)

@@ -51,7 +51,7 @@ test.each([
   ['8000::1'],
   ['e000::1'],
   ['not an address'],
-])('a name that resolves to %s is refused, and nobody is asked', async (address) => {
+])('a name that resolves to %s is refused without a request', async (address) => {
   const { parts, asked } = await openAdmin({ [url]: await aPicture() })
   const one = withRemote(parts, { resolve: async () => [address] })
   const among = withRemote(parts, { resolve: async () => ['93.184.216.34', address] })
@@ -59,7 +59,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a public IPv6 address is asked', async () => {
+test('a public IPv6 address is requested', async () => {
   const { parts, asked } = await openAdmin({ [url]: await aPicture() })
   expect(await fetchPicture(withRemote(parts, { resolve: async () => ['2606:4700::1111'] }), url)).toMatchObject({ ok: true })
   expect(asked).toEqual([url])
@@ -73,7 +73,7 @@ test.each([
   'http://[::ffff:7f00:1]:80/a',
   'http://0/a',
   'http://017700000001/',
-])('%s is refused however it is written', async (written) => {
+])('%s is refused, however it is written', async (written) => {
   const { parts, asked } = await openAdmin()
   const never = withRemote(parts, { resolve: () => Promise.reject(new Error('an address was resolved')) })
   expect(await fetchPicture(never, written)).toEqual({ ok: false, reason: 'forbidden-address' })
@@ -89,7 +89,7 @@ test.each(['ftp://a.example/x', 'file:///etc/passwd', 'javascript:alert(1)', 'da
   },
 )
 
-test('the address that was checked is the one that is asked', async () => {
+test('the request goes to the address that was checked', async () => {
   const { parts } = await openAdmin()
   const addresses = [['93.184.216.34'], ['127.0.0.1']]
   const asked: string[] = []
@@ -113,7 +113,7 @@ test('up to five redirects are followed, and each is checked', async () => {
   expect(asked).toHaveLength(6)
 })
 
-test('a sixth redirect, a circle, and one without a place end in nothing', async () => {
+test('a sixth redirect, a loop, and a redirect without a location fail', async () => {
   const { parts, asked } = await openAdmin({ [url]: { status: 301, location: url }, 'https://b.example/': { status: 302 } })
   expect(await fetchPicture(parts, url)).toEqual({ ok: false, reason: 'unreachable' })
   expect(asked).toHaveLength(6)
@@ -161,7 +161,7 @@ test('a file that is not a picture, broken or too large is refused like an uploa
   expect(files()).toEqual([])
 })
 
-test.each(['resolving', 'answering', 'sending'])('whoever takes too long %s is given up', async (stage) => {
+test.each(['resolving', 'answering', 'sending'])('a host that takes too long %s is abandoned', async (stage) => {
   const { parts, files } = await openAdmin()
   const forever = (signal: AbortSignal) => wait(60_000, undefined, { signal, ref: false })
   let closed = 0

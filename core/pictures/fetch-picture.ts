@@ -16,14 +16,14 @@ export type RemoteResponse = {
   close: () => void
 }
 
-/** A URL, the IP address to request it from, and the types of content that are wanted. */
+/** A URL, the IP address to request it from, and the accepted content types. */
 export type RemoteRequest = { url: URL; address: string; accept: string; signal: AbortSignal }
 
-/** How other sites are reached; injected, so that tests need no network. */
+/** How other sites are reached; injected, so tests need no network. */
 export type Remote = {
-  /** Resolves a host name to all of its IP addresses. Rejects when there is none. */
+  /** Resolves a host name to all of its IP addresses. Rejects if there is none. */
   resolve: (hostname: string) => Promise<string[]>
-  /** Requests a URL from one IP address and no other, until the signal. Rejects when there is no response. */
+  /** Requests a URL from this IP address only, until the signal. Rejects if there is no response. */
   open: (request: RemoteRequest) => Promise<RemoteResponse>
   maxMilliseconds?: number
 }
@@ -31,7 +31,10 @@ export type Remote = {
 /** The dependencies of `fetchPicture`; `siteUrl` is our own public origin. */
 export type FetchParts = UploadParts & { remote: Remote; siteUrl: string }
 
-/** Why a picture was not fetched. `status` is the answer of a host that answered, `retryAfter` what a busy one says of when to ask again. */
+/**
+ * Why a picture was not fetched. `status` is the response's status, if there was one; `retryAfter` is when a busy host wants to be asked
+ * again.
+ */
 export type FetchRefusal =
   | UploadRefusal
   | { ok: false; reason: 'unreachable'; status?: number; retryAfter?: string | undefined }
@@ -43,8 +46,8 @@ const redirections = new Set([301, 302, 303, 307, 308])
 const unreachable: FetchRefusal = { ok: false, reason: 'unreachable' }
 
 /**
- * Fetches a picture from another site and stores it like an upload. Allows only http and https and only public IP addresses, checked again
- * after each of at most five redirects, and five seconds in all. One of our own pictures is only looked up.
+ * Fetches a picture from another site and stores it like an upload. Only http and https and public IP addresses are allowed, checked again
+ * at each of at most five redirects, within five seconds in all. One of our own pictures is only looked up.
  */
 export async function fetchPicture(parts: FetchParts, typed: string): Promise<StoredPicture | FetchRefusal> {
   const own = toOwnReference(typed, parts.siteUrl)
@@ -60,10 +63,13 @@ export async function fetchPicture(parts: FetchParts, typed: string): Promise<St
 
 const maxPageBytes = 5_000_000
 
-/** Stricter rules for what anybody may ask for: fewer bytes, and only the ports that the web is on. */
+/** Stricter rules for requests that anyone can cause: fewer bytes, and only the web's standard ports. */
 type PageLimits = { maxBytes?: number; onlyUsualPorts?: boolean }
 
-/** The text of a page of another site, under the same rules; undefined if it can't be had. What can’t be read becomes U+FFFD, and what is over the limit (5 MB) is left out. */
+/**
+ * The text of a page of another site, under the same rules; undefined if it can't be fetched. Undecodable bytes become U+FFFD, and text
+ * over the limit (5 MB) is cut off.
+ */
 export async function fetchPage(
   { remote }: Pick<FetchParts, 'remote'>,
   address: string,
@@ -105,10 +111,10 @@ async function follow(remote: Remote, start: URL, wanted: Wanted): Promise<Remot
   return unreachable
 }
 
-/** Connects to the IP address that was checked, so that DNS rebinding has no effect. */
+/** Connects to the IP address that was checked, which defeats DNS rebinding. */
 async function openChecked(remote: Remote, url: URL, { accept, signal, onlyUsualPorts }: Wanted): Promise<RemoteResponse | FetchRefusal> {
   if (!/^https?:$/.test(url.protocol)) return { ok: false, reason: 'not-http' }
-  // Empty for the port that goes with the protocol.
+  // Empty for the protocol's default port.
   if (onlyUsualPorts && !['', '80', '443'].includes(url.port)) return { ok: false, reason: 'forbidden-address' }
   try {
     const addresses = await before(signal, findAddresses(remote, url.hostname))
@@ -121,13 +127,13 @@ async function openChecked(remote: Remote, url: URL, { accept, signal, onlyUsual
   }
 }
 
-/** A host that is an IP address is not resolved. URLs have IPv6 in brackets, and normalise every spelling of IPv4 to dotted decimal. */
+/** A host that is an IP address is not resolved. URLs put IPv6 in brackets, and normalise every spelling of IPv4 to dotted decimal. */
 async function findAddresses({ resolve }: Remote, hostname: string) {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return ipaddr.isValid(bare) ? [bare] : resolve(hostname)
 }
 
-/** Neither private nor reserved, including IPv4 addresses mapped into IPv6; of IPv6, only the allocated range. */
+/** Neither private nor reserved, including IPv4 addresses mapped into IPv6; for IPv6, only the allocated range. */
 function isPublic(text: string) {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
@@ -135,7 +141,7 @@ function isPublic(text: string) {
   return isAllocated && address.range() === 'unicast'
 }
 
-/** What comes of work, unless the signal comes first. */
+/** Resolves with the work's result, or rejects at the signal. */
 function before<Result>(signal: AbortSignal, work: Promise<Result>) {
   return new Promise<Result>((resolve, reject) => {
     if (signal.aborted) reject(signal.reason)

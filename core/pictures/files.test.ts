@@ -11,7 +11,7 @@ import { storeUpload } from './store-upload.ts'
 import { openUploads } from './uploads.ts'
 
 onEachStore((makeStore) => {
-  test('what one process keeps, another reads', async () => {
+  test('what one process stores, another reads', async () => {
     const { open, keys } = await makeStore()
     await (await open()).put('burger', Buffer.from('a burger'))
     const other = await open()
@@ -26,7 +26,7 @@ onEachStore((makeStore) => {
     expect(await files.get('burger')).toEqual(Buffer.from('no'))
   })
 
-  test('a file that is deleted is gone, and one that is not there may be deleted', async () => {
+  test('a deleted file is gone, and deleting a missing one is no error', async () => {
     const { open, keys } = await makeStore()
     const files = await open()
     await files.put('burger', Buffer.from('a burger'))
@@ -35,7 +35,7 @@ onEachStore((makeStore) => {
     expect([await files.get('burger'), keys()]).toEqual([undefined, []])
   })
 
-  test('a file that nobody kept is not there', async () => {
+  test('a file that was never stored is not there', async () => {
     const files = await (await makeStore()).open()
     expect(await files.get('burger')).toBeUndefined()
   })
@@ -58,7 +58,7 @@ onEachStore((makeStore) => {
     expect(await pictures.findVariant('burger', 400, 'webp')).toMatchObject({ contentType: 'image/webp' })
   })
 
-  test('two processes that take the same picture keep it once', async () => {
+  test('two processes that receive the same picture store it once', async () => {
     const { open, keys } = await makeStore()
     const picture = await aPicture()
     const [one, other] = await Promise.all([open(), open()])

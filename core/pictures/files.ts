@@ -7,7 +7,7 @@ import { StorageError } from '#core/database/storage-error.ts'
 export type Files = {
   /** Undefined when there is no such file. */
   get(name: string): Promise<Uint8Array | undefined>
-  /** Stores a WebP; replaces one of the same name. */
+  /** Stores a WebP, replacing one of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Deletes a file, if it exists. */
   remove(name: string): Promise<void>
@@ -16,7 +16,7 @@ export type Files = {
 /** The store of the originals refused or could not be reached. */
 export class FilesError extends StorageError {}
 
-/** The files in a local folder, which is created with the first one. */
+/** Files in a local folder, which is created with the first file. */
 export function openFiles(folder: string) {
   return withFilesErrors({
     get: (key) => readIfThere(join(folder, key)),
@@ -25,10 +25,10 @@ export function openFiles(folder: string) {
   })
 }
 
-/** What the keys of originals begin with. */
+/** The prefix of the originals' keys. */
 export const originalsPrefix = 'originals/'
 
-/** The originals in a key-value store. */
+/** Originals in a key-value store. */
 export function withFilesErrors(store: Files): Files {
   const keyOf = (name: string) => `${originalsPrefix}${name}`
   return {
@@ -38,7 +38,7 @@ export function withFilesErrors(store: Files): Files {
   }
 }
 
-/** What comes of work with files; its failure becomes a FilesError. */
+/** The result of working with files; failures become a FilesError. */
 export async function named<Result>(message: string, work: Promise<Result>) {
   try {
     return await work
@@ -57,7 +57,7 @@ export async function readIfThere(path: string) {
   }
 }
 
-/** Writes a file atomically: it is renamed into place once flushed to disk. Creates its folder if needed. `mode` says who may read it. */
+/** Writes a file atomically: it is renamed into place once flushed to disk. Creates its folder if needed. `mode` sets who may read it. */
 export async function writeWholeFile(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, mode?: number) {
   const part = `${path}.${randomUUID()}.part`
   try {

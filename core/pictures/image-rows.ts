@@ -3,7 +3,7 @@ import type { PictureFocus } from '#domain/pictures/focus.ts'
 import type { StoredImage } from '#domain/pictures/stored-image.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 
-/** What pages need of a stored picture. */
+/** The part of a stored picture that pages need. */
 export type ShownImage = Pick<StoredImage, 'id' | 'width' | 'height' | 'focusX' | 'focusY' | 'version'>
 
 /** The stored pictures among these, by id. */
@@ -19,7 +19,7 @@ export async function findImages(db: Database, ids: string[]) {
 
 type NewImage = Pick<StoredImage, 'id' | 'width' | 'height' | 'createdAt'> & { title?: string; bytes?: number }
 
-/** Records a stored picture, which nothing shows yet; an existing row stays as it is. */
+/** Records a stored picture that nothing shows yet; an existing row is unchanged. */
 export async function insertImage(db: Database, image: NewImage) {
   const { title = '', createdAt } = image
   await db
@@ -33,17 +33,17 @@ export async function findImage(db: Database, id: string) {
   return db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What names the file of every picture. */
+/** The columns that name every picture's file. */
 export async function listImageFiles(db: Database) {
   return db.selectFrom('images').select(['id', 'version']).execute()
 }
 
-/** The names of all files of pictures, and their sizes in bytes, which are unknown for older ones. */
+/** The file names of all pictures, and their sizes in bytes, which are unknown for older ones. */
 export function listImageSizes(db: Database) {
   return db.selectFrom('images').select(['id', 'version', 'bytes']).execute()
 }
 
-/** Stores what the owner says of a picture. */
+/** Stores what the owner enters about a picture. */
 export async function updateImageWords(
   db: Database,
   id: string,
@@ -67,36 +67,36 @@ export async function markImagesUsed(db: Database, names: string[]) {
   if (names.length > 0) await db.updateTable('images').set({ unusedSince: null }).where('id', 'in', names).execute()
 }
 
-/** Marks a picture as shown by nothing since a time (ISO 8601), unless it was before. */
+/** Marks a picture as unused since a time (ISO 8601), unless it already was. */
 export async function markImageUnused(db: Database, name: string, unusedSince: string) {
   await db.updateTable('images').set({ unusedSince }).where('id', '=', name).where('unusedSince', 'is', null).execute()
 }
 
-/** Counts the time of a picture that nothing shows from now on (ISO 8601). */
+/** Restarts an unused picture's wait at a time (ISO 8601). */
 export async function touchUnusedImage(db: Database, name: string, unusedSince: string) {
   await db.updateTable('images').set({ unusedSince }).where('id', '=', name).where('unusedSince', 'is not', null).execute()
 }
 
-/** The names of pictures that are marked as shown, up to `limit` after the name `after`, in order. */
+/** The names of pictures marked as shown, up to `limit` after the name `after`, in order. */
 export async function listUsedImages(db: Database, after: string, limit: number) {
   const query = db.selectFrom('images').select('id').where('unusedSince', 'is', null).where('id', '>', after)
   return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id)
 }
 
-/** The names of pictures that nothing has shown since before a time (ISO 8601). */
+/** The names of pictures unused since before a time (ISO 8601). */
 export async function listImagesUnusedBefore(db: Database, time: string, limit: number) {
   const rows = await db.selectFrom('images').select('id').where('unusedSince', '<', time).limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
-/** How many pictures nothing has shown since before a time, and since when the first of them (ISO 8601). */
+/** How many pictures have been unused since before a time, and since when the first has been (ISO 8601). */
 export async function countImagesUnusedBefore(db: Database, time: string) {
   const sums = db.selectFrom('images').select(({ fn }) => [fn.countAll().as('count'), fn.min('unusedSince').as('since')])
   const { count, since } = await sums.where('unusedSince', '<', time).executeTakeFirstOrThrow()
   return { count: Number(count), since }
 }
 
-/** Restarts the wait of all pictures that nothing has shown since before a time. */
+/** Restarts the wait of all pictures unused since before a time. */
 export async function touchImagesUnusedBefore(db: Database, time: string, unusedSince: string) {
   await db.updateTable('images').set({ unusedSince }).where('unusedSince', '<', time).execute()
 }

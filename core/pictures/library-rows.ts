@@ -4,10 +4,10 @@ import { findRowCount } from '#core/database/row-counts.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 
-/** Which uploads: all or those that nothing shows; with a text in title or alternative text. */
+/** Filters of the uploads: all or unused ones, and a text in the title or alternative text. */
 export type LibraryFilter = { isUnused: boolean; search: string }
 
-/** The uploads, newest first; those that nothing shows by when that began. */
+/** The uploads, newest first; unused ones in the order in which they became unused. */
 export async function listLibrary(db: Database, filter: LibraryFilter, slice: Slice) {
   if (!filter.isUnused) return listNewestFirst(chosen(db, filter).selectAll(), slice, () => countLibrary(db, filter))
   const unused = chosen(db, filter).selectAll().orderBy('unusedSince', 'desc').orderBy('id', 'desc')
@@ -22,7 +22,7 @@ export async function countLibrary(db: Database, filter: LibraryFilter) {
   return Number(total)
 }
 
-/** How many uploads something shows, and the bytes of those whose size is known. */
+/** How many uploads are in use, and the bytes of those whose size is known. */
 export async function sumShownImages(db: Database) {
   const row = await db
     .selectFrom('images')

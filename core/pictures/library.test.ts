@@ -33,7 +33,7 @@ onEachDatabase(({ open }) => {
     return { db, parts: library, forgotten, upload, files, time }
   }
 
-  test('pictures are listed and found a page at a time', async () => {
+  test('pictures are listed and searched a page at a time', async () => {
     const { db } = await openLibrary()
     for (let index = 0; index < 130; index++) {
       const createdAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
@@ -78,7 +78,7 @@ onEachDatabase(({ open }) => {
     expect(await findImage(db, id)).toMatchObject({ title: 'Salt', unusedSince: null })
   })
 
-  test('a picture keeps its words when its file is replaced, and the earlier file is gone', async () => {
+  test('a picture keeps its texts when its file is replaced, and the old file is deleted', async () => {
     const { db, parts, upload, files, forgotten } = await openLibrary()
     const id = await upload()
     expect(await savePicture(db, id, { title: 'Sea salt', alt: 'Flakes', focus: { x: 20, y: 80 } })).toBe(true)
@@ -97,7 +97,7 @@ onEachDatabase(({ open }) => {
     expect(files()).toEqual([])
   })
 
-  test('a failed replace loses nothing and leaves nothing', async () => {
+  test('a failed replacement loses nothing and leaves nothing behind', async () => {
     const { db, parts, upload, files, forgotten } = await openLibrary()
     const id = await upload()
     const before = await findImage(db, id)

@@ -13,8 +13,8 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`) })
 
 /**
- * Opens a picture from bytes or a file path, upright, at most `width` pixels wide, in sRGB; metadata (location, camera, profile) is dropped.
- * A damaged or too large one fails when its output is read.
+ * Opens a picture from bytes or a file path, upright, at most `width` pixels wide, in sRGB; metadata (location, camera, profile) is
+ * dropped. If it is damaged or too large, reading the output fails.
  */
 export function openPicture(source: Uint8Array | string, width: number) {
   return sharp(source, { limitInputPixels: maxPixels, failOn: 'warning', autoOrient: true })
@@ -31,7 +31,7 @@ export async function countFrames(path: string) {
   return pages ?? 1
 }
 
-/** Crops a picture around its focus, or without one around its most salient part, as JPEG. Undefined when it is too small. */
+/** Crops a picture around its focal point, or else around its most salient part, as JPEG. Undefined if it is too small. */
 export async function cropPicture(original: Uint8Array, crop: PictureCrop, focus: PictureFocus | undefined) {
   const { autoOrient } = await sharp(original).metadata()
   const size = toCropSize(crop, autoOrient)
@@ -42,7 +42,7 @@ export async function cropPicture(original: Uint8Array, crop: PictureCrop, focus
   return cropped.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** A picture that covers a size, around its focus or its most salient part; a smaller one is enlarged. */
+/** A picture cropped to a size around its focal point or its most salient part; a smaller one is enlarged. */
 export async function coverWith(original: Uint8Array, size: Size, focus: PictureFocus | undefined) {
   const { autoOrient } = await sharp(original).metadata()
   const scale = Math.max(size.width / autoOrient.width, size.height / autoOrient.height)
@@ -57,7 +57,7 @@ export async function coverWith(original: Uint8Array, size: Size, focus: Picture
 
 type Size = { width: number; height: number }
 
-/** What is left of a picture that covers `size`, put as far to the left and to the top as `object-position` does. */
+/** How far `object-position` shifts a picture that covers `size`, from the left and the top. */
 function cutOut(original: Uint8Array, picture: Size, size: Size, focus: PictureFocus) {
   const scale = Math.max(size.width / picture.width, size.height / picture.height)
   const width = Math.ceil(picture.width * scale)

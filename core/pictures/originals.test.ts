@@ -20,14 +20,14 @@ test('a file is stored under the prefix, as WebP, and is never made public', asy
   expect(sent.filter((name) => /acl|grant/.test(name))).toEqual([])
 })
 
-test('a session token goes along when there is one', async () => {
+test('requests carry the session token if there is one', async () => {
   const { bucket, requests } = await openObjectStore()
   await openBucketFiles({ ...bucket, sessionToken: 'for an hour' })
   await openBucketFiles(bucket)
   expect(requests.map(({ headers }) => headers['x-amz-security-token'])).toEqual(['for an hour', undefined])
 })
 
-test('an empty bucket and one with files open alike', async () => {
+test('an empty bucket opens like one with files', async () => {
   const { bucket, objects } = await openObjectStore()
   await openBucketFiles(bucket)
   objects.set('originals/burger', { bytes, contentType: 'image/webp' })
@@ -44,7 +44,7 @@ test.each<[string, Partial<Bucket>, string]>([
   await expect(openBucketFiles({ ...bucket, ...wrong })).rejects.toThrow(new BucketFault(sentence))
 })
 
-test('a key without rights is one sentence', async () => {
+test('a key without permissions gives a one-sentence error', async () => {
   const { bucket, store } = await openObjectStore()
   store.mood = 'denying'
   const sentence = 'The key in AWS_ACCESS_KEY_ID needs permission to list, read, write and delete in the bucket pictures in FILES_URL.'
@@ -56,7 +56,7 @@ test.each([
   ['nothing', 200, ''],
   ['that a page is missing', 404, '<!doctype html><html><body>Not found<br></body></html>'],
   ['a failure', 502, 'Bad gateway'],
-])('a server that is no store and answers %s is one sentence', async (_, status, body) => {
+])('a server that is not a store and answers %s gives a one-sentence error', async (_, status, body) => {
   const { bucket } = await openObjectStore()
   const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
   const bound = await new Promise<ReturnType<typeof server.address>>((done) => server.on('listening', () => done(server.address())))
@@ -68,13 +68,13 @@ test.each([
   server.close()
 })
 
-test('a store that nobody reaches is one sentence', async () => {
+test('an unreachable store gives a one-sentence error', async () => {
   const { bucket } = await openObjectStore()
   const sentence = "FILES_URL names http://127.0.0.1:1, which can't be reached: connection refused."
   await expect(openBucketFiles({ ...bucket, endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(new BucketFault(sentence))
 })
 
-test('a store that goes away is an error of the files, and over when it is back', async () => {
+test('a store that goes away is a files error, which ends when it is back', async () => {
   const { bucket, store } = await openObjectStore()
   const files = await openBucketFiles(bucket)
   await files.put('burger', bytes)
@@ -94,7 +94,7 @@ test('half a file is an error, not a file', async () => {
 })
 
 test.each(['a-page', 'forgetful'] as const)(
-  'what is %s has stored nothing, and a file that is there is neither missing nor another one',
+  'when a store is in the mood “%s”, nothing is stored, and an existing file is neither missing nor replaced',
   async (mood) => {
     const { bucket, store, objects } = await openObjectStore()
     const files = await openBucketFiles(bucket)
@@ -113,7 +113,7 @@ test.each([
   ['200 without a word of when it was stored', 200, { 'content-type': 'image/webp' }],
   ['404 with a page', 404, { 'content-type': 'text/html' }],
   ['another part than was asked for', 206, { etag: '"x"', 'content-range': 'bytes 5-6/7' }],
-])('an answer of %s is no object, and not that there is none', async (_, status, headers) => {
+])('an answer of %s is neither an object nor a missing object', async (_, status, headers) => {
   const { bucket } = await openObjectStore()
   const server = createServer((_request, response) => response.writeHead(status, headers).end('x')).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -123,7 +123,7 @@ test.each([
   await expect(get('burger')).rejects.toThrow(BucketFault)
 })
 
-test('a store that names no MD5 is asked how much it has', async () => {
+test('a store that returns no MD5 is asked for the size', async () => {
   const { bucket, store, requests } = await openObjectStore()
   const files = await openBucketFiles(bucket)
   await files.put('burger', bytes)
@@ -132,12 +132,12 @@ test('a store that names no MD5 is asked how much it has', async () => {
   await files.put('fries', bytes)
   expect(requests.filter(({ method }) => method === 'HEAD')).toHaveLength(1)
   expect(await files.get('fries')).toEqual(bytes)
-  // It has what was there before.
+  // It has the previous file.
   store.mood = 'forgetful'
   await expect(files.put('fries', Buffer.concat([bytes, bytes]))).rejects.toThrow('originals/fries could not be saved')
 })
 
-test('a store that says nothing is given up, and soon', async () => {
+test('a silent store is soon given up', async () => {
   const { bucket, store, requests } = await openObjectStore()
   const files = await openBucketFiles(bucket, 30)
   store.mood = 'silent'
@@ -145,7 +145,7 @@ test('a store that says nothing is given up, and soon', async () => {
   expect(requests.filter(({ url }) => url?.endsWith('/burger'))).toHaveLength(2)
 })
 
-test('a store in trouble for a moment is asked again', async () => {
+test('a store with a brief failure is asked again', async () => {
   const { bucket, store, objects } = await openObjectStore()
   const files = await openBucketFiles(bucket)
   store.mood = 'in-trouble-once'
@@ -153,7 +153,7 @@ test('a store in trouble for a moment is asked again', async () => {
   expect([...objects.keys()]).toEqual(['originals/burger'])
 })
 
-test('a refusal is not asked about twice', async () => {
+test('a refused request is not retried', async () => {
   const { bucket, store, requests } = await openObjectStore()
   const files = await openBucketFiles(bucket)
   store.mood = 'denying'
@@ -161,7 +161,7 @@ test('a refusal is not asked about twice', async () => {
   expect(requests.filter(({ url }) => url?.endsWith('/burger'))).toHaveLength(1)
 })
 
-test('the store is told the hash of a file, so that it refuses one that was damaged on its way', async () => {
+test('the store gets the hash of a file, so it can refuse one damaged in transit', async () => {
   const { bucket, requests } = await openObjectStore()
   await (await openBucketFiles(bucket)).put('burger', bytes)
   const hash = createHash('sha256').update(bytes).digest('hex')

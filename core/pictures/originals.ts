@@ -4,7 +4,10 @@ import type { Bucket } from '#core/buckets/bucket.ts'
 import { openObjects } from '#core/buckets/objects.ts'
 import { type Files, openFiles, originalsPrefix, withFilesErrors } from './files.ts'
 
-/** The originals of uploads: in a bucket if the settings name one, else under the data folder. Throws a BucketFault when the bucket can't be used. */
+/**
+ * The originals of uploads: in a bucket if the settings name one, else in the data folder. Throws a BucketFault if the bucket can't be
+ * used.
+ */
 export async function openOriginals({ bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string }): Promise<Files> {
   return bucket ? openBucketFiles(bucket) : openFiles(join(dataDir, 'files'))
 }
@@ -21,8 +24,8 @@ export async function listOriginals({ bucket, dataDir }: { bucket: Bucket | unde
 }
 
 /**
- * Opens the files in a bucket after checking that it can be listed. Throws a BucketFault with one sentence for the owner when it can't. A store that sends nothing for
- * `idleTimeout` milliseconds counts as failed.
+ * Opens the files in a bucket after checking that it can be listed. If not, throws a BucketFault with one sentence for the owner. A store
+ * that sends nothing for `idleTimeout` milliseconds counts as failed.
  */
 export async function openBucketFiles(bucket: Bucket, idleTimeout?: number) {
   const { check, get, put, remove } = openObjects(bucket, idleTimeout)

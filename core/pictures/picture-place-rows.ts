@@ -4,8 +4,8 @@ import type { Tables } from '#core/database/schema.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
 
 /**
- * Everything that may show pictures: the columns of each kind of record that name one (`/images/{id}`), alone or in HTML. What is not in here counts as
- * unused, and is deleted after 30 days.
+ * Everything that may show pictures: the columns of each kind of record that name one (`/images/{id}`), alone or in HTML. Pictures named
+ * only elsewhere count as unused, and are deleted after 30 days.
  */
 const places = {
   blog: {

@@ -12,10 +12,10 @@ import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } 
 import { openFiles, writeWholeFile } from './files.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 
-// The worker gives way to everything else that runs on the machine.
+// The worker runs at the lowest priority.
 const slow = { timeout: 180_000 }
 
-test('a picture is made once, kept, and found again after a restart', async () => {
+test('a picture is rendered once, stored, and found again after a restart', async () => {
   const { pictures, folder, reopen } = await open({ burger: await photo() })
   const first = await pictures.findVariant('burger', 800, 'webp')
   rmSync(join(folder, 'files/originals/burger'))
@@ -23,7 +23,7 @@ test('a picture is made once, kept, and found again after a restart', async () =
   expect(await reopen().findVariant('burger', 800, 'webp')).toEqual(first)
 })
 
-test('a picture that ships with the product is found by its name', async () => {
+test('a built-in picture is found by its name', async () => {
   const { pictures, shippedFolder } = await open()
   writeFileSync(
     join(shippedFolder, 'hero.webp'),
@@ -43,7 +43,7 @@ test.each([
   expect(await describe(pictures, 'burger', 400, format)).toMatchObject({ format: kind, width: 400, height: 300 })
 })
 
-test('a WebP is served until the AVIF is made', slow, async () => {
+test('a WebP is served until the AVIF is encoded', slow, async () => {
   const { pictures } = await open({ burger: await photo() })
   const webp = await pictures.findVariant('burger', 800, 'webp')
   expect(await pictures.findVariant('burger', 800, 'avif')).toEqual({ ...webp, final: false })
@@ -51,7 +51,7 @@ test('a WebP is served until the AVIF is made', slow, async () => {
   expect(await describe(pictures, 'burger', 800, 'avif')).toMatchObject({ compression: 'av1', width: 800, height: 600 })
 })
 
-test('an AVIF that takes too long stays WebP, also after a restart', slow, async () => {
+test('an AVIF that takes too long stays WebP, even after a restart', slow, async () => {
   const { pictures, reopen, lines } = await open({ noise: await noise() }, { maxAvifSeconds: 0.01 })
   const webp = await pictures.findVariant('noise', 800, 'webp')
   expect(await finalAvif(pictures, 'noise', 800)).toEqual(webp)
@@ -61,7 +61,7 @@ test('an AVIF that takes too long stays WebP, also after a restart', slow, async
   expect(workers).toEqual([])
 })
 
-test('a worker that a service manager ends along with the site settles nothing', { ...slow, tags: 'rest' }, async () => {
+test('a worker that a service manager stops along with the site settles nothing', { ...slow, tags: 'rest' }, async () => {
   const { pictures, lines } = await open({ noise: await noise() })
   const { workers } = watchWorkers()
   await pictures.findVariant('noise', 1600, 'avif')
@@ -71,7 +71,7 @@ test('a worker that a service manager ends along with the site settles nothing',
   expect(await pictures.findVariant('noise', 1600, 'avif')).toMatchObject({ final: false })
 })
 
-test('AVIFs are made one at a time', slow, async () => {
+test('AVIFs are encoded one at a time', slow, async () => {
   const { pictures } = await open({ burger: await photo(), fries: await photo() })
   const { workers, maxAtOnce } = watchWorkers()
   const wanted = ['burger', 'fries'].flatMap((name) => ([400, 800] as const).map((width) => ({ name, width })))
@@ -88,7 +88,7 @@ test('a picture is never enlarged', slow, async () => {
   expect(await describe(pictures, 'small', 1600, 'avif')).toMatchObject({ width: 900, height: 500 })
 })
 
-test('a picture is cut to the shapes that search engines want, once', async () => {
+test('a picture is cropped to the shapes that search engines want, once', async () => {
   const { pictures, folder, reopen } = await open({ burger: await photo() })
   const sizes = await Promise.all(pictureCrops.map(async (crop) => describeCrop(pictures, 'burger', crop)))
   expect(sizes).toMatchObject([
@@ -101,7 +101,7 @@ test('a picture is cut to the shapes that search engines want, once', async () =
   expect(await reopen().findCrop('burger', '1x1')).toEqual(kept)
 })
 
-test('a picture that was taken on its side is cut upright', async () => {
+test('a picture taken sideways is cropped upright', async () => {
   const original = await sharp(await photo(800, 600))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -110,19 +110,19 @@ test('a picture that was taken on its side is cut upright', async () => {
   expect(await describeCrop(pictures, 'holiday', '16x9')).toMatchObject({ width: 600, height: 338 })
 })
 
-test('a picture that is too small for a shape is not offered in it, and stays', async () => {
+test('a picture too small for a shape is not offered in it, and stays as it is', async () => {
   const { pictures, lines } = await open({ small: await photo(280, 210) })
   expect(await pictures.findCrop('small', '16x9')).toBeUndefined()
   expect(await describe(pictures, 'small', 400, 'jpg')).toMatchObject({ width: 280, height: 210 })
   expect(lines).toEqual([])
 })
 
-test('a picture taller than WebP can be is made smaller', async () => {
+test('a picture taller than WebP allows is made smaller', async () => {
   const { pictures } = await open({ tall: await photo(400, 20_000) })
   expect(await describe(pictures, 'tall', 400, 'webp')).toMatchObject({ width: 328, height: 16_383 })
 })
 
-test('a picture loses its location and camera, and is upright', slow, async () => {
+test('a picture loses its location and camera data, and is upright', slow, async () => {
   const original = await sharp(await photo(800, 600))
     .withExif({ IFD0: { Model: 'Secret camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
     .withIccProfile('p3')
@@ -138,7 +138,7 @@ test('a picture loses its location and camera, and is upright', slow, async () =
   }
 })
 
-test('what is transparent stays so, and is white for other sites', slow, async () => {
+test('transparent parts stay transparent, and are white for other sites', slow, async () => {
   const clear = { create: { width: 400, height: 300, channels: 4, background: '#00000000' } } as const
   const { pictures } = await open({ logo: await sharp(clear).png().toBuffer() })
   await finalAvif(pictures, 'logo', 400)
@@ -160,7 +160,7 @@ test.each([
         .toBuffer(),
   ],
   ['of more than 50 million pixels', () => photo(7100, 7100)],
-])('an original that is %s is no picture, and the log says it once', async (_, original) => {
+])('an original that is %s is not a picture, and this is logged once', async (_, original) => {
   const { pictures, lines } = await open({ damaged: await original() })
   const wanted = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format })))
   const found = await Promise.all([
@@ -171,13 +171,13 @@ test.each([
   expect(lines).toEqual(['A picture cannot be shown: its original is damaged or too large'])
 })
 
-test('a damaged original that is put right is tried again ten minutes later', async () => {
+test('a damaged original that is repaired is tried again ten minutes later', async () => {
   const { pictures, files } = await open({ damaged: Buffer.from('no picture') })
   expect(await pictures.findVariant('damaged', 800, 'webp')).toBeUndefined()
   const original = await photo()
   vi.spyOn(files, 'get').mockResolvedValue(new Uint8Array(original))
   expect(await pictures.findVariant('damaged', 800, 'webp')).toBeUndefined()
-  // The cache of the marks knows the time by a timer of a millisecond.
+  // The cache of the marks reads the time from a timer with a millisecond's resolution.
   await setTimeout(20)
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + 10 * 60_000 + 1000)
@@ -195,7 +195,7 @@ test.each(['unknown', '', '.', '..', '../secret', '..%2Fsecret', 'a/b', 'a\\b', 
   },
 )
 
-test('requests at the same time do the work once', async () => {
+test('simultaneous requests do the work once', async () => {
   const { pictures, files } = await open({ burger: await photo() })
   const reads = vi.spyOn(files, 'get')
   const found = await Promise.all(Array.from({ length: 20 }, () => pictures.findVariant('burger', 800, 'webp')))
@@ -203,7 +203,7 @@ test('requests at the same time do the work once', async () => {
   expect(reads).toHaveBeenCalledTimes(1)
 })
 
-test('at most one variant of a picture is made at a time, and two in all', async () => {
+test('at most one variant of a picture is rendered at a time, and two in all', async () => {
   const names = ['burger', 'fries', 'ribs', 'wings']
   const original = await photo()
   const { pictures, files } = await open(Object.fromEntries(names.map((name) => [name, original])))
@@ -223,7 +223,7 @@ test('at most one variant of a picture is made at a time, and two in all', async
   expect(most).toBe(2)
 })
 
-test('a file that has the name of a variant is whole, also while others are being written', async () => {
+test('a file with the name of a variant is complete, even while others are being written', async () => {
   const { pictures, variantsFolder } = await open({ noise: await noise() })
   const done = Promise.all(pictureWidths.map((width) => pictures.findVariant('noise', width, 'webp')))
   await repeatUntil(done, () => {
@@ -232,21 +232,21 @@ test('a file that has the name of a variant is whole, also while others are bein
   expect(readdirSync(join(variantsFolder, 'noise')).sort()).toEqual(pictureWidths.map((width) => `${width}.webp`).sort())
 })
 
-test('pictures are shown even when they cannot be kept', async () => {
+test('pictures are shown even if they cannot be stored', async () => {
   const { pictures, folder, variantsFolder, lines } = await open({ burger: await photo() })
   symlinkSync(join(folder, 'no', 'such', 'place'), variantsFolder)
   expect(await describe(pictures, 'burger', 400, 'webp')).toMatchObject({ width: 400 })
   expect(lines).toEqual(['A picture could not be saved'])
 })
 
-test('a failing disk is an error, not a missing picture, and over when it works again', async () => {
+test('a failing disk is an error, not a missing picture, and ends when it works again', async () => {
   const { pictures, files } = await open({ burger: await photo() })
   vi.spyOn(files, 'get').mockRejectedValueOnce(new Error('no answer'))
   await expect(pictures.findVariant('burger', 400, 'webp')).rejects.toThrow()
   expect(await describe(pictures, 'burger', 400, 'webp')).toMatchObject({ width: 400 })
 })
 
-test('closing ends the worker, drops what was queued, and settles nothing', slow, async () => {
+test('closing stops the worker, drops the queue, and settles nothing', slow, async () => {
   const original = await noise()
   const { pictures, variantsFolder, lines } = await open({ noise: original, static: original })
   for (const name of ['noise', 'static']) await pictures.findVariant(name, 1600, 'webp')
@@ -262,7 +262,7 @@ test('closing ends the worker, drops what was queued, and settles nothing', slow
   expect(lines).toEqual([])
 })
 
-test('the variants of a picture are deleted also while others are being written', slow, async () => {
+test('the variants of a picture are deleted even while others are being written', slow, async () => {
   const { pictures, variantsFolder } = await open()
   for (let round = 0; round < 50; round += 1) {
     const writes = Promise.all(
@@ -277,7 +277,7 @@ test('the variants of a picture are deleted also while others are being written'
   expect(readdirSync(variantsFolder)).toEqual([])
 })
 
-test('the AVIF of a picture that is deleted while it is made is not kept', slow, async () => {
+test('the AVIF of a picture deleted while it is being encoded is not stored', slow, async () => {
   const { pictures, files, variantsFolder } = await open({ noise: await noise(), burger: await photo() })
   const { workers } = watchWorkers()
   await pictures.findVariant('noise', 400, 'avif')
@@ -321,7 +321,7 @@ function photo(width = 1600, height = 1200) {
     .toBuffer()
 }
 
-/** What encoders find hardest. */
+/** The hardest input for encoders. */
 function noise() {
   return sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#ffffff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -357,7 +357,7 @@ async function read(pictures: Pictures, name: string, width: PictureWidth, forma
   return sharp(variant.bytes)
 }
 
-/** The workers that are started from now on, and how many of them ran at the same time. */
+/** The workers started from now on, and how many of them ran at the same time. */
 function watchWorkers() {
   const workers: ChildProcess[] = []
   let most = 0
@@ -389,7 +389,7 @@ function listVariants(folder: string) {
   return paths.filter((path) => /\d\.(avif|webp|jpg)$/.test(path)).map((path) => join(folder, path))
 }
 
-/** A WebP says how long it is. */
+/** A WebP states its length. */
 function isWhole(webp: Buffer) {
   return webp.readUInt32LE(4) + 8 === webp.length
 }

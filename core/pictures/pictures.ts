@@ -14,20 +14,20 @@ import { toPictureId } from '#domain/pictures/stored-image.ts'
 import { encodeAvif } from './encode-avif.ts'
 import { type Files, readIfThere, writeWholeFile } from './files.ts'
 
-/** A picture in one width and format, ready to be sent. `final` is false for a WebP that is sent until the AVIF is encoded. */
+/** A picture in one width and format, ready to be sent. `final` is false for a WebP sent until the AVIF is encoded. */
 export type Variant = { bytes: Uint8Array<ArrayBuffer>; contentType: string; final: boolean }
 
 export type Pictures = ReturnType<typeof openPictures>
 
 export type PicturesOptions = {
-  /** Uploads. */
+  /** Originals of uploads. */
   files: Files
   /** A local cache folder for rendered variants; it can be deleted at any time. */
   variantsFolder: string
-  /** The pictures that ship with the product, as `{id}.webp`; they win over uploads of the same name. */
+  /** The built-in pictures, as `{id}.webp`; they take precedence over uploads of the same name. */
   shippedFolder: string
   log: (message: string, details: object) => void
-  /** CPU seconds that encoding one AVIF may take; a picture that exceeds them stays WebP. */
+  /** CPU seconds allowed for encoding one AVIF; a picture that exceeds them stays WebP. */
   maxAvifSeconds?: number
 }
 
@@ -35,15 +35,15 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', ico: 'image/x-icon' }
 const maxQueuedAvifs = 500
-/** How long to wait before a picture that failed is tried again: memory may have run out, or its original may be restored. */
+/** How long to wait before retrying a failed picture: memory may have run out, or its original may be restored. */
 const brokenMilliseconds = 10 * 60 * 1000
 
 const renderLimit = limitByKey(2)
 const avifLimit = pLimit(1)
 
 /**
- * Opens the site's pictures in every width, format and crop on offer, and as the site's icons. Names consist of `a-z`, `0-9` and `-`; any other name is not found. Variants
- * are rendered on first request and cached as files; `close` stops encoding.
+ * Opens the site's pictures in every width, format and crop offered, and as the site's icons. Names consist of `a-z`, `0-9` and `-`; any
+ * other name is not found. Variants are rendered on first request and cached as files; `close` stops encoding.
  */
 export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvifSeconds = 60 }: PicturesOptions) {
   const pending = new Map<string, Promise<Bytes | undefined>>()
@@ -80,7 +80,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     })
   }
 
-  /** The picture for Pinterest, with words on it. Other words are another file: nobody has to say that they changed. */
+  /** The Pinterest picture, with text on it. Another text is another file, so nothing needs to be invalidated. */
   async function findPin(name: string, words: PinWords, focus?: PictureFocus) {
     if (!pictureName(`/images/${name}`)) return undefined
     const key = hash('sha256', JSON.stringify([words.title, words.siteName, focus])).slice(0, 16)
@@ -113,7 +113,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
 
   async function renderAndCache(name: string, path: string, encode: Encode) {
     const bytes = await render(name, encode)
-    // With a full disk pictures are still sent, and rendered again for the next request.
+    // If the disk is full, pictures are still sent, and rendered again for the next request.
     const logFailure = (error: unknown) => log('A picture could not be saved', { name, path, err: error })
     if (bytes) await writeWholeFile(path, bytes).catch(logFailure)
     return bytes
@@ -146,7 +146,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
       if (!png) return
       const avif = await encodeAvif(png, maxAvifSeconds, closing.signal)
       if (!avif) log('A picture stays WebP: its AVIF took too long or failed', { name, width })
-      // The picture may have been deleted meanwhile.
+      // The picture may have been deleted in the meantime.
       if (!(await findOriginal(name))) return
       // An empty file marks that this picture has no AVIF.
       await writeWholeFile(path, avif ?? new Uint8Array())
@@ -155,7 +155,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     }
   }
 
-  /** Deletes the variants of a picture, also while more are being written. */
+  /** Deletes the variants of a picture, even while more are being written. */
   async function forget(name: string) {
     if (pictureName(`/images/${name}`)) await rm(join(variantsFolder, name), { recursive: true, force: true, maxRetries: 5 })
   }
@@ -185,11 +185,11 @@ function encodeAs(format: keyof typeof encoders, width: PictureWidth): Encode {
   }
 }
 
-/** What other sites take of a picture in a preview (WhatsApp: 600 kB). */
+/** The largest picture that other sites accept in a preview (WhatsApp: 600 kB). */
 const maxPreviewBytes = 600_000
 const lowerQualities = [70, 55, 40, 25]
 
-/** The JPEG in the best quality with which it is small enough for previews, if there is one. */
+/** The JPEG of the best quality that is small enough for previews, if there is one. */
 async function shrink(picture: Sharp, bytes: Bytes) {
   let smaller = bytes
   for (const quality of lowerQualities) {
@@ -199,19 +199,19 @@ async function shrink(picture: Sharp, bytes: Bytes) {
   return smaller
 }
 
-/** sharp takes 12 MB, and a site whose variants are all there never needs it. */
+/** sharp takes 12 MB, and a site whose variants all exist never needs it. */
 function loadRendering() {
   return import('./open-picture.ts')
 }
 
-/** PNG is lossless: the AVIF worker gets its input as PNG, and so never decodes an original. */
+/** The AVIF worker gets its input as PNG, which is lossless, so it never decodes an original. */
 const encoders = {
   webp: (picture: Sharp) => picture.webp({ quality: 78 }),
   jpg: (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
   png: (picture: Sharp) => picture.png({ compressionLevel: 0 }),
 }
 
-/** Runs at most `max` tasks at a time, and tasks of the same key one after the other, in order. */
+/** Runs at most `max` tasks at a time, and tasks with the same key one after the other, in order. */
 function limitByKey(max: number) {
   const all = pLimit(max)
   const byKey = new Map<string, LimitFunction>()

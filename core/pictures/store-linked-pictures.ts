@@ -7,18 +7,18 @@ import { type StoredPicture, storeUpload } from './store-upload.ts'
 /** A picture that could not be stored: its URL as typed ('data:' for a pasted one), and why. */
 export type FailedPicture = { url: string; reason: FetchRefusal['reason'] | 'too-many-pictures' }
 
-/** What to do when pictures can't be fetched: show the form again, or save the record without them. */
+/** What to do if pictures can't be fetched: show the form again, or save the record without them. */
 export type WhenPicturesFail = 'ask' | 'save-without'
 
-/** How to save a form: `formId` was generated with the form, so that sending it twice creates one record. */
+/** How to save a form: `formId` was generated with the form, so sending it twice creates one record. */
 export type Saving = { formId: string; whenPicturesFail: WhenPicturesFail }
 
-/** How many pictures of other origins are fetched for one text. */
+/** How many external pictures are fetched for one text. */
 const maxFetchedPictures = 20
 
 const maxConcurrent = 4
 
-/** Fetches the picture behind the link of a form, if there is one, unless it was `fetched` before. */
+/** Fetches the picture that a form links to, if any, unless it was already `fetched`. */
 export async function fetchLinked(parts: FetchParts, link: string | null, fetched?: string | null) {
   if (!link) return { reference: null }
   if (fetched) return { reference: fetched }
@@ -26,7 +26,9 @@ export async function fetchLinked(parts: FetchParts, link: string | null, fetche
   return outcome.ok ? { reference: outcome.reference } : { reference: null, failed: { url: link, reason: outcome.reason } }
 }
 
-/** Fetches and stores every picture in HTML that is not on our origin, including pasted ones (`data:`). `replacements` are by their `src`. */
+/**
+ * Fetches and stores every picture in HTML that is not on our origin, including pasted ones (`data:`). `replacements` are keyed by `src`.
+ */
 export async function storeContentPictures(parts: FetchParts, html: string) {
   const sources = listForeignPictures(html)
   const failed: FailedPicture[] = sources.splice(maxFetchedPictures).map((src) => ({ url: toShownUrl(src), reason: 'too-many-pictures' }))

@@ -31,7 +31,7 @@ whereDatabasesDiffer('uploads at once run side by side on PostgreSQL only', ({ o
     expect(await parts.db.selectFrom('images').select(['width', 'height']).execute()).toEqual([{ width: 40, height: 30 }])
   })
 
-  test('the same picture many times at once is stored once', async () => {
+  test('the same picture uploaded many times at once is stored once', async () => {
     const { parts, files } = openAdminParts(await open())
     const picture = await aPicture()
     const stored = await Promise.all(Array.from({ length: 8 }, () => storeUpload(parts, inChunks(picture))))
@@ -40,23 +40,26 @@ whereDatabasesDiffer('uploads at once run side by side on PostgreSQL only', ({ o
   })
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is taken, made upright, and stripped of what it says', async (format) => {
-  const { parts, folder, files } = await openAdmin()
-  const picture = await sharp(await aPicture('#ea580c', 80, 60))
-    .withExif({ IFD0: { Model: 'Secret camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: format === 'gif' || format === 'avif' ? 1 : 6 })
-    .toFormat(format)
-    .toBuffer()
-  const stored = await storeUpload(parts, inChunks(picture))
-  const kept = readFileSync(join(folder, 'files/originals', files()[0] ?? ''))
-  const { width, height, format: kind, exif, xmp, icc, orientation } = await sharp(kept).metadata()
-  expect(stored).toMatchObject({ ok: true, width, height })
-  expect({ kind, exif, xmp, icc, orientation }).toEqual({ kind: 'webp' })
-  if (format === 'jpeg') expect({ width, height }).toEqual({ width: 60, height: 80 })
-  expect(kept.includes('Secret')).toBe(false)
-})
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a %s is accepted, turned upright, and stripped of its metadata',
+  async (format) => {
+    const { parts, folder, files } = await openAdmin()
+    const picture = await sharp(await aPicture('#ea580c', 80, 60))
+      .withExif({ IFD0: { Model: 'Secret camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: format === 'gif' || format === 'avif' ? 1 : 6 })
+      .toFormat(format)
+      .toBuffer()
+    const stored = await storeUpload(parts, inChunks(picture))
+    const kept = readFileSync(join(folder, 'files/originals', files()[0] ?? ''))
+    const { width, height, format: kind, exif, xmp, icc, orientation } = await sharp(kept).metadata()
+    expect(stored).toMatchObject({ ok: true, width, height })
+    expect({ kind, exif, xmp, icc, orientation }).toEqual({ kind: 'webp' })
+    if (format === 'jpeg') expect({ width, height }).toEqual({ width: 60, height: 80 })
+    expect(kept.includes('Secret')).toBe(false)
+  },
+)
 
-test('of an animated picture the first frame is stored, which is told each time', async () => {
+test('the first frame of an animation is stored, and each upload says so', async () => {
   const { parts, folder, files } = await openAdmin()
   const frames = await Promise.all(['#ea580c', '#17100c'].map((colour) => aPicture(colour)))
   const animated = await sharp(frames, { join: { animated: true } })
@@ -136,7 +139,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that was cut sh
   }
 })
 
-test('a sender who stops in the middle leaves no trace', async () => {
+test('a sender who stops halfway leaves no trace', async () => {
   const admin = await openAdmin()
   async function* stopping() {
     yield (await aPicture()).subarray(0, 200)
@@ -146,7 +149,7 @@ test('a sender who stops in the middle leaves no trace', async () => {
   await expectNoTrace(admin)
 })
 
-test('a sender who sends too much is stopped', async () => {
+test('a sender who sends too much is cut off', async () => {
   const admin = await openAdmin()
   let sent = 0
   async function* endless() {
@@ -157,13 +160,13 @@ test('a sender who sends too much is stopped', async () => {
   await expectNoTrace(admin)
 })
 
-test('a stream of the web is taken as well', async () => {
+test('a web stream is accepted, too', async () => {
   const { parts } = await openAdmin()
   const body = new Response(await aPicture()).body
   expect(body && (await storeUpload(parts, body))).toMatchObject({ ok: true })
 })
 
-test('an outage is not taken as an answer, and the next attempt succeeds', async () => {
+test('an outage is not remembered as a result, and the next attempt succeeds', async () => {
   const { parts, files } = await openAdmin()
   await parts.db.schema.alterTable('images').renameTo('away').execute()
   await expect(storeUpload(parts, inChunks(await aPicture()))).rejects.toThrow()
@@ -172,7 +175,7 @@ test('an outage is not taken as an answer, and the next attempt succeeds', async
   expect(files()).toHaveLength(1)
 })
 
-/** A PNG that says in 60 bytes that it has 32,000 pixels squared. */
+/** A PNG that claims in 60 bytes to be 32,000 × 32,000 pixels. */
 async function bomb() {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(32_000, 0)

@@ -32,7 +32,7 @@ onEachDatabase(({ open }) => {
         const [row] = await db.selectFrom('images').select('unusedSince').where('id', '=', toName(reference)).execute()
         return row && row.unusedSince === null
       },
-      /** What is found by the day, and deleted once the owner has confirmed it. */
+      /** Found by the daily job, and deleted once the owner confirms. */
       sweep: async (days: number) => {
         const later = new Date(now.getTime() + days * day)
         await markUnusedPictures(db, later)
@@ -44,7 +44,7 @@ onEachDatabase(({ open }) => {
 
   const toName = (reference: string) => reference.replace('/images/', '')
 
-  test('a picture is marked as shown by the post or recipe that shows it, wherever in it, and no longer when the last of them is deleted', async () => {
+  test('a picture is marked as shown by the post or recipe that shows it, wherever in it, until the last of them is deleted', async () => {
     const { db, parts, upload, isUsed, now } = await openAdmin()
     const [beside, within] = [await upload('#ea580c'), await upload('#17100c')]
     expect([await isUsed(beside), await isUsed(within)]).toEqual([false, false])
@@ -73,7 +73,7 @@ onEachDatabase(({ open }) => {
     expect(await isUsed(image)).toBe(false)
   })
 
-  test('an edit marks what it leaves out and what it takes in', async () => {
+  test('an edit marks the pictures it removes and adds', async () => {
     const { parts, upload, isUsed } = await openAdmin()
     const [one, other] = [await upload('#ea580c'), await upload('#17100c')]
     const post = await addBlog(parts, aBlogDraft({ imageBase64: one }), saving)
@@ -85,7 +85,7 @@ onEachDatabase(({ open }) => {
     expect([await isUsed(one), await isUsed(other)]).toEqual([false, true])
   })
 
-  test('what nothing has shown for 30 days is deleted when the owner confirms it, with its file and its variants, and nothing else', async () => {
+  test('a picture unused for 30 days is deleted when the owner confirms, with its file and variants, and nothing else is', async () => {
     const { parts, upload, sweep, removed, forgotten, isUsed } = await openAdmin()
     const [unused, used] = [await upload('#ea580c'), await upload('#17100c')]
     await addBlog(parts, aBlogDraft({ imageBase64: used }), saving)
@@ -96,7 +96,7 @@ onEachDatabase(({ open }) => {
     expect([await isUsed(unused), await isUsed(used)]).toEqual([undefined, true])
   })
 
-  test('nothing is deleted before the owner confirms it, and pictures they keep are asked about again after 30 days', async () => {
+  test('nothing is deleted before the owner confirms, and pictures they keep are asked about again after 30 days', async () => {
     const { db, parts, upload, now, sweep, removed } = await openAdmin()
     await upload('#ea580c')
     await addBlog(parts, aBlogDraft({ imageBase64: await upload('#17100c') }), saving)
@@ -112,7 +112,7 @@ onEachDatabase(({ open }) => {
     expect([await sweep(60), removed]).toEqual([0, []])
   })
 
-  test('one that is uploaded again is kept for thirty days from then on', async () => {
+  test('a picture that is uploaded again is kept for thirty days from then', async () => {
     const { parts, upload, sweep, removed, now, time } = await openAdmin()
     const reference = await upload('#ea580c')
     time.now = new Date(now.getTime() + 29 * day)
@@ -124,7 +124,7 @@ onEachDatabase(({ open }) => {
     expect(removed).toEqual([])
   })
 
-  test('what is marked wrongly is found: a record that is gone otherwise, and one that shows a picture without a mark', async () => {
+  test('wrong marks are found: of a record deleted by other means, and of one that shows a picture without a mark', async () => {
     const { db, parts, upload, sweep, removed, isUsed } = await openAdmin()
     const [gone, kept] = [await upload('#ea580c'), await upload('#17100c')]
     const post = await addBlog(parts, aBlogDraft({ imageBase64: gone }), saving)

@@ -29,12 +29,12 @@ const retentionMilliseconds = unusedDays * 24 * 60 * 60 * 1000
 const batch = 100
 const pictureReference = /\/images\/([a-z0-9-]+)/g
 
-/** What may show pictures: the references of a record (`/images/{name}`, or anything else), and HTML. */
+/** The content that may show pictures: a record's references (`/images/{name}`, or anything else), and HTML. */
 type Shows = { references: (string | null | undefined)[]; html?: string }
 
 /**
- * Notes in the transaction that saves or deletes a record which pictures it shows now, and did before. One that nothing shows any more is not served
- * to readers from then on; after 30 days the owner is asked whether it is to be deleted.
+ * Notes which pictures a record shows now and showed before, in the transaction that saves or deletes it. A picture that nothing shows any
+ * more is not served to readers from then on; after 30 days the owner is asked whether to delete it.
  */
 export async function notePictures(
   db: Database,
@@ -57,15 +57,15 @@ export async function isShown(db: Database, name: string) {
   return (await isInRecords(db, name)) || listSettingsPictures(await findSettings(db)).some(({ id }) => id === name)
 }
 
-/** The pictures that nothing has shown for 30 days: how many, since when the first of them, and before which time all (ISO 8601). */
+/** The pictures unused for 30 days: how many, since when the first has been, and the latest time for all (ISO 8601). */
 export async function findUnusedPictures(db: Database, now: Date) {
   const before = new Date(now.getTime() - retentionMilliseconds).toISOString()
   return { ...(await countImagesUnusedBefore(db, before)), before }
 }
 
 /**
- * Deletes the pictures that nothing has shown since before a time (ISO 8601), which the owner has confirmed; returns how many. One that the history of a record or an
- * unsaved text names stays, and is asked about again after 30 days.
+ * Deletes the pictures unused since before a time (ISO 8601), which the owner has confirmed; returns how many. A picture in the history of
+ * a record or in an unsaved text stays, and is asked about again after 30 days.
  */
 export async function deleteUnusedPictures(
   parts: { db: Database; uploads: Pick<Uploads, 'remove'>; pictures: Pick<Pictures, 'forget'> },
@@ -90,20 +90,20 @@ export function keepUnusedPictures(db: Database, before: string, now: Date) {
   return touchImagesUnusedBefore(db, before, now.toISOString())
 }
 
-/** Marks what no record shows although it is marked as shown: pictures of before they were marked, and of records that were deleted otherwise. */
+/** Corrects pictures wrongly marked as shown: those from before marks existed, and those of records deleted by other means. */
 export async function markUnusedPictures(db: Database, now: Date, signal?: AbortSignal) {
   const named = await listNamedPictures(db)
   for (let names = await listUsedImages(db, '', batch); names.length > 0; names = await listUsedImages(db, names.at(-1) ?? '', batch)) {
     for (const name of names) {
       if (signal?.aborted) return
-      // It is looked for once more: a record may have been saved meanwhile.
+      // Checked again, since a record may have been saved in the meantime.
       if (!named.has(name))
         await inTurn(db, (transaction) => notePictures(transaction, { before: { references: [`/images/${name}`] }, now }))
     }
   }
 }
 
-/** The id of every picture in records and settings. Records are read in batches, and requests are served between those. */
+/** The id of every picture in records and settings. Records are read in batches, so requests are served in between. */
 async function listNamedPictures(db: Database) {
   const named = new Set<string>()
   for (const place of picturePlaces) {
@@ -117,7 +117,10 @@ async function listNamedPictures(db: Database) {
   return named
 }
 
-/** Deletes a picture and gives the name of its file; undefined for one that a record shows meanwhile, or may show again when an earlier version of it is restored. */
+/**
+ * Deletes a picture and returns the name of its file; undefined if a record shows it by now, or may show it again when an earlier version
+ * is restored.
+ */
 export function removeIfUnused(db: Database, name: string, now: Date) {
   return inTurn(db, async (transaction) => {
     const image = await findImage(transaction, name)

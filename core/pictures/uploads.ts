@@ -21,7 +21,7 @@ const masterQuality = 90
 
 /** Opens the uploads: `files` stores accepted pictures, `folder` (local) holds uploads in progress. */
 export function openUploads({ files, folder }: { files: Files; folder: string }) {
-  /** Writes an upload of at most `maxBytes` to a temporary file. One that is rejected or fails leaves nothing behind. */
+  /** Writes an upload of at most `maxBytes` to a temporary file. A rejected or failed one leaves nothing behind. */
   async function receive(source: AsyncIterable<Uint8Array>, maxBytes = maxUploadBytes): Promise<ReceivedUpload | UploadRefusal> {
     const path = join(folder, `${randomUUID()}.part`)
     const discard = () => rm(path, { force: true })
@@ -35,7 +35,10 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     }
   }
 
-  /** Checks that a received file is a complete picture, and stores it as WebP, upright and without metadata; its size in pixels and bytes. */
+  /**
+   * Checks that a received file is a complete picture, stores it as upright WebP without metadata, and returns its size in pixels and
+   * bytes.
+   */
   async function store({ name, path }: Pick<ReceivedUpload, 'name' | 'path'>) {
     const master = await toMaster(path)
     if (!master.ok) return master
@@ -54,7 +57,7 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     return (await countFrames(path)) > 1
   }
 
-  /** Runs work for one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
+  /** Runs work for one upload at a time: decoding a picture of 50 million pixels takes 200 MB. */
   const limit = pLimit(1)
 
   /** Deletes the temporary files of processes that ended during an upload. */
@@ -81,7 +84,7 @@ async function write(path: string, source: AsyncIterable<Uint8Array>, maxBytes: 
   }
 }
 
-/** Marks errors of the sender as rejections, so that a failing disk is still an error. */
+/** Marks the sender's errors as rejections; a failing disk remains an error. */
 async function* rejectSenderErrors(source: AsyncIterable<Uint8Array>) {
   try {
     yield* source
