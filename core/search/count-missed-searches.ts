@@ -5,7 +5,7 @@ import { addMissedSearches, deleteMissedSearchesBefore } from './missed-search-r
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Counts in memory what people search for without a result; `write` adds that to the database. */
+/** Counts searches without results in memory; `write` adds them to the database. */
 export function openMissedSearches(db: Database, clock: () => Date) {
   let counted = new Map<string, number>()
   return {
@@ -25,12 +25,12 @@ export function openMissedSearches(db: Database, clock: () => Date) {
   }
 }
 
-/** The days, by their beginnings, of which searches are shown. */
+/** The days, given by their starts, whose searches are shown. */
 export function listedDays(now: Date) {
   return lastOf(missedSearchLimits.days * dayMilliseconds, now)
 }
 
-/** Forgets the searches of days that were too long past at a time that is sure. */
+/** Forgets searches from days too long past, counted by a trusted clock. */
 export function forgetMissedSearches(db: Database, sureTime: Date) {
   return deleteMissedSearchesBefore(db, toDay(new Date(listedDays(sureTime).after)))
 }

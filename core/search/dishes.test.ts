@@ -17,7 +17,7 @@ const recipes: [title: string, ingredients: string[], more?: { keywords?: string
 ]
 
 whereDatabasesDiffer('each has its own search index', ({ open }) => {
-  test('dishes are found by what they are made of and who they are for', async () => {
+  test('dishes are found by their ingredients and by the diets they suit', async () => {
     const db = await open()
     const titles = new Map<string, string>()
     for (const [title, ingredients, more] of recipes) {

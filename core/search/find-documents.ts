@@ -9,13 +9,13 @@ import { planSearch, type SearchPlan } from '#domain/search/search-plan.ts'
 import { listCandidates, listMatchingIds } from './candidate-rows.ts'
 import { readVocabulary } from './vocabulary-rows.ts'
 
-/** What a search found, the best first, and how it was understood. `isPartial`: nothing has all words, and this has the most of them. */
+/** What a search found, best first, and how it was understood. `isPartial`: no document has all words, and these have the most of them. */
 export type Findings = { plan: SearchPlan; found: Candidate[]; counts: Record<DocumentKind, FoundCount>; isPartial: boolean }
 
 /** How many documents of a kind were found and ranked, and whether there are more. */
 export type FoundCount = { ranked: number; hasMore: boolean }
 
-/** Documents of each kind that are ranked for the public. */
+/** How many documents of each kind are ranked for the public. */
 export const maxRanked = 200
 
 type FindOptions = {
@@ -23,15 +23,15 @@ type FindOptions = {
   most?: number
   completesLast?: boolean
   requiresAll?: boolean
-  /** What recipes must be known to be for, in the words of their marks. */
+  /** What recipes must be known to suit, in the words of their labels. */
   fits?: readonly string[]
-  /** Built-in recipes are left out. */
+  /** Whether built-in recipes are left out. */
   isOwnOnly?: boolean
 }
 
 const bothKinds = ['recipe', 'blog'] as const satisfies DocumentKind[]
 
-/** Looks a text up in the index. Built-in recipes that the public does not see are not found. */
+/** Looks up a text in the index. Built-in recipes that the public does not see are not found. */
 export async function findDocuments(db: Database, text: string, options: FindOptions = {}): Promise<Findings> {
   const { vocabulary, documents } = await readVocabulary(db)
   const plan = planSearch(text, vocabulary, options)
@@ -43,7 +43,7 @@ export async function findDocuments(db: Database, text: string, options: FindOpt
   return { plan, found: rankCandidates(found, plan, documents), counts, isPartial: isPartial && found.length > 0 }
 }
 
-/** The numbers of all recipes that a search finds, those with the most of its words where none has all. */
+/** The numbers of all recipes that a search finds; if none has all of its words, of those that have the most. */
 export async function findRecipeNumbers(db: Database, text: string): Promise<Set<number>> {
   const { vocabulary } = await readVocabulary(db)
   const plan = planSearch(text, vocabulary)
@@ -55,13 +55,13 @@ export async function findRecipeNumbers(db: Database, text: string): Promise<Set
   return new Set()
 }
 
-/** How the records behind found documents are read, without an order. */
+/** How to read the records of found documents, in no order. */
 export type FoundReaders<Recipe, Blog> = {
   recipes: (db: Database, ids: number[]) => Promise<Recipe[]>
   blogs: (db: Database, ids: string[]) => Promise<Blog[]>
 }
 
-/** What was found, in the order in which it was: recipes and posts. What has been deleted in between is left out. */
+/** What was found, in the order found: recipes and posts. Records deleted in between are left out. */
 export async function readFound<Recipe extends { id: number }, Blog extends { id: string }>(
   db: Database,
   found: FoundDocument[],
@@ -99,7 +99,7 @@ async function lookUp(db: Database, queriesOf: QueriesOf, hidden: ReadonlySet<nu
   const found: Candidate[] = []
   const counts: Findings['counts'] = { recipe: { ranked: 0, hasMore: false }, blog: { ranked: 0, hasMore: false } }
   for (const kind of kinds) {
-    // Those that are left out are not to take the place of others.
+    // Excluded recipes must not take the place of others.
     const { candidates, hasMore } = await listCandidates(db, { kind, queries: queriesOf(kind), limit: most + hidden.size })
     const shown = kind === 'recipe' ? candidates.filter(({ number }) => !hidden.has(number)) : candidates
     counts[kind] = { ranked: Math.min(shown.length, most), hasMore: hasMore || shown.length > most }

@@ -35,7 +35,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     }
   })
 
-  test('what was stored without an index is indexed, in the same order as when it is saved', async () => {
+  test('records stored without the index are indexed in the same order as when they are saved', async () => {
     const db = await open()
     await fill(db)
     await indexContent(db)
@@ -47,7 +47,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect([await find(db, 'kohlrabi'), await find(db, 'kohlrabi salt'), await suggestSearch(db, 'kohl')]).toEqual(saved)
   })
 
-  test('an index of another format is rebuilt', async () => {
+  test('an index in another format is rebuilt', async () => {
     const db = await open()
     await fill(db)
     await db.updateTable('searchDocuments').set({ format: 0 }).execute()
@@ -56,7 +56,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(await find(db, 'leek')).toEqual(['/blogs/leek'])
   })
 
-  test('a start that is called off leaves the rest for the next one', async () => {
+  test('an interrupted start leaves the rest for the next one', async () => {
     const db = await open()
     await fill(db)
     await forget(db)
@@ -66,7 +66,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(await find(db, 'leek')).toEqual(['/blogs/leek'])
   })
 
-  test('two that index at the same time, and somebody who saves meanwhile, leave each document once', async () => {
+  test('two processes that index at once, and someone who saves meanwhile, leave each document once', async () => {
     const db = await open()
     await fill(db)
     await forget(db)
@@ -75,7 +75,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect((await find(db, 'leek'))?.toSorted()).toEqual(['/blogs/c', '/blogs/leek'])
   })
 
-  test('words are corrected, completed and joined alike', async () => {
+  test('words are corrected, completed and joined consistently', async () => {
     const db = await open()
     await fill(db)
     await indexContent(db)

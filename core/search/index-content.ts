@@ -9,17 +9,17 @@ import type { DocumentKind } from '#domain/search/search-document.ts'
 import { type DocumentToIndex, indexDocuments, listIndexed, lockSearchIndex } from './search-index-rows.ts'
 import { readVocabulary } from './vocabulary-rows.ts'
 
-/** Records indexed in one transaction, for which other writers wait: more would be quicker. */
+/** Records indexed in one transaction, while other writers wait: more would be quicker. */
 const indexedAtOnce = 1000
-/** Records read in one go: other requests wait for no more than that. */
+/** Records read in one go: other requests wait no longer than that. */
 const readAtOnce = 100
 
-/** The records of a kind as they are indexed, in the order in which they were made: newer ones get higher numbers. */
+/** Records of a kind in their indexed form, in the order of creation: newer ones get higher numbers. */
 type Source<Key> = {
   kind: DocumentKind
   listKeys: (db: Database, after: Key, limit: number) => Promise<Key[]>
   listDocuments: (db: Database, keys: Key[]) => Promise<DocumentToIndex[]>
-  /** What else is made of records that were stored by an earlier version. */
+  /** Other derived data of records stored by an earlier version. */
   complete?: (db: Database, keys: Key[]) => Promise<void>
 }
 
@@ -37,8 +37,8 @@ const recipes: Source<number> = {
 }
 
 /**
- * Brings the search index up to date: the built-in recipes, and what was stored past the index or indexed in another format. It works in small steps,
- * so the site can answer meanwhile, and ends early at the signal.
+ * Brings the search index up to date: the built-in recipes, and records that bypassed the index or were indexed in another format. It works
+ * in small steps, so the site can answer meanwhile, and ends early at the signal.
  */
 export async function indexContent(db: Database, signal?: AbortSignal) {
   await inTransaction(db, indexBuiltInRecipes)
@@ -47,7 +47,7 @@ export async function indexContent(db: Database, signal?: AbortSignal) {
   if (!signal?.aborted) await readVocabulary(db)
 }
 
-/** Indexes the built-in recipes, which changes nothing unless they, or the names of what they are organised by, have changed. */
+/** Indexes the built-in recipes; changes nothing unless they, or the names of their categories and other terms, have changed. */
 export async function indexBuiltInRecipes(db: Database) {
   await indexDocuments(db, 'recipe', (await readBuiltInRecipes(db)).map(toRecipeDocument))
 }
@@ -64,7 +64,7 @@ async function indexMissing<Key extends string | number>(db: Database, source: S
   }
 }
 
-/** What somebody saves or deletes meanwhile is indexed after that: both wait for the lock. */
+/** What someone saves or deletes meanwhile is indexed after that: both wait for the lock. */
 async function indexSome<Key extends string | number>(db: Database, source: Source<Key>, keys: Key[]) {
   await lockSearchIndex(db)
   const documents: DocumentToIndex[] = []

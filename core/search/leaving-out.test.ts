@@ -41,7 +41,7 @@ async function fill(db: Database) {
 }
 
 whereDatabasesDiffer('each has its own search index', ({ open }) => {
-  test('a search without an allergen or a food finds what is known to be without it, and nothing else', async () => {
+  test('a search without an allergen or a food finds only what is known to be without it', async () => {
     const db = await open()
     const numbers = await fill(db)
     const titles = new Map([...numbers].map(([title, number]) => [String(number), title]))
@@ -55,7 +55,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(await find('cookies without eggs')).not.toContain('Egg Cookies')
     expect(await find('cookies without eggs')).not.toContain('Mystery Cookies')
     expect(await find('cookies without eggs')).not.toContain('Cookies without a list')
-    // Nobody knows what is in a post: one that is said to be for the diet alone would do.
+    // Nobody knows what is in a post: only one about the diet itself would do.
     expect(await find('cookies without dairy')).toEqual(['Egg Cookies', 'Peanut Cookies', 'Rice Cookies', 'Walnut Cookies'])
     expect(await find('peanut-free')).not.toContain('Mystery Cookies')
     expect(await find('peanut-free')).toContain('Pea Soup')
@@ -77,7 +77,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(suggested).not.toContain('Mystery Cookies')
   })
 
-  test('a search without one food leaves out what may have it unnamed, and nothing that has only another of its kind', async () => {
+  test('a search without one food leaves out what may contain it unnamed, but nothing that has only others of its kind', async () => {
     const db = await open()
     const lines: Record<string, string> = {
       'Plain Rice': '1 tsp salt',
@@ -117,7 +117,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(suggested.toSorted()).toEqual([...titles.values()].filter((title) => !without.includes(title)).toSorted())
   })
 
-  test('a search for so many minutes finds what takes no longer, whatever it is called', async () => {
+  test('a search for a number of minutes finds what takes no longer, whatever its name', async () => {
     const db = await open()
     const times: Record<string, number | undefined> = {
       'Fast Pasta': 20,
@@ -151,7 +151,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(await find('quick dinner under half an hour')).toEqual(['Fast Pasta', 'Noodle Soup'])
     expect(await find('pasta in 20 minutes')).toEqual(['Fast Pasta'])
     expect(await find('30 minute pasta no soy')).toEqual(['Fast Pasta'])
-    // Nothing is that quick: then the pasta that there is.
+    // Nothing is that quick, so it finds the pasta there is.
     expect(await find('10 minute pasta')).toEqual(['Fast Pasta', 'Slow Pasta', '…'])
     expect([...(await findRecipeNumbers(db, '30 minute meals'))].map((id) => titles.get(String(id))).toSorted()).toEqual([
       ...['30-Minute Chili', 'Fast Pasta', 'Noodle Soup'],

@@ -5,7 +5,7 @@ import { addMissedSearches, deleteMissedSearch, deleteMissedSearchesBefore, list
 const from = (day: string) => ({ after: Date.parse(day) - 1, until: Date.parse('2026-11-22') })
 
 onEachDatabase(({ open }) => {
-  test('searches without a result are counted by day, no more of a day than are allowed, and forgotten', async () => {
+  test('searches without results are counted by day, up to a limit, and forgotten', async () => {
     const db = await open()
     const count = (day: string, query: string) => addMissedSearches(db, { day, query, times: 1, most: 2 })
     for (const query of ['pho', 'laksa', 'pho', 'one too many']) await count('2026-11-20', query)

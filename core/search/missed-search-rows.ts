@@ -5,7 +5,7 @@ import type { Span } from '#domain/span.ts'
 
 type MissedSearch = { day: string; query: string; times: number }
 
-/** Adds searches without a result on a day (such as 2026-11-21). At most `most` different ones are stored for a day. */
+/** Adds searches without results on a day (such as 2026-11-21). At most `most` different ones are stored for a day. */
 export async function addMissedSearches(db: Database, { day, query, times, most }: MissedSearch & { most: number }) {
   const known = await db
     .updateTable('missedSearches')
@@ -29,7 +29,7 @@ export async function addMissedSearches(db: Database, { day, query, times, most 
     .execute()
 }
 
-/** What was searched for most often without a result on the days that begin in a span. */
+/** The most frequent searches without results on the days that begin in a span. */
 export async function listMissedSearches(db: Database, days: Span, limit: number) {
   const times = sql<number>`sum("times")`
   const rows = await db
@@ -49,7 +49,7 @@ export async function deleteMissedSearch(db: Database, query: string) {
   await db.deleteFrom('missedSearches').where('query', '=', query).execute()
 }
 
-/** Forgets the searches of before a day. */
+/** Forgets the searches before a day. */
 export async function deleteMissedSearchesBefore(db: Database, day: string) {
   await db.deleteFrom('missedSearches').where('day', '<', day).execute()
 }

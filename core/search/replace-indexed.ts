@@ -7,8 +7,8 @@ import type { DocumentKind } from '#domain/search/search-document.ts'
 import { indexDocuments, listIndexedRecords, updateToOldFormat } from './search-index-rows.ts'
 
 /**
- * Takes what visitors can't see any more out of the search index, after all records were replaced, in the same transaction; the others are found as they were until
- * `indexContent` has indexed them again.
+ * After all records were replaced, removes what visitors can't see any more from the search index, in the same transaction; the others are
+ * found as before until `indexContent` has indexed them again.
  */
 export async function replaceIndexed(db: Database) {
   await removeMissing(db, 'blog', async (ids) => (await listBlogTitles(db, ids)).map(({ id }) => id))

@@ -20,7 +20,7 @@ async function listRecords(db: Database, term: string) {
 }
 
 whereDatabasesDiffer('each has its own search index', ({ open }) => {
-  test('a post is found by its words, by its new ones when it is edited, and by none when it is deleted', async () => {
+  test('a post is found by its words, by its new words after an edit, and not after it is deleted', async () => {
     const db = await open()
     const post = aBlog({ id: 'one', title: 'Waffles', content: '<p>Crisp &amp; brown</p>' })
     await insertBlog(db, post)
@@ -47,21 +47,21 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(await listRecords(db, 'rye')).toEqual([])
   })
 
-  test('a write that fails leaves the index as it was', async () => {
+  test('a failed write leaves the index unchanged', async () => {
     const db = await open()
     await insertBlog(db, aBlog({ id: 'one', title: 'Waffles' }))
     await expect(insertBlog(db, aBlog({ id: 'two', title: 'Toast' }))).rejects.toThrow()
     expect([await listRecords(db, 'toast'), (await readVocabulary(db)).documents]).toEqual([[], 1])
   })
 
-  test('writers at the same time lose nothing of each other', async () => {
+  test('concurrent writers lose nothing', async () => {
     const db = await open()
     const names = Array.from({ length: 12 }, (_, index) => `post-${index}`)
     await Promise.all(names.map((id) => insertBlog(db, aBlog({ id, urlSlug: id, title: 'Salt', content: `<p>${id}</p>` }))))
     expect((await listRecords(db, 'salt')).toSorted()).toEqual(names.toSorted())
   })
 
-  test('more documents and terms than a statement writes', async () => {
+  test('more documents and terms than fit into one statement', async () => {
     const db = await open()
     const body = Array.from({ length: 1200 }, (_, index) => `word${index}x`).join(' ')
     const documents = Array.from({ length: 700 }, (_, index) => ({
@@ -98,7 +98,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     for (const term of ['near', 'not', '2', '11⁄2', '味', 'жаркое']) expect([term, await listRecords(db, term)]).toEqual([term, ['one']])
   })
 
-  test('of more than the limit the best fitting are listed and then the newest, and there are said to be more', async () => {
+  test('beyond the limit, the best matches and then the newest are listed, and it says that there are more', async () => {
     const db = await open()
     for (const index of [1, 2, 3, 4, 5]) {
       const id = `post-${index}`
@@ -113,7 +113,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(await list(3)).toEqual([['post-2', 'post-4', 'post-5'], true])
   })
 
-  test('a page that notes what it reads has the vocabulary of its database', async () => {
+  test('a page that tracks what it reads has the vocabulary of its database', async () => {
     const db = await open()
     await insertBlog(db, aBlog({ id: 'one', title: 'Waffles' }))
     const { vocabulary } = await readVocabulary(db)

@@ -7,19 +7,25 @@ import { toToken } from '#domain/search/plan-queries.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 import { termTables } from './candidate-rows.ts'
 
-/** A post or recipe to index, whose text is read when its turn comes, or without one, to take out of the index. The id of a recipe is its number. */
+/**
+ * A post or recipe to index, whose text is read when its turn comes; without a text, it is removed from the index. The id of a recipe is
+ * its number.
+ */
 export type DocumentToIndex = { recordId: string; read?: () => IndexedText }
 
-/** How terms are made and kept. A change of words, stems, food names or diets is another format: what was indexed in an older one is indexed again. */
+/**
+ * The version of how terms are made and stored. A change of words, stems, food names or diets is another format: documents indexed in an
+ * older one are indexed again.
+ */
 const searchFormat = 11
 
-/** Documents read and written in one go: other requests wait for no more than that. */
+/** Documents read and written in one go: other requests wait no longer than that. */
 const writtenAtOnce = 25
 
 /** Words counted in one go, for the same reason. */
 const countedAtOnce = 2000
 
-/** Indexes documents as they are now, in a transaction of the caller's. */
+/** Indexes documents in their present state, in the caller's transaction. */
 export async function indexDocuments(db: Database, kind: DocumentKind, documents: DocumentToIndex[]) {
   const change = await lockSearchIndex(db)
   const sortIn = await holdBackTerms(db, kind)
@@ -38,11 +44,11 @@ export async function indexDocuments(db: Database, kind: DocumentKind, documents
   }
   let written = Promise.resolve()
   for (const piece of toRowBatches(documents, writtenAtOnce)) {
-    // While PostgreSQL writes one piece, the next is read.
+    // While PostgreSQL writes one batch, the next is read.
     const texts = piece.map(({ recordId, read }) => ({ recordId, text: read?.() }))
     await written
     written = write(texts)
-    // If it fails, the next piece says so.
+    // If it fails, the next batch says so.
     written.catch(() => {})
     if (piece.length === writtenAtOnce) await letOthersWork()
   }
@@ -51,7 +57,7 @@ export async function indexDocuments(db: Database, kind: DocumentKind, documents
   await countWords(db, counts, change)
 }
 
-/** Which of these records are indexed in the present format. */
+/** Which of these records are indexed in the current format. */
 export async function listIndexed(db: Database, kind: DocumentKind, recordIds: string[]) {
   const indexed = db.selectFrom('searchDocuments').select('recordId').where('kind', '=', kind).where('format', '=', searchFormat)
   return new Set((await indexed.where('recordId', 'in', recordIds).execute()).map(({ recordId }) => recordId))
@@ -62,18 +68,18 @@ export async function listIndexedRecords(db: Database, kind: DocumentKind) {
   return (await db.selectFrom('searchDocuments').select('recordId').where('kind', '=', kind).execute()).map(({ recordId }) => recordId)
 }
 
-/** Has `indexContent` index everything again; until then it is found as before. */
+/** Makes `indexContent` index everything again; until then, searches find it as before. */
 export async function updateToOldFormat(db: Database) {
   await db.updateTable('searchDocuments').set({ format: 0 }).execute()
 }
 
-/** Counts a change and, on PostgreSQL, waits for the writers that came earlier: two that write at once would give the same numbers. */
+/** Counts a change and, on PostgreSQL, waits for earlier writers: two that write at once would give the same numbers. */
 export async function lockSearchIndex(db: Database) {
   const counted = db.updateTable('searchIndex').set({ change: sql`"change" + 1` })
   return (await counted.where('id', '=', 'content').returning('change').executeTakeFirstOrThrow()).change
 }
 
-/** The numbers of those that are indexed. */
+/** The numbers of documents already indexed. */
 async function listNumbers(db: Database, kind: DocumentKind, documents: DocumentToIndex[]) {
   const numbers = new Map<string, number>()
   for (const piece of toRowBatches(documents.map(({ recordId }) => recordId))) {
@@ -88,7 +94,7 @@ async function findNextNumber(db: Database, kind: DocumentKind) {
   return ((await newest.executeTakeFirst())?.number ?? 0) + 1
 }
 
-/** Returns the words of those that were removed. */
+/** Returns the words of the documents removed. */
 async function removeDocuments(db: Database, kind: DocumentKind, numbers: number[]) {
   if (numbers.length === 0) return []
   const rows = await db.selectFrom(termTables[kind]).select('words').where('rowid', 'in', numbers).execute()
@@ -110,8 +116,8 @@ async function insertDocuments(db: Database, kind: DocumentKind, entries: Entry[
 }
 
 /**
- * PostgreSQL adds terms to its index one by one, or holds them back and then sorts them all in at once: of many documents that takes half as long. What
- * is held back is read by every search, so it is sorted in by the transaction that added it.
+ * PostgreSQL adds terms to its GIN index one by one, or holds them back and then sorts them in together, which takes half as long for many
+ * documents. Every search reads the held-back terms, so the transaction that added them sorts them in.
  */
 async function holdBackTerms(db: Database, kind: DocumentKind) {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return async () => {}
@@ -119,7 +125,7 @@ async function holdBackTerms(db: Database, kind: DocumentKind) {
   return () => sql`select gin_clean_pending_list(${`"${termTables[kind]}_terms"`}::regclass)`.execute(db)
 }
 
-/** A document has a token for each place where its terms may be looked for. */
+/** A document has a token for each place where its terms can be searched. */
 function toTerms(db: Database, { title, main, body, foods }: IndexedText) {
   const inMain = [...title, ...main]
   const placed = [
@@ -131,7 +137,7 @@ function toTerms(db: Database, { title, main, body, foods }: IndexedText) {
   return db.getExecutor().adapter instanceof SqliteAdapter ? tokens : sql<string>`array_to_tsvector(string_to_array(${tokens}, ' '))`
 }
 
-/** By how much the number of documents that have a word changes. */
+/** By how much the number of documents with a word changes. */
 type WordCounts = Map<string, { by: number }>
 
 function count(counts: WordCounts, words: string[], by: number) {
@@ -142,7 +148,7 @@ function count(counts: WordCounts, words: string[], by: number) {
   }
 }
 
-/** Adds to the number of documents that have each word; a word of none stays, so that every process forgets it. */
+/** Adds to the number of documents that have each word; a word that no document has any more stays, so that every process forgets it. */
 async function countWords(db: Database, counts: WordCounts, change: number) {
   const changed = [...counts].filter(([, { by }]) => by !== 0)
   await forEachBatch(toRowBatches(changed, countedAtOnce), (piece) => {

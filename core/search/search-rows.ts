@@ -7,7 +7,7 @@ import type { Tables } from '#core/database/schema.ts'
 import { maxFound, type Slice } from '#domain/http/paging.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 
-/** The tables that the admin searches by any part of what was typed, and what finds their rows. */
+/** The tables that the admin searches by any part of what was typed, and the indexes that find their rows. */
 const finders = {
   comments: 'searchedComments',
   contacts: 'searchedContacts',
@@ -20,7 +20,7 @@ type SearchedTable = keyof typeof finders
 
 export const searchedTables = Object.keys(finders) as SearchedTable[]
 
-/** A search: the table, those of its rows that may be found, and the text to find, in any case and with any accents. */
+/** A search: the table, which of its rows may be found, and the text to find, ignoring case and accents. */
 export type RowSearch<Row> = {
   db: Database
   table: SearchedTable
@@ -31,39 +31,39 @@ export type RowSearch<Row> = {
 /** A row's place in the list. */
 type Place = { createdAt: string; id: string }
 
-/** The newest rows, which tell whether many have a text. */
+/** How many of the newest rows are sampled to tell whether many contain a text. */
 const firstRows = 100
 
-/** Further rows are looked through so many in one go: other requests wait for no more than that. */
+/** Further rows are searched in batches of this size: other requests wait no longer than that. */
 const rowsAtOnce = 1000
 
-/** What more rows than these have in them is found sooner by looking through the newest ones. */
+/** Beyond this many rows, searching the newest ones is faster. */
 const maxByIndex = 5000
 
-/** A text that a smaller share of the newest rows has is rare enough for the index. */
+/** A text found in a smaller share of the newest rows is rare enough for the index. */
 const rareShare = 1 / 20
 
-/** Pages of the index that are merged in one go, for which other requests wait. */
+/** Pages of the index merged in one go, while other requests wait. */
 const mergedPages = 32
 
-/** The shortest text that the index knows. */
+/** The shortest text that the index can find. */
 const indexedCharacters = 3
 
-/** One part of the rows, newest first: of those that a search finds or, without a text, of all; `count` counts these. */
+/** A slice of the rows, newest first: those that a search finds or, without a text, all; `count` counts these. */
 export async function listRows<Row extends Place>(search: RowSearch<Row>, slice: Slice, count: () => Promise<number>): Promise<Row[]> {
   if (search.text === '') return listNewestFirst(search.rows, slice, count)
   const ids = (await findMatches(search, Math.min(slice.offset + slice.limit, maxFound))).slice(slice.offset)
   return ids.length === 0 ? [] : (await search.rows.where('id', 'in', ids).execute()).sort(newestFirst)
 }
 
-/** How many rows a search finds: `maxFound` when there are as many or more. Without a text, what `count` counts. */
+/** How many rows a search finds: `maxFound` if there are as many or more. Without a text, the result of `count`. */
 export async function countRows<Row>(search: RowSearch<Row>, count: () => Promise<number>) {
   return search.text === '' ? count() : (await findMatches(search, maxFound)).length
 }
 
 /**
- * Merges some of the pieces that SQLite's index of a table consists of after many changes, all of which a search goes through; false when that is
- * done. PostgreSQL sees to its indexes itself.
+ * Merges some of the segments that SQLite's index of a table accumulates, all of which a search reads; false when that is done. PostgreSQL
+ * maintains its indexes itself.
  */
 export async function mergeSegments(db: Database, table: SearchedTable) {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return false
@@ -71,7 +71,7 @@ export async function mergeSegments(db: Database, table: SearchedTable) {
   return inTransaction(db, async (transaction) => {
     const before = await countChanges(transaction)
     await sql`insert into ${sql.table(finder)} (${sql.ref(finder)}, "rank") values ('merge', ${mergedPages})`.execute(transaction)
-    // The command itself counts as one (SQLite, "The 'merge' command").
+    // The command itself counts as one change (SQLite, "The 'merge' command").
     return (await countChanges(transaction)) - before > 1
   })
 }
@@ -82,7 +82,8 @@ async function countChanges(transaction: Database) {
 }
 
 /**
- * The ids of the newest `most` rows that a search finds: piece by piece from the newest on, or what the index knows as soon as a piece has too few.
+ * The ids of the newest `most` rows that a search finds: batch by batch from the newest on, or from the index as soon as a batch has too
+ * few.
  */
 async function findMatches<Row>(search: RowSearch<Row>, most: number) {
   const { rows, text } = search
@@ -111,8 +112,8 @@ async function findMatches<Row>(search: RowSearch<Row>, most: number) {
 }
 
 /**
- * The ids of the newest `most` rows with the text in them, or undefined when very many have it or the index doesn't know: of a text that is too
- * short, and of a pattern's wildcards, whose escaping it doesn't accept.
+ * The ids of the newest `most` rows that contain the text, from the index; undefined if very many contain it or the index can't tell: for a
+ * text that is too short, or one with pattern wildcards, since it doesn't accept escapes.
  */
 async function findByIndex<Row>({ db, table, rows, text }: RowSearch<Row>, most: number) {
   const folded = fold(text)

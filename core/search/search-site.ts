@@ -16,7 +16,7 @@ import type { DocumentKind, FoundDocument } from '#domain/search/search-document
 import { listMarkedTerms } from '#domain/search/search-plan.ts'
 import { findDocuments, readFound } from './find-documents.ts'
 
-/** One entry of what a search found: its title and the passage that matches, with the matches marked. */
+/** One search result: its title and the matching passage, with matches marked. */
 export type SearchResult = {
   kind: DocumentKind
   path: string
@@ -25,17 +25,17 @@ export type SearchResult = {
   /** A post's date as the owner typed it. */
   formattedDate: string | null
   picture: Picture | null
-  /** Of a recipe: what it has and is for, for readers who avoid something. */
+  /** For a recipe: its allergens and diets, for readers who avoid something. */
   marks?: RecipeMarks
 }
 
-/** `fits`: what recipes must be known to be for, in the words of their marks. */
+/** `fits`: what recipes must be known to suit, in the words of their labels. */
 type SearchRequest = { text: string; page: number; kind?: DocumentKind; fits?: readonly string[] }
 
-/** What is marked, and how many different terms a passage needs to be as good as any. */
+/** What gets marked, and how many different terms a passage needs to count as best. */
 type Wanted = { terms: ReadonlySet<string>; enough: number }
 
-/** One page of what a search finds, recipes and posts in one order, the best first, or those of one kind. Undefined past the end. */
+/** One page of search results, recipes and posts in one order, best first, or only one kind. Undefined past the end. */
 export async function searchSite(db: Database, { text, page, kind, fits }: SearchRequest) {
   const { plan, found, counts, isPartial } = await findDocuments(db, text, { fits })
   const ofKind = kind ? found.filter((document) => document.kind === kind) : found

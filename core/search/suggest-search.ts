@@ -9,11 +9,11 @@ import type { Suggestion } from '#domain/search/search-document.ts'
 import { listMarkedTerms } from '#domain/search/search-plan.ts'
 import { findDocuments, readFound } from './find-documents.ts'
 
-/** Most suggestions at a time, and documents of each kind among which they are chosen. */
+/** The most suggestions at a time, and how many documents of each kind they are chosen from. */
 const maxSuggestions = 8
 const maxRanked = 60
 
-/** The recipes and posts that fit best what has been typed so far, the last word as the beginning of one; none for less than two letters. */
+/** The recipes and posts that best match what has been typed so far, with the last word as a prefix; none for fewer than two letters. */
 export async function suggestSearch(db: Database, text: string): Promise<Suggestion[]> {
   if (text.trim().length < 2) return []
   const { plan, found } = await findDocuments(db, text, { completesLast: true, most: maxRanked })

@@ -4,7 +4,7 @@ import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { readVocabulary } from './vocabulary-rows.ts'
 
 whereDatabasesDiffer('each has its own search index', ({ open }) => {
-  test('every request to one database has the same words in memory, which are read once', async () => {
+  test('all requests to one database share the same words in memory, read once', async () => {
     const db = await open()
     const { vocabulary } = await readVocabulary(db)
     const tables = new Set<string>()
@@ -12,7 +12,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect([...tables]).toEqual(['searchIndex'])
   })
 
-  test('two databases have words of their own', async () => {
+  test('each database has its own words', async () => {
     const [one, other] = [await open(), await open()]
     expect((await readVocabulary(one)).vocabulary).not.toBe((await readVocabulary(other)).vocabulary)
   })

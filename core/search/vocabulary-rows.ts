@@ -1,10 +1,10 @@
 import { type Database, databaseKey } from '#core/database/database.ts'
 import { createVocabulary } from '#domain/search/vocabulary.ts'
 
-/** One vocabulary for each open database of the process, with the number of documents and the change of the index that they are from. */
+/** One vocabulary for each database that the process has open, with the number of documents and the index change it reflects. */
 const vocabularies = new WeakMap<object, { vocabulary: ReturnType<typeof createVocabulary>; documents: number; change: number }>()
 
-/** The words of all texts, with what any process has changed of them, and how many documents there are. */
+/** The words of all texts, up to date with every process's changes, and the number of documents. */
 export async function readVocabulary(db: Database) {
   const kept = vocabularies.get(databaseKey(db)) ?? { vocabulary: createVocabulary(), documents: 0, change: 0 }
   vocabularies.set(databaseKey(db), kept)
