@@ -113,7 +113,7 @@ async function openCounts({ db, clock, log, visits }: Services) {
     if (what === 'missing') return isReader(incoming) ? visits.countMissing(url) : undefined
     // The owner's own searches are not counted.
     if (what === 'missed search' && !hasSession(incoming)) searches.count(url, headers['user-agent'])
-    const view = readView(incoming)
+    const view = visits.isOn() ? readView(incoming) : undefined
     if (view) visits.countView(view)
   }
   const write = () =>

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
-import { LRUCache } from 'lru-cache'
 import type { View } from '#core/numbers/visit-batch.ts'
 import { sourceOfHost, sourceOfQuery } from '#domain/numbers/traffic-source.ts'
 import { hasSession } from './page-cache/page-key.ts'
@@ -9,15 +8,34 @@ import { clientAddress } from './read-request.ts'
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>
 
+const maxRemembered = 5000
+const longestRemembered = 500
+
+/** Makes something of each text once, unless it is long. When there are many, it begins again. */
+function remember<Made>(make: (text: string) => Made) {
+  const known = new Map<string, Made>()
+  return (text: string) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    if (known.size >= maxRemembered) known.clear()
+    const made = make(text)
+    if (text.length <= longestRemembered) known.set(text, made)
+    return made
+  }
+}
+
 /**
  * What is known of the browsers that call themselves so: there are few, and looking for a robot in
  * a name takes a tenth of an answer.
  */
-const agents = new LRUCache<string, { isRobot: boolean; digest: string }>({
-  max: 5000,
-  memoMethod: (agent) => ({ isRobot: isbot(agent), digest: hash('sha256', agent, 'base64url').slice(0, 12) }),
+const readAgent = remember((agent) => ({ isRobot: isbot(agent), digest: hash('sha256', agent, 'base64url').slice(0, 12) }))
+
+/** The source that a referrer is, and its host, if that may be the site's own. */
+const readReferrer = remember((referrer) => {
+  const host = URL.parse(referrer)?.hostname ?? ''
+  const source = sourceOfHost(host)
+  return { source, ownHost: source.startsWith('site ') ? host : undefined }
 })
-const referrers = new LRUCache<string, { host: string; source: string }>({ max: 500, memoMethod: readReferrer })
 
 /**
  * What is counted of a request for a page; undefined if it is no view by a reader: HEAD, a page
@@ -27,15 +45,16 @@ const referrers = new LRUCache<string, { host: string; source: string }>({ max: 
 export function readView(incoming: Asked): View | undefined {
   const { headers, url = '' } = incoming
   if (!isReader(incoming) || isFetchedAhead(incoming) || !isNavigation(incoming)) return undefined
-  const [path = '', search = ''] = split(url)
-  const source = sourceOfQuery(search) ?? toSource(incoming)
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  const source = (at < 0 ? undefined : sourceOfQuery(url.slice(at))) ?? toSource(incoming)
   return { path, source, visitor: headers['sec-gpc'] === '1' ? undefined : toVisitor(incoming) }
 }
 
 /** Whether a person asks who is no admin. Programs seldom say which languages they read. */
 export function isReader(incoming: Asked) {
   const { 'user-agent': agent, 'accept-language': languages } = incoming.headers
-  return incoming.method === 'GET' && agent !== undefined && languages !== undefined && !agents.memo(agent).isRobot && !hasSession(incoming)
+  return incoming.method === 'GET' && agent !== undefined && languages !== undefined && !readAgent(agent).isRobot && !hasSession(incoming)
 }
 
 function isFetchedAhead({ headers }: Asked) {
@@ -43,14 +62,16 @@ function isFetchedAhead({ headers }: Asked) {
   return purpose !== undefined && /prefetch|prerender|preview/.test(String(purpose))
 }
 
+const frames = new Set(['iframe', 'frame', 'embed', 'object'])
+
 /**
  * Whether the whole page or, after a click, its data is asked for to be shown. The service worker
  * fetches pages to keep them, and frames show one within another.
  */
 function isNavigation({ headers, url = '' }: Asked) {
   const mode = headers['sec-fetch-mode']
-  if (!/\.data(?:\?|$)/.test(url))
-    return (mode === undefined || mode === 'navigate') && !/frame|embed|object/.test(headers['sec-fetch-dest'] ?? '')
+  if (!url.includes('.data') || !/\.data(?:\?|$)/.test(url))
+    return (mode === undefined || mode === 'navigate') && !frames.has(headers['sec-fetch-dest'] ?? '')
   // After something was sent, the data of the same page is fetched again.
   const { referer = '', host = '' } = headers
   const at = referer.indexOf(`//${host}/`)
@@ -62,20 +83,10 @@ function toPage(address: string) {
   return page === '' ? '/' : page
 }
 
-function split(url: string) {
-  const at = url.indexOf('?')
-  return at < 0 ? [url] : [url.slice(0, at), url.slice(at)]
-}
-
 function toSource({ headers }: Asked) {
   if (headers['sec-fetch-site'] === 'same-origin') return 'own'
-  const { host, source } = referrers.memo(headers.referer ?? '')
-  return host !== '' && host === headers.host?.replace(/:\d+$/, '') ? 'own' : source
-}
-
-function readReferrer(referrer: string) {
-  const host = URL.parse(referrer)?.hostname ?? ''
-  return { host, source: sourceOfHost(host) }
+  const { source, ownHost } = readReferrer(headers.referer ?? '')
+  return ownHost !== undefined && headers.host?.replace(/:\d+$/, '') === ownHost ? 'own' : source
 }
 
 /**
@@ -83,10 +94,9 @@ function readReferrer(referrer: string) {
  * is short, and what takes long is left to `toPerson`.
  */
 function toVisitor({ socket, headers }: Asked) {
-  const { digest } = agents.memo(headers['user-agent'] ?? '')
+  const { digest } = readAgent(headers['user-agent'] ?? '')
   const forwarded = headers['x-forwarded-for']
-  const seen = `${digest} ${socket.remoteAddress}`
-  return forwarded === undefined ? seen : `${seen} ${forwarded}`
+  return forwarded === undefined ? `${digest} ${socket.remoteAddress}` : `${digest} ${socket.remoteAddress} ${forwarded}`
 }
 
 /** The browser and network that such a visitor is: what tells a person from others. */

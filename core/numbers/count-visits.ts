@@ -73,6 +73,8 @@ export function openVisitCounts({ db, clock, toPerson = (visitor) => visitor }: 
   }
 
   return {
+    /** Whether views are counted: the owner may have switched it off. */
+    isOn: () => isOn,
     countView(view: View) {
       if (isOn) addView(present(), view)
     },

@@ -41,12 +41,14 @@ export function addView(batch: Batch, { path, source, visitor }: View) {
     batch.pages.set(path, page)
   }
   page.times += 1
-  if (visitor !== undefined && batch.visitors < countLimits.visitors && !page.visitors.has(visitor)) {
-    page.visitors.add(visitor)
-    batch.visitors += 1
+  if (visitor !== undefined && batch.visitors < countLimits.visitors) {
+    const known = page.visitors.size
+    batch.visitors += page.visitors.add(visitor).size - known
   }
   const { sources } = batch
-  addTo(sources, sources.has(source) || sources.size < 2 * maxSources ? source : otherSources, 1)
+  const times = sources.get(source)
+  if (times !== undefined) sources.set(source, times + 1)
+  else addTo(sources, sources.size < 2 * maxSources ? source : otherSources, 1)
 }
 
 /** Adds a request for a missing page. */
