@@ -168,7 +168,7 @@ onEachDatabase(({ open }) => {
     const nonceOf = (id: string) => {
       for (let nonce = 0; ; nonce++) if (isProof(hash('sha256', toProofText(id, nonce), 'buffer'))) return nonce
     }
-    const mild = { ...kind, comment: 'My version https://annas.example https://bos.example' }
+    const mild = { ...kind, comment: 'My loaf https://annas.example https://bos.example' }
     const outcome = await comment(db, mild)
     if (!outcome.ok || !outcome.held) throw new Error('It was not held')
     const { id, score } = outcome.held

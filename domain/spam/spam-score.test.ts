@@ -55,6 +55,13 @@ test('links count by words, hosts and form; those to the site itself do not', ()
   )
 })
 
+test('a link beside a word about food counts less than one beside none, on sites in English', () => {
+  const link = 'https://annas-place.example/x'
+  expect(score(`I put what we changed in the rye loaf here: ${link}`).score).toBe(2)
+  expect(score(`I put what we changed in my life here: ${link}`).score).toBe(3.5)
+  expect(score(`I put what we changed in my life here: ${link}`, { language: 'de' }).score).toBe(2)
+})
+
 test('the block list decides, but not by a name alone; who has been approved before has a start', () => {
   const text = 'Made this last night. Juicy!'
   for (const kind of ['host', 'address', 'word'] as const) expect(isHeld(text, { blocked: [{ kind, value: 'x' }] })).toBe(true)
@@ -69,6 +76,7 @@ test('reasons are sentences, the weightiest first', () => {
     'More link than words',
     'Sent 1 second after the form was begun',
     'Links to spin.example',
+    'A link, and not a word about food',
     'Words of spam about casinos: “casino”',
   ])
 })

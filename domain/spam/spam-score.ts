@@ -1,3 +1,5 @@
+import { findFoodAt } from '#domain/foods/food-index.ts'
+import { readWords } from '#domain/search/search-words.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 import { findLinks, isBelow, isCampaign, isPhotoHost, isShortener } from './find-links.ts'
 import { findForeignScript } from './foreign-script.ts'
@@ -79,9 +81,21 @@ function toLinkSigns({ text }: Writing, { ownHosts, language = 'en' }: SpamFacts
   if (others.some(isShortener)) signs.push({ points: 2, reason: 'A shortened link' })
   const odd = others.find((host) => oddDomain.test(host) && !host.endsWith(`.${language.slice(0, 2)}`))
   if (odd) signs.push({ points: 1, reason: `An address that spam often has: ${odd}` })
+  if (others.length > 0 && language.startsWith('en') && !isAboutFood(text)) {
+    signs.push({ points: 1.5, reason: 'A link, and not a word about food' })
+  }
   const praise = [...text.matchAll(flattery)]
   if (praise.length > 0) signs.push({ points: 3, reason: 'Praise that fits any page, with a link' })
   return signs
+}
+
+const kitchenWord =
+  /^(?:recipes?|cook\p{L}*|bak(?:e|ed|er|ery|es|ing)|oven|grill\p{L}*|roast\p{L}*|fr(?:y|ied|ying)|boil\p{L}*|simmer\p{L}*|kitchens?|pans?|pots?|skillet|dish(?:es)?|meals?|dinner|supper|lunch|breakfast|brunch|dessert|tast[ey]\p{L}*|flavou?rs?|delicious|yum\p{L}*|ingredients?|servings?|dough|loa(?:f|ves)|grams?|cups?|tablespoons?|teaspoons?)$/u
+
+/** Whether a text in English has a word about food or cooking. */
+function isAboutFood(text: string) {
+  const words = readWords(text.replace(/https?:\/\/\S+/gi, ' '))
+  return words.some(({ word }, index) => kitchenWord.test(word) || findFoodAt(words, index) !== undefined)
 }
 
 const oddDomain = /\.(?:ru|xyz|top|shop|click|icu|loan|win|bid|tk|cf|ga|gq|ml|site|online|buzz|vip|bet|casino|cn|pw|cc|su|biz|info)$/
