@@ -6,7 +6,7 @@ import { toWholePicturePath } from '#domain/redirects/redirect.ts'
 import { redirectDraft } from '#domain/redirects/redirect-draft.ts'
 import type { WriteContext } from './write-context.ts'
 
-/** Adds a redirect and gives its id; or why there is none. */
+/** Adds a redirect and returns its id, or the reason why there is none. */
 export async function addRedirect({ db, parts }: WriteContext, source: string, target: string, status: 301 | 302) {
   const parsed = redirectDraft.safeParse({ source, target, status })
   if (!parsed.success) return { reason: parsed.error.issues[0]?.message ?? 'It isn’t a valid address.' }
@@ -16,7 +16,7 @@ export async function addRedirect({ db, parts }: WriteContext, source: string, t
   return (await findRedirect(db, parsed.data.source))?.id ?? { reason: 'It could not be saved.' }
 }
 
-/** Has the old paths of a record lead to it; those that can't are named in the notes. */
+/** Redirects a record's old paths to it; those that can't be redirected are named in the notes. */
 export async function redirectOldPaths(context: WriteContext, oldPaths: string[] | undefined, path: string) {
   for (const old of new Set(oldPaths)) {
     if (old.replace(/\/$/, '') === path) continue
@@ -25,7 +25,7 @@ export async function redirectOldPaths(context: WriteContext, oldPaths: string[]
   }
 }
 
-/** Has the old paths of a record's pictures lead to those that were stored; those that can't are named in the notes. */
+/** Redirects the old paths of a record's pictures to the stored ones; those that can't be redirected are named in the notes. */
 export async function redirectOldPictures(context: WriteContext, { oldPictures = [] }: SourceRecord) {
   for (const { path, address } of oldPictures) {
     const reference = context.pictures.stored.get(address)
@@ -34,7 +34,7 @@ export async function redirectOldPictures(context: WriteContext, { oldPictures =
   }
 }
 
-/** Adds a redirect to the traces, unless there is the same already; or says why not. */
+/** Adds a redirect to the traces, unless the same one exists, or says why not. */
 async function addPermanent(context: WriteContext, source: string, target: string) {
   const key = redirectDraft.shape.source.safeParse(source).data
   const present = key === undefined ? undefined : await findRedirect(context.db, key)

@@ -47,12 +47,12 @@ import { RecordRefusal, type WriteContext } from './write-context.ts'
 
 const batch = 50
 
-/** Is told of each record that is done, and waited for. */
+/** Called, and awaited, after each record. */
 export type Report = (entry: ImportEntry) => unknown
 
 /**
- * Does what an import has planned, one transaction a record, until it is done or somebody pauses it; one that is paused is left alone. What was done before an
- * interruption is not done again. `report` is called after each record.
+ * Carries out an import's plan, one transaction a record, until it is done or someone pauses it; a paused import is left alone. Work done
+ * before an interruption is not repeated. `report` is called after each record.
  */
 export async function applyImport(parts: ImportParts, id: string, report: Report = () => {}) {
   const { db, clock } = parts
@@ -76,8 +76,8 @@ export async function applyImport(parts: ImportParts, id: string, report: Report
 }
 
 /**
- * Tries once more to get the pictures that an import lacks, first those that were never asked for, and puts them into what nobody has changed since. They are
- * taken from `files` (the old site's uploads) as far as those have them. Returns how many are missing still.
+ * Retries the pictures that an import lacks, starting with those never requested, and puts them into records that nobody has changed since.
+ * They are taken from `files` (the old site's uploads) if those have them. Returns how many are still missing.
  */
 export async function retryPictures(parts: ImportParts, id: string, files?: SourceFiles) {
   const found = await findImport(parts.db, id)
@@ -117,7 +117,7 @@ async function applyEntry(parts: ImportParts, { id, format, entry, fetchPictures
     if (record.kind === 'admin') return await applyAdmin({ ...context, db }, id, entry.number, record)
     await inTransaction(db, async (transaction) => {
       const own = { ...context, db: transaction }
-      // Another process may have done it meanwhile.
+      // Another process may have done it in the meantime.
       if ((await findEntryRecord(transaction, id, entry.number))?.state !== 'planned') return
       const isChange = isUpdated(record) && entry.action === 'changed'
       const recordId = isChange ? await update(own, id, record) : await insert(own, id, record)
@@ -199,7 +199,7 @@ async function noteImported(context: WriteContext, importId: string, record: Sou
   })
 }
 
-/** Accounts are made in a transaction of their own. */
+/** Accounts are created in a transaction of their own. */
 async function applyAdmin(context: WriteContext, importId: string, number: number, record: Extract<SourceRecord, { kind: 'admin' }>) {
   const { db, parts, notes, traces, now } = context
   const { email, name, password } = record
@@ -240,7 +240,7 @@ async function retryEntry(parts: ImportParts, { id, format, entry, fetchPictures
     const own = { ...context, db: transaction }
     await update(own, id, record)
     await redirectOldPictures(own, record)
-    // What is undone is what both times made, and the state to go back to is that before the first.
+    // Undoing covers both runs, and goes back to the state before the first.
     const { redirects, terms, pictures: added } = context.traces
     const both = {
       ...made,

@@ -7,12 +7,12 @@ import { listGroupEntries } from './import-rows.ts'
 
 const pageSize = 50
 
-/** What entries are picked by: their kind, and what has come of them, in the words of `describeOutcome`. */
+/** Filters of the entries: their kind and their outcome, in the words of `describeOutcome`. */
 export type EntryFilter = { kind?: string | undefined; outcome?: string | undefined }
 
 /**
- * One page of an import's entries, what the owner has to know of first; undefined past the end. `counts` are those of all entries, of which whole groups are
- * skipped instead of being read.
+ * One page of an import's entries, those that need the owner's attention first; undefined past the end. `counts` cover all entries, so that
+ * whole groups can be skipped instead of read.
  */
 export async function browseEntries(db: Database, id: string, counts: EntryCount[], filter: EntryFilter, page: number) {
   const groups = counts.filter((group) => isWanted(group, filter)).toSorted(byImportance)
@@ -39,7 +39,7 @@ function byImportance(one: EntryCount, other: EntryCount) {
   return rankOutcome(one) - rankOutcome(other) || kindRank(one) - kindRank(other)
 }
 
-/** What can't be read is of no kind, and comes first. */
+/** Unreadable entries have no kind, and come first. */
 function kindRank({ kind }: EntryCount) {
   return kind === 'unreadable' ? -1 : sourceKinds.indexOf(kind)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCooklang } from '#domain/cooklang/cooklang.ts'
 import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
 
-test('front matter, sections, marks, notes and pictures, in folders that are categories', async () => {
+test('front matter, sections, marks, notes and pictures are read, and folders are categories', async () => {
   const file = `---
 title: "Pan: cakes"
 tags:
@@ -68,7 +68,7 @@ Melt @?butter{=20%g} for ~melting{5%minutes} and mail me@a.example, in the #larg
   ])
 })
 
-test('the earlier syntax: metadata by >>, a line for each step; an amount of its own where a food is used twice', async () => {
+test('the earlier syntax is read: metadata by >>, a line for each step, and separate amounts where a food is used twice', async () => {
   const { records } = await readPacked({
     'a.cook': '>> servings: 2\n>> source: Gran\nAdd @oil{1%tbsp}.\nAdd @oil{2%tbsp} and @{} and ~{soon}.',
   })

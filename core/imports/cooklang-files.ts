@@ -7,7 +7,7 @@ import { readNutrition, readYield } from './recipe-texts.ts'
 import type { SourceFiles } from './source-files.ts'
 import type { ReadParts, SourceFormat } from './source-format.ts'
 
-/** Further keys that other programs have for what our files have under another. */
+/** Keys of other programs for what our own files store under another key. */
 const otherKeys: Partial<Record<RecipeFieldName, string[]>> = {
   prepMinutes: ['time.prep'],
   cookMinutes: ['time.cook'],
@@ -72,7 +72,7 @@ async function readRecipe(files: SourceFiles, name: string, keepPicture: ReadPar
     allergens: toNames(getField('allergens')),
     category,
     courses: toNames(get('course')),
-    // Our own files have the occasions among the tags as well.
+    // Our own files list the occasions among the tags, too.
     keywords: toNames(get('tags'), folders.slice(0, -1)).filter((tag) => !occasions.includes(tag)),
     nutrition: readNutrition({ calories: get('calories'), protein: get('protein'), fats: get('fat'), carbs: get('carbohydrates') }),
     createdAt: toMoment(get('date created')),
@@ -98,7 +98,7 @@ async function addPictures(groups: ReadRecipe['steps'], find: (index: number) =>
 
 const labelled = ['yieldText' as const, ...listFieldNames('text').filter((name) => name !== 'notes')]
 
-/** The notes that Griddle's own files say under a label, and all others as one text. */
+/** The notes that Griddle's own files label, and all others as one text. */
 function readNotes(notes: string[]): Pick<ReadRecipe, 'notes' | (typeof labelled)[number]> {
   const found = labelled.flatMap((name) => {
     const start = `${recipeFields[name].label}: `

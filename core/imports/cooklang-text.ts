@@ -4,7 +4,7 @@ import type { ReadRecipe } from './loose-values.ts'
 type Paragraph = { text: string; kind: 'step' | 'note' | 'heading' }
 type Ingredient = { name: string; amount: string; preparation: string; isListed: boolean; isOptional: boolean }
 
-/** What is in a Cooklang file. Names in `metadata` are in lower case. */
+/** The contents of a Cooklang file. Names in `metadata` are in lower case. */
 export type CooklangText = {
   metadata: Map<string, string>
   ingredients: ReadRecipe['ingredients']
@@ -26,7 +26,7 @@ const timerMark = new RegExp(String.raw`${start}~(?:([^@#~{}\n]{0,100}?)\{([^{}\
 /** Paragraphs of a Cooklang file that only list what is needed: their marks are read, but they aren't steps. */
 const lists = /^(?:have ready|equipment): /i
 
-/** Reads a Cooklang file, of today's syntax and of the earlier one with '>>'. Nothing in it is a fault. */
+/** Reads a Cooklang file, in today's syntax or the earlier one with '>>'. Nothing in it counts as an error. */
 export function readCooklang(file: string): CooklangText {
   const { metadata, body } = readFrontMatter(file.replace(/\r\n?/g, '\n'))
   const text = dropComments(body)
@@ -52,7 +52,7 @@ export function readCooklang(file: string): CooklangText {
   return read
 }
 
-/** Without '[- … -]' and what follows '--' on a line. */
+/** Without '[- … -]' comments and what follows '--' on a line. */
 function dropComments(text: string) {
   const [first = '', ...others] = text.split('[-')
   const rest = others.map((part) => (part.includes('-]') ? part.slice(part.indexOf('-]') + 2) : `[-${part}`))
@@ -91,7 +91,7 @@ function groupOf<Group extends { heading?: string | undefined }>(groups: Group[]
 
 function findIngredients(text: string): Ingredient[] {
   return [...text.matchAll(ingredientMark)].map(([, signs = '', long, amount = '', preparation = '', short = '']) => ({
-    // Recipes are named by their paths; the shown text follows a bar.
+    // Recipes are named by their paths; the displayed text follows a bar.
     name: ((long ?? short).split('|')[0] ?? '')
       .replace(/^(?:\.{0,2}\/)?(?:.*\/)?(?=[^/])/, (path) => (path.startsWith('.') ? '' : path))
       .trim(),
@@ -121,7 +121,7 @@ function toLine({ name, amount, preparation, isOptional }: Ingredient) {
   return [line, preparation, isOptional ? 'optional' : ''].filter(Boolean).join(', ')
 }
 
-/** The foods that have an amount more than once: each place has to say its own. */
+/** The foods whose amount is given more than once: each place has to give its own. */
 function findRepeated(paragraphs: Paragraph[]) {
   const counts = new Map<string, number>()
   for (const { name, amount } of paragraphs.flatMap(({ text }) => findIngredients(text)))

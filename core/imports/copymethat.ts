@@ -4,7 +4,7 @@ import { type Element, findAll, findFirst, parseHtml, readText, toInnerHtml } fr
 import { readYield, toHashId } from './recipe-texts.ts'
 import type { SourceFormat } from './source-format.ts'
 
-/** CopyMeThat: one page of all recipes, in which ids are repeated for each, and a folder of pictures. */
+/** CopyMeThat: one page of all recipes, which repeats the same ids for each, and a folder of pictures. */
 export const copyMeThat: SourceFormat = {
   name: 'copymethat',
   async recognise(files) {

@@ -21,7 +21,7 @@ const units: Record<string, string> = {
   DECILITER: 'dl',
 }
 
-/** Crouton: a zip of recipes in JSON, or one of them. */
+/** Crouton: a zip of recipes in JSON, or a single one. */
 export const crouton: SourceFormat = {
   name: 'crouton',
   recognise: async ({ names }) => names.some(isRecipe),
@@ -38,7 +38,7 @@ export const crouton: SourceFormat = {
         steps: readSteps(fields.steps),
         notes: toText(fields.notes),
         ...readYield(fields.serves),
-        // What it calls duration is the preparation.
+        // Crouton's `duration` is the preparation time.
         prepMinutes: orNothing(toNumber(fields.duration)),
         cookMinutes: orNothing(toNumber(fields.cookingDuration)),
         sourceUrl: toAddress(fields.webLink),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
 
-test('Plan to Eat: headings, amounts without a unit, columns of nutrition', async () => {
+test('Plan to Eat is read: headings, amounts without a unit, nutrition columns', async () => {
   const table = `Title,Course,Source,Url,Prep Time,Servings,Yield,Ingredients,Directions,Tags,Public Url,Photo Url,Calories,Fat,Cost,Created At\r
 Loaf,Main Course,Gran,https://a.example/loaf,75,7,1 loaf,", Dough\r
 2 itm Egg, beaten\r
@@ -37,7 +37,7 @@ Bake.","Cheap, Test",https://app.example/1,https://a.example/a.jpg,13,16,23,2023
   ])
 })
 
-test('MyRecipeBox: nutrition in lines, a source that is an address, several categories', async () => {
+test('MyRecipeBox is read: nutrition in lines, a source that is an address, several categories', async () => {
   const table = `title,preparationTime,inactiveTime,quantity,ingredients,instructions,nutrition,categories,source
 Potatoes,10,25,4,"2 potatoes
 Oil",Fry.,"calories : 150 kcal
@@ -59,7 +59,7 @@ saturatedFat : 9 g",Sides;Russian,https://a.example/p
   ])
 })
 
-test('a table of somebody’s own: semicolons, letters of Windows, a row without a recipe', async () => {
+test('a hand-made table is read: semicolons, Windows encoding, a row without a recipe', async () => {
   const table = 'Recipe Name;Ingredients;Method\nCrêpe;flour|milk|2 eggs;Fry.\n;;x\n;;\n'
   const { format, records } = await readPacked({ 'mine.csv': Buffer.from(table, 'latin1') })
   expect(format).toBe('csv-recipes')
@@ -70,7 +70,7 @@ test('a table of somebody’s own: semicolons, letters of Windows, a row without
   expect((await readPacked({ 'people.csv': 'name,email\na,b\n' })).format).toBeUndefined()
 })
 
-test('a row that never ends is told', async () => {
+test('a row that never ends is reported', async () => {
   const { records } = await readPacked({ 'recipes.csv': `title,ingredients\nPie,"${'a'.repeat(11_000_000)}` })
   expect(records).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('never closed') }])
 })

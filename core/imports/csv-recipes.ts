@@ -8,7 +8,10 @@ import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './re
 import type { SourceFiles } from './source-files.ts'
 import type { SourceFormat } from './source-format.ts'
 
-/** Further headings that other programs and people have for the columns of our own files: those of Plan to Eat, MyRecipeBox and RecipeSage among them. */
+/**
+ * Column headings that other programs and people use for the columns of our own files, including those of Plan to Eat, MyRecipeBox and
+ * RecipeSage.
+ */
 const otherNames: Partial<Record<RecipeFieldName, string[]>> = {
   notes: ['note', 'tips'],
   equipment: ['tools'],
@@ -29,7 +32,7 @@ const otherNames: Partial<Record<RecipeFieldName, string[]>> = {
   videoUrl: ['videourl'],
 }
 
-/** The names that columns have, in lower case and letters only. */
+/** The normalised column names: lower case, letters only. */
 const columns = {
   id: ['id', 'uid', 'uuid', 'publicurl'],
   slug: ['slug'],
@@ -53,7 +56,7 @@ const columns = {
 
 type Column = keyof typeof columns
 
-/** Tables of recipes: one in each row, with the names of columns in the first. */
+/** Tables with one recipe in each row, and column names in the first row. */
 export const csvRecipes: SourceFormat = {
   name: 'csv-recipes',
   async recognise(files) {
@@ -85,7 +88,7 @@ function listTables({ names }: SourceFiles) {
 
 const chunkBytes = 65_536
 
-/** The rows of a table, no more of them at once than are in a piece of its bytes. */
+/** The rows of a table, no more at a time than one chunk of its bytes holds. */
 function readRows(text: string): AsyncIterable<string[]> {
   const bytes = Buffer.from(text)
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) =>
@@ -141,7 +144,7 @@ function readRow(header: string[], row: string[]): ReadRecipe {
     picture: picture ? { address: picture, alt: toPlainText(get('imageAlt')) } : undefined,
     type: toText(get('type')),
     ingredients,
-    // Our own files have the pictures of steps in rows that begin with '!'.
+    // Our own files list the pictures of steps in rows that begin with '!'.
     steps: toStepGroups(toPlainLines(get('steps')).filter((line) => !line.startsWith('! /images/'))),
     ...mapFields(['line'], (name) => toPlainText(get(name))),
     ...mapFields(['text'], (name) => toPlainLines(get(name)).join('\n') || undefined),
@@ -164,7 +167,7 @@ function readRow(header: string[], row: string[]): ReadRecipe {
   }
 }
 
-/** The lines of a cell; of a single one the parts between bars or semicolons. */
+/** The lines of a cell; a single line is split at bars or semicolons. */
 function readLines(cell: string | undefined) {
   const lines = toPlainLines(cell)
   const [only = ''] = lines
@@ -177,7 +180,7 @@ function toIngredient(line: string) {
   return line.replace(/^,\s*/, '# ').replace(/^([\d./\s]+)itm\s+/, '$1')
 }
 
-/** From columns, or from one with lines such as 'fat : 5 g'. */
+/** From several columns, or from one with lines such as 'fat : 5 g'. */
 function findNutrition(get: (column: Column) => string | undefined) {
   const find = (column: 'calories' | 'protein' | 'fats' | 'carbs') =>
     get(column) ?? new RegExp(`^\\s*(?:${columns[column].join('|')})\\s*:?\\s*(\\d.*)$`, 'im').exec(get('nutrition') ?? '')?.[1]

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 
-/** No honest row is longer; the longest is in memory several times. */
+/** No genuine row is longer; the longest is in memory several times. */
 const maxRowCharacters = 10_000_000
 
 /** The rows of a CSV file as they are read. Read errors are thrown to the consumer. */
@@ -9,7 +9,7 @@ export function streamRows(file: Readable, options: Options) {
   return pipeline(file, parse({ max_record_size: maxRowCharacters, ...options }), () => {})
 }
 
-/** Why the rows of a file can't be read to the end: a sentence for the owner. */
+/** Why a file's rows can't be read to the end, as a sentence for the owner. */
 export function toCsvReason(error: unknown) {
   const isEndless = error instanceof CsvError && ['CSV_MAX_RECORD_SIZE', 'CSV_QUOTE_NOT_CLOSED'].includes(error.code)
   if (isEndless) return 'A quotation mark is never closed, or a row is larger than 10 MB, so the rest wasn’t read.'

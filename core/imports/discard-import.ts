@@ -7,19 +7,19 @@ import type { KeptPictures } from './kept-pictures.ts'
 const batch = 500
 const readingMilliseconds = 24 * 60 * 60 * 1000
 
-/** Forgets an import that has stored nothing yet; returns whether it was one. A process that reads it is to notice that it is gone. */
+/** Deletes an import that has stored nothing yet; returns whether it did. A process that is reading it must notice that it is gone. */
 export async function discardImport(db: Database, id: string) {
   const isDeleted = await deleteImport(db, id, ['reading', 'planned'])
   if (isDeleted) await forgetEntries(db, id)
   return isDeleted
 }
 
-/** Deletes the entries of an import, in statements that hold up nobody. */
+/** Deletes the entries of an import, in statements short enough to block nobody. */
 export async function forgetEntries(db: Database, id: string) {
   while (await deleteImportEntries(db, id, batch)) await nextTurn()
 }
 
-/** Forgets the pictures that came with imports, unless one that is not done may need them. */
+/** Deletes the pictures that came with imports, unless an unfinished import may need them. */
 export async function forgetKeptPictures(db: Database, kept: KeptPictures, now: Date) {
   const sure = await readSureTime(db, now)
   const isNeeding = ({ state, fault, createdAt }: Awaited<ReturnType<typeof listImports>>[number]) =>

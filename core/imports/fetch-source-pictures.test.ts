@@ -8,7 +8,7 @@ import type { ImportParts } from './import-parts.ts'
 
 type Answer = TestAnswer | ((asked: number) => TestAnswer | undefined)
 
-/** A fetcher for which other sites answer by `answer`, and what was asked. */
+/** A fetcher that answers for other sites by `answer`, and the requests it got. */
 async function openFetcher(answer: (address: string) => Answer | undefined) {
   const { db } = await openMigrated()
   const { parts } = openAdminParts(db)
@@ -35,7 +35,7 @@ async function openFetcher(answer: (address: string) => Answer | undefined) {
 const post = (html: string): SourceRecord => ({ kind: 'post', sourceId: '1', title: 'A', state: 'published', html })
 const withPictures = (...names: string[]) => post(names.map((name) => `<img src="https://old.test/${name}.jpg">`).join(''))
 
-test('a picture that is gone counts for itself alone', async () => {
+test('a missing picture affects only itself', async () => {
   const { records } = await readFound('deadpics.xml')
   const picture = await aPicture()
   const { fetch } = await openFetcher((address) => (/pic-[3-7]\.jpg$/.test(address) ? { status: 404 } : picture))
@@ -50,7 +50,7 @@ test('a picture that is gone counts for itself alone', async () => {
   )
 })
 
-test('a busy host is asked again when it says, and one that wants a long time is left alone', async () => {
+test('a busy host is asked again when it says so, and one that wants a long wait is left alone', async () => {
   const picture = await aPicture()
   const busy = await openFetcher(() => (asked: number) => (asked < 3 ? { status: 429, retryAfter: '0' } : picture))
   expect((await busy.fetch(withPictures('a'))).missing).toEqual([])
@@ -62,7 +62,7 @@ test('a busy host is asked again when it says, and one that wants a long time is
   expect(full.asked).toEqual(['https://old.test/a.jpg'])
 })
 
-test('what is not asked for after a host has fallen silent says so', async () => {
+test('pictures not requested because their host fell silent say so', async () => {
   const { fetch, asked } = await openFetcher(() => undefined)
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
   const missing = []
@@ -73,7 +73,7 @@ test('what is not asked for after a host has fallen silent says so', async () =>
   )
 })
 
-test('a picture that was made smaller by its address is asked for whole, and a dead one comes from its other forms', async () => {
+test('a picture shrunk by its address is requested in full size, and a dead one comes from its other forms', async () => {
   const picture = await aPicture()
   const small = 'https://old.test/wp-content/uploads/a.jpg?resize=300%2C200'
   const sized = await openFetcher((address) => (address.includes('?') ? undefined : picture))
@@ -86,7 +86,7 @@ test('a picture that was made smaller by its address is asked for whole, and a d
   expect([[...stored.keys()], missing]).toEqual([['https://old.test/b.jpg'], []])
 })
 
-test('other sites’ pictures are asked for whole, too, without losing what else their addresses have', async () => {
+test('other sites’ pictures are requested in full size, too, without losing the rest of their addresses', async () => {
   const picture = await aPicture()
   const { fetch, asked } = await openFetcher((address) => (address.includes('w=300') ? picture : { status: 404 }))
   const address = 'https://cdn.test/a.jpg?v=2&w=300'
@@ -94,7 +94,7 @@ test('other sites’ pictures are asked for whole, too, without losing what else
   expect(asked).toEqual(['https://cdn.test/a.jpg?v=2', address])
 })
 
-test('dead pictures of recipes and those in the HTML of any source come from their other forms', async () => {
+test('dead pictures of recipes and of HTML from any source come from their other forms', async () => {
   const picture = await aPicture()
   const { fetch } = await openFetcher((address) => (address.endsWith('large.jpg') ? picture : { status: 404 }))
   const html = '<picture><source srcset="https://old.test/a-large.jpg 2x"><img src="https://old.test/a.jpg"></picture>'

@@ -13,7 +13,7 @@ import type { ToPicture } from './packed-pictures.ts'
 import { listForms } from './picture-forms.ts'
 import { findAll, parseHtml } from './read-html.ts'
 
-/** The references of stored pictures by their addresses in a source, and the pictures that could not be had. */
+/** The references of stored pictures by their addresses in a source, and the pictures that could not be fetched. */
 export type SourcePictures = { stored: ReadonlyMap<string, string>; missing: MissingPicture[] }
 
 export type PictureFetcher = (record: SourceRecord) => Promise<SourcePictures>
@@ -22,12 +22,12 @@ const maxAtOnce = 6
 const maxPerHost = 2
 const failuresToGiveUp = 5
 
-/** How often a busy host is asked again, and how long it may make us wait in seconds. */
+/** How often a busy host is asked again, and the longest wait in seconds that we accept. */
 const maxRepeats = 3
 const maxWait = 60
 const usualWait = 5
 
-/** The reason of pictures that no request was sent for. */
+/** The reason for pictures that were never requested. */
 export const neverAsked = 'It wasn’t asked for yet, because the site had stopped answering.'
 
 const reasonOfGone = 'The site has no picture at this address any more.'
@@ -45,9 +45,9 @@ const reasons: Record<FetchRefusal['reason'], string> = {
 }
 
 /**
- * Stores the pictures of records: those that came with the import, and those of other sites. A host that is silent five times in a row is left alone; one that
- * is busy (429, 503) is asked again when it says; one that lacks a picture lacks only that one.
- * `toLater` gives those that came after the import.
+ * Stores the pictures of records: those that came with the import, and those of other sites. A host that fails to answer five times in a
+ * row is left alone; a busy one (429, 503) is asked again when it says so; a missing picture affects only itself. `toLater` gives those
+ * that arrived after the import.
  */
 export function openPictureFetcher(parts: ImportParts, toLater?: ToPicture): PictureFetcher {
   const all = pLimit(maxAtOnce)
@@ -67,7 +67,7 @@ export function openPictureFetcher(parts: ImportParts, toLater?: ToPicture): Pic
         known.failures = isRefused && (status === undefined || isSilence(status)) ? known.failures + 1 : 0
         if (!isBusy(status)) return outcome
         const seconds = readWait(retryAfter)
-        // One that asks for more is left alone, and asked by the owner later.
+        // A host that wants a longer wait is left alone; the owner can retry later.
         if (seconds > maxWait || repeats === maxRepeats) known.failures = failuresToGiveUp
         if (known.failures >= failuresToGiveUp) return outcome
         known.pausedUntil = Math.max(known.pausedUntil, performance.now() + seconds * 1000)
@@ -93,7 +93,7 @@ export function openPictureFetcher(parts: ImportParts, toLater?: ToPicture): Pic
     const name = readKeptName(address)
     if (name === undefined) return storeFromHost(address)
     const bytes = await parts.kept.read(name)
-    // What was stored before is no longer kept; there, too, it has the name of its bytes.
+    // A picture stored before is no longer in the import's folder; its stored name, too, is the hash of its bytes.
     return bytes ? storeUpload(parts, Readable.from([bytes])) : fetchPicture(parts, `/images/${name}`)
   }
 
@@ -125,12 +125,12 @@ function isBusy(status: number | undefined) {
   return status === 429 || status === 503
 }
 
-/** Faults of the server itself; that it lacks or refuses a picture is an answer. */
+/** The server's own failures; that it lacks or refuses a picture is an answer. */
 function isSilence(status: number) {
   return status >= 500 && !isBusy(status)
 }
 
-/** Seconds, of 'Retry-After: 120' or a date. */
+/** The seconds in 'Retry-After: 120', or until a date. */
 function readWait(retryAfter: string | undefined) {
   if (retryAfter === undefined) return usualWait
   const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
@@ -144,7 +144,10 @@ async function untilMoment(moment: number) {
 
 const sizing = ['resize', 'fit', 'w', 'h', 'width', 'height', 'quality', 'crop']
 
-/** The whole picture of one that is made smaller by its address: 'soup.jpg?resize=300%2C200'. What else the address has stays, but for WordPress' own uploads. */
+/**
+ * The full-size address of a picture shrunk by its address: 'soup.jpg?resize=300%2C200'. The rest of the address stays, except for
+ * WordPress' own uploads.
+ */
 function withoutResizing(address: string) {
   const url = URL.parse(address)
   if (!url || !/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url.pathname) || !sizing.some((name) => url.searchParams.has(name))) return []
@@ -153,7 +156,7 @@ function withoutResizing(address: string) {
   return [url.href]
 }
 
-/** Where else pictures of a record can be had, by their addresses. */
+/** Alternative addresses for the pictures of a record, by their addresses. */
 function listOtherForms(record: SourceRecord) {
   const others = new Map<string, string[]>()
   for (const { address, others: known } of listRecordPictures(record)) if (known) others.set(address, known)
@@ -174,7 +177,7 @@ export function listSourcePictures(record: SourceRecord): string[] {
   return [...new Set(addresses.filter(Boolean))]
 }
 
-/** The pictures that a record has besides those in its HTML. */
+/** The pictures of a record outside its HTML. */
 function listRecordPictures(record: SourceRecord) {
   const inSteps = record.kind === 'recipe' ? record.steps.flatMap(({ steps }) => steps.map(({ picture }) => picture)) : []
   const poster = record.kind === 'recipe' ? record.videoPoster : undefined

@@ -14,7 +14,7 @@ const contactPage = /^(?:contact(?:-(?:me|us|info|page))?|get-in-touch|kontakt)$
 const emailAddress = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/
 const maxLength = 200
 
-/** Fills the contact details that the owner hasn't set yet from the published Contact page of the old site, and notes what it filled. */
+/** Fills in contact details that the owner hasn't set yet from the old site's published Contact page, and notes what it filled in. */
 export async function fillContact(context: WriteContext, { title, slug = '', state, html }: SourceRecordOf<'page'>) {
   if (state !== 'published' || ![toSlug(slug), toSlug(title)].some((name) => contactPage.test(name))) return
   const { db, parts, notes, traces } = context
@@ -32,7 +32,7 @@ export async function fillContact(context: WriteContext, { title, slug = '', sta
   notes.push(`The Contact page shows its ${names.join(', ')} now.`)
 }
 
-/** Takes back what an import filled in and nobody has changed since. */
+/** Reverts what an import filled in and nobody has changed since. */
 export async function emptyContact(db: Database, { contact }: ImportTraces) {
   if (!contact) return
   const { host, numberIntl, numberLocal, ...filled } = contact
@@ -47,7 +47,7 @@ export async function emptyContact(db: Database, { contact }: ImportTraces) {
   if (host !== undefined && present?.numberIntl === numberIntl && present?.numberLocal === numberLocal) await deleteSiteNumbers(db, host)
 }
 
-/** What a page says of how its owner is reached. */
+/** The contact details on a page. */
 function readContact(html: string) {
   const page = parseHtml(html)
   const mail = decodeEscapes((findFirst('a[href^="mailto:" i]', page)?.attribs.href ?? '').replace(/^mailto:|\?.*$/gi, ''))

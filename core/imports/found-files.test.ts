@@ -12,7 +12,7 @@ test('a page in ISO-8859-1 keeps its accents and fractions', async () => {
   ])
 })
 
-test('a spreadsheet that was saved as Unicode text is read as a table', async () => {
+test('a spreadsheet saved as Unicode text is read as a table', async () => {
   const { format, records } = await readFound('excel16.csv')
   expect(format).toBe('csv-recipes')
   expect(records).toMatchObject([
@@ -35,7 +35,7 @@ test('classic content is what WordPress shows: blocks apart, paragraphs and brea
   ])
 })
 
-test('style sheets are not taken as steps', async () => {
+test('style sheets are not taken for steps', async () => {
   const { records } = await readFound('css.html')
   expect(records).toMatchObject([{ title: 'Style in text', steps: [{ steps: [{ text: 'Boil.' }, { text: 'Serve.' }] }] }])
 })
@@ -63,7 +63,7 @@ test('a saved page in a zip has the picture beside it, and its notes', async () 
   expect(records).toMatchObject([{ title: 'Preserved Lemons', picture: { address: 'kept:160407' }, notes: 'Keeps a year' }])
 })
 
-test('a zip in a zip is read as what it has', async () => {
+test('a zip in a zip is read by its contents', async () => {
   const latin = readFileSync(join(found, 'latin1.html'))
   const inner = await packZip({ 'export/classic.xml': readFileSync(join(found, 'classic.xml')) })
   expect((await readPacked({ 'site.zip': inner, 'readme.md': 'Hello' })).records.filter(({ kind }) => kind === 'post')).toHaveLength(4)

@@ -1,6 +1,6 @@
 /**
- * The lines of YAML between '---' at the start of a file, as texts by their names in lower case, and what follows. A list is one text with commas, a
- * name within another is 'source.name'. What is not of this kind is left out.
+ * The YAML between '---' lines at the start of a file, as texts by their names in lower case, and the rest of the file. A list is one text
+ * with commas; a nested name is written 'source.name'. Other kinds of YAML are skipped.
  */
 export function readFrontMatter(file: string): { metadata: Map<string, string>; body: string } {
   const metadata = new Map<string, string>()

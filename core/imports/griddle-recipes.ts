@@ -11,7 +11,7 @@ const groups = z.array(z.object({ heading: z.string(), start: z.number() })).opt
 const text = z.string().optional()
 const number = z.number().optional()
 
-/** A recipe in our own form, which our JSON-LD has under `griddle`. */
+/** A recipe in our own form, which our JSON-LD stores under `griddle`. */
 const ownRecipe = z.object({
   ...{ id: z.number(), title: z.string(), slug: z.string(), state: z.enum(['draft', 'scheduled', 'published', 'trashed']) },
   ...{ ingredients: z.array(z.string()), ingredientGroups: groups, steps: z.array(z.string()), stepGroups: groups },
@@ -23,7 +23,7 @@ const ownRecipe = z.object({
   servings: number,
 })
 
-/** The recipes of another site of this product, as its export of schema.org JSON has them: a file for each, and their pictures. */
+/** The recipes of another Griddle site, from its schema.org JSON export: a file for each, and their pictures. */
 export const griddleRecipes: SourceFormat = {
   name: 'griddle',
   async recognise(files) {
@@ -43,14 +43,14 @@ export const griddleRecipes: SourceFormat = {
   },
 }
 
-/** `recipes.json` has all of them once more. */
+/** `recipes.json` repeats all of them. */
 function listRecipes({ names }: SourceFiles) {
   return names.filter((name) => /\.json$/i.test(name) && !/(?:^|\/)recipes\.json$/i.test(name))
 }
 
 type ToPicture = (reference: string | undefined) => Promise<string | undefined>
 
-/** The addresses of pictures, by what a file says of them. */
+/** The addresses of pictures, by the file's references to them. */
 function openPictures(files: SourceFiles, name: string, keep: ReadParts['keepPicture']): ToPicture {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   return async (reference = '') => {
@@ -91,7 +91,7 @@ async function toRecipe(node: Record<string, unknown>, toPicture: ToPicture): Pr
   }
 }
 
-/** Without the address of its author, who only the other site knows. */
+/** Without the email address of its author, whom only the other site knows. */
 function toReview({ author, reviewRating, reviewBody, datePublished, comment }: Record<string, unknown>, recipe: SourceRecord) {
   const name = toText(toFields(author).name) ?? ''
   const sourceId = `${recipe.sourceId} ${toText(datePublished)} ${name}`

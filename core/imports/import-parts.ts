@@ -8,7 +8,7 @@ import type { SourceKind } from '#domain/imports/source-record.ts'
 import { findImported } from './import-rows.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 
-/** What an import works with. `kept` has the pictures that came with it, and `by` is who the log says has done it. */
+/** What an import works with. `kept` holds the pictures that came with it, and `by` is the admin named in the log. */
 export type ImportParts = FetchParts & {
   identity: Identity
   files: Files

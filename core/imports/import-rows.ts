@@ -16,7 +16,7 @@ const entryColumns = [
   ...(['state', 'notes', 'missing', 'oldPaths', 'recordId'] as const),
 ]
 
-/** Adds an import whose files are still to be read; returns whether there was none with its id. */
+/** Adds an import whose files are still to be read; returns false if its id is taken. */
 export async function insertImport(db: Database, { id, name, createdAt }: Pick<SiteImport, 'id' | 'name' | 'createdAt'>) {
   const begun = { format: '', state: 'reading', changedAt: createdAt, task: null, fault: null } as const
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -31,14 +31,14 @@ export function findImport(db: Database, id: string): Promise<SiteImport | undef
   return db.selectFrom('imports').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** All imports, the newest first. */
+/** All imports, newest first. */
 export function listImports(db: Database): Promise<SiteImport[]> {
   return db.selectFrom('imports').select(columns).orderBy('id', 'desc').execute()
 }
 
 export type ImportChanges = Partial<Omit<SiteImport, 'id' | 'name' | 'createdAt'>>
 
-/** Changes an import, if it is in one of the states `from`; returns whether it was. */
+/** Changes an import if it is in one of the states `from`; returns whether it was. */
 export async function updateImport(db: Database, id: string, changes: ImportChanges, from?: ImportState[]) {
   const { numUpdatedRows } = await db
     .updateTable('imports')
@@ -49,18 +49,18 @@ export async function updateImport(db: Database, id: string, changes: ImportChan
   return numUpdatedRows > 0n
 }
 
-/** Takes back what other imports are said to be worked on for. */
+/** Clears the task of every other import: only one is worked on at a time. */
 export async function clearImportTasks(db: Database, exceptId: string) {
   await db.updateTable('imports').set({ task: null }).where('task', 'is not', null).where('id', '<>', exceptId).execute()
 }
 
-/** Deletes an import without its entries, if it is in one of the states `from`; returns whether it was. */
+/** Deletes an import without its entries if it is in one of the states `from`; returns whether it was. */
 export async function deleteImport(db: Database, id: string, from: ImportState[]) {
   const { numDeletedRows } = await db.deleteFrom('imports').where('id', '=', id).where('state', 'in', from).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
-/** Deletes some entries of an import, at most `limit`; returns whether there may be more. */
+/** Deletes at most `limit` entries of an import; returns whether there may be more. */
 export async function deleteImportEntries(db: Database, importId: string, limit: number) {
   const last = await db
     .selectFrom('importEntries')
@@ -78,7 +78,7 @@ export async function deleteImportEntries(db: Database, importId: string, limit:
   return last !== undefined
 }
 
-/** A new entry with the record that it is about. */
+/** A new entry, with its record. */
 export type PlannedEntry = Omit<ImportEntry, 'recordId' | 'state' | 'missing'> & { record: SourceRecord | null }
 
 export async function insertImportEntries(db: Database, importId: string, entries: PlannedEntry[]) {
@@ -96,7 +96,7 @@ function selectEntries(db: Database, importId: string) {
   return db.selectFrom('importEntries').select(entryColumns).where('importId', '=', importId)
 }
 
-/** Entries of one kind with which the same is done, and which are in the same state. */
+/** Entries of one kind that share an action and a state. */
 export type EntryGroup = Pick<EntryCount, 'kind' | 'action' | 'state'>
 
 /** The entries of a group, in the order of their source. */
@@ -133,7 +133,7 @@ export async function countImportEntries(db: Database, importId: string): Promis
   return rows.map((row) => ({ ...row, kind: toKind(row.kind), entries: Number(row.entries) }))
 }
 
-/** Entries of a kind in some state after a number, or before it if they are read from the end. */
+/** Entries of a kind in some states after a number, or before it if read from the end. */
 export async function listNextEntries(
   db: Database,
   importId: string,
@@ -155,7 +155,7 @@ export async function listNextEntries(
   return rows.map(toEntry)
 }
 
-/** The record of an entry as it was read, and what was made of it. */
+/** An entry's record as it was read, and what became of it. */
 export async function findEntryRecord(db: Database, importId: string, number: number) {
   const row = await db
     .selectFrom('importEntries')
@@ -171,7 +171,7 @@ export async function findEntryRecord(db: Database, importId: string, number: nu
 /** An empty list as a literal: a parameter would not match the index of missing pictures. */
 const none = sql.lit('[]')
 
-/** Entries with pictures that are missing, after a number. */
+/** Entries with missing pictures, after a number. */
 export async function listEntriesWithMissing(db: Database, importId: string, after: number, limit: number) {
   const rows = await selectEntries(db, importId)
     .where('missing', '<>', none)
@@ -203,7 +203,9 @@ export async function updateImportEntry(
     .execute()
 }
 
-/** The result of a source record: our record, the import that last changed it, a digest of what was read, and our fields as stored then. */
+/**
+ * The result for a source record: our record, the import that last changed it, a digest of what was read, and our fields as stored then.
+ */
 export type ImportedRecord = Tables['importedRecords']
 
 export function findImported(db: Database, format: string, kind: string, sourceId: string): Promise<ImportedRecord | undefined> {

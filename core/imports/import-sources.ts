@@ -5,19 +5,19 @@ import { type FoundCollection, foundCollections } from '#domain/imports/collecti
 import { maxSourceBytes } from '#domain/imports/source-limits.ts'
 import { openSource, SourceFault, type SourceFiles } from './source-files.ts'
 
-/** Why no more of a file was taken: `cut-off` by its sender, `moved` because it has another size than the sender takes it to have. */
+/** Why no more of a file was accepted: `cut-off` by its sender, or `moved` because its size differs from what the sender assumes. */
 export type SourceRefusal = 'cut-off' | 'moved' | 'too-large' | 'too-many' | 'no-room'
 
 export type ImportSources = ReturnType<typeof openImportSources>
 
 const maxFiles = 2000
 
-/** What a disk keeps free for the site. */
+/** How much of a disk stays free for the site. */
 const spareBytes = 500_000_000
 
 /**
- * The files to import, in a folder for each import under the data folder until they are read. Ids and names must be safe as names of files. Other
- * machines don't have them.
+ * The files to import, in a folder for each import under the data folder until they are read. Ids and names must be safe as file names.
+ * Other machines don't have them.
  */
 export function openImportSources(dataDir: string) {
   const folder = join(dataDir, 'import-files')
@@ -42,8 +42,8 @@ export function openImportSources(dataDir: string) {
   }
 
   /**
-   * Writes a part of a file, of `total` bytes in the end, at the place where the last one ended; the first one makes the folder. Returns how much of the file
-   * there is then, and why not all of the part was taken.
+   * Writes a part of a file that will have `total` bytes, where the last part ended; the first part creates the folder. Returns how much of
+   * the file there is then, and why the part was not accepted in full.
    */
   async function append(
     id: string,
@@ -76,7 +76,7 @@ export function openImportSources(dataDir: string) {
   }
 
   return {
-    /** The collections of an import's files that have other names than ours; undefined if the files have none, or are gone. */
+    /** The collections in an import's files that have other names than ours; undefined if there are none, or the files are gone. */
     readCollections,
 
     writeCollections: (id: string, collections: FoundCollection[]) =>
@@ -131,12 +131,12 @@ async function readTime(path: string) {
   return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
 }
 
-/** At its place and not at the end of the file: an earlier request for the same part may still be writing. */
+/** At its position, not at the end of the file: an earlier request for the same part may still be writing. */
 async function writeAt(file: FileHandle, bytes: Uint8Array, position: number) {
   for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten
 }
 
-/** A sender that breaks off isn't a disk fault. */
+/** A sender that breaks off isn't a disk failure. */
 async function* untilCutOff(part: AsyncIterable<Uint8Array>) {
   try {
     yield* part

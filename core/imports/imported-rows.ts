@@ -30,7 +30,7 @@ export async function findStoredRow(db: Database, kind: SourceKind, id: string):
     .executeTakeFirst()
 }
 
-/** Deletes the row of a record that nothing else is stored with. */
+/** Deletes the row of a record that has no dependent rows. */
 export async function deleteStoredRow(
   db: Database,
   kind: 'legacyPost' | 'phoneNumbers' | 'comment' | 'review' | 'member' | 'message' | 'collection',
@@ -63,7 +63,7 @@ async function countOfRecipe(db: Database, table: 'reviews' | 'questions', recip
   return Number(total)
 }
 
-/** Whether a person, by their address in lower case, has a review of a recipe that is shown. */
+/** Whether a person, by their address in lower case, has a public review of a recipe. */
 export async function hasShownReview(db: Database, recipeId: number, emailKey: string) {
   const row = await db
     .selectFrom('reviews')

@@ -42,7 +42,7 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .toBuffer()
 const pasted = `data:image/png;base64,${picture.toString('base64')}`
 
-/** A site as the specification's store has it. */
+/** A site as the specification's data model stores it. */
 function toExport(changes: object = {}) {
   const soup = {
     title: 'Slow onion soup',
@@ -65,7 +65,7 @@ function toExport(changes: object = {}) {
   }
 }
 
-/** A WordPress with one post and one page, each with a picture. */
+/** A WordPress site with one post and one page, each with a picture. */
 const wordpress = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://old.test</link>
 ${['post', 'page']
   .map(
@@ -139,7 +139,7 @@ async function tally(db: Database, id: string) {
   return Object.fromEntries(counts.map(({ kind, action, state, entries }) => [`${kind} ${action} ${state}`, entries]))
 }
 
-/** All rows of a site but those of imports and the log, to be compared. */
+/** All rows of a site except those of imports and the log, to compare. */
 async function readAll(db: Database) {
   const left = ['imports', 'importEntries', 'adminLog', 'rowCounts', 'contentVersions']
   const rows: Record<string, unknown[]> = {}
@@ -149,7 +149,7 @@ async function readAll(db: Database) {
 }
 
 onEachDatabase(({ open, kind }) => {
-  test('everything of an export is stored, sanitised, with its pictures, and nothing twice', async () => {
+  test('everything in an export is stored, sanitised, with its pictures, and nothing twice', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })
     const id = await plan(parts, toExport())
@@ -197,7 +197,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await findAnyBlog(db, recordId)).toMatchObject({ title: 'My own title' })
   })
 
-  test('nutrition that a source leaves empty is not known, also where an earlier release stored 0 for it', async () => {
+  test('nutrition that a source leaves empty is unknown, even where an earlier release stored 0 for it', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })
     const soup = { title: 'Soup', short: 'Hot.', image: '', steps: ['Boil.'], ingredients: ['Water'] }
@@ -213,7 +213,7 @@ onEachDatabase(({ open, kind }) => {
       .set({ fields: JSON.stringify({ ...JSON.parse(imported?.fields ?? ''), nutritionalValues }) })
       .where('kind', '=', 'recipe')
       .execute()
-    // The owner has saved it since, in the present form.
+    // The owner has saved it since, in today's form.
     await runImport(parts, toRecipes(300))
     expect(await read()).toEqual(['{"calories":300}'])
   })
@@ -226,7 +226,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await db.selectFrom('comments').select('blogTitle').execute()).toEqual([{ blogTitle: 'A newer title' }])
   })
 
-  test('undoing leaves the site as it was, row by row', async () => {
+  test('undoing restores the site row by row', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })
     const before = await readAll(db)
@@ -238,7 +238,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await tally(db, await runImport(parts, toExport()))).toMatchObject({ 'post new done': 2 })
   })
 
-  test('the owner’s own About and Privacy take the place of those that ship, and undoing sets them back', async () => {
+  test('the owner’s own About and Privacy pages replace the built-in ones, and undoing restores those', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })
     const page = (uuid: string, title: string, slug: string, status = 'published') => {
@@ -274,7 +274,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await readAll(db)).toEqual(before)
   })
 
-  test('the owner’s own Contact page fills the details that are not set, and undoing sets them back', async () => {
+  test('the owner’s own Contact page fills in missing details, and undoing removes them', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })
     const html =
@@ -312,7 +312,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await tally(db, id)).toMatchObject({ 'post new left': 1, 'post new undone': 1, 'comment new undone': 1 })
   })
 
-  test('what the owner has deleted is not brought back, and a source without pictures is tried again later', async () => {
+  test('records that the owner deleted are not brought back, and a source without pictures is retried later', async () => {
     const db = await open()
     const answers = { isUp: false }
     const parts = openParts(db, kind, answers)
@@ -334,7 +334,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await tally(db, await plan(parts, toExport()))).toMatchObject({ 'post kept planned': 1, 'post same planned': 1 })
   })
 
-  test('trying missing pictures again keeps those that came with the import', async () => {
+  test('retrying missing pictures keeps those that came with the import', async () => {
     const db = await open()
     const answers = { isUp: false }
     const parts = openParts(db, kind, answers)
@@ -347,7 +347,7 @@ onEachDatabase(({ open, kind }) => {
     expect(blog?.content.match(/<img src="\/images\/[0-9a-f]{64}"/g)).toHaveLength(3)
   })
 
-  test('old addresses by number and those of pictures lead on, once the pictures are there, and undoing takes that back', async () => {
+  test('old addresses by number and of pictures redirect once the pictures are there, and undoing removes the redirects', async () => {
     const db = await open()
     const answers = { isUp: false }
     const parts = openParts(db, kind, answers)
@@ -377,7 +377,7 @@ onEachDatabase(({ open, kind }) => {
     expect(after).toEqual(before)
   })
 
-  test('pictures that can’t be fetched are taken from a zip of the uploads, whole and by their paths', async () => {
+  test('pictures that can’t be fetched are taken from a zip of the uploads, in full size and by their paths', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: false })
     const id = await runImport(parts, wordpress)
@@ -398,7 +398,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await db.selectFrom('images').select('id').execute()).toEqual([])
   })
 
-  test('an import that was interrupted goes on where it was', async () => {
+  test('an interrupted import resumes where it stopped', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })
     const id = await plan(parts, toExport())

@@ -31,7 +31,7 @@ import { decodeEscapes } from './loose-values.ts'
 import { toContent, toPostFields, toPublication, toRecipeFields, toUnscheduled } from './source-fields.ts'
 import type { WriteContext } from './write-context.ts'
 
-// Each stores a new record and gives our id of it.
+// Each stores a new record and returns our id of it.
 
 export async function insertPost(context: WriteContext, record: SourceRecordOf<'post'>) {
   const { db, now } = context
@@ -44,7 +44,7 @@ export async function insertPost(context: WriteContext, record: SourceRecordOf<'
   return blog.id
 }
 
-/** A post as it would be stored, but for its id and address. */
+/** A post as it would be stored, without its id and address. */
 export async function toPost(context: WriteContext, record: SourceRecordOf<'post'>) {
   const html = await placeCards(context, record.html)
   const fields = toPostFields({ ...record, html }, context)
@@ -64,7 +64,7 @@ export async function insertImportedRecipe(context: WriteContext, record: Source
   return String(id)
 }
 
-/** A recipe as it would be stored, but for its number and address. */
+/** A recipe as it would be stored, without its number and address. */
 export async function toRecipeEntry(context: WriteContext, record: SourceRecordOf<'recipe'>) {
   return withKnownNames(context.db, { ...toRecipeFields(record, context), ...toPublication(record, context) })
 }
@@ -72,7 +72,7 @@ export async function toRecipeEntry(context: WriteContext, record: SourceRecordO
 export async function insertImportedPage(context: WriteContext, record: SourceRecordOf<'page'>) {
   const { db, now } = context
   const original = await findFilledPage(context, record)
-  // Pages that ship with the product have their slugs as ids once they are stored; without one the product's text is shown again.
+  // Built-in pages use their slugs as ids once they are stored; when the row is gone, the built-in text is shown again.
   const place = original
     ? { id: original.slug, slug: original.slug, layout: original.layout }
     : { id: newId(now), slug: await takeOwnSlug(context, 'page', record) }
@@ -85,7 +85,7 @@ export async function insertImportedPage(context: WriteContext, record: SourceRe
   return page.id
 }
 
-/** What sites call the pages that ship with the product, as slugs. */
+/** Common names for the built-in pages, as slugs. */
 const namesOfPages: Record<string, RegExp> = {
   about: /^about(?:-(?:me|us|the-author|this-(?:site|blog)))?$/,
   'privacy-policy': /^privacy(?:-(?:policy|notice|statement))?$/,
@@ -93,7 +93,7 @@ const namesOfPages: Record<string, RegExp> = {
   'terms-and-condition': /^terms(?:-(?:and|of)-(?:conditions?|service|use))?$/,
 }
 
-/** The page that ships with the product, and that a published page of the old site takes the place of; undefined if there is none or the owner has written it. */
+/** The built-in page that a published page of the old site replaces; undefined if there is none or the owner has written it. */
 async function findFilledPage({ db, parts, notes }: WriteContext, { title, slug = '', state }: SourceRecordOf<'page'>) {
   if (state !== 'published') return undefined
   const names = [toSlug(decodeEscapes(slug)), toSlug(title)]
@@ -104,7 +104,7 @@ async function findFilledPage({ db, parts, notes }: WriteContext, { title, slug 
   return original
 }
 
-/** A page as it would be stored, but for its id and address. */
+/** A page as it would be stored, without its id and address. */
 export async function toPage(context: WriteContext, record: SourceRecordOf<'page'>) {
   const moment = context.now.toISOString()
   return {
@@ -162,7 +162,7 @@ export async function insertImportedCollection(context: WriteContext, record: So
 
 type Addressed = { title: string; slug?: string | undefined }
 
-/** The slug that a record had, or that of its title; the next free one if it is taken, with a note. */
+/** A record's old slug, or that of its title; if it is taken, the next free one, with a note. */
 async function takeOwnSlug({ db, now, notes }: WriteContext, kind: AddressKind, { title, slug = '' }: Addressed) {
   const own = toSlug(decodeEscapes(slug)) || toSlug(title)
   const isReserved = kind === 'page' && isReservedPart(own)
@@ -174,7 +174,7 @@ async function takeOwnSlug({ db, now, notes }: WriteContext, kind: AddressKind, 
 
 const sourcePlace = /<div data-source-recipe="([^"]*)"><\/div>/g
 
-/** Puts the cards of imported recipes where the text names them by the source's ids. */
+/** Inserts the cards of imported recipes where the text names them by the source's ids. */
 async function placeCards({ db, format, notes }: WriteContext, html: string) {
   const cards = new Map<string, string>()
   for (const [, id = ''] of html.matchAll(sourcePlace)) {
@@ -189,7 +189,7 @@ function decodeQuotes(text: string) {
   return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
-/** Notes the terms that there were not before a record was stored. */
+/** Notes terms that did not exist before a record was stored. */
 async function noteNewTerms<Result>({ db, traces }: WriteContext, names: { kind: TermKind; name: string }[], store: () => Promise<Result>) {
   const kinds = [...Map.groupBy(names, ({ kind }) => kind)]
   const list = () =>

@@ -22,7 +22,7 @@ import { findOwnId } from './import-parts.ts'
 import { findStoredRow, hasShownReview } from './imported-rows.ts'
 import { RecordRefusal, type WriteContext } from './write-context.ts'
 
-// Each stores a new record and gives our id of it, or throws a RecordRefusal.
+// Each stores a new record and returns our id of it, or throws a RecordRefusal.
 
 export async function insertImportedComment({ db, format, now }: WriteContext, record: SourceRecordOf<'comment'>) {
   const blogId = await findOwnId(db, format, 'post', record.on)
@@ -49,7 +49,7 @@ export async function insertImportedReview({ db, format, now, notes }: WriteCont
   if (recipeId === undefined || !stars) throw new RecordRefusal('Its recipe wasn’t imported.')
   const createdAt = record.createdAt ?? now.toISOString()
   const id = newId(new Date(createdAt))
-  // Reviews are told apart by address: those without one are of as many people.
+  // Reviews are told apart by address: those without one count as different people's.
   const email = record.email.trim() || `${id}@unknown.invalid`
   const isSecond = record.approved && (await hasShownReview(db, Number(recipeId), email.toLowerCase()))
   const approved = record.approved && !isSecond

@@ -8,7 +8,10 @@ const keptAddress = /^kept:([0-9a-f]{64})$/
 
 export type KeptPictures = ReturnType<typeof openKeptPictures>
 
-/** The bytes of pictures that came with an import, under the data folder in a folder of their own until they are stored. Their addresses are 'kept:' and the SHA-256 of the bytes. */
+/**
+ * The bytes of pictures that came with an import, in a folder of their own under the data folder until they are stored. Their addresses are
+ * 'kept:' and the SHA-256 of the bytes.
+ */
 export function openKeptPictures(dataDir: string) {
   const folder = join(dataDir, 'imports')
   return {
@@ -18,7 +21,7 @@ export function openKeptPictures(dataDir: string) {
       if (!(await readIfThere(path))) await writeWholeFile(path, bytes, 0o600)
       return `${scheme}${name}`
     },
-    /** The bytes by the name in their address; undefined when they are not kept any more. */
+    /** The bytes by the name in their address; undefined once they are deleted. */
     read: (name: string) => readIfThere(join(folder, name)),
     forget: () => rm(folder, { recursive: true, force: true }),
   }

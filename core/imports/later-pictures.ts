@@ -3,12 +3,12 @@ import { createPictureKeeper, type ToPicture } from './packed-pictures.ts'
 import { openInnerZips, type SourceFiles } from './source-files.ts'
 import type { ReadParts } from './source-format.ts'
 
-/** Where WordPress and Ghost have the pictures of a site. */
+/** Where WordPress and Ghost store a site's pictures. */
 const folder = /^.*?(?<=^|\/)(?:uploads|content\/images)\//
 
 /**
- * Gives pictures that came after an import, by their addresses on the old site: of a zip of the folder with its uploads, or of what is in that folder. An
- * address that no file is for stays; undefined if no picture came.
+ * Finds pictures that arrived after an import by their addresses on the old site: in a zip of its uploads folder, or in that folder's
+ * contents. An address without a file stays; undefined if no picture arrived.
  */
 export async function openLaterPictures(files: SourceFiles, keepPicture: ReadParts['keepPicture']): Promise<ToPicture | undefined> {
   const opened = (await openInnerZips(files)) ?? files

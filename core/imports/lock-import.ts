@@ -6,12 +6,12 @@ import { clearImportTasks, updateImport } from './import-rows.ts'
 
 const job = { name: 'import', everyMilliseconds: 0, retryMilliseconds: 0, holdMilliseconds: 30_000 }
 
-/** The state of an import while something is done with it, if that is another one than before. */
+/** The new state of an import while it is being worked on, if that changes. */
 const during: Partial<Record<ImportTask, ImportState>> = { apply: 'running', undo: 'undoing' }
 
 /**
- * Begins to do something with an import, unless a process does so with this or another one: then it returns undefined. `ended` rejects with what `work`
- * throws.
+ * Starts work on an import, unless a process is already working on this or another one: then it returns undefined. `ended` rejects with
+ * what `work` throws.
  */
 export async function lockImport(
   db: Database,
@@ -40,7 +40,7 @@ export async function lockImport(
   return begun
 }
 
-/** Whether a process works on an import. */
+/** Whether a process is working on an import. */
 export async function isImportLocked(db: Database, now: Date) {
   return (await readJob(db, job.name, now)).isRunning
 }

@@ -3,7 +3,7 @@ import { toExtra, toPlainLines, toPlainText, toValid } from './loose-values.ts'
 
 const post = { kind: 'post', sourceId: '1', title: 'Soup', state: 'published', html: '<p>Hot</p>' }
 
-test('a record loses only the fields that are out of range, and says which', () => {
+test('a record loses only the fields that are out of range, and names them', () => {
   expect(toValid({ ...post, createdAt: 'soon', tags: ['a'.repeat(20_000)], warnings: ['One.'] }, 'x')).toEqual({
     ...post,
     warnings: ['One.', 'Its field createdAt is out of range and was left out.', 'Its field tags is out of range and was left out.'],
@@ -23,17 +23,17 @@ test('a record loses only the fields that are out of range, and says which', () 
   })
 })
 
-test('a record without a field that it needs is refused', () => {
+test('a record without a required field is refused', () => {
   const reason = 'Its field html is missing or out of range.'
   expect(toValid({ ...post, html: 'a'.repeat(2_000_001) }, 'x')).toEqual({ kind: 'unreadable', place: 'x', title: 'Soup', reason })
 })
 
-test('a text that is too long for any record is not taken apart', () => {
+test('a text too long for any record is not parsed', () => {
   const text = '<p>a</p>\n'.repeat(300_000)
   expect([toPlainLines(text).length, toPlainText(text)?.length]).toEqual([1, text.trim().length])
 })
 
-test('characters that no XML document may hold are left out, also those that are written as references', () => {
+test('characters that no XML document may contain are removed, even as character references', () => {
   expect(toPlainText('a&#x10;b&#xFFFE;c\u0001d\ufffe')).toBe('abcd')
   expect(toPlainLines('a&#x10;b\nc\u000bd')).toEqual(['ab', 'cd'])
   expect(toExtra({ a: ['b\u0001'] })).toEqual({ a: ['b'] })

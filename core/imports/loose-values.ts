@@ -13,30 +13,30 @@ export function toFields(value: unknown): Record<string, unknown> {
   return looseRecord.safeParse(value).data ?? {}
 }
 
-/** The values of an array; a value alone is one, nothing is none. */
+/** The values of an array; a single value counts as one, nothing as none. */
 export function toValues(value: unknown): unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]
 }
 
-/** A text or number as trimmed text, without characters that no database or XML document takes; undefined for anything else and for empty text. */
+/** A text or number as trimmed text, without characters that databases or XML refuse; undefined for anything else and for empty text. */
 export function toText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
   return toXmlText(value).trim() || undefined
 }
 
-/** A longer text is that of no record, and is left as it is, to be refused. */
+/** A longer text fits no record; it is left as it is, to be refused. */
 const maxTextLength = 2_000_000
 
-/** The text of a value that may have HTML and entities in it, even twice encoded, on one line. */
+/** The text of a value that may contain HTML and entities, even doubly encoded, on one line. */
 export function toPlainText(value: unknown): string | undefined {
   const text = toText(value)
   if (text === undefined || text.length > maxTextLength) return text
   return decodeTwice(text, (html) => readText(parseHtml(html.replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, ' ')).children)) || undefined
 }
 
-/** Its lines: of text and of HTML, without empty ones. */
+/** The lines of a text or HTML, without empty ones. */
 export function toPlainLines(value: unknown): string[] {
   const text = toText(value) ?? ''
   if (text.length > maxTextLength) return [text]
@@ -45,7 +45,7 @@ export function toPlainLines(value: unknown): string[] {
     .flatMap((line) => toTextLines(line).flatMap((part) => toPlainText(part) ?? []))
 }
 
-/** A text with its percent signs decoded, as in slugs of other scripts; one that isn't encoded so is left as it is. */
+/** A text with percent escapes decoded, as in slugs of other scripts; returned unchanged if it isn't encoded that way. */
 export function decodeEscapes(text: string) {
   try {
     return decodeURIComponent(text)
@@ -54,7 +54,7 @@ export function decodeEscapes(text: string) {
   }
 }
 
-/** The name of a tag or another term: one name, also with commas in it, which divide names here. */
+/** The name of a tag or another term: a single name even if it has commas, which separate names here. */
 export function toNameOfTerm(value: unknown) {
   return toTermName(toPlainText(value) ?? '') || undefined
 }
@@ -67,14 +67,14 @@ function decodeTwice(text: string, decode: (html: string) => string) {
     .trim()
 }
 
-/** A number in a text or number; the first if there are several. */
+/** The first number in a text or number. */
 export function toNumber(value: unknown): number | undefined {
   const found = /-?\d+(?:[.,]\d+)?/.exec(toText(value) ?? '')
   const number = Number(found?.[0].replace(',', '.'))
   return found && Number.isFinite(number) ? number : undefined
 }
 
-/** A date in any of the forms in which they are written, or seconds or milliseconds since 1970, as ISO 8601 in UTC. */
+/** A date in any common notation, or seconds or milliseconds since 1970, as ISO 8601 in UTC. */
 export function toMoment(value: unknown): string | undefined {
   const text = toText(value)
   if (!text) return undefined
@@ -94,7 +94,7 @@ export function toAddress(value: unknown, base?: string): string | undefined {
   return protocol === 'http:' || protocol === 'https:' ? href : undefined
 }
 
-/** Names in values that each may have several, separated by commas, each once. */
+/** Names in values that may each hold several, separated by commas, each once. */
 export function toNames(...values: unknown[]): string[] {
   const names = values.flatMap(toValues).flatMap((value) => {
     const text = typeof value === 'object' ? toFields(value).name : value
@@ -106,7 +106,7 @@ export function toNames(...values: unknown[]): string[] {
 const maxDepth = 30
 const maxExtraLength = 100_000
 
-/** Unknown fields that are kept: JSON values, unless empty or so large that they must be picture data. */
+/** Unknown fields that are kept: JSON values, unless they are empty, or so large that they must be picture data. */
 export function toExtra(fields: Record<string, unknown>): Record<string, unknown> | undefined {
   const kept = Object.entries(fields).flatMap(([key, value]) => {
     if (key === '__proto__' || value === undefined || value === null || value === '') return []
@@ -129,7 +129,9 @@ function cleanValue(value: unknown, depth: number): unknown {
 
 type Made = { kind: string; title?: string; [field: string]: unknown }
 
-/** What a reader made as a record; or as an entry that says why it is none. A field that is out of range is left out, with a warning. */
+/**
+ * A reader's result as a record, or as an entry that says why it can't be one. A field that is out of range is left out, with a warning.
+ */
 export function toValid(made: Made, place: string): SourceRecord | UnreadableEntry {
   const first = sourceRecord.safeParse(made)
   if (first.data) return first.data
@@ -146,7 +148,7 @@ export function toValid(made: Made, place: string): SourceRecord | UnreadableEnt
   return { kind: 'unreadable', place, title: typeof made.title === 'string' ? made.title.slice(0, 200) : undefined, reason }
 }
 
-/** Parsed JSON; undefined for what is none. */
+/** Parsed JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -155,7 +157,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The list or object that a text of JSON has; undefined for anything else. */
+/** The array or object in a JSON text; undefined for anything else. */
 export function parseJsonText(value: unknown): unknown {
   const text = toText(value) ?? ''
   if (!/^(?:\[[\s\S]*\]|\{[\s\S]*\})$/.test(text)) return undefined

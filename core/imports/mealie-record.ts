@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>
 
 const kept = 'rating extras comments last_made assets'.split(' ')
 
-/** The fields of a recipe with their names in snake case, as its files had them first: later ones are in camel case. */
+/** A recipe's fields with snake-case names, as its first files had them; later ones use camel case. */
 export function toSnakeCase(value: unknown): Fields {
   return Object.fromEntries(
     Object.entries(toFields(value)).map(([key, item]) => [
@@ -28,12 +28,12 @@ export function toSnakeCase(value: unknown): Fields {
   )
 }
 
-/** An id in the one spelling by which rows are joined: tables have it with dashes and without. */
+/** An id in the single spelling by which rows are joined: tables have it with and without dashes. */
 export function toMealieId(value: unknown) {
   return (toText(value) ?? '').replaceAll('-', '').toLowerCase()
 }
 
-/** A recipe as Mealie writes it alone, with names in snake case, in our terms and without its picture. */
+/** A recipe from a Mealie file, with snake-case names, as one of our records without its picture. */
 export function toMealieRecipe(recipe: Fields): ReadRecipe {
   const title = toPlainText(recipe.name) ?? ''
   const id = toMealieId(recipe.id)
@@ -92,7 +92,7 @@ function readIngredients(value: unknown, isPlainRecipe: boolean) {
   return groups
 }
 
-/** Where amounts are switched off, the whole line is in the note and the quantity means nothing. */
+/** If amounts are switched off, the whole line is in the note and the quantity means nothing. */
 function readLine(ingredient: Fields, isPlainRecipe: boolean) {
   const note = toPlainText(ingredient.note)
   const amount = toNumber(ingredient.quantity)
@@ -104,7 +104,7 @@ function readLine(ingredient: Fields, isPlainRecipe: boolean) {
   return line || (toPlainText(ingredient.original_text) ?? toPlainText(ingredient.display) ?? '')
 }
 
-/** The name of a food or unit, in the form for an amount. */
+/** The name of a food or unit, in the form that suits an amount. */
 function readName(value: unknown, amount = 0) {
   if (typeof value === 'string') return toPlainText(value)
   const { name, plural_name, abbreviation, plural_abbreviation, use_abbreviation } = toSnakeCase(value)
@@ -120,7 +120,7 @@ function readSteps(value: unknown) {
     const heading = toPlainText(title)
     const name = toPlainText(summary)
     const lines = readMarkdown(typeof item === 'string' ? item : text)
-    // Our own export has a tip on a line of its own.
+    // Our own export puts a tip on a line of its own.
     const tip = lines.length > 1 ? /^Tip: (.+)$/.exec(lines.at(-1) ?? '')?.[1] : undefined
     const whole = lines.slice(0, tip ? -1 : undefined).join(' ')
     if (heading || groups.length === 0) groups.push({ ...(heading && { heading }), steps: [] })

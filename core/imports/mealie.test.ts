@@ -4,7 +4,7 @@ import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
 const id = '1f2e3d4c-0000-4000-8000-00000000000a'
 const bare = id.replaceAll('-', '')
 
-test('a backup: rows are joined by ids with dashes and without, in their order, with amounts and the picture', async () => {
+test('a backup is read: rows joined by ids with and without dashes, in order, with amounts and the picture', async () => {
   const tables = {
     recipes: [
       { id, name: 'Soup', slug: 'soup', recipe_yield: '4 servings', perform_time: '1 hour', org_url: 'https://a.example/soup', rating: 5 },
@@ -47,7 +47,7 @@ test('a backup: rows are joined by ids with dashes and without, in their order, 
   ])
 })
 
-test('files of one recipe: names in snake case and in camel case, and files of other things', async () => {
+test('single recipe files are read, with snake-case and camel-case names, and other files are not', async () => {
   const early = {
     id: 4,
     slug: 'early',

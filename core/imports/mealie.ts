@@ -6,7 +6,7 @@ import type { SourceFormat } from './source-format.ts'
 const maxRecipeBytes = 20_000_000
 const backup = 'database.json'
 
-/** Mealie: a backup with all its tables, or recipes of which each is a file of JSON in a folder with its picture. */
+/** Mealie: a backup with all its tables, or recipes that are each a JSON file in a folder with its picture. */
 export const mealie: SourceFormat = {
   name: 'mealie',
   async recognise(files) {
@@ -34,7 +34,7 @@ export const mealie: SourceFormat = {
   },
 }
 
-/** The folders of a backup's pictures are named by ids, with dashes or without. */
+/** The folders of a backup's pictures are named by ids, with or without dashes. */
 function toPictureEntry(name: string): [string, string][] | undefined {
   const id = /(?:^|\/)recipes\/([\da-f-]{32,36})\/images\/original\.\w+$/i.exec(name)?.[1]
   return id ? [[id.replaceAll('-', '').toLowerCase(), name]] : undefined
@@ -57,7 +57,7 @@ async function readRecipe(files: SourceFiles, name: string) {
   return toSnakeCase(JSON.parse(await files.readText(name, maxRecipeBytes)))
 }
 
-/** A recipe of schema.org has some of the same names, and a type. */
+/** A schema.org recipe has some of the same names, and a type. */
 function isRecipe({ slug, recipe_ingredient, recipe_instructions, ...others }: Record<string, unknown>) {
   return typeof slug === 'string' && Array.isArray(recipe_ingredient ?? recipe_instructions) && !('@type' in others)
 }
@@ -69,7 +69,7 @@ function findPicture({ names }: SourceFiles, recipe: string) {
 
 type Row = Record<string, unknown>
 
-/** The recipes in the tables of a backup, each as Mealie writes a recipe alone. */
+/** The recipes in the tables of a backup, each as Mealie writes a single recipe. */
 function joinTables(tables: Row): Row[] {
   const of = (table: string) => groupRows(tables[table])
   const units = byId(tables.ingredient_units)
@@ -116,7 +116,7 @@ function byId(table: unknown) {
   return new Map(toValues(table).map((row) => [toMealieId(toFields(row).id), toFields(row)]))
 }
 
-/** The rows of each recipe, in their order. Earlier versions had misspelt a column. */
+/** The rows of each recipe, in order. Earlier versions misspelt a column. */
 function groupRows(table: unknown) {
   const groups = new Map<string, Row[]>()
   for (const value of toValues(table)) {

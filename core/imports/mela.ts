@@ -8,7 +8,7 @@ const known = new Set(
   'id title text images categories yield prepTime cookTime totalTime ingredients instructions notes link date'.split(' '),
 )
 
-/** Mela: a zip of recipes in JSON, or one of them. */
+/** Mela: a zip of recipes in JSON, or a single one. */
 export const mela: SourceFormat = {
   name: 'mela',
   recognise: async ({ names }) => names.some(isRecipe),

@@ -12,15 +12,13 @@ import type { ImportSources } from './import-sources.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 import { isImportLocked, lockImport } from './lock-import.ts'
 
-/** One task of an import: who has it done, and with what the passwords of Firebase are verified. */
+/** One task of an import: who started it, and the keys to verify Firebase passwords. */
 export type ImportWork = { id: string; task: ImportTask; by: Actor; scrypt?: ScryptParameters | undefined }
 
-/** The work was ended because it needs too much; the message is for the owner. */
+/** The work was stopped because it needs too many resources; the message is for the owner. */
 export class WorkFault extends Error {}
 
-/**
- * `work` does a task where it holds up no requests, or until the signal. It rejects with a WorkFault, or with what else went wrong.
- */
+/** `work` does a task where it blocks no requests, until the signal. It rejects with a WorkFault, or with any other error. */
 type Parts = {
   db: Database
   log: Log
@@ -32,10 +30,10 @@ type Parts = {
 
 export type Imports = ReturnType<typeof openImports>
 
-/** Why nothing was started: a process works on this or another import, or this one's state doesn't allow it. */
+/** Why nothing was started: a process is working on this or another import, or this one's state doesn't allow it. */
 export type BeginOutcome = 'begun' | 'busy' | 'not-now'
 
-/** The states in which a task may begin; what was interrupted may go on. */
+/** The states in which a task may begin; interrupted tasks may resume. */
 const states: Record<ImportTask, ImportState[]> = {
   read: ['reading'],
   apply: ['planned', 'paused', 'running'],
@@ -45,11 +43,11 @@ const states: Record<ImportTask, ImportState[]> = {
 
 const watchMilliseconds = 1000
 const day = 24 * 60 * 60 * 1000
-/** How long files are stored: those that are sent, and those that a process has started to read. */
+/** How long files are kept: uploaded ones, and those that a process has started to read. */
 const keptMilliseconds = { sent: day, begun: 7 * day }
 const failed = 'Its process was stopped or crashed; see the log. Try again.'
 
-/** Opens the imports of the site. One is worked on at a time, whichever process begins it. */
+/** Opens the site's imports. Only one is worked on at a time, whichever process starts it. */
 export function openImports({ db, log, clock, sources, kept, work }: Parts) {
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
@@ -65,7 +63,7 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
     return 'begun'
   }
 
-  /** Works until it is done, given up, or the import is gone. */
+  /** Works until the import is done, given up or gone. */
   async function run(wanted: ImportWork) {
     const { id } = wanted
     const gone = new AbortController()
@@ -91,7 +89,7 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
   return {
     sources,
 
-    /** Adds an import of the files that `sources` has for its id, and begins to read them; not if there is one of this id. */
+    /** Adds an import of the files that `sources` has for its id, and starts to read them, unless the id is taken. */
     async start({ id, name, by }: { id: string; name: string; by: Actor }): Promise<BeginOutcome> {
       const isNew = await insertImport(db, { id, name: name.slice(0, 200), createdAt: clock().toISOString() })
       return isNew ? begin({ id, task: 'read', by }) : 'not-now'
@@ -99,7 +97,7 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
 
     begin,
 
-    /** Reads the files of a plan again, with what the owner has chosen for collections by their names. */
+    /** Reads the files of a plan again, with the owner's choices for collections by name. */
     async chooseCollections(id: string, targets: ReadonlyMap<string, CollectionTarget>, by: Actor): Promise<BeginOutcome> {
       const present = await sources.readCollections(id)
       if (!present) return 'not-now'
@@ -112,29 +110,29 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
       return begin({ id, task: 'read', by })
     },
 
-    /** Has what is being imported stop after the present record; returns whether it was. */
+    /** Stops the running import after the current record; returns whether one was running. */
     pause: (id: string) => updateImport(db, id, { state: 'paused', changedAt: clock().toISOString() }, ['running']),
 
-    /** Forgets an import that has stored nothing yet, with its files; returns whether it was one. */
+    /** Deletes an import that has stored nothing yet, with its files; returns whether it did. */
     async discard(id: string) {
       const isDiscarded = await discardImport(db, id)
       if (isDiscarded) await sources.remove(id)
       return isDiscarded
     },
 
-    /** All imports, the newest first, each with whether a process works on it. */
+    /** All imports, newest first, each with whether a process is working on it. */
     async list() {
       const [held, imports] = await Promise.all([isImportLocked(db, clock()), listImports(db)])
       return imports.map((one) => withActivity(one, held))
     },
 
-    /** An import, and whether a process works on it. */
+    /** An import, and whether a process is working on it. */
     async find(id: string) {
       const [held, found] = await Promise.all([isImportLocked(db, clock()), findImport(db, id)])
       return found && withActivity(found, held)
     },
 
-    /** Deletes files whose import nobody started for a day or continued for a week, and pictures that no import needs any more. */
+    /** Deletes files whose import nobody has started for a day or continued for a week, and pictures that no import needs any more. */
     async sweep() {
       const now = clock()
       const sure = await readSureTime(db, now)

@@ -2,14 +2,14 @@ import { decodeEscapes } from './loose-values.ts'
 import type { SourceFiles } from './source-files.ts'
 import type { ReadParts } from './source-format.ts'
 
-/** Gives the address of a picture by the address in a record. */
+/** Maps the address of a picture in a record to its address here. */
 export type ToPicture = (address: string) => Promise<string>
 
 const maxPictureBytes = 50_000_000
 
 /**
- * Keeps pictures that came with the import, once each; others keep their address. `toKey` gives what a file and an address have in common, undefined for what
- * is no picture of the site. Undefined if no picture came.
+ * Keeps pictures that came with the import, once each; others keep their address. `toKey` gives what a file and an address have in common,
+ * undefined for anything but the site's pictures. Undefined if no picture came.
  */
 export function createPictureKeeper(
   files: SourceFiles,
@@ -24,14 +24,17 @@ export function createPictureKeeper(
     const path = toKey(address.replace(/[?#].*$/, '')) ?? ''
     const name = names.get(path) ?? names.get(decodeEscapes(path).normalize('NFC'))
     if (name === undefined) return Promise.resolve(address)
-    // One that can't be read is looked for at its address, and named as missing there.
+    // An unreadable picture is looked for at its address, and reported as missing there.
     const present = kept.get(name) ?? files.read(name, maxPictureBytes).then(keepPicture, () => address)
     kept.set(name, present)
     return present
   }
 }
 
-/** Notes the pictures of a record that had an address on the old site, as its `oldPictures`. `toPath` gives the path of one there, undefined for any other. */
+/**
+ * Notes the pictures of a record that had an address on the old site, as its `oldPictures`. `toPath` gives a picture's path there,
+ * undefined for any other.
+ */
 export function noteOldPictures(toPicture: ToPicture, toPath: (address: string) => string | undefined) {
   const found = new Map<string, string>()
   const noting: ToPicture = async (address) => {

@@ -4,7 +4,7 @@ import { readPacked as read } from '#tests/fixtures/imports/read-packed.ts'
 
 const picture = Buffer.from('the bytes of a picture').toString('base64')
 
-test('Paprika: recipes in gzip with groups, pictures and the trash; one that is broken is told of', async () => {
+test('Paprika is read: gzipped recipes with groups, pictures and the trash; a broken one is reported', async () => {
   const soup = {
     uid: 'A1',
     name: 'Soup',
@@ -59,7 +59,7 @@ test('a recipe with a field out of range is read without it', async () => {
   expect(records[0]).not.toHaveProperty('prepMinutes')
 })
 
-test('Mela: headings, links and dates since 2001', async () => {
+test('Mela is read: headings, links and dates since 2001', async () => {
   const soup = {
     id: 'm',
     title: 'Soup',
@@ -83,7 +83,7 @@ test('Mela: headings, links and dates since 2001', async () => {
   ])
 })
 
-test('Crouton: amounts in units, sections, in their order', async () => {
+test('Crouton is read: amounts in units and sections, in order', async () => {
   const soup = {
     uuid: 'c',
     name: 'Soup',
@@ -111,7 +111,7 @@ test('Crouton: amounts in units, sections, in their order', async () => {
   ])
 })
 
-test('Nextcloud: a folder for each recipe, with its picture', async () => {
+test('Nextcloud is read: a folder for each recipe, with its picture', async () => {
   const soup = {
     '@type': 'Recipe',
     id: '7',
@@ -129,7 +129,7 @@ test('Nextcloud: a folder for each recipe, with its picture', async () => {
   ])
 })
 
-test('CopyMeThat: ids that are repeated are read within their recipe', async () => {
+test('CopyMeThat is read: repeated ids are looked up within their recipe', async () => {
   const recipe = (name: string) => `<div class="recipe"><div id="name"> ${name} </div><img class="recipeImage" src="images/a.jpg">
     <a id="original_link" href="https://a.example/${name}">x</a><a id="recipeYield">6</a>
     <li class="recipeIngredient_subheader">Base:</li><li class="recipeIngredient">1 cup ${name}</li><li class="instruction">Boil.</li></div>`

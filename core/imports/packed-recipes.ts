@@ -2,7 +2,7 @@ import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-recor
 import { type ReadRecipe, readEntry, toFields } from './loose-values.ts'
 import { openZipBytes, type SourceFiles } from './source-files.ts'
 
-/** Of a zip within another, which is in memory. */
+/** The size limit of a zip within another, which is held in memory. */
 const maxZipBytes = 40_000_000
 
 /** Reads each of some files as JSON and makes a recipe of its fields, one at a time. */
@@ -19,7 +19,7 @@ export async function* readEach(
     })
 }
 
-/** Opens a zip within another for as long as it is read. */
+/** Opens a zip within another while it is being read. */
 export async function withInnerZip<Result>(files: SourceFiles, name: string, use: (inner: SourceFiles) => Promise<Result>) {
   const inner = await openZipBytes(name, await files.read(name, maxZipBytes))
   try {
@@ -29,7 +29,7 @@ export async function withInnerZip<Result>(files: SourceFiles, name: string, use
   }
 }
 
-/** Keeps a picture that is within a text of base64; undefined for no picture. */
+/** Keeps a picture given as base64 text; undefined if it isn't one. */
 export async function keepBase64(value: unknown, keep: (bytes: Uint8Array) => Promise<string>) {
   if (typeof value !== 'string' || value.length < 20) return undefined
   const bytes = Buffer.from(value.replace(/^data:[^,]{0,100},/, ''), 'base64')

@@ -14,7 +14,7 @@ const known = new Set(
   ).split(' '),
 )
 
-/** Paprika 3: a zip of recipes, each JSON in gzip, or one of them. */
+/** Paprika 3: a zip of recipes, each gzipped JSON, or a single one. */
 export const paprika: SourceFormat = {
   name: 'paprika',
   recognise: async ({ names }) => names.some(isRecipe),
@@ -70,7 +70,7 @@ function isRecipe(name: string) {
   return /\.paprikarecipe$/i.test(name)
 }
 
-/** '[photo:name]' is left out, '[recipe:Name]' is its name. */
+/** '[photo:name]' is removed, '[recipe:Name]' becomes the name. */
 function readLines(value: unknown) {
   return toPlainLines(value).flatMap((line) => {
     const isHeading = /^\*\*[^*]+\*\*:?$/.test(line)

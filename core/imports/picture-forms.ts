@@ -3,12 +3,12 @@ import { type Document, type Element, findAll } from './read-html.ts'
 
 const maxForms = 8
 
-/** The addresses in a picture's `srcset` and those of the sources around it, the largest first. Without a base only whole addresses count. */
+/** The addresses in a picture's `srcset` and in the sources around it, largest first. Without a base, only absolute addresses count. */
 export function listForms(image: Element, base?: string) {
   return [...new Set(listWritten(image).flatMap((written) => toAddress(written, base) ?? []))].slice(0, maxForms)
 }
 
-/** The same as they are written. */
+/** The same, as written. */
 function listWritten({ attribs, parent }: Element) {
   const isInPicture = parent && 'name' in parent && parent.name === 'picture'
   const sources = isInPicture ? findAll('source', parent).map((source) => source.attribs['data-srcset'] ?? source.attribs.srcset) : []
@@ -21,14 +21,14 @@ function listWritten({ attribs, parent }: Element) {
   return forms.toSorted((one, other) => other.size - one.size).map(({ written }) => written)
 }
 
-/** The address that an image is shown from, also where a script is to fill it in later; '' if it has none. */
+/** The address that an image is shown from, even if a script fills it in later; '' if it has none. */
 export function readImageAddress(image: Element) {
   const { src = '', 'data-src': lazy, 'data-lazy-src': lazier } = image.attribs
   const shown = lazy ?? lazier ?? src
   return shown === '' || shown.startsWith('data:') ? (listWritten(image)[0] ?? '') : shown
 }
 
-/** Where else a picture of a page can be had: the forms of the images that show it. */
+/** Alternative addresses for the pictures of a page, from the images that show them. */
 export function findOtherForms(page: Document, address: string, base?: string) {
   const forms = findAll('img', page).flatMap((image) => {
     const listed = listForms(image, base)

@@ -17,8 +17,8 @@ import { isUpdated } from './update-record.ts'
 const batch = 200
 
 /**
- * Reads the files of an import and plans what would be done with each of their records; nothing else is stored yet. What an interrupted reading had planned is
- * planned again. Returns the collections that have other names than ours. Throws a SourceFault.
+ * Reads the files of an import and plans what to do with each record; nothing else is stored yet. The plan of an interrupted reading is
+ * made again. Returns the collections with other names than ours. Throws a SourceFault.
  */
 export async function planImport(parts: ImportParts, given: SourceFiles, id: string) {
   const { db, clock, kept } = parts
@@ -52,7 +52,7 @@ export async function planImport(parts: ImportParts, given: SourceFiles, id: str
   return found
 }
 
-/** Sums up what a plan amounts to; a picture or an address that several records name counts once. */
+/** Sums up a plan; a picture or an address named by several records counts once. */
 function openSums() {
   const pictures = new Set<string>()
   const addresses = new Set<string>()
@@ -62,7 +62,7 @@ function openSums() {
     add({ kind, record, action, oldPaths }: PlannedEntry) {
       if (kind !== 'unreadable') records += 1
       if (!record || (action !== 'new' && action !== 'changed')) return
-      // By their hashes, because an address may be a whole picture.
+      // By hash, because an address may contain a whole picture.
       for (const address of listSourcePictures(record)) pictures.add(hash('sha256', address, 'base64'))
       for (const path of oldPaths) addresses.add(path)
       if (action === 'new' && 'state' in record && record.state === 'draft') drafts += 1
@@ -102,12 +102,12 @@ async function decide(db: Database, format: string, record: SourceRecord): Promi
     : { action: 'kept', notes: ['It’s already here, and this kind of record isn’t updated.'] }
 }
 
-/** What tells two versions of a record of a source apart. */
+/** Tells two versions of a source's record apart. */
 export function toDigest({ place, warnings, ...record }: SourceRecord) {
   return hash('sha256', JSON.stringify(record))
 }
 
-/** The addresses of the old site that will lead to a record. */
+/** The old site's addresses that will redirect to a record. */
 function listOldPaths(record: SourceRecord) {
   if (record.kind === 'redirect') return [record.from]
   return 'oldPaths' in record ? [...new Set(record.oldPaths)] : []
@@ -117,7 +117,7 @@ function refusal(reason: string) {
   return { action: 'refused' as const, notes: [reason.slice(0, 2000)], record: null }
 }
 
-/** What the owner knows a record by. */
+/** The name by which the owner knows a record. */
 function toTitle(record: SourceRecord) {
   const named = record as { title?: string; name?: string; first?: string; from?: string; email?: string }
   const title = [named.title, named.name, named.first, named.from, named.email].find(Boolean) ?? record.sourceId

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAll, parseHtml, readText, toTextLines } from './read-html.ts'
 
-test('HTML that is nested more deeply than any page keeps its texts', () => {
+test('HTML nested more deeply than any page keeps its texts', () => {
   const deep = parseHtml(`${'<div><b a="<">'.repeat(100_000)}one</div><p>two`)
   expect(readText(deep.children)).toBe('onetwo')
   expect(findAll('div', deep).length).toBeLessThan(1000)

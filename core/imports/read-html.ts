@@ -7,7 +7,7 @@ export type { AnyNode, Document, Element }
 
 const maxDepth = 1000
 
-/** Elements that have nothing in them, or that end where the next one begins. */
+/** Elements without content, or that end where the next one begins. */
 const unnested = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr thead tbody tfoot option path circle ellipse line polygon ' +
@@ -20,7 +20,7 @@ export function parseHtml(html: string): Document {
   return parseDocument(html.length < maxDepth * 3 ? html : flatten(html))
 }
 
-/** HTML whose tags that are nested more deeply than those of any page have nothing in them: the time of parsing grows with the square of the depth. */
+/** HTML whose tags beyond the depth of any real page are emptied: parsing time grows with the square of the depth. */
 function flatten(html: string) {
   const open = new Map<string, number>()
   let depth = 0
@@ -35,7 +35,7 @@ function flatten(html: string) {
   })
 }
 
-/** The elements below a node that a CSS selector names, in order. */
+/** The elements below a node that match a CSS selector, in order. */
 export function findAll(selector: string, below: ParentNode): Element[] {
   return selectAll<AnyNode, Element>(selector, below)
 }
@@ -45,12 +45,12 @@ export function findAmong(selector: string, nodes: AnyNode[]): Element[] {
   return selectAll<AnyNode, Element>(selector, nodes)
 }
 
-/** The first of those below a node. */
+/** The first match below a node. */
 export function findFirst(selector: string, below: ParentNode): Element | undefined {
   return selectOne<AnyNode, Element>(selector, below) ?? undefined
 }
 
-/** The text of nodes that a page shows, with white space collapsed. */
+/** The text of nodes as a page shows it, with white space collapsed. */
 export function readText(nodes: AnyNode | AnyNode[] | undefined) {
   return nodes === undefined ? '' : toShownText(nodes).replace(/\s+/gu, ' ').trim()
 }

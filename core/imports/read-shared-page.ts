@@ -6,25 +6,25 @@ import { newId } from '#domain/id.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { type OwnRecipeText, toOwnText } from '#domain/kitchen/own-recipe.ts'
 
-/** What came of an address that a reader gave: a recipe as plain text, or why there is none. */
+/** The result for an address that a reader gave: a recipe as plain text, or why there is none. */
 export type SharedPage = { recipe: OwnRecipeText } | { reason: 'too-many' | 'busy' | 'unreachable' | 'no-recipe' }
 
-/** Reads the recipes in a page's HTML, in a time that no page can make long; undefined if that was not enough. */
+/** Reads the recipes in a page's HTML within a time limit that no page can exceed; undefined if it was too short. */
 export type ReadPage = (html: string, address: string) => Promise<(SourceRecord | UnreadableEntry)[] | undefined>
 
 type SharedRecipe = Extract<SourceRecord, { kind: 'recipe' }>
 
 type ReadingParts = { db: Database; remote: FetchParts['remote']; readPage: ReadPage }
 
-/** A page of a recipe has a few hundred kilobytes at most. */
+/** A recipe page has a few hundred kilobytes at most. */
 const maxBytes = 1_500_000
 
 /** How many pages this process reads at a time for readers. */
 const takePlace = openPlaces({ all: 2, perAddress: 1 })
 
 /**
- * Reads the recipe at an address for a reader, and stores nothing of it. Anybody may ask: at most twenty times an hour from one network address, one page at a
- * time, and two at a time from all, from public addresses on the usual ports, for five seconds and 1.5 MB.
+ * Reads the recipe at an address for a reader, and stores nothing of it. Anyone may ask: at most twenty times an hour from one network
+ * address, one page at a time, and two at a time in all, from public addresses on the usual ports, for five seconds and 1.5 MB.
  */
 export async function readSharedPage(parts: ReadingParts, address: string, sender: Sender): Promise<SharedPage> {
   if (!(await isAllowed(parts.db, sender))) return { reason: 'too-many' }
@@ -40,14 +40,14 @@ export async function readSharedPage(parts: ReadingParts, address: string, sende
   }
 }
 
-/** Counted apart from forms, so that who reads pages can still write a comment. */
+/** Counted apart from forms, so reading pages doesn't use up the comments that someone may write. */
 async function isAllowed(db: Database, { address, now }: Sender) {
   const asReader = { address: `reads pages: ${address}`, now }
   const { ok } = await admitSender(db, asReader, ['page', newId(now)], async () => undefined)
   return ok
 }
 
-/** The recipe with the most to read: pages also name those that they link to. */
+/** The longest recipe: pages also contain those that they link to. */
 function toBest(records: (SourceRecord | UnreadableEntry)[]) {
   const recipes = records.filter((record) => record.kind === 'recipe')
   const [best] = recipes.sort((one, other) => countLines(other) - countLines(one))

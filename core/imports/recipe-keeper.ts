@@ -4,7 +4,7 @@ import { type Element, findAll, findFirst, parseHtml, readText } from './read-ht
 import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
 import type { SourceFormat } from './source-format.ts'
 
-/** Recipe Keeper: one page of all recipes, whose labels are in the owner's language, and a folder of pictures. */
+/** Recipe Keeper: one page of all recipes, with labels in the owner's language, and a folder of pictures. */
 export const recipeKeeper: SourceFormat = {
   name: 'recipe-keeper',
   async recognise(files) {
@@ -63,7 +63,7 @@ function readValue(element: Element) {
   return toPlainText(element.attribs.content ?? readText(element))
 }
 
-/** The paragraphs of a property, without bullets and numbers of steps; one that is bold as a whole is a heading. */
+/** The paragraphs of a property, without bullets and step numbers; an entirely bold one is a heading. */
 function readLines(recipe: Element, property: string) {
   return findAll(`[itemprop="${property}"] p, [itemprop="${property}"] li`, recipe).flatMap((paragraph) => {
     const text = readText(paragraph).replace(property === 'recipeDirections' ? /^\d+\.\s+/ : /^[•·]\s*/, '')

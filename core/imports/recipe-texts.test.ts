@@ -11,7 +11,7 @@ test.each([
   ['For 4', 4],
   ['12 muffins', undefined],
   ['1 23cm cake', undefined],
-])('%s is for %s', (text, servings) => {
+])('%s serves %s', (text, servings) => {
   expect(readYield(text)).toEqual({ ...(servings && { servings }), yieldText: text })
 })
 
@@ -21,7 +21,7 @@ test.each([
   [['16', '2 x 8-inch loaves'], 16, '2 x 8-inch loaves'],
   [['4', '4 servings'], 4, undefined],
   ['8', 8, undefined],
-])('a yield of %j is for %s', (recipeYield, servings, yieldText) => {
+])('a yield of %j serves %s', (recipeYield, servings, yieldText) => {
   const recipe = toRecipe({ name: 'Loaves', recipeYield })
   expect([recipe.servings, recipe.yieldText]).toEqual([servings, yieldText])
 })

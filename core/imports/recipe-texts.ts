@@ -8,7 +8,10 @@ import { toNumber, toText } from './loose-values.ts'
 type Recipe = SourceRecordOf<'recipe'>
 type Steps = Recipe['steps']
 
-/** Lines under the headings among them: lines that begin with '#', are in brackets, end in ':' or are in capitals while others are not. */
+/**
+ * Lines grouped under the headings among them: lines that begin with '#', are in brackets, end in ':' or are in capitals while others are
+ * not.
+ */
 export function toGroups(lines: string[]): Recipe['ingredients'] {
   const isShouted = lines.every((line) => line === line.toUpperCase())
   const groups: Recipe['ingredients'] = []
@@ -22,7 +25,7 @@ export function toGroups(lines: string[]): Recipe['ingredients'] {
   return groups
 }
 
-/** Steps under the headings among them. A line that begins with 'Tip:' or '>' belongs to the step above it. */
+/** Steps grouped under the headings among them. A line that begins with 'Tip:' or '>' belongs to the step above it. */
 export function toStepGroups(lines: string[]): Steps {
   return toGroups(lines).map(({ heading, lines: texts }) => ({ heading, steps: toSteps(texts) }))
 }
@@ -49,7 +52,7 @@ function findHeading(line: string, isShouted: boolean) {
   return !isShouted && /^\p{Lu}[\p{Lu}\s&'’(),/-]{3,60}$/u.test(line) ? line : undefined
 }
 
-/** An ingredient whose parts are apart as a line: '1½ cups flour, sifted'. No amount and 0 are the same. */
+/** An ingredient given in parts, as one line: '1½ cups flour, sifted'. A missing amount and 0 are the same. */
 export function toLine({ amount = 0, unit = '', food = '', note = '' }: { amount?: number; unit?: string; food?: string; note?: string }) {
   const named = [amount > 0 ? writeAmount(amount, unit) : '', amount > 0 ? toAgree(unit, amount) : unit, food].filter(Boolean).join(' ')
   if (!food) return [named, note].filter(Boolean).join(' ')
@@ -57,7 +60,7 @@ export function toLine({ amount = 0, unit = '', food = '', note = '' }: { amount
   return note.startsWith('(') ? `${named} ${note}` : `${named}, ${note}`
 }
 
-/** Thirds are often cut off in a source: 0.333. */
+/** Sources often truncate thirds: 0.333. */
 function writeAmount(amount: number, unit: string) {
   const thirds = Math.round(amount * 3) / 3
   const written = writeNumber(Math.abs(thirds - amount) < 0.005 ? thirds : amount, findUnit(unit)?.system === 'metric')
@@ -66,7 +69,7 @@ function writeAmount(amount: number, unit: string) {
 
 const served = '(?:servings?|people|persons?|portions?|portionen|personen|personnes|guests|adults)'
 
-/** The number beside a word for servings, wherever it is: '2 loaves, 16 servings', 'one tart (serves 8)'; of a range the first. */
+/** The number beside a word for servings, wherever it is: '2 loaves, 16 servings', 'one tart (serves 8)'; for a range, the first. */
 function readServed(text: string) {
   const after = new RegExp(`(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|or)\\s*\\d+)?\\s*(?:\\p{L}+\\s)?${served}`, 'iu').exec(text)?.[1]
   const before = /\b(?:serves|serving|feeds|servings?\s*:|pour|für|para)\s*:?\s*(\d+(?:[.,]\d+)?)(?!\s*(?:cm|inch|in\b|"|x\b))/iu.exec(
@@ -95,7 +98,7 @@ export function readYield(value: unknown): Pick<Recipe, 'servings' | 'yieldText'
   return { ...(servings && { servings }), ...(saysMore && { yieldText: text.slice(0, 10_000) }) }
 }
 
-/** Kilocalories in a text or number: '250 kcal', '1046 kJ'. */
+/** Kilocalories from a text or number: '250 kcal', '1046 kJ'. */
 export function readCalories(value: unknown): number | undefined {
   const number = toNumber(toText(value)?.replace(/(\d),(\d{3})\b/g, '$1$2'))
   if (number === undefined) return undefined
@@ -103,13 +106,13 @@ export function readCalories(value: unknown): number | undefined {
   return /kj|kilojoule/i.test(text) && !/k?cal/i.test(text) ? Math.round(number / 4.184) : number
 }
 
-/** Nutrition in texts or numbers; undefined if there is none. */
+/** Nutrition from texts or numbers; undefined if there is none. */
 export function readNutrition({ calories, protein, fats, carbs }: Record<'calories' | 'protein' | 'fats' | 'carbs', unknown>) {
   const all = { calories: readCalories(calories), protein: toNumber(protein), fats: toNumber(fats), carbs: toNumber(carbs) }
   return Object.values(all).some((number) => number !== undefined) ? all : undefined
 }
 
-/** An id for what has none in its source: the same for the same title and ingredients. */
+/** An id for a recipe without one in its source: always the same for the same title and ingredients. */
 export function toHashId(title: string, ingredients: Recipe['ingredients']) {
   return hash('sha256', JSON.stringify([title, ingredients])).slice(0, 32)
 }
@@ -129,14 +132,16 @@ export function fromMarkdown(text: string): string {
     .trim()
 }
 
-/** Marks that nothing but Markdown has: '**salt**', '_very_', '[here](https://…)', '## Storage', '* one'. A star beside a word is a footnote's. */
+/**
+ * Syntax that only Markdown has: '**salt**', '_very_', '[here](https://…)', '## Storage', '* one'. A star beside a word is a footnote's.
+ */
 const marks = [
   /\*\*\S|__\S|~~\S|\]\(\S/,
   /(?<![\p{L}\p{N}_*])([*_])(?=[^\s*_])[^*_\n]{1,2000}?(?<=\S)\1(?![\p{L}\p{N}_*])/u,
   /^\s{0,3}(?:#{1,6}|>|[*+])\s+\S/m,
 ]
 
-/** A text as people read it, also where its source has Markdown without saying so; lists have bullets. */
+/** A text as people read it, even if its source has Markdown without saying so; lists get bullets. */
 export function withoutMarkdown(text: string): string {
   if (!marks.some((mark) => mark.test(text))) return text
   return fromMarkdown(text.replace(/^(\s{0,3})[*+]\s+(?=\S)/gm, '$1• '))

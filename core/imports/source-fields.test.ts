@@ -6,7 +6,7 @@ const recipe: SourceRecordOf<'recipe'> = { kind: 'recipe', sourceId: '1', title:
 const parts = { pictures: { stored: new Map(), missing: [] }, notes: [], now: new Date('2026-11-28T00:00:00.000Z'), timeZone: 'UTC' }
 const toTotal = (times: object, format = 'schema-org') => toRecipeFields({ ...recipe, ...times }, { ...parts, format }).totalMinutes
 
-test('a recipe without a total time takes what its parts take, but for our own files', () => {
+test('a recipe without a total time gets the sum of its parts, except in our own files', () => {
   expect(toTotal({ prepMinutes: 10, cookMinutes: 30 })).toBe(40)
   expect(toTotal({ prepMinutes: 10, cookMinutes: 30, chillMinutes: 60 })).toBe(100)
   expect(toTotal({ prepMinutes: 10, cookMinutes: 30, totalMinutes: 50 })).toBe(50)
@@ -14,7 +14,7 @@ test('a recipe without a total time takes what its parts take, but for our own f
   expect(toTotal({ prepMinutes: 10, cookMinutes: 30 }, 'griddle')).toBeUndefined()
 })
 
-test('a step that is longer than a line is split at its sentences, with its picture first and its tip last', () => {
+test('a step longer than a line is split at its sentences, with its picture first and its tip last', () => {
   const sentence = 'Knead the dough for ten minutes and let it rest. '
   const text = sentence.repeat(60)
   const notes: string[] = []
@@ -30,7 +30,7 @@ test('a step that is longer than a line is split at its sentences, with its pict
   expect(notes).toEqual([expect.stringContaining('was split at its sentences')])
 })
 
-test('Markdown is stored as what it shows, in every format but our own', () => {
+test('Markdown is stored as the text it shows, in every format but our own', () => {
   const marked = {
     ...recipe,
     short: 'A **very** good one',

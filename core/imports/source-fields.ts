@@ -19,7 +19,7 @@ import type { SourcePictures } from './fetch-source-pictures.ts'
 import { withoutMarkdown } from './recipe-texts.ts'
 import { RecordRefusal } from './write-context.ts'
 
-// Records of a source as ours: cut to what our fields hold, with a note for each loss.
+// A source's records as ours: cut to the length of our fields, with a note for each loss.
 
 export type FieldParts = { format?: string; pictures: SourcePictures; notes: string[]; now: Date; timeZone: string }
 
@@ -45,13 +45,13 @@ export function toPublication(record: Published, { notes, now, timeZone }: Field
   return { ...(planned.state === 'scheduled' ? planned : { state, publishedAt }), createdAt, ...hidden }
 }
 
-/** The state of a page or collection: what the source has scheduled is a draft here. */
+/** The state of a page or collection: those scheduled in the source are drafts here. */
 export function toUnscheduled(state: Published['state'], moment: string): { state: UnscheduledState } & InTrash {
   if (state === 'trashed') return { state, trashedAt: moment, trashedFrom: 'draft' }
   return { state: state === 'published' ? state : 'draft', trashedAt: null, trashedFrom: null }
 }
 
-/** What the form of a post fills in, without the address; and the picture that was fetched from its link. */
+/** What a post's form fills in, without the address; and the picture fetched from its link. */
 export function toPostFields(record: SourceRecordOf<'post'> | SourceRecordOf<'legacyPost'>, parts: FieldParts) {
   const cut = openCut(parts.notes)
   const content = toContent(record.html, parts)
@@ -82,7 +82,7 @@ export function toPostFields(record: SourceRecordOf<'post'> | SourceRecordOf<'le
   }
 }
 
-/** HTML as it is stored. What is too long for the editor is refused, not cut. */
+/** HTML as it is stored. Text too long for the editor is refused, not cut. */
 export function toContent(html: string, { pictures }: FieldParts) {
   const content = sanitizeBlogHtml(html, pictures.stored)
   if (content.length > editorLimits.content)
@@ -90,7 +90,7 @@ export function toContent(html: string, { pictures }: FieldParts) {
   return content
 }
 
-/** What the form of a recipe fills in, without the address; and the picture that was fetched from its link. */
+/** What a recipe's form fills in, without the address; and the picture fetched from its link. */
 export function toRecipeFields(given: SourceRecordOf<'recipe'>, parts: FieldParts) {
   const { notes, pictures } = parts
   // Our own files have texts as they were typed.
@@ -117,7 +117,7 @@ export function toRecipeFields(given: SourceRecordOf<'recipe'>, parts: FieldPart
     ...toRecipeParts(toStepRows(record, parts, cut), toIngredientRows(record, notes, cut)),
     equipment: record.equipment && record.equipment.length > 0 ? record.equipment.slice(0, editorLimits.lines) : undefined,
     nutritionalValues: knownNutrition({ calories: amount(calories), protein: amount(protein), fats: amount(fats), carbs: amount(carbs) }),
-    // More than a recipe can have are left out: cut, they would scale it wrongly.
+    // If there are more than a recipe can have, all are left out: a cut list would scale it wrongly.
     servings: record.servings === undefined || record.servings > 999 ? undefined : Math.max(Math.round(record.servings), 1),
     difficulty: difficulties.find((difficulty) => difficulty === record.difficulty?.toLowerCase()),
     sourceUrl: URL.parse(record.sourceUrl ?? '')?.protocol.startsWith('http')
@@ -130,14 +130,14 @@ export function toRecipeFields(given: SourceRecordOf<'recipe'>, parts: FieldPart
     ...mapFields(['minutes'], (name) => minutes(record[name])),
     totalMinutes: minutes(record.totalMinutes ?? sumTimes(record, parts)),
     ...mapFields(['names'], (name, { label }) => short(joinNames(record[name] ?? []) ?? '', editorLimits.names, label.toLowerCase())),
-    // Without the foods that they were confirmed for, they are confirmed for none.
+    // If the foods they were confirmed for are missing, the confirmation is dropped.
     ...{ allergens: said, allergensFor: said && texts.allergensFor },
     keywords: short((record.keywords ?? []).join(', '), editorLimits.keywords, 'keywords'),
     updatedAt: record.updatedAt,
   }
 }
 
-/** A recipe without Markdown, which programs take in their texts and export as it was typed. */
+/** A recipe without Markdown syntax, which other programs export as it was typed. */
 function toPlainRecipe(record: SourceRecordOf<'recipe'>): SourceRecordOf<'recipe'> {
   const line = (text: string) => withoutMarkdown(text).replace(/^•\s+/, '')
   return {
@@ -152,7 +152,7 @@ function toPlainRecipe(record: SourceRecordOf<'recipe'>): SourceRecordOf<'recipe
   }
 }
 
-/** The total of the other times, for a source without one; our own files leave it out where the owner does. */
+/** The sum of the other times, for a source without a total; our own files leave it out where the owner does. */
 function sumTimes({ prepMinutes, cookMinutes, restMinutes = 0, chillMinutes = 0 }: SourceRecordOf<'recipe'>, { format }: FieldParts) {
   if (format === 'griddle' || prepMinutes === undefined || cookMinutes === undefined) return undefined
   return prepMinutes + cookMinutes + restMinutes + chillMinutes || undefined
@@ -165,7 +165,7 @@ function readAllergens({ allergens: said = [] }: SourceRecordOf<'recipe'>) {
 
 type Cut = (text: string, max: number, name: string) => string
 
-/** Cuts texts to what a field holds, with a note that has the rest of short ones. */
+/** Cuts texts to the length of a field, with a note that contains the rest of short ones. */
 function openCut(notes: string[]): Cut {
   return (text, max, name) => {
     const trimmed = text.trim()

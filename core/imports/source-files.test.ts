@@ -93,7 +93,7 @@ test.each([
   ['page.html', 20_000_001, '20 MB'],
   ['recipes.csv', 50_000_001, '50 MB'],
   ['soup.json', 200_000_001, '200 MB'],
-])('what the form says of %s holds for what is read of it', async (name, bytes, limit) => {
+])('the form’s limit for %s holds for what is read of it', async (name, bytes, limit) => {
   writeFileSync(join(folder, name), '')
   truncateSync(join(folder, name), bytes)
   await expect((await openSource(folder)).readText(name)).rejects.toThrow(`files can have up to ${limit}`)
@@ -101,7 +101,7 @@ test.each([
   expect(findFileFault(name, bytes - 1)).toBeUndefined()
 })
 
-test('broken UTF-8 is read, and a damaged entry is told', async () => {
+test('broken UTF-8 is read, and a damaged entry is reported', async () => {
   const files = await openZipBytes('x.zip', await zip((file) => file.addBuffer(Buffer.from([0xef, 0xbb, 0xbf, 0x41, 0xff]), 'one.txt')))
   expect(await files.readText('one.txt')).toBe('A\ufffd')
   const path = await zipPath(
@@ -112,7 +112,7 @@ test('broken UTF-8 is read, and a damaged entry is told', async () => {
   await expect(damaged.readText('one.txt')).rejects.toThrow(/^one\.txt can’t be read/)
 })
 
-test('files that lie over each other in a zip are not read', async () => {
+test('overlapping files in a zip are not read', async () => {
   const bytes = await zip((file) => {
     for (const name of ['one.txt', 'two.txt']) file.addBuffer(Buffer.from('Text'.repeat(50)), name, { compress: false })
   })
@@ -130,7 +130,7 @@ test('the head of a file is its beginning, and nothing for one that can’t be r
   expect([head.startsWith('{'), head.length < 100_000, await files.readHead('none')]).toEqual([true, true, ''])
 })
 
-test('names in UTF-8 are read also where the zip does not say that they are', async () => {
+test('UTF-8 names are read even if the zip does not declare them', async () => {
   const bytes = await zip((file) => file.addBuffer(text, 'Kürbis.txt'))
   const central = bytes.indexOf('PK\u0001\u0002')
   for (const at of [6, central + 8]) bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x0800, at)

@@ -9,24 +9,24 @@ import type { CollectionTarget } from '#domain/imports/collections.ts'
 import { describeTooLarge, maxBytesOf } from '#domain/imports/source-limits.ts'
 import { decodeText, findEncoding } from '#domain/text/decode-text.ts'
 
-/** Why a source can't be read at all: a sentence for the owner. */
+/** Why a source can't be read at all, as a sentence for the owner. */
 export class SourceFault extends Error {}
 
 /** The files of a source, whether it is one file, a folder or a zip file. */
 export type SourceFiles = {
-  /** Their paths with '/', in order; without those that systems add by themselves, and without a folder that all are in. */
+  /** Their paths with '/', in order, without files that operating systems add, and without a folder that contains all of them. */
   names: string[]
-  /** The folder that all of them are in; '' for none. */
+  /** The folder that contains all of them; '' for none. */
   root: string
   /** The address that a page was fetched from. */
   address?: string | undefined
-  /** What the owner has chosen for collections of other names than ours. */
+  /** The owner's choices for collections with other names than ours. */
   collections?: ReadonlyMap<string, CollectionTarget> | undefined
-  /** The bytes of a file. Throws a SourceFault if there are more than `maxBytes`, or than are read of a file of its name. */
+  /** The bytes of a file. Throws a SourceFault if there are more than `maxBytes`, or than the limit for a file of its name. */
   read: (name: string, maxBytes?: number) => Promise<Buffer>
-  /** The same as text in the encoding that it is in (domain/text/decode-text.ts), of which broken parts become U+FFFD, without a byte order mark. */
+  /** The same as text in its encoding (domain/text/decode-text.ts), with broken parts as U+FFFD, without a byte order mark. */
   readText: (name: string, maxBytes?: number) => Promise<string>
-  /** The first bytes of a file as Latin-1 or, if it is that, UTF-16, to tell what it is by; '' if it can't be read. */
+  /** The first bytes of a file as Latin-1 or, if it is that, UTF-16, to recognise it by; '' if it can't be read. */
   readHead: (name: string) => Promise<string>
   stream: (name: string) => Promise<Readable>
   /** A file's text in pieces, read as `readText` reads it. */
@@ -36,13 +36,13 @@ export type SourceFiles = {
 
 const headBytes = 20_000
 
-/** That of UTF-8, read as Latin-1. */
+/** A UTF-8 byte order mark, read as Latin-1. */
 const byteOrderMark = /^\u00ef\u00bb\u00bf/
 
 const maxEntries = 300_000
 const maxUnpackedBytes = 50_000_000_000
 
-/** No honest file of this size is packed as tightly. */
+/** No genuine file of this size is compressed as tightly. */
 const bombBytes = 50_000_000
 const maxRatio = 150
 
@@ -59,7 +59,7 @@ export async function openSource(path: string): Promise<SourceFiles> {
   return toFiles({ sizes: new Map([[basename(path), found.size]]), open: async () => createReadStream(path), close: () => {} })
 }
 
-/** Opens a zip file that is in memory, such as one within another. */
+/** Opens a zip file in memory, such as one within another. */
 export async function openZipBytes(name: string, bytes: Buffer): Promise<SourceFiles> {
   return toFiles(await openZip(name, () => fromBufferPromise(bytes)))
 }
@@ -67,7 +67,10 @@ export async function openZipBytes(name: string, bytes: Buffer): Promise<SourceF
 const maxInnerZips = 200
 const maxInnerBytes = 400_000_000
 
-/** Files with those of the zip files among them in their places ('site.zip/export.xml'), which are in memory; undefined if there is none that can be opened. */
+/**
+ * Files with the contents of the zip files among them in their place ('site.zip/export.xml'), held in memory; undefined if none can be
+ * opened.
+ */
 export async function openInnerZips(files: SourceFiles): Promise<SourceFiles | undefined> {
   const zips = files.names.filter((name) => /\.zip$/i.test(name)).slice(0, maxInnerZips)
   const inner = new Map<string, SourceFiles>()
@@ -107,7 +110,7 @@ export async function openInnerZips(files: SourceFiles): Promise<SourceFiles | u
   }
 }
 
-/** Text as a source of one file: what was pasted, or a page fetched from an address. */
+/** A text as a source of one file: pasted, or fetched from an address. */
 export function openText(name: string, text: string, address?: string): SourceFiles {
   const bytes = Buffer.from(text)
   return {
@@ -154,7 +157,7 @@ async function openZip(label: string, open: () => Promise<ZipFile>): Promise<Sou
       if (entry.fileName.endsWith('/') || isLink(entry)) continue
       total.uncompressedSize += entry.uncompressedSize
       total.compressedSize += entry.compressedSize
-      // Files that lie over each other are packed once for all of them.
+      // Overlapping files share their compressed data.
       const isOverlaid = total.compressedSize > zip.fileSize
       if (total.uncompressedSize > maxUnpackedBytes || isOverlaid || isBomb(entry)) throw bomb(label)
       entries.set(nameOf(entry).normalize('NFC'), entry)
@@ -177,7 +180,7 @@ async function openZip(label: string, open: () => Promise<ZipFile>): Promise<Sou
   }
 }
 
-/** Tools of Unix often write UTF-8 without saying so. */
+/** Unix tools often write UTF-8 without declaring it. */
 function nameOf({ fileName, fileNameRaw }: Entry) {
   return isUtf8(fileNameRaw) ? fileNameRaw.toString() : fileName
 }
@@ -195,7 +198,7 @@ function isLink({ externalFileAttributes }: Entry) {
   return ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 }
 
-/** What macOS and Windows put beside the files. */
+/** Files that macOS and Windows add. */
 const added = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 function toFiles({ sizes, open, close }: Source): SourceFiles {
@@ -224,7 +227,7 @@ function toFiles({ sizes, open, close }: Source): SourceFiles {
   }
 }
 
-/** The encoding of a file that may be too large for memory: by its beginning, and by the first piece of it that is no UTF-8. */
+/** The encoding of a file that may be too large for memory: from its beginning, and the first chunk that isn't UTF-8. */
 async function findStreamEncoding(open: () => Promise<Readable>) {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let head: Buffer | undefined
@@ -260,7 +263,7 @@ async function readHead(open: () => Promise<Readable>) {
   return encoding.startsWith('utf-16') ? new TextDecoder(encoding).decode(head) : head.toString('latin1').replace(byteOrderMark, '')
 }
 
-/** The folders that all paths are in, with a slash at the end. */
+/** The folders that contain all paths, with a slash at the end. */
 function findRoot([first = '', ...others]: string[]) {
   let root = first.slice(0, first.lastIndexOf('/') + 1)
   while (root !== '' && !others.every((path) => path.startsWith(root))) root = root.slice(0, root.lastIndexOf('/', root.length - 2) + 1)

@@ -5,21 +5,21 @@ import type { SourceFiles } from './source-files.ts'
 
 /** What a reader is given besides the files. */
 export type ReadParts = {
-  /** Keeps the bytes of a picture that came with the import, and gives the address that a record names it by. */
+  /** Keeps the bytes of a picture that came with the import, and returns the address by which a record refers to it. */
   keepPicture: (bytes: Uint8Array) => Promise<string>
-  /** The text of a page of the old site, fetched as pictures are: from public addresses only; undefined if it can't be had. */
+  /** The text of a page of the old site, fetched like pictures: from public addresses only; undefined if it can't be fetched. */
   fetchPage: (address: string) => Promise<string | undefined>
-  /** What the owner has chosen for collections that have other names than ours. */
+  /** The owner's choices for collections with other names than ours. */
   collections?: ReadonlyMap<string, CollectionTarget> | undefined
-  /** Is told of each of those. */
+  /** Called with each of those collections. */
   noteCollection?: (name: string, documents: number) => void
 }
 
-/** A system that owners come from, or a kind of its files. */
+/** A system that owners come from, or one of its file types. */
 export type SourceFormat = {
   name: FormatName
-  /** Whether these files are of this format, by what is in them. */
+  /** Whether these files are of this format, judging by their contents. */
   recognise: (files: SourceFiles) => Promise<boolean>
-  /** Reads everything, as far as it can. Throws a SourceFault if the whole can't be read. */
+  /** Reads as much as it can. Throws a SourceFault if the whole can't be read. */
   read: (files: SourceFiles, parts: ReadParts) => AsyncGenerator<SourceRecord | UnreadableEntry>
 }

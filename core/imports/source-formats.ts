@@ -19,7 +19,7 @@ import { tandoor } from './tandoor.ts'
 import { wordpress } from './wordpress/wordpress.ts'
 import { wprmJson } from './wordpress/wprm-json.ts'
 
-/** Everything that can be imported, the most specific first: the first that recognises its files is taken. */
+/** Everything that can be imported, most specific first: the first format that recognises the files reads them. */
 export const sourceFormats: SourceFormat[] = [
   wordpress,
   wprmJson,
@@ -41,10 +41,13 @@ export const sourceFormats: SourceFormat[] = [
   looseCollections,
 ]
 
-/** How deep zip files lie in zip files. */
+/** How deep zip files may be nested. */
 const maxZips = 3
 
-/** Recognises files, or those in the zip files among them. The caller closes the files that are returned. Throws a SourceFault if they are none that are known. */
+/**
+ * Recognises files, or those in the zip files among them. The caller closes the returned files. Throws a SourceFault if the format is
+ * unknown.
+ */
 export async function recogniseFormat(files: SourceFiles): Promise<{ format: SourceFormat; files: SourceFiles }> {
   let opened = files
   for (let depth = 0; ; depth++) {

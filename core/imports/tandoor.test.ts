@@ -26,7 +26,7 @@ const soup = {
   source_url: 'https://a.example/soup',
 }
 
-test('a zip of zips: ingredients of steps, header rows, templates and the picture', async () => {
+test('a zip of zips is read: ingredients of steps, header rows, templates and the picture', async () => {
   const { format, records } = await readPacked({
     '1.zip': await packZip({ 'recipe.json': JSON.stringify(soup), 'image.png': 'png' }),
     '2.zip': 'torn',
@@ -51,7 +51,7 @@ test('a zip of zips: ingredients of steps, header rows, templates and the pictur
   ])
 })
 
-test('one of the inner zips alone', async () => {
+test('one of the inner zips is read alone', async () => {
   const { format, records } = await readPacked({ 'recipe.json': JSON.stringify(soup) })
   expect(format).toBe('tandoor')
   expect(records).toMatchObject([{ title: 'Soup' }])

@@ -69,7 +69,7 @@ function readRecipe(fields: Record<string, unknown>): ReadRecipe {
   const source = toText(fields.source_url)
   const { calories, proteins, fats, carbohydrates } = toFields(fields.nutrition)
   return {
-    // Its files have no ids that stay the same.
+    // Its files have no stable ids.
     sourceId: toHashId(title, ingredients),
     title,
     state: 'draft',
@@ -102,7 +102,7 @@ function readMarkdown(value: unknown) {
   return toPlainLines(value).flatMap((line) => fromMarkdown(line) || [])
 }
 
-/** The ingredients of a step under its name; its header rows are headings too. */
+/** The ingredients of a step under its name; its header rows are headings, too. */
 function readIngredients(step: Record<string, unknown>): ReadRecipe['ingredients'] {
   const heading = toPlainText(step.name)
   const groups: ReadRecipe['ingredients'] = [{ ...(heading && { heading }), lines: [] }]
@@ -130,7 +130,7 @@ function readLine(ingredient: Record<string, unknown>) {
   )
 }
 
-/** The name of a food or unit, in the plural if it is asked for and known. */
+/** The name of a food or unit, in the plural if requested and known. */
 function readName(value: unknown, isPlural: boolean) {
   const { name, plural_name } = toFields(value)
   return (isPlural ? toPlainText(plural_name) : undefined) ?? toPlainText(name)

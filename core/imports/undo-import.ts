@@ -38,10 +38,13 @@ const batch = 50
 /** The greatest number that the column holds. */
 const maxNumber = 2_147_483_647
 
-/** Columns that change without the owner: when a post's title is copied, or a record is moved between states by time. */
+/** Columns that change without the owner: when a post's title is copied, or when time moves a record between states. */
 const unnoticed = ['updatedAt', 'searchText']
 
-/** Undoes everything that an import made and nobody has changed since, one transaction a record; resumes after an interruption. `report` is called after each record. */
+/**
+ * Undoes everything that an import made and nobody has changed since, one transaction a record; resumes after an interruption. `report` is
+ * called after each record.
+ */
 export async function undoImport(parts: ImportParts, id: string, report: Report = () => {}) {
   const { db, clock } = parts
   const found = await findImport(db, id)
@@ -88,7 +91,7 @@ async function undoEntry(parts: ImportParts, { id, format, kind, entry, since }:
   for (const reference of made?.pictures ?? []) await removePicture(parts, reference, { since, now })
 }
 
-/** Why a record stays: a sentence for the owner; undefined if it is as the import left it. */
+/** Why a record stays, as a sentence for the owner; undefined if it is as the import left it. */
 async function findChange(db: Database, kind: SourceKind, { recordId, fields }: ImportedRecord) {
   if (kind === 'admin') return 'Admins aren’t removed. You can remove them under Admins.'
   const present = await findStoredRow(db, kind, recordId)
@@ -115,7 +118,7 @@ async function remove(db: Database, kind: SourceKind, imported: ImportedRecord, 
   else if (kind === 'collection') await deleteCollection(db, recordId, now)
   else if (kind === 'term') await deleteTermRow(db, recordId)
   else if (kind === 'redirect') await deleteRedirect(db, recordId)
-  // It was switched, so it was the other way before.
+  // It was switched, so it was the opposite before.
   else if (kind === 'popup') await updatePopup(db, !(await isPopupEnabled(db)))
   else if (kind !== 'admin') {
     if (kind === 'review') await noteChangeOf(db, [recordId], now)
@@ -123,7 +126,7 @@ async function remove(db: Database, kind: SourceKind, imported: ImportedRecord, 
   }
 }
 
-/** Deletes a term that an import made, unless somebody has used or described it. */
+/** Deletes a term that an import made, unless someone has used or described it. */
 async function removeTerm(db: Database, id: string) {
   const term = await findTerm(db, id)
   if (term && term.description === '' && term.picture === '' && !(await isTermUsed(db, id))) await deleteTermRow(db, id)

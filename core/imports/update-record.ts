@@ -18,7 +18,7 @@ import { findStoredRow } from './imported-rows.ts'
 import { toPage, toPost, toRecipeEntry } from './insert-content.ts'
 import type { WriteContext } from './write-context.ts'
 
-/** Records that a newer file of the same source updates. */
+/** The kinds of records that a newer file of the same source updates. */
 export type UpdatedRecord = SourceRecordOf<'post' | 'recipe' | 'page'>
 
 type Columns = Record<string, unknown>
@@ -32,7 +32,7 @@ export function readImportedColumns({ fields }: Pick<ImportedRecord, 'fields'>):
   return toComparable(z.record(z.string(), z.unknown()).parse(JSON.parse(fields)))
 }
 
-/** Columns with nutrition as it would be stored now, so that what an earlier release stored for the same is the same. */
+/** Columns with nutrition in today's form, so that what an earlier release stored compares as equal. */
 export function toComparable(columns: Columns): Columns {
   const { nutritionalValues } = columns
   if (typeof nutritionalValues !== 'string') return columns
@@ -40,8 +40,8 @@ export function toComparable(columns: Columns): Columns {
 }
 
 /**
- * Gives a record of ours what the source has changed and the owner has not, since it was imported. Returns the columns that it is to be known by as imported, whether
- * anything was changed, and whether something was not because the owner has changed it.
+ * Applies to our record what the source has changed and the owner has not since the import. Returns the columns that now count as imported,
+ * whether anything was changed, and whether something was skipped because the owner had changed it.
  */
 export async function updateRecord(context: WriteContext, record: UpdatedRecord, stored: Columns, imported: ImportedRecord) {
   const { db, now } = context
@@ -56,10 +56,10 @@ export async function updateRecord(context: WriteContext, record: UpdatedRecord,
   return { columns: { ...after, ...incoming }, isChanged: merged.length > 0, isOverruled }
 }
 
-/** What an update never touches: the address and layout, and when a record was made and changed here. */
+/** What an update never touches: the address, the layout, and the times of creation and change here. */
 const lasting = ['slug', 'layout', 'createdAt', 'updatedAt']
 
-/** The columns that a record of a source would be stored with. */
+/** The columns that a source's record would be stored with. */
 async function toColumnsOf(context: WriteContext, record: UpdatedRecord): Promise<Columns> {
   if (record.kind === 'post') return withoutLasting(await toPost(context, record))
   if (record.kind === 'page') return withoutLasting(await toPage(context, record))
@@ -90,7 +90,7 @@ async function writeRecipe(db: Database, id: number, columns: Columns, now: Date
   const row = await findStoredRow(db, 'recipe', String(id))
   const publication = await findPublication(db, { kind: 'recipe', id })
   if (!row || !publication) return
-  // Columns of the table, as it has them.
+  // Columns in the table's own format.
   const toRecipe = (changed: Columns) => toEntry({ ...row, ...changed } as RecipeRow)
   const after = toRecipe({ ...columns, updatedAt: now.toISOString() })
   const next: Publication & HiddenPublication = { ...publication, ...pick(columns, ['state', 'publishedAt', 'trashedAt', 'trashedFrom']) }

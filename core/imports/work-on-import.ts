@@ -9,7 +9,10 @@ import { planImport } from './plan-import.ts'
 import { SourceFault, type SourceFiles } from './source-files.ts'
 import { undoImport } from './undo-import.ts'
 
-/** Does one task of an import whose files, until they are read, are in `sources`. Files that can't be read are its fault; what else fails is thrown. */
+/**
+ * Does one task of an import whose files, until they are read, are in `sources`. Unreadable files end the import with a reason; other
+ * errors are thrown.
+ */
 export async function workOnImport(parts: ImportParts, sources: ImportSources, { id, task }: { id: string; task: ImportTask }) {
   if (task === 'read') return readSource(parts, sources, id)
   if (task === 'undo') return undoImport(parts, id, await openProgress(parts.db, id, ['done'], ['undone', 'left']))
@@ -21,7 +24,7 @@ export async function workOnImport(parts: ImportParts, sources: ImportSources, {
   await forgetKeptPictures(parts.db, parts.kept, parts.clock())
 }
 
-/** Tries missing pictures again, with those that were sent meanwhile. */
+/** Retries missing pictures, using those that were sent in the meantime. */
 async function retryFrom(parts: ImportParts, sources: ImportSources, id: string) {
   if ((await sources.listSizes(id)) === undefined) return retryPictures(parts, id)
   await withFiles(parts, sources, id, (files) => retryPictures(parts, id, files))
@@ -36,7 +39,7 @@ async function readSource(parts: ImportParts, sources: ImportSources, id: string
   else await sources.remove(id)
 }
 
-/** What is made of the files of an import, which are closed after it; undefined if they can't be read, which the import is told. */
+/** Opens the files of an import for `work` and closes them afterwards; undefined if they can't be read, which is noted with the import. */
 async function withFiles<Made>({ db }: ImportParts, sources: ImportSources, id: string, work: (files: SourceFiles) => Promise<Made>) {
   try {
     const files = await sources.open(id)
@@ -50,7 +53,7 @@ async function withFiles<Made>({ db }: ImportParts, sources: ImportSources, id: 
 
 const progressBatch = 20
 
-/** Notes how many of the records to be done, which are in one of the states `before`, have come to be `after`. */
+/** Stores how many records have gone from the states `before` to `after`; the returned function counts one more. */
 async function openProgress(db: Database, id: string, before: EntryState[], after: EntryState[]): Promise<Report> {
   const counts = (await countImportEntries(db, id)).filter(({ kind }) => kind !== 'unreadable')
   const sumOf = (states: EntryState[]) =>

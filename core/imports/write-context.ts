@@ -12,9 +12,9 @@ export type WriteContext = {
   notes: string[]
   traces: ImportTraces
   now: Date
-  /** Of the site. */
+  /** The site's. */
   timeZone: string
 }
 
-/** Why a record can't be stored: a sentence for the owner. */
+/** Why a record can't be stored, as a sentence for the owner. */
 export class RecordRefusal extends Error {}

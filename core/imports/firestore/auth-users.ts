@@ -22,7 +22,7 @@ const exported = z.object({ users: z.array(z.unknown()) })
 
 const csvColumns = 28
 
-/** Whether one of the files is of `auth:export`. */
+/** Whether one of the files comes from `auth:export`. */
 export async function hasAuthUsers(files: SourceFiles) {
   for (const name of files.names) if ((await readUsers(files, name)).length > 0) return true
   return false

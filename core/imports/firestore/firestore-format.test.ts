@@ -60,13 +60,13 @@ test.each([
     `${JSON.stringify({ path: '_blogs/a1', data: { ...post, createdAt: '2024-03-01T00:00:00Z' } })}\n${JSON.stringify({ path: '_blogs/a1/comments/c1', data: comment })}`,
   ],
   ['a.json', { _blogs: { a1: { ...post, createdAt: { __time__: '2024-03-01T00:00:00Z' }, comments: { c1: comment } } } }],
-])('the same post and comment are in each shape of %s', async (file, content) => {
+])('the same post and comment are read from each shape of %s', async (file, content) => {
   const files = openFiles({ [file]: Buffer.isBuffer(content) || typeof content === 'string' ? content : JSON.stringify(content) })
   expect(await firestore.recognise(files)).toBe(true)
   expect(await readAll(files)).toMatchObject(expected)
 })
 
-test('only those whom an admin document names become admins, never disabled ones or plain passwords', async () => {
+test('only users named by an admin document become admins, without disabled ones and plain passwords', async () => {
   const user = (localId: string, more: object = {}) => ({
     localId,
     email: `${localId}@example.com`,
@@ -118,7 +118,7 @@ test('wrong types, deep values and prototypes become entries or text', async () 
   expect(Object.hasOwn(Object.prototype, 'bad')).toBe(false)
 })
 
-test('a post of absurdly nested HTML or size is told, and the next is read', async () => {
+test('a post of absurdly nested or large HTML is reported, and the next is read', async () => {
   const content = '<div>'.repeat(50_000)
   const json = JSON.stringify({ _blogs: { a: { content }, b: { content: 'x'.repeat(10_000_000) }, c: { title: 'Soup' } } })
   expect(await readAll(openFiles({ 'a.json': json }))).toMatchObject([
@@ -128,7 +128,7 @@ test('a post of absurdly nested HTML or size is told, and the next is read', asy
   ])
 })
 
-test('Quill’s lists, code and videos are written as others do', () => {
+test('Quill’s lists, code and videos are written as others write them', () => {
   expect(fromQuillHtml('<ul><li>a</li><li class="ql-indent-1">b</li><li>c</li></ul>')).toBe(
     '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
   )
@@ -136,7 +136,7 @@ test('Quill’s lists, code and videos are written as others do', () => {
   expect(fromQuillHtml('<iframe class="ql-video" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>')).toContain('data-video=')
 })
 
-test('looks that texts don’t have here are named', () => {
+test('formatting that texts don’t have here is named', () => {
   expect(
     listLostStyles('<p class="ql-align-center">a <span style="background-color: red; color: blue">size</span> ql-size-large</p>'),
   ).toEqual(['Its text lost: alignment, colours.'])
@@ -161,7 +161,7 @@ test.each([
     },
   ],
   ['a.json', { __collections__: { stories: { a1: story, a2: hidden }, dishes: { r1: dish }, cats: { x: { title: 'Mia' } } } }],
-])('collections of other names are told of, and are read as what the owner chooses (%#)', async (file, json) => {
+])('collections with other names are listed, and read as what the owner chooses (%#)', async (file, json) => {
   const files = openFiles({ [file]: JSON.stringify(json) })
   expect(await looseCollections.recognise(files)).toBe(true)
   const found: [string, number][] = []
@@ -201,7 +201,7 @@ test.each([
   ])
 })
 
-test('comments beside the posts belong to the collection that was chosen', async () => {
+test('comments beside the posts belong to the chosen collection', async () => {
   const files = openFiles({ 'a.json': JSON.stringify({ stories: { a1: story }, comments: { c9: { ...comment, blogId: 'a1' } } }) })
   const read = await readAll(files, { collections: new Map([['stories', 'post']]) })
   expect(read.find((entry) => 'sourceId' in entry && entry.sourceId === 'comments/c9')).toMatchObject({ on: 'stories/a1' })
@@ -214,6 +214,6 @@ test.each([
   [{ dependencies: { a: '1' } }],
   [[]],
   [{}],
-])('%j is no collection', async (json) => {
+])('%j is not a collection', async (json) => {
   expect(await looseCollections.recognise(openFiles({ 'a.json': JSON.stringify(json) }))).toBe(false)
 })

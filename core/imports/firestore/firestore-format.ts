@@ -58,7 +58,7 @@ export const firestore: SourceFormat = {
   },
 }
 
-/** Collections as JSON without a name or mark that would tell what they are from: the owner says it. It is asked for last. */
+/** Collections as JSON without a name or mark that identifies them: the owner says what they are. Tried last. */
 export const looseCollections: SourceFormat = { ...firestore, recognise: hasCollections }
 
 function toReason(name: string, size: string, { collections }: ReadParts) {

@@ -5,12 +5,12 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { type AnyNode, type Element, parseHtml, toInnerHtml } from '../read-html.ts'
 import { ValueFault } from './source-document.ts'
 
-/** No text of an editor is nested as deeply; deeper HTML can't be written again. */
+/** No editor nests text as deeply; deeper HTML can't be serialised again. */
 const maxLevels = 500
 
 /**
- * The HTML of Quill's editor as other editors write it: lists in lists, code, and places of videos. What has no counterpart is left to the sanitiser.
- * Throws a ValueFault if it is nested too deeply.
+ * Quill's HTML as other editors write it: nested lists, code, and placeholders for videos. What has no counterpart is left to the
+ * sanitiser. Throws a ValueFault if it is nested too deeply.
  */
 export function fromQuillHtml(html: string) {
   const { children } = parseHtml(html)
@@ -26,7 +26,7 @@ const styles = [
   ['right-to-left writing', /\bql-direction-rtl|\bdirection\s*:\s*rtl/],
 ] as const
 
-/** What of a text's looks is lost here, as a warning; none if it is all kept. */
+/** A warning that names the formatting that is lost here; none if all is kept. */
 export function listLostStyles(html: string): string[] {
   const attributes = [...html.matchAll(/\b(?:class|style)=(?:"[^"]*"|'[^']*')/g)].join(' ')
   const lost = styles.flatMap(([name, mark]) => (mark.test(attributes) ? [name] : []))
@@ -61,7 +61,7 @@ function toNestedList({ name, children }: Element) {
   let html = ''
   for (const item of children) {
     if (item.type !== 'tag' || item.name !== 'li') continue
-    // A list can only begin within an entry.
+    // A nested list can only begin within an entry.
     const next = Math.min(readIndent(item), level + 1)
     html += next > level ? `<${name}>` : `</li>${`</${name}></li>`.repeat(level - next)}`
     html += `<li>${toInnerHtml(item)}`

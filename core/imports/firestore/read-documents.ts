@@ -9,11 +9,11 @@ import { ValueFault } from './source-document.ts'
 
 const output = /(^|\/)output-\d+$/
 const jsonFile = /\.json$/i
-/** An export has a file for each collection at most. */
+/** An export has at most one file for each collection. */
 const maxTried = 50
 const linesFile = /\.(ndjson|jsonl)$/i
 
-/** Whether one of the files is an export of Firestore. */
+/** Whether one of the files is a Firestore export. */
 export async function recogniseDocuments(files: SourceFiles) {
   let tried = 0
   for (const name of files.names) {
@@ -24,7 +24,7 @@ export async function recogniseDocuments(files: SourceFiles) {
   return false
 }
 
-/** Whether one of the files has what may be collections of documents. */
+/** Whether one of the files contains what may be collections of documents. */
 export async function hasCollections(files: SourceFiles) {
   for (const name of files.names.filter((one) => jsonFile.test(one)).slice(0, maxTried))
     if (findShape(parseJson(await files.readText(name))) !== undefined) return true

@@ -1,7 +1,7 @@
 import { type ProtoField, readProtobuf } from './read-protobuf.ts'
 import { fromSeconds, maxDepth, type SourceDocument, ValueFault, withoutNul } from './source-document.ts'
 
-// The fields of apphosting.datastore.v3.EntityProto and what it consists of.
+// The fields of apphosting.datastore.v3.EntityProto and its parts.
 const entityFields = { key: 13, property: 14, rawProperty: 15 }
 const keyFields = { path: 14, element: 1 }
 const elementFields = { type: 2, id: 3, name: 4 }
@@ -11,7 +11,7 @@ const pointFields = { x: 6, y: 7 }
 const referenceFields = { element: 14, type: 15, id: 16, name: 17 }
 const meanings = { moment: 7, place: 9, bytes: 14, bytesToo: 15, entity: 19, emptyList: 24 }
 
-/** The document that an entity of a managed export holds. Throws a ValueFault. */
+/** The document in an entity of a managed export. Throws a ValueFault. */
 export function readEntity(bytes: Buffer): SourceDocument {
   const fields = readProtobuf(bytes)
   const key = findMessage(fields, entityFields.key)

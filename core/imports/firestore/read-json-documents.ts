@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readRestFields, readTypedFields, toIso } from './read-typed-json.ts'
 import { fieldsSchema, type SourceDocument, ValueFault } from './source-document.ts'
 
-/** A document, or why one can't be read. */
+/** A document, or the reason why one can't be read. */
 export type ReadDocument = SourceDocument | { kind: 'unreadable'; place: string; reason: string }
 
 /** Collections that no other system has. */
@@ -26,10 +26,10 @@ const authExport = z.union([
 ])
 const withId = z.object({ id: z.union([z.string().min(1), z.number().transform(String)]) })
 
-/** Under these names exporters put the collections within a document. */
+/** The names under which exporters store the collections within a document. */
 const nests = ['__collections__', 'subCollection', 'subcollections', '__subcollections__', '_subcollections']
 
-/** Whether parsed JSON has documents of Firestore. `fileName` (without folder) may name their collection. */
+/** Whether parsed JSON contains Firestore documents. `fileName` (without folder) may name their collection. */
 export function hasDocuments(json: unknown, fileName: string): boolean {
   if (root.safeParse(json).success || restResult.safeParse(firstOf(json)).success) return true
   const collections = fieldsSchema.safeParse(json)
@@ -76,7 +76,7 @@ export function* readJsonDocuments(json: unknown, fileName: string): Generator<R
 const documentsById = z.record(z.string(), fieldsSchema).refine((documents) => Object.keys(documents).length > 0)
 const documents = z.union([z.array(withId.loose()).min(1), documentsById])
 
-/** What parsed JSON without any mark of Firestore may be: collections by their names, or the documents of one; undefined for anything else. */
+/** What parsed JSON without any mark of Firestore may be: collections by name, or the documents of one; undefined for anything else. */
 export function findShape(json: unknown): 'collections' | 'documents' | undefined {
   if (Array.isArray(json)) return documents.safeParse(json).success ? 'documents' : undefined
   const { data: fields } = fieldsSchema.safeParse(json)
@@ -91,7 +91,7 @@ export function findShape(json: unknown): 'collections' | 'documents' | undefine
 }
 
 function* readCollections(collections: Record<string, unknown>, above: string, depth: number): Generator<ReadDocument> {
-  // Some exporters write the whole path of a collection.
+  // Some exporters write a collection's full path.
   for (const [name, content] of Object.entries(collections))
     yield* readCollection(content, above === '' || name.startsWith(`${above}/`) ? name : `${above}/${name}`, depth)
 }
@@ -124,13 +124,13 @@ function* readDocument(content: unknown, path: string, depth: number): Generator
   }
 }
 
-/** Whether a document is a post, or of a collection that may turn out to be one of posts. */
+/** Whether a document is a post, or belongs to a collection that may turn out to hold posts. */
 function mayHaveComments(path: string) {
   const [collection = '', , ...further] = path.split('/')
   return further.length === 0 && (collection === '_blogs' || !knownCollections.includes(collection))
 }
 
-/** Whether a field is a collection that a script has put into its document: objects, each by its id or with one. */
+/** Whether a field is a collection that a script has put into its document: objects, either keyed by id or with an id. */
 function isCollection(content: unknown) {
   const values = z.union([z.array(withId.loose()), z.record(z.string(), fieldsSchema)]).safeParse(content)
   return values.success
@@ -159,7 +159,7 @@ function toCollectionName(fileName: string) {
   return fileName.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
 }
 
-/** Whether a mark of an exporter is in some value, not far below. */
+/** Whether some value, not far down, has an exporter's mark. */
 function hasMarks(json: unknown, depth: number): boolean {
   if (typeof json !== 'object' || json === null || depth > 6) return false
   const names = Object.keys(json)

@@ -12,7 +12,7 @@ async function readAll(log: Buffer) {
   return read
 }
 
-test('an entity becomes a document with its maps, lists and moments', async () => {
+test('an entity becomes a document with its maps, lists and timestamps', async () => {
   const createdAt = new Date('2024-03-01T10:00:00.250Z')
   const log = writeEntityLog({
     '_blogs/a1': { title: 'Soup', createdAt, views: 7, public: true, tags: ['one', 'two'], seo: { title: 'Best soup' }, none: null },
@@ -36,19 +36,19 @@ test('an entity becomes a document with its maps, lists and moments', async () =
   ])
 })
 
-test('documents longer than a block are put together', async () => {
+test('documents longer than a block are reassembled', async () => {
   const long = 'x'.repeat(100_000)
   const read = await readAll(writeEntityLog({ '_blogs/a': { content: long }, '_blogs/b': { title: 'Next' } }))
   expect(read).toMatchObject([{ data: { content: long } }, { path: '_blogs/b' }])
 })
 
-test('a damaged document is told, and the next is read', async () => {
+test('a damaged document is reported, and the next is read', async () => {
   const log = writeEntityLog({ '_blogs/a': { title: 'First one' }, '_blogs/b': { title: 'Second' }, '_blogs/c': { title: 'Third' } })
   log.write('Zecond', log.indexOf('Second'))
   expect(await readAll(log)).toMatchObject([{ path: '_blogs/a' }, expect.stringContaining('checksum'), { path: '_blogs/c' }])
 })
 
-test('what is behind a damaged block is read', async () => {
+test('records behind a damaged block are read', async () => {
   const log = writeEntityLog({ '_blogs/a': { content: 'x'.repeat(40_000) }, '_blogs/b': { title: 'Second' } })
   log.fill(0xff, 0, 100)
   expect(await readAll(log)).toMatchObject([expect.stringContaining('damaged'), { path: '_blogs/b' }])
@@ -60,7 +60,7 @@ test('a file that is cut off keeps what came before', async () => {
   expect(await readAll(log.subarray(0, 32_768))).toMatchObject([{ path: '_blogs/a' }, expect.stringContaining('ends within')])
 })
 
-test('any bytes are read or refused, never more', () => {
+test('any bytes are either read or refused', () => {
   const entity = toEntity('_blogs/a', { title: 'Soup', seo: { deep: { deeper: 'x' } }, at: new Date(0) })
   for (let index = 0; index < entity.length; index++) {
     const broken = Buffer.from(entity)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const blockBytes = 32_768
 const headerBytes = 7
 
-/** Firestore's documents have at most 1 MiB; there is room for those of other makers. */
+/** Firestore's documents have at most 1 MiB; this leaves room for those of other tools. */
 const maxRecordBytes = 16_000_000
 
 const parts = { full: 1, first: 2, middle: 3, last: 4 }
@@ -34,7 +34,7 @@ export async function* readLevelDbLog(stream: Readable): AsyncGenerator<LogRecor
         begun = []
         bytes = 0
       }
-      // The rest of one whose beginning was damaged, which has been told.
+      // The rest of a document whose damaged beginning has already been reported.
       if (!begun) continue
       begun.push(data)
       bytes += data.length

@@ -7,7 +7,7 @@ const wire = { varint: 0, fixed64: 1, bytes: 2, groupStart: 3, groupEnd: 4, fixe
 
 const maxGroups = 20
 
-/** The fields of a protobuf message in order. Throws a ValueFault if it is none. */
+/** The fields of a protobuf message in order. Throws a ValueFault if it isn't one. */
 export function readProtobuf(message: Buffer): ProtoField[] {
   let at = 0
 

@@ -20,7 +20,7 @@ const reference = z.union([
   z.strictObject({ __bytes__: z.string() }).transform((value) => value.__bytes__),
 ])
 
-/** A value as the exporters for JSON write it: their marks of moments, places, references and bytes become plain values. Throws a ValueFault. */
+/** A value as JSON exporters write it: their marks of timestamps, places, references and bytes become plain values. Throws a ValueFault. */
 function readTypedValue(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) throw new ValueFault('It’s nested too deeply.')
   if (typeof value === 'string') return withoutNul(value)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A document of Firestore: moments in its fields are ISO 8601, bytes base64, references paths, and places `{ latitude, longitude }`. */
+/** A Firestore document: timestamps in its fields are ISO 8601, bytes base64, references paths, and places `{ latitude, longitude }`. */
 export type SourceDocument = {
   kind: 'document'
-  /** Collections and ids in turn: '_blogs/a1/comments/c1'. */
+  /** Alternating collections and ids: '_blogs/a1/comments/c1'. */
   path: string
   data: Record<string, unknown>
-  /** When Firestore stored it first, if the export says so. */
+  /** When Firestore first stored it, if the export says so. */
   createTime?: string | undefined
 }
 
@@ -18,12 +18,12 @@ export class ValueFault extends Error {}
 
 export const fieldsSchema = z.record(z.string(), z.unknown())
 
-/** Text without the character NUL, which databases refuse. */
+/** Text without NUL characters, which databases refuse. */
 export function withoutNul(text: string) {
   return text.replaceAll('\0', '')
 }
 
-/** A moment in ISO 8601 from seconds and nanoseconds since 1970; undefined if there is none. */
+/** A timestamp in ISO 8601 from seconds and nanoseconds since 1970; undefined if there is none. */
 export function fromSeconds(seconds: number, nanoseconds = 0) {
   const moment = new Date(seconds * 1000 + Math.trunc(nanoseconds / 1e6))
   const year = moment.getUTCFullYear()

@@ -31,7 +31,7 @@ const contact = z.object({ first: text, last: text, email: text, phone: text, me
 const numbers = z.object({ numberIntl: text, numberLocal: text })
 const popup = z.object({ enabled: switched })
 
-/** The record that a document holds; undefined for one of a collection that we have no place for. */
+/** The record in a document; undefined if we have no place for its collection. */
 export async function toRecord(document: SourceDocument, parts: ReadParts): Promise<SourceRecord | UnreadableEntry | undefined> {
   const { path, data, createTime } = document
   const [collection = '', id = '', nested = ''] = path.split('/')
@@ -139,13 +139,13 @@ function toOwnState(data: Record<string, unknown>) {
   return isHidden(data) ? { state: 'draft' as const } : {}
 }
 
-/** The collection of the posts that comments are on: the one that the owner has chosen, if it is one. */
+/** The collection of the posts that comments belong to: the one that the owner chose, if it holds posts. */
 function findPosts({ collections = new Map() }: ReadParts): string {
   const chosen = [...collections].filter(([, target]) => target === 'post').map(([name]) => name)
   return chosen.length === 1 ? (chosen[0] ?? '_blogs') : '_blogs'
 }
 
-/** What of a document has no place in our records. */
+/** The parts of a document that have no place in our records. */
 function leaveOut(data: Record<string, unknown>, shape: Record<string, unknown>) {
   const others = Object.entries(data).filter(([name]) => name !== 'id' && !Object.hasOwn(shape, name))
   return others.length === 0 ? undefined : Object.fromEntries(others)
@@ -153,7 +153,7 @@ function leaveOut(data: Record<string, unknown>, shape: Record<string, unknown>)
 
 const dataUrl = /^data:image\/[\w.+-]+;base64,([\w+/=\s-]+)$/i
 
-/** The address of a picture, which may be its bytes as a data URL; '' for what is none. */
+/** The address of a picture, which may be a data URL; '' if it isn't one. */
 async function toPicture(typed: string, keepPicture: ReadParts['keepPicture']) {
   const bytes = dataUrl.exec(typed.trim())?.[1]
   if (bytes !== undefined) return keepPicture(Buffer.from(bytes, 'base64'))

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>
 
-/** What others call the fields of our documents, the likeliest first. */
+/** Other names for the fields of our documents, likeliest first. */
 const aliases: Record<string, string[]> = {
   title: ['name', 'heading', 'headline'],
   content: ['body', 'html', 'text', 'bodyHtml', 'description'],
@@ -15,7 +15,7 @@ const aliases: Record<string, string[]> = {
   nutritionalValues: ['nutrition'],
 }
 
-/** The fields of a document of another site's own making, also under our names where it has none of those. */
+/** The fields of another site's document, also under our names where it doesn't use those itself. */
 export function withUsualNames(fields: Fields): Fields {
   const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
   const added = Object.entries(aliases).flatMap(([name, others]) => {
@@ -25,14 +25,14 @@ export function withUsualNames(fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(added) }
 }
 
-/** What has a name or an address alone, as that. */
+/** An object that has only a name or an address, as that. */
 function toPlain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const { url, src, name } = value as Fields
   return url ?? src ?? name ?? value
 }
 
-/** Whether a document says that it isn't public; what says nothing of it is. */
+/** Whether a document says that it isn't public; without a statement, it is. */
 export function isHidden({ published, isPublished, draft, isDraft, hidden, status, state, visibility }: Fields) {
   const isNo = (value: unknown) => value === false || value === 'false' || value === 0
   const isYes = (value: unknown) => value === true || value === 'true' || value === 1

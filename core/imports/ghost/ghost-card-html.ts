@@ -4,10 +4,10 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toFields, toText, toValues } from '../loose-values.ts'
 import { fromMarkdown } from '../recipe-texts.ts'
 
-/** What exists only in e-mails or for members. */
+/** Cards that exist only in emails or for members. */
 const dropped = new Set(['email', 'email-cta', 'paywall', 'signup', 'call-to-action'])
 
-/** A card of Ghost's editor as HTML; undefined for one that is not known. The names are those of Lexical and of Mobiledoc. */
+/** A card of Ghost's editor as HTML; undefined for an unknown one. The names are those of Lexical and of Mobiledoc. */
 export function toCardHtml(name: string, payload: Record<string, unknown>): string | undefined {
   const text = (key: string) => toText(payload[key]) ?? ''
   const caption = text('caption') && `<figcaption>${text('caption')}</figcaption>`
@@ -56,7 +56,7 @@ export function toCardHtml(name: string, payload: Record<string, unknown>): stri
   }
 }
 
-/** The place of a video at an address, a link to any other; undefined for no address. */
+/** The placeholder of a video at an address, or a link for any other; undefined without an address. */
 export function toEmbedHtml(address: string) {
   if (!/^(?:https?:)?\/\//.test(address)) return undefined
   const whole = address.replace(/^\/\//, 'https://')

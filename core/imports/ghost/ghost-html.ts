@@ -7,7 +7,7 @@ import { toEmbedHtml, toParagraphs } from './ghost-card-html.ts'
 import { fromLexical } from './lexical-html.ts'
 import { fromMobiledoc } from './mobiledoc-html.ts'
 
-/** A post's body as HTML, of whichever columns it has, and what was lost. */
+/** A post's body as HTML, from whichever columns it has, and what was lost. */
 export async function toBodyHtml(post: Record<string, unknown>, toPicture: ToPicture) {
   const { html, unknown, warnings } = readBody(post)
   const lost = [...warnings, ...unknown.map((name) => `A “${name}” card was left out.`)]
@@ -19,7 +19,7 @@ export async function toBodyHtml(post: Record<string, unknown>, toPicture: ToPic
     const { src = '', srcset: _, sizes: __, ...others } = image.attribs
     const forms = listForms(image).filter((form) => form !== src)
     image.attribs = { ...others, src: await toPicture(src) }
-    // One that came with the export needs no other.
+    // A picture that came with the export needs no address.
     if (forms.length > 0 && !image.attribs.src?.startsWith('kept:')) image.attribs['data-others'] = forms.join(' ')
     if (image.attribs.src?.startsWith('/content/images/'))
       lost.push('Its pictures aren’t in the export, and the export doesn’t give the site’s address.')

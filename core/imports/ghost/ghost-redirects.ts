@@ -6,7 +6,7 @@ type Rule = { from: string; to: string; permanent: boolean }
 
 const maxRedirectBytes = 10_000_000
 
-/** The redirects in `redirects.json` or `redirects.yaml`. Patterns that match many paths can't be read. */
+/** The redirects in `redirects.json` or `redirects.yaml`. Patterns that match many paths are not supported. */
 export async function* readGhostRedirects(files: SourceFiles): AsyncGenerator<SourceRecord | UnreadableEntry> {
   for (const name of files.names) {
     if (!/(^|\/)redirects\.(?:json|ya?ml)$/i.test(name)) continue
@@ -17,7 +17,7 @@ export async function* readGhostRedirects(files: SourceFiles): AsyncGenerator<So
   }
 }
 
-/** A redirect of a rule whose `from` may be a pattern. */
+/** The redirect of a rule whose `from` may be a pattern. */
 export function toRedirect({ from, to, permanent }: Rule, place: string): SourceRecord | UnreadableEntry {
   const path = from
     .replace(/^\^/, '')

@@ -3,7 +3,7 @@ import { parseJson, toFields, toText, toValues } from '../loose-values.ts'
 
 type Row = Record<string, unknown>
 
-/** The rows of a table; none if the export hasn't it. */
+/** The rows of a table; none if the export lacks it. */
 export type GhostTables = (table: string) => Row[]
 
 /** The export among the files, with or without its wrapper `db`; undefined if there is none. */

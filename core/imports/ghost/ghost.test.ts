@@ -72,7 +72,7 @@ test('exports of early versions are read', async () => {
   expect(record).toMatchObject({ kind: 'page', sourceId: '1', html: '<p>Hi</p>\n<p>you</p>' })
 })
 
-test('texts of both editors become HTML where there is none', async () => {
+test('texts of both editors become HTML if the export has none', async () => {
   const lexical = {
     root: {
       type: 'root',
@@ -116,7 +116,7 @@ test('texts of both editors become HTML where there is none', async () => {
   })
 })
 
-test('pictures in the zip are kept whole and redirects are read', async () => {
+test('pictures in the zip keep their full size, and redirects are read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ghost-'))
   try {
     await mkdir(join(folder, 'content/images/2024'), { recursive: true })
@@ -154,7 +154,7 @@ test('comments are approved only if they were shown', async () => {
   ])
 })
 
-test('a file of members that breaks off in the middle is told to who reads it', async () => {
+test('a file of members that breaks off in the middle is reported to the reader', async () => {
   const broken = async function* () {
     yield 'email,subscribed_to_emails\na@x.test,true\n'
     throw new Error('The disk is gone')
@@ -163,7 +163,7 @@ test('a file of members that breaks off in the middle is told to who reads it', 
   await expect(readFiles(ghostMembers, files)).rejects.toThrow('The disk is gone')
 })
 
-test('members are read once each, without those who were deleted', async () => {
+test('members are read once each, without deleted ones', async () => {
   const csv = `\ufeffid,email,name,note,subscribed_to_emails,created_at,deleted_at
 1,a@x.test,Ann,"said ""hi""",true,2024-01-02T00:00:00.000Z,
 2,A@x.test,Again,,true,,
@@ -178,7 +178,7 @@ test('members are read once each, without those who were deleted', async () => {
   ])
 })
 
-test('the lists of published posts and the feeds of these and of the site lead on', async () => {
+test('the lists of published posts, their feeds and the site’s feed redirect', async () => {
   const records = await read({
     posts: [post, { ...post, id: 'a2', status: 'draft' }],
     tags: [
@@ -203,7 +203,7 @@ test('the lists of published posts and the feeds of these and of the site lead o
   ])
 })
 
-test('the paths of pictures that the site had are known', async () => {
+test('the old paths of pictures are known', async () => {
   const html = '<img src="https://old.test/content/images/size/w600/2024/a.jpg"><img src="https://other.test/b.jpg">'
   expect(await read({ posts: [{ ...post, html, feature_image: '__GHOST_URL__/content/images/2024/c.jpg' }] })).toMatchObject([
     {

@@ -10,7 +10,7 @@ import { toBodyHtml } from './ghost-html.ts'
 import { readGhostRedirects, toRedirect } from './ghost-redirects.ts'
 import { byColumn, findGhostTables, type GhostTables } from './ghost-tables.ts'
 
-/** An export of Ghost: its JSON alone, or a zip file with the pictures. */
+/** A Ghost export: its JSON alone, or a zip file with the pictures. */
 export const ghost: SourceFormat = {
   name: 'ghost',
   recognise: async (files) => (await findGhostTables(files)) !== undefined,
@@ -19,7 +19,7 @@ export const ghost: SourceFormat = {
 
 type Row = Record<string, unknown>
 
-/** Only tables and columns that are named here are read: exports also hold password hashes and keys. */
+/** Only the tables and columns named here are read: exports also hold password hashes and keys. */
 async function* readGhost(files: SourceFiles, { keepPicture }: ReadParts): AsyncGenerator<SourceRecord | UnreadableEntry> {
   const tables = await findGhostTables(files)
   if (!tables) throw new SourceFault('It doesn’t contain a Ghost export.')
@@ -52,7 +52,7 @@ async function* readGhost(files: SourceFiles, { keepPicture }: ReadParts): Async
 /** `authorSlug` is the author's in addresses. */
 type Parts = { meta: Row; tags: Row[]; author: string | undefined; authorSlug: string | undefined }
 
-/** Notes the addresses that Ghost has for the lists that a published post is in, and for their feeds and that of the site. */
+/** Notes Ghost's addresses for the lists that a published post is in, for their feeds, and for the site's feed. */
 function noteLists(listPaths: Map<string, string>, { tags, author, authorSlug }: Parts) {
   const add = (path: string, kind: TermKind, name: string | undefined) => {
     const slug = toTermSlug(name ?? '')
@@ -72,7 +72,7 @@ function isInternal({ name, visibility }: Row) {
   return visibility === 'internal' || toText(name)?.startsWith('#') === true
 }
 
-/** What other tables know of a post. */
+/** What other tables say about a post. */
 function indexParts(tables: GhostTables): (post: Row) => Parts {
   const [meta, tags, users] = [byColumn(tables('posts_meta'), 'post_id'), byColumn(tables('tags'), 'id'), byColumn(tables('users'), 'id')]
   const linked = (table: string) => Map.groupBy(tables(table).toSorted(byOrder), ({ post_id }) => toText(post_id))
@@ -136,7 +136,7 @@ async function toPost(post: Row, { meta, tags, author }: Parts, toPicture: ToPic
   }
 }
 
-/** Only what everybody could read there is published. */
+/** Only what everyone could read there is published. */
 function readState({ status, visibility, published_at }: Row) {
   const isPublic = visibility === undefined || visibility === null || visibility === 'public'
   if (!isPublic && status !== 'draft') return { state: 'draft', warnings: ['It was for members only, so it’s a draft.'] } as const

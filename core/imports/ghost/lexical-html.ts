@@ -2,7 +2,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toFields, toText, toValues } from '../loose-values.ts'
 import { toCardHtml } from './ghost-card-html.ts'
 
-/** Bits of a text's format, and their elements. */
+/** The bits of a text's format, and their elements. */
 const formats = [
   [1, 'strong'],
   [2, 'em'],
@@ -15,7 +15,7 @@ const formats = [
 
 const maxDepth = 100
 
-/** A document of Ghost's editor (Lexical) as HTML, and the names of cards that are not known. Throws if it is no JSON. */
+/** A document of Ghost's editor (Lexical) as HTML, and the names of unknown cards. Throws if it isn't JSON. */
 export function fromLexical(json: string) {
   const unknown = new Set<string>()
   const html = toHtml(toFields(toFields(JSON.parse(json)).root), unknown, 0)

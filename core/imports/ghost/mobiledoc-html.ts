@@ -2,7 +2,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toFields, toText, toValues } from '../loose-values.ts'
 import { toCardHtml } from './ghost-card-html.ts'
 
-/** A document of Ghost's earlier editor (Mobiledoc) as HTML, and the names of cards that are not known. Throws if it is no JSON. */
+/** A document of Ghost's earlier editor (Mobiledoc) as HTML, and the names of unknown cards. Throws if it isn't JSON. */
 export function fromMobiledoc(json: string) {
   const document = toFields(JSON.parse(json))
   const unknown = new Set<string>()

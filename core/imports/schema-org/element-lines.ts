@@ -4,7 +4,7 @@ import { type AnyNode, type Element, findAll, readText, toInnerHtml, toTextLines
 /** A line of a list of ingredients or steps, or a heading among them. */
 export type Line = { text: string; isHeading: boolean }
 
-/** A line without the box to tick, bullet or dash before it. */
+/** A line without the checkbox, bullet or dash before it. */
 export function withoutBullet(line: string) {
   return line.replace(/^(?:[▢☐□•◦‣·*]|[-–—](?=\s))\s*/u, '').trim()
 }
@@ -16,7 +16,7 @@ export function toLine(text: string, isHeading = false): Line[] {
 
 const maxElements = 1000
 
-/** The lines of elements, as many as a recipe can have; those within one of them are not read again. */
+/** The lines of elements, up to a recipe's limit; nested elements are not read twice. */
 export function linesOf(all: Element[]): Line[] {
   const elements = all.slice(0, maxElements)
   const set = new Set<AnyNode>(elements)
@@ -31,7 +31,7 @@ export function linesOf(all: Element[]): Line[] {
   })
 }
 
-/** The line of an item of a list; a heading if it is one or if all of it is in bold type. */
+/** A list item's line; a heading if the element is one or if all of it is bold. */
 export function toItemLine(element: Element): Line[] {
   const inner = element.children.filter((child) => isTag(child) || readText(child) !== '')
   const [only] = inner
@@ -39,12 +39,12 @@ export function toItemLine(element: Element): Line[] {
   return toLine(readText(element), isBold || /^h[1-6]$/.test(element.name))
 }
 
-/** Lines as ingredients of schema.org, with headings as they are told there: by a colon. */
+/** Lines as schema.org ingredients, with headings marked by a colon. */
 export function toIngredients(lines: Line[]) {
   return lines.map(({ text, isHeading }) => (isHeading ? `${text}:` : text))
 }
 
-/** Lines as instructions of schema.org. */
+/** Lines as schema.org instructions. */
 export function toInstructions(lines: Line[]) {
   return lines.map(({ text, isHeading }) => (isHeading ? { '@type': 'HowToSection', name: text } : text))
 }

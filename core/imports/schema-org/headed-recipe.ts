@@ -10,7 +10,7 @@ const amount = /[\d½⅓⅔¼¾⅛]/u
 
 const maxHeadings = 50
 const maxLines = 150
-/** The recipe of a page without markup: the text below its ingredient and step headings, or in elements named so. */
+/** The recipe of a page without markup: the text below its ingredient and step headings, or in elements named accordingly. */
 export function findHeaded(page: Document) {
   const { ingredients, steps } = findBelowHeadings(page) ?? findInClasses(page) ?? {}
   if (!ingredients || !steps) return []
@@ -28,7 +28,7 @@ export function findHeaded(page: Document) {
   ]
 }
 
-/** The main heading that the page's own title has, or the first; without one that title, but for the site's name that it may end with. */
+/** The main heading that repeats the page's title, or else the first; without a heading, the title minus the site's name at its end. */
 function findTitle(page: Document, own = '', site = '') {
   const titles = [own.replace(/\s+/gu, ' ').trim(), readText(findFirst('title', page))]
   const headings = findAll('h1', page).flatMap((heading) => readText(heading) || [])
@@ -57,7 +57,7 @@ function findBelowHeadings(page: Document) {
   return steps.length > 0 ? { ingredients: best.ingredients, steps } : undefined
 }
 
-/** Steps without a heading: another list, or paragraphs, after that of the ingredients. */
+/** Steps without a heading: another list or paragraphs after the ingredients. */
 function readAfterList(pieces: Piece[], heading: number): Line[] {
   const from = pieces.findIndex(({ item }, at) => at > heading && item)
   const list = pieces[from]?.item?.parent
@@ -70,7 +70,7 @@ function readAfterList(pieces: Piece[], heading: number): Line[] {
   return other && 'name' in other && other.name === 'ol' ? rest.flatMap(({ item }) => (item?.parent === other ? toItemLine(item) : [])) : []
 }
 
-/** Where headings of a topic are. */
+/** The positions of a topic's headings. */
 function listHeadings(pieces: Piece[], topic: 'ingredients' | 'steps') {
   const isOne = ({ text, level, item }: Piece) => !item && text.length <= (level ? 60 : 30) && topicOf(text) === topic
   return pieces.flatMap((piece, index) => (isOne(piece) ? [index] : [])).slice(0, maxHeadings)
@@ -92,7 +92,7 @@ function readBelow(pieces: Piece[], heading: number): Line[] {
 
 const amountAndWord = /^[\d½⅓⅔¼¾⅛][\d½⅓⅔¼¾⅛\s.,/–-]*([\p{L}.]{0,12})$/u
 
-/** Lines whose amounts are told apart from what they are the amounts of, as one each. */
+/** Joins amounts with what they measure, where they are on lines of their own. */
 function joinAmounts(lines: Line[]): Line[] {
   const isAmount = ({ text }: Line) => amountAndWord.test(text)
   const isSure = (line: Line) => {
@@ -103,7 +103,7 @@ function joinAmounts(lines: Line[]): Line[] {
   const told = lines.filter(({ isHeading }) => !isHeading)
   const [first, last] = [told[0], told.at(-1)]
   const isBehind = first !== undefined && last !== undefined && !isAmount(first) && isAmount(last)
-  // Where it isn't clear what an amount is of, none is moved.
+  // If it isn't clear what an amount measures, none is moved.
   if (first !== undefined && !isAmount(first) && !isBehind) return lines
   const joined: Line[] = []
   let waiting: Line | undefined
@@ -116,7 +116,7 @@ function joinAmounts(lines: Line[]): Line[] {
   return isBehind ? all.toReversed() : all
 }
 
-/** Invitations to follow a blog, which follow many recipes. */
+/** Invitations to follow a blog, common below recipes. */
 const network = /\b(?:pinterest|facebook|instagram|tiktok|youtube|newsletter|nieuwsbrief)\b/i
 
 function endsPart({ text, level, item, isTitle }: Piece, own: number, topic: Topic) {
@@ -126,7 +126,7 @@ function endsPart({ text, level, item, isTitle }: Piece, own: number, topic: Top
   return other !== undefined && other !== topic
 }
 
-/** Whether two items are of lists in the same place of a page, which those of other posts are not. */
+/** Whether two items belong to lists in the same part of a page; those of other posts don't. */
 function isAlike(one: Element, other: Element) {
   return one.name === other.name && depthOf(one) === depthOf(other)
 }
@@ -137,7 +137,7 @@ function depthOf(element: Element) {
   return depth
 }
 
-/** Lists in elements whose classes or ids tell what they are. */
+/** Lists in elements whose classes or ids identify them. */
 function findInClasses(page: Document) {
   const ingredients = findNamed(page, ['ingredient'])
   const steps = findNamed(page, ['instruction', 'direction', 'method', 'preparation', 'recipe-step', 'steps', 'procedure'])

@@ -1,4 +1,4 @@
-/** What ingredients and steps are headed by, in the languages of recipe sites, in lower case. */
+/** Headings of ingredients and steps in the languages of recipe sites, in lower case. */
 const ingredients =
   "ingredients|(?:what|things) you(?:'ll)? need|you will need|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ingredienten|" +
   'benodigdheden|dit heb je nodig|wat heb je nodig|boodschappen|ainekset|składniki|hozzávalók|suroviny|ingrediencie|ingrediente|ingredients per|sastojci|sestavine|' +
@@ -25,7 +25,7 @@ function startsWith(words: string) {
 const headings = { ingredients: startsWith(ingredients), steps: startsWith(steps), others: startsWith(others) }
 const whole = new RegExp(`${before}(?:${ingredients}|${steps})$`, 'u')
 
-/** What a heading is about, as far as a recipe's page has such headings. */
+/** The topic of a heading, of those that recipe pages have. */
 export function topicOf(heading: string): 'ingredients' | 'steps' | 'others' | undefined {
   const text = heading
     .normalize('NFC')
@@ -38,7 +38,7 @@ export function topicOf(heading: string): 'ingredients' | 'steps' | 'others' | u
   return headings.others.test(text) ? 'others' : undefined
 }
 
-/** Whether a text says no more than that ingredients or steps follow: 'Instructions:'. */
+/** Whether a text says only that ingredients or steps follow: 'Instructions:'. */
 export function isBareHeading(text: string) {
   return whole.test(
     text

@@ -4,12 +4,12 @@ import { type Document, findAll } from '../read-html.ts'
 
 const maxDepth = 40
 
-/** The values of the JSON-LD scripts in a page, as far as they can be read. */
+/** The values of a page's JSON-LD scripts, as far as they can be read. */
 export function readJsonLd(page: Document): unknown[] {
   return findAll('script[type*="ld+json" i]', page).flatMap((script) => parseJson(textContent(script)) ?? [])
 }
 
-/** A JSON text as a value; undefined if it can't be read even after what is often wrong with it is put right. */
+/** Parses JSON; if that fails, repairs common errors first. Undefined if it still fails. */
 function parseJson(text: string): unknown {
   const bare = text
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
@@ -23,12 +23,12 @@ function parseJson(text: string): unknown {
   return undefined
 }
 
-/** JSON without raw line breaks and faulty escapes in texts, comments between values, commas too many, and what comes after its end. */
+/** Repairs JSON: raw line breaks and invalid escapes in texts, comments, extra commas, and anything after its end. */
 function repairJson(text: string) {
   let json = ''
   let isText = false
   let depth = 0
-  // A comma is written when a value follows.
+  // A comma is written once a value follows.
   let comma = ''
   let last = '['
   for (let at = 0; at < text.length; at++) {
@@ -60,17 +60,17 @@ function repairJson(text: string) {
   return json
 }
 
-/** Whether a quotation mark is the end of a text, by what follows it. */
+/** Whether a quotation mark ends a text, judging by what follows it. */
 function isEnd(text: string, at: number) {
   return /^"\s*(?:[:\]}]|,\s*(?:["{[\d}\]tfn-]|$)|$)/.test(text.slice(at, at + 200))
 }
 
-/** The names of an object's types, without the vocabulary that they are of. */
+/** The names of an object's types, without their vocabulary. */
 export function typesOf(value: unknown): string[] {
   return toValues(toFields(value)['@type']).flatMap((type) => (typeof type === 'string' ? (type.split(/[/#:]/).at(-1) ?? '') : []))
 }
 
-/** The recipes in a value, wherever they are, with what they refer to by '@id' in its place. */
+/** The recipes anywhere in a value, with their '@id' references resolved. */
 export function findRecipeNodes(value: unknown): Record<string, unknown>[] {
   const byId = new Map<string, Record<string, unknown>>()
   const recipes: Record<string, unknown>[] = []

@@ -2,7 +2,7 @@ import { readImageAddress } from '../picture-forms.ts'
 import { type Document, type Element, findAll, findAmong, findFirst, readText } from '../read-html.ts'
 import { linesOf, toIngredients, toInstructions } from './element-lines.ts'
 
-/** How the two ways of marking up what a page says call the same things. */
+/** How microdata and RDFa name the same things. */
 type Marks = { roots: string; item: 'itemscope' | 'typeof'; property: 'itemprop' | 'property'; prefixes: string[] }
 
 const microdata: Marks = {
@@ -30,7 +30,7 @@ export function findRdfa(page: Document) {
 function findMarked(page: Document, marks: Marks) {
   const select = (name: string) => marks.prefixes.map((prefix) => `[${marks.property}~="${prefix}${name}"]`).join(', ')
   const roots = findOutermost(marks.roots, page)
-  // Themes of blogs often mark the lines up, but not what they are the lines of.
+  // Blog themes often mark up the lines without saying what they are.
   const isRootless = roots.length === 0 && findFirst(`${select('recipeIngredient')}, ${select('ingredients')}`, page) !== undefined
   return (isRootless ? [page] : roots).map((root) => {
     const parts = isRootless ? page.children : [root, ...findReferred(page, root)]
@@ -79,7 +79,7 @@ function findReferred(page: Document, root: Document | Element) {
   return findAll('[id]', page).filter(({ attribs }) => ids.includes(attribs.id ?? ''))
 }
 
-/** Whether a property is of a recipe itself, not of an item within it. */
+/** Whether a property belongs to the recipe itself, not to an item within it. */
 function isOwn(element: Element, root: Document | Element, { item }: Marks) {
   for (let above = element.parent; above && above !== root; above = above.parent)
     if ('attribs' in above && above.attribs[item] !== undefined) return false

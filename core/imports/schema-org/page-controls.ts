@@ -26,7 +26,7 @@ const controls = new RegExp(
   'i',
 )
 
-/** Whether a line is what a page has for pressing ('Deselect all', 'Add to list'), and no ingredient or step. */
+/** Whether a line is a page control ('Deselect all', 'Add to list') and not an ingredient or step. */
 export function isControl(text: string) {
   return controls.test(text.trim())
 }

@@ -1,7 +1,9 @@
 import { isTag, isText } from 'domhandler'
 import { type AnyNode, type Document, type Element, findFirst, readText } from '../read-html.ts'
 
-/** A piece of a page's text: a heading of a level, an item of a list or row of a table, or a paragraph. A paragraph in bold type is a heading of level 7. */
+/**
+ * A piece of a page's text: a heading with its level, a list item or table row, or a paragraph. A bold paragraph is a heading of level 7.
+ */
 export type Piece = { text: string; level?: number; item?: Element; isTitle?: boolean }
 
 const maxPieces = 20_000
@@ -10,7 +12,7 @@ const breaking = new Set(
   'p div section article ul ol dl table tbody main header figure figcaption br blockquote form td th dt dd'.split(' '),
 )
 
-/** What a page shows, in order, but for its navigation and footer. */
+/** A page's contents in order, without navigation and footer. */
 export function readPieces(page: Document): Piece[] {
   const pieces: Piece[] = []
   let text = ''

@@ -5,7 +5,7 @@ const address = 'https://eat.example/soup/'
 const page = (json: string) => `<html><script type="application/ld+json">${json}</script></html>`
 const read = (html: string) => readPageRecipes(html, 'soup.html', address)
 
-test('a recipe in a graph has its ingredients under headings, its sections and what it refers to by id', async () => {
+test('a recipe in a graph has its ingredients under headings, its sections, and what it refers to by id', async () => {
   const graph = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -57,7 +57,7 @@ test('a recipe in a graph has its ingredients under headings, its sections and w
   ])
 })
 
-test('JSON with raw line breaks, quotation marks and commas too many is read', async () => {
+test('JSON with raw line breaks, quotation marks and extra commas is read', async () => {
   const json = '{"@type":"Recipe","name":"A "big" pie","recipeIngredient":["1 egg",],"recipeInstructions":"Beat.\nBake.",}'
   expect(await read(page(json))).toMatchObject([
     { title: 'A "big" pie', ingredients: [{ lines: ['1 egg'] }], steps: [{ steps: [{ text: 'Beat.' }, { text: 'Bake.' }] }] },
@@ -141,13 +141,13 @@ test.each([
     `<script type="application/ld+json">{"@type":"Recipe","name":"Soup","recipeIngredient":["water","salt"],"recipeInstructions":["Boil.","Salt."]}</script>
     <div class="wprm-recipe-container"><div class="wprm-recipe-ingredient-group"><li class="wprm-recipe-ingredient">▢ 1 cup water</li><li class="wprm-recipe-ingredient">salt</li></div></div>`,
   ],
-])('a recipe is read by %s', async (_, html) => {
+])('a recipe is read from %s', async (_, html) => {
   expect(await read(html)).toMatchObject([
     { title: 'Soup', ingredients: [{ lines: ['1 cup water', 'salt'] }], steps: [{ steps: [{ text: 'Boil.' }, { text: 'Salt.' }] }] },
   ])
 })
 
-test('a recipe that was read by its headings says so, and a page with other lists is none', async () => {
+test('a recipe found by its headings says so, and a page with other lists has none', async () => {
   expect(await read(`<h1>Soup</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}`)).toMatchObject([
     { warnings: [expect.stringContaining('headings')] },
   ])
@@ -182,7 +182,7 @@ test.each([
   expect(await read(page(json))).toMatchObject([{ steps: [{ heading: undefined, steps: [{ text: 'Boil.' }, { text: 'Salt.' }] }] }])
 })
 
-test('lines of ingredients lose boxes, brackets in brackets and needless zeros', async () => {
+test('ingredient lines lose checkboxes, nested brackets and needless zeros', async () => {
   const recipeIngredient = [
     '▢ 2.0 eggs ((large ones))',
     '- 1 cup water , warm',
@@ -201,7 +201,7 @@ test('lines of ingredients lose boxes, brackets in brackets and needless zeros',
   ])
 })
 
-test('the card of a plugin is read where there is nothing else', async () => {
+test('a plugin’s card is read if there is nothing else', async () => {
   const html = `<div class="wprm-recipe-container"><h2 class="wprm-recipe-name">Soup</h2>
     <div class="wprm-recipe-ingredient-group"><h4 class="wprm-recipe-group-name">Base</h4><ul><li class="wprm-recipe-ingredient">▢ water</li></ul></div>
     <div class="wprm-recipe-instruction-group"><div class="wprm-recipe-instruction-text">Boil.</div></div></div>`
@@ -210,7 +210,7 @@ test('the card of a plugin is read where there is nothing else', async () => {
   ])
 })
 
-test('hostile values are told of or left out, and others are read', async () => {
+test('hostile values are reported or left out, and others are read', async () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
   const json = `[{"@type":"Recipe","name":${JSON.stringify('x'.repeat(3_000_000))}},
     {"@type":"Recipe","name":"So\\u0000up","recipeIngredient":[7,null,{"a":1},"salt"],"recipeYield":{},"__proto__":{"a":1},"deep":${deep},"image":"javascript:1"}]`
@@ -220,7 +220,7 @@ test('hostile values are told of or left out, and others are read', async () => 
   expect(soup).not.toHaveProperty('picture.address')
 })
 
-test('lines that are marked as headings divide the steps, and the marks of Markdown are left out', async () => {
+test('lines marked as headings divide the steps, and Markdown syntax is removed', async () => {
   const recipeInstructions = ['**Dough**', 'Mix **well** ([how](https://eat.example/how)).', '[Teig]', '## Bake', 'Bake 10 * 2 minutes.']
   const [record] = await read(
     page(JSON.stringify({ '@type': 'Recipe', name: 'Bread', recipeIngredient: ['1 kg flour'], recipeInstructions })),
@@ -237,7 +237,7 @@ test('lines that are marked as headings divide the steps, and the marks of Markd
 const withCard = (node: object, card: string) =>
   read(`<h1>Cake</h1>${page(JSON.stringify({ '@type': 'Recipe', name: 'Cake', ...node }))}${card}`)
 
-test('groups, missing lines, notes and yield that JSON-LD leaves out are those of the card', async () => {
+test('groups, missing lines, notes and yield that JSON-LD leaves out come from the card', async () => {
   const [record] = await withCard(
     { recipeIngredient: ['1 ½ cups flour', '2 eggs', '100 g sugar'], recipeInstructions: ['Mix the flour.', 'Bake it.', 'Whip it.'] },
     `<div class="wprm-recipe-container"><span class="wprm-recipe-servings-with-unit">8 servings</span><h3>Ingredients</h3>
@@ -261,7 +261,7 @@ test('groups, missing lines, notes and yield that JSON-LD leaves out are those o
   })
 })
 
-test('a list that is the same in the page stays as it is, and so do groups that are told', async () => {
+test('a list that is the same in the page stays as it is, and so do groups that are marked up', async () => {
   const flat = { recipeIngredient: ['1 egg', '2 cups milk'], recipeInstructions: ['Mix the milk.', 'Bake the cake.'] }
   const list =
     '<h2>Ingredients</h2><ul><li>1 egg</li><li>2 cups milk</li></ul><h2>Method</h2><ol><li>Mix the milk.</li><li>Bake the cake.</li></ol>'
@@ -273,7 +273,7 @@ test('a list that is the same in the page stays as it is, and so do groups that 
   ])
 })
 
-test('the largest picture of several is taken, and without any that of the page', async () => {
+test('the largest of several pictures is used, or else the page’s', async () => {
   const image = [{ url: '/a.jpg', width: 100, height: 100 }, { url: '/b.jpg', width: 1200, height: 900 }, '/c-300x200.jpg']
   const [sized, whole, shared] = await Promise.all([
     withCard({ image }, ''),
@@ -285,7 +285,7 @@ test('the largest picture of several is taken, and without any that of the page'
   )
 })
 
-test('ingredients in one run are those of the page, or divided and to be checked', async () => {
+test('ingredients run together are those of the page, or are divided and flagged for checking', async () => {
   const run = { recipeIngredient: '1 cup flour2 eggs, beaten3 tbsp sugar1 tsp salt', recipeInstructions: ['Mix.'] }
   const list =
     '<h2>Ingredients</h2><ul><li>1 cup flour</li><li>2 eggs, beaten</li><li>3 tbsp sugar</li><li>1 tsp salt</li></ul><h2>Method</h2><p>Mix.</p>'
@@ -304,7 +304,7 @@ test('a page’s buttons are not ingredients or steps', async () => {
   ])
 })
 
-test('a named list with sections keeps their headings, positions order, and steps may be a text of JSON', async () => {
+test('a named list with sections keeps its headings, positions give the order, and steps may be JSON text', async () => {
   const sections = [
     {
       '@type': 'HowToSection',
@@ -333,7 +333,7 @@ test('amounts on lines after their foods go to the line before, unclear ones to 
   expect(await below(['salt', '1 cup', 'water'])).toMatchObject([{ ingredients: [{ lines: ['salt', '1 cup', 'water'] }] }])
 })
 
-test('a picture’s alternatives are the page’s images, and the one it shows to other sites', async () => {
+test('a picture’s alternatives are the page’s images and its social preview', async () => {
   const shown = (attributes: string) =>
     `<meta property="og:image" content="https://old.test/og.jpg"><picture><source srcset="/a.webp 900w"><img ${attributes}></picture>`
   const forms = ['https://old.test/a-large.jpg', 'https://eat.example/a.webp', 'https://old.test/a-small.jpg']
@@ -349,7 +349,7 @@ test('a picture’s alternatives are the page’s images, and the one it shows t
   ])
 })
 
-test('an image that a script is to fill in is read from what it will show', async () => {
+test('a lazy-loaded image is read from the address it will show', async () => {
   const marked = (image: string) =>
     read(`<div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Soup</h2>${image}
 <p itemprop="recipeIngredient">1 egg</p><p itemprop="recipeInstructions">Boil.</p></div>`)

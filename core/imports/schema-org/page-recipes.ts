@@ -16,10 +16,13 @@ import { readSteps } from './read-steps.ts'
 import { addFromPage } from './regroup.ts'
 import { toRecipe } from './to-recipe.ts'
 
-/** How recipes can be told in the HTML of a page, the surest first. */
+/** Ways to find recipes in a page's HTML, most reliable first. */
 const markups = [findMicrodata, findRdfa, findMicroformats, findCards, findHeaded]
 
-/** The recipes in a page's HTML, by JSON-LD, its markup or its headings. `address` is the page's; `place` names it to the owner; pictures are relative to `pictureBase`. */
+/**
+ * The recipes in a page's HTML, by JSON-LD, its markup or its headings. `address` is the page's; `place` names it to the owner; pictures
+ * are relative to `pictureBase`.
+ */
 export async function readPageRecipes(html: string, place: string, address?: string, pictureBase?: string) {
   const page = parseHtml(html)
   const inScripts = findRecipeNodes(readJsonLd(page))
@@ -57,7 +60,7 @@ export async function readPageRecipes(html: string, place: string, address?: str
 const notesOfCards = '.wprm-recipe-notes, .tasty-recipes-notes-body, .tasty-recipes-notes, .mv-create-notes-content, .mv-create-notes'
 const maxNotes = 20
 
-/** The notes of a recipe's card, or the text below such a heading after the steps. */
+/** The notes of a recipe's card, or the text under a notes heading after the steps. */
 function findNotes(page: Document, pieces: Piece[]) {
   const card = findFirst(notesOfCards, page)
   if (card) return withoutHeading(toTextLines(toInnerHtml(card))).join('\n') || undefined
@@ -84,14 +87,14 @@ function withoutHeading([first = '', ...others]: string[]) {
 const yieldOfCards =
   '[itemprop="recipeYield"], .wprm-recipe-servings-with-unit, .wprm-recipe-servings, .tasty-recipes-yield, .mv-create-yield, .mv-create-time-yield'
 
-/** What a card says it makes, or a line that does. */
+/** The yield from a card, or from a line that gives it. */
 function findYield(page: Document, pieces: Piece[]) {
   const card = findFirst(yieldOfCards, page)
   if (card) return readText(card)
   return pieces.find(({ text }) => /^(?:serves|servings?:|yields?:?|makes)\s*(?:about\s*)?\d.{0,60}$/i.test(text))?.text
 }
 
-/** The recipes in a value of JSON-LD. */
+/** The recipes in a JSON-LD value. */
 export async function readJsonLdRecipes(value: unknown, place: string, address?: string) {
   return readNodes(findRecipeNodes(value), place, address)
 }
@@ -111,7 +114,7 @@ async function readNodes(
   return [...bySource.values()]
 }
 
-/** Of several recipes with one address: the same again is one, others go by address and title. */
+/** Recipes that share an address: duplicates are merged, others are told apart by address and title. */
 function keepBest(bySource: Map<string, SourceRecord | UnreadableEntry>, record: SourceRecord) {
   const present = bySource.get(record.sourceId)
   if (present?.kind !== 'recipe' || record.kind !== 'recipe') bySource.set(record.sourceId, record)
@@ -125,7 +128,7 @@ function countLines({ ingredients, steps }: Extract<SourceRecord, { kind: 'recip
   return ingredients.reduce((sum, { lines }) => sum + lines.length, 0) + steps.reduce((sum, group) => sum + group.steps.length, 0)
 }
 
-/** Nodes with the ingredients and steps that the page has and they lack; the nodes of its markup if there are no others. */
+/** Nodes, with missing ingredients and steps filled in from the page; if there are none, the nodes of its markup. */
 function addFromMarkup(nodes: Record<string, unknown>[], page: Document) {
   let found: Record<string, unknown>[] = nodes
   for (const find of markups) {
@@ -146,7 +149,7 @@ function isPoor({ recipeIngredient, ingredients, recipeInstructions }: Record<st
   return !hasAmount(lines) || isRunTogether(lines) || readSteps(recipeInstructions).length === 0
 }
 
-/** Ingredients without any amount are those of a search engine's list. */
+/** Ingredients without any amounts are a list for search engines. */
 function fill(node: Record<string, unknown>, marked: Record<string, unknown>) {
   const own = readIngredients(node.recipeIngredient ?? node.ingredients)
   const others = readIngredients(marked.recipeIngredient)
@@ -167,7 +170,7 @@ function hasAmount(lines: string[]) {
   return lines.some((line) => /[\d½⅓⅔¼¾⅛]/u.test(line))
 }
 
-/** Recipes in h-recipe and its forerunner hRecipe. */
+/** Recipes in h-recipe and its predecessor hRecipe. */
 function findMicroformats(page: Document) {
   return findAll('.h-recipe, .hrecipe', page).map((root) => ({
     '@type': 'Recipe',

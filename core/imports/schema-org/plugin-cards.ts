@@ -2,7 +2,7 @@ import { readImageAddress } from '../picture-forms.ts'
 import { type Document, type Element, findAll, findFirst, readText } from '../read-html.ts'
 import { type Line, toIngredients, toInstructions, toLine } from './element-lines.ts'
 
-/** Where the cards of plugins have what. */
+/** The selectors for the parts of plugin cards. */
 const cards = [
   {
     root: '.wprm-recipe-container',

@@ -4,7 +4,7 @@ import { isControl } from './page-controls.ts'
 
 const maxDepth = 8
 
-/** The lines of ingredients in a value of `recipeIngredient`. */
+/** The ingredient lines in a value of `recipeIngredient`. */
 export function readIngredients(value: unknown): string[] {
   return withoutRepeats(
     readLines(value, 0)
@@ -37,19 +37,19 @@ function readLines(value: unknown, depth: number): string[] {
       const parts = [amount ?? number, unitText ?? unit, name].flatMap((part) => toText(part) ?? [])
       return toPlainText(text) ?? toPlainText(parts.join(' ')) ?? []
     }
-    // One text alone has a line for each ingredient. Among others, a line break is no more than a space, unless an amount follows.
+    // A single text has a line for each ingredient. In a list, a line break counts as a space, unless an amount follows.
     if (items.length === 1) return readJsonText(item, depth) ?? toPlainLines(item)
     return (toText(item) ?? '').split(/\r?\n(?=\s*[\d½⅓⅔¼¾⅛])/).flatMap((line) => toPlainText(line) ?? [])
   })
 }
 
-/** The lines of a list that is written as a text of JSON. */
+/** The lines of a list given as JSON text. */
 function readJsonText(item: unknown, depth: number) {
   const list = parseJsonText(item)
   return list === undefined ? undefined : readLines(list, depth + 1)
 }
 
-/** Without bullets and brackets in brackets, which plugins write. */
+/** Without bullets and nested brackets, which plugins write. */
 function toTidyLine(line: string) {
   return withoutBullet(line)
     .replace(/\(\(([^()]*)\)\)/g, '($1)')
@@ -61,7 +61,7 @@ function toTidyLine(line: string) {
 
 const maxCompared = 200
 
-/** The lines of a list that a page has twice, one after the other, or once more as one line. */
+/** Removes the repetition from a list that a page has twice in a row, or again as one line. */
 function withoutRepeats(lines: string[]) {
   const half = lines.length / 2
   const isTwice = half > 1 && Number.isInteger(half) && lines.slice(0, half).every((line, index) => line === lines[half + index])

@@ -67,18 +67,18 @@ function inOrder(items: unknown[]) {
   return placed.toSorted((one, other) => one.position - other.position).map(({ item }) => item)
 }
 
-/** A line that is marked as a heading: '[Prep]', '**Prep**', '## Prep'. */
+/** A line marked as a heading: '[Prep]', '**Prep**', '## Prep'. */
 function readMarkedHeading(text: string) {
   const [, first, second, third] = /^(?:\[([^[\]]{1,80})\]|\*\*([^*]{1,80})\*\*|#{1,6}\s+(\S.{0,79})):?$/.exec(text) ?? []
   return (first ?? second ?? third)?.replace(/\s*:$/, '').trim()
 }
 
-/** Text without the marks of Markdown, if it has such that nothing else has. */
+/** Text without Markdown syntax, if it has some that is unmistakable. */
 function readMarkdown(text: string) {
   return /\*\*\S|\]\(\w/.test(text) ? fromMarkdown(text) : text
 }
 
-/** Names of steps are often their first words, cut off. */
+/** Names of steps are often their truncated beginnings. */
 function sameStart(text: string, name: string) {
   const bare = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
   return bare(text).startsWith(bare(name))
@@ -93,7 +93,7 @@ function isNumber(text: string) {
   return number.test(text)
 }
 
-/** Steps without numbers, which pages give them by themselves, and without lines that say only that steps follow. */
+/** Steps without numbers, which pages add themselves, and without lines that only say that steps follow. */
 function tidy(groups: StepGroup[]): StepGroup[] {
   const isAlone = groups.filter(({ heading }) => heading).length === 1
   const told: StepGroup[] = []
@@ -119,7 +119,7 @@ function hasNumbers(steps: Step[]) {
   return steps.length > 1 && steps.every(({ text }, index) => numbered.exec(text)?.[1] === String(index + 1))
 }
 
-/** '1. Boil it. 2. Leave it.' as two steps. */
+/** Splits '1. Boil it. 2. Leave it.' into two steps. */
 function splitNumbered(text: string): Step[] {
   const parts: string[] = []
   let rest = text

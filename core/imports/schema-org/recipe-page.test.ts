@@ -3,7 +3,7 @@ import { openText } from '#core/imports/source-files.ts'
 import { readPacked } from '#tests/fixtures/imports/read-packed.ts'
 import { recipePages } from './recipe-page.ts'
 
-test('a file of RecipeSage: sections, notes and the source', async () => {
+test('a RecipeSage file is read: sections, notes and the source', async () => {
   const soup = {
     '@context': 'http://schema.org',
     '@type': 'Recipe',
@@ -48,7 +48,7 @@ test('a file of RecipeSage: sections, notes and the source', async () => {
   ])
 })
 
-test('a recipe that is in a file of its own and in one with all is read once', async () => {
+test('a recipe in a file of its own and in one with all is read once', async () => {
   const soup = JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 egg'] })
   const { records } = await readPacked({ 'soup.json': soup, 'recipes.json': `[${soup}]` })
   expect(records).toMatchObject([{ title: 'Soup' }])
@@ -77,6 +77,6 @@ test.each([
   ['Firestore', 'data.json', JSON.stringify({ __collections__: { recipes: { a: { type: 'Recipe', html: jsonLd } } } }), false],
   ['Mealie', 'soup.json', JSON.stringify({ slug: 'soup', recipeIngredient: [], recipeInstructions: [], name: 'Recipe' }), false],
   ['Tandoor', 'recipe.json', JSON.stringify({ name: 'Recipe', working_time: 1, steps: [] }), false],
-])('what is claimed as a page with a recipe: %s', async (_, name, text, isClaimed) => {
+])('a file is recognised as a recipe page or not: %s', async (_, name, text, isClaimed) => {
   expect(await recipePages.recognise(openText(name, text))).toBe(isClaimed)
 })

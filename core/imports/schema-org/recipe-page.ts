@@ -6,14 +6,14 @@ import { decodeEscapes } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { readJsonLdRecipes, readPageRecipes } from './page-recipes.ts'
 
-/** A file whose name says nothing may be a page, and is read as one. */
+/** A file with an unknown extension may be a page, and is read as one. */
 const maxUnnamedBytes = 20_000_000
 
-/** A type of JSON-LD, alone or among others; not as it is escaped within a text of JSON. */
+/** A JSON-LD type, alone or among others, but not escaped within a JSON text. */
 const typed = /"@type"\s*:\s*(?:\[[^\]]{0,300}?)?"[^"\s]{0,60}\bRecipe"/
 const marked = /(?:schema|data-vocabulary)\.org\/Recipe\b|\bh-?recipe\b|\bwprm-recipe\b|\btasty-recipes\b|\bmv-create-card\b/i
 
-/** Saved or pasted pages, and files of JSON-LD such as RecipeSage writes. */
+/** Saved or pasted pages, and JSON-LD files such as RecipeSage's. */
 export const recipePages: SourceFormat = {
   name: 'schema-org',
   async recognise(files) {
@@ -49,14 +49,14 @@ function readPage(files: SourceFiles, name: string) {
 
 const maxPictureBytes = 50_000_000
 
-/** Stands for the folder that pages were saved in. */
+/** A placeholder for the folder that pages were saved in. */
 const savedHost = 'saved-pages.invalid'
 
 function toSavedAddress(name: string) {
   return `http://${savedHost}/${encodeURI(name)}`
 }
 
-/** A recipe with its picture if that is beside the page: where the page names it, or as browsers save it ('Soup_files/soup.jpg'). */
+/** A recipe with its picture if that is beside the page: where the page names it, or where browsers save it ('Soup_files/soup.jpg'). */
 async function takePicture(
   record: SourceRecord | UnreadableEntry,
   page: string,
@@ -75,7 +75,7 @@ async function takePicture(
   return address ? { ...record, picture: { ...record.picture, address } } : record
 }
 
-/** Whether a page that marks up no recipe has one all the same. */
+/** Whether a page without recipe markup contains a recipe anyway. */
 async function hasUnmarked(text: string, name: string) {
   return /<(?:html|body|article|h[1-6]|ul|ol)\b/i.test(text) && (await readPageRecipes(text, name)).length > 0
 }
@@ -84,7 +84,7 @@ function listPages(files: SourceFiles) {
   return files.names.filter((name) => /\.(?:html?|xhtml|json|jsonld|txt)$/i.test(name) || files.names.length === 1)
 }
 
-/** Exports often have each recipe in a file of its own, and in one with all. */
+/** Exports often have each recipe in a file of its own, and again in one with all. */
 function isNew({ place, ...record }: SourceRecord | UnreadableEntry, seen: Set<string>) {
   const digest = hash('sha256', JSON.stringify(record))
   if (record.kind === 'recipe' && seen.has(digest)) return false
@@ -92,7 +92,7 @@ function isNew({ place, ...record }: SourceRecord | UnreadableEntry, seen: Set<s
   return true
 }
 
-/** What WordPress exports has whole pages in it, and is read as that. */
+/** WordPress exports contain whole pages, but are read as WordPress exports. */
 function isFeed(text: string) {
   return /<(?:rss|feed)[\s>]/i.test(text.slice(0, 5000))
 }

@@ -14,8 +14,8 @@ const maxStarts = 30
 const minMatched = 0.8
 
 /**
- * A recipe with the groups that its page shows and its markup leaves out, the lines that it lacks, and the notes below it: the lines of the markup are looked up
- * in the page, and the headings and items between them are taken.
+ * Completes a recipe from its page with the groups and lines that its markup leaves out, and the notes below it: the markup's lines are
+ * located in the page, and the headings and items between them are added.
  */
 export function addFromPage(recipe: Recipe, pieces: Piece[]): Recipe {
   const lines = recipe.ingredients.flatMap((group) => group.lines.map((text) => ({ item: text, text })))
@@ -51,7 +51,7 @@ function findGroups<Item>(entries: Entry<Item>[], pieces: Piece[], topic: 'ingre
   let has = false
   let next = 0
   for (const { entry, at } of found) {
-    // Lines of the markup that the page words otherwise stay where they were.
+    // Lines that the page words differently stay where they were.
     for (; next < entry; next++) add((entries[next] as Entry<Item>).item)
     next = entry + 1
     const heading = inside.get(at)
@@ -74,7 +74,7 @@ function findGroups<Item>(entries: Entry<Item>[], pieces: Piece[], topic: 'ingre
 
 type Match = { entry: number; at: number }
 
-/** The places of the entries in a page, in order; undefined if it lacks most of them. */
+/** The positions of the entries in a page, in order; undefined if it lacks most of them. */
 function findRun<Item>(entries: Entry<Item>[], pieces: Piece[]): Match[] | undefined {
   const keys = entries.map(({ text }) => toKey(text))
   if (keys.length < 2) return undefined
@@ -96,7 +96,7 @@ function findRun<Item>(entries: Entry<Item>[], pieces: Piece[]): Match[] | undef
   return best.length > 1 && best.length >= keys.length * minMatched ? best : undefined
 }
 
-/** Letters and digits alone, with '½' as '1/2' is. */
+/** Letters and digits only, with '½' as '1/2'. */
 function toKey(text: string) {
   return text
     .normalize('NFKC')
@@ -112,7 +112,7 @@ function isSame(text = '', key = '') {
   return short.length > 5 && short.length >= long.length * 0.7 && long.includes(short)
 }
 
-/** The headings right before lines, by the place of the line. */
+/** The headings right before lines, by the line's position. */
 function listHeadings(found: Match[], pieces: Piece[]) {
   const headings = new Map<number, string>()
   for (const [index, { at }] of found.entries()) {

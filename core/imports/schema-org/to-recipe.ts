@@ -29,7 +29,10 @@ const guessed = 'The page doesn’t mark up its recipe, so it was read from head
 
 const runTogether = 'Its ingredients are one line in the source and were divided at the amounts. Please check these lines.'
 
-/** A recipe of schema.org in our terms. `address` is that of its page: what its own addresses are relative to, and its source; those of pictures to `pictureBase`. */
+/**
+ * A schema.org recipe as our record. `address` is its page's: its own addresses are relative to it, and it is the source; picture addresses
+ * are relative to `pictureBase`.
+ */
 export function toRecipe(node: Record<string, unknown>, address?: string, pictureBase = address): ReadRecipe {
   const title = toPlainText(first(node.name)) ?? toPlainText(first(node.headline)) ?? ''
   const listed = readIngredients(node.recipeIngredient ?? node.ingredients)
@@ -89,7 +92,7 @@ function orNothing<Item>(items: Item[]) {
   return items.length > 0 ? items : undefined
 }
 
-/** RecipeSage writes the owner's notes as a comment. */
+/** RecipeSage stores the owner's notes as a comment. */
 function readNotes(value: unknown) {
   const notes = toValues(value).filter((comment) => toFields(comment).name === 'Author Notes')
   return notes.flatMap((comment) => toPlainLines(toFields(comment).text)).join('\n') || undefined

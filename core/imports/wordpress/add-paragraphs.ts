@@ -7,20 +7,20 @@ const blocks = new Set(
 )
 const empty = new Set(['hr', 'col'])
 
-/** What has only elements in it, or no text that is divided. */
+/** Elements that contain only elements, or no text to divide. */
 const textless = new Set('ul ol dl table colgroup thead tbody tfoot tr iframe'.split(' '))
 
 /** Elements whose text gets paragraphs only if it has several. */
 const inline = new Set('li dt dd td th figcaption caption summary legend details h1 h2 h3 h4 h5 h6'.split(' '))
 
-/** What is left as it is written. */
+/** Elements whose text is left as written. */
 const verbatim = /<(pre|script|style)\b[^>]*>[\s\S]*?<\/\1>/gi
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|\ue000\d+\ue000/gi
 
 /**
- * HTML with the paragraphs that WordPress shows: what it stores of classic posts has none. Empty lines divide them, other line breaks are kept, and blocks stand
- * apart without breaks beside them. With `keepsLines` false, as of posts that are made of blocks, line breaks are white space.
+ * Adds the paragraphs that WordPress shows but doesn't store for classic posts. Empty lines separate them, other line breaks are kept, and
+ * blocks stand apart without breaks beside them. With `keepsLines` false, for posts made of blocks, line breaks are white space.
  */
 export function addParagraphs(html: string, { keepsLines }: { keepsLines: boolean }) {
   const kept: string[] = []
@@ -54,14 +54,14 @@ export function addParagraphs(html: string, { keepsLines }: { keepsLines: boolea
   return made.trim().replace(/\ue000(\d+)\ue000/g, (_, index) => kept[Number(index)] ?? '')
 }
 
-/** Whether an element was open, which it no longer is. */
+/** Closes an element; returns false if it wasn't open. */
 function close(open: string[], name: string) {
   const at = open.lastIndexOf(name)
   if (at >= 0) open.length = at
   return at >= 0
 }
 
-/** The text between two tags of blocks within the element `around`; undefined for none. */
+/** The text between two block tags within the element `around`; undefined for none. */
 function toParagraphs(text: string, around: string | undefined, keepsLines: boolean) {
   const parts = text.split(/\n\s*\n/).flatMap((part) => part.trim() || [])
   if (parts.length === 0) return ''

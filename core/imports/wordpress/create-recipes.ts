@@ -5,7 +5,7 @@ import { textOf, type WxrNode } from './read-wxr.ts'
 
 const mark = /\[mv_create\b([^[\]]*)\]/g
 
-/** The keys of the recipes of Mediavine Create that a post shows. */
+/** The keys of the Mediavine Create recipes that a post shows. */
 function listCreateKeys(content: string) {
   const attributes = [...content.matchAll(mark)].map(([, text = '']) => text)
   const recipes = attributes.filter((text) => /\btype=["']?recipe/.test(text) || !/\btype=/.test(text))
@@ -13,8 +13,8 @@ function listCreateKeys(content: string) {
 }
 
 /**
- * The recipes of Mediavine Create that a published post shows, by their keys. An export hasn't them, so they are read from the post's page on the old site,
- * in order. Empty if that can't be had or has another number of recipes.
+ * The Mediavine Create recipes that a published post shows, by key. Exports don't contain them, so they are read from the post's page on
+ * the old site, in order. Empty if the page can't be fetched or has another number of recipes.
  */
 export async function readCreateRecipes(item: WxrNode, site: string, fetchPage: ReadParts['fetchPage']) {
   const keys = listCreateKeys(textOf(item, 'content:encoded'))

@@ -11,10 +11,12 @@ import { recipeTypes, type SiteIndex } from './site-index.ts'
 import { toTastyRecipe } from './tasty-recipe.ts'
 import { toWprmRecipe } from './wprm-recipe.ts'
 
-/** What WordPress and its plugins note for themselves. */
+/** Metadata that WordPress and its plugins keep for themselves. */
 const ownNotes = /^_(?:edit_|oembed_|wp_|thumbnail_id|publicize|menu_item_|pingme|encloseme)|^wprm_/
 
-/** A post, page or recipe; undefined for what WordPress generated. `createKeys` are those of Mediavine Create whose recipes were read. */
+/**
+ * A post, page or recipe; undefined for what WordPress generated. `createKeys` are the keys of the Mediavine Create recipes that were read.
+ */
 export function toItemRecord(
   item: WxrNode,
   key: string,
@@ -34,7 +36,7 @@ export function toItemRecord(
   const made = recipeTypes.includes(type)
     ? toRecipe({ ...common, ...paths, state, warnings }, item, type, meta, site)
     : toText({ ...common, ...paths, state, warnings }, item, type, meta, { key, site, createKeys })
-  // Only what was public had an address by its number.
+  // Only public content had an address by its number.
   const isPublic = made.state === 'published' || made.state === 'scheduled'
   const page = site.recipePages.get(id)?.post
   const plainLinks = isPublic ? listPlainLinks(site.attachments, type, id, ...(page ? [page] : [])) : []
@@ -85,7 +87,7 @@ function toRecipe(common: Common, item: WxrNode, type: string, meta: Map<string,
   const publishedAt = shown.find((post) => post.state === state)?.publishedAt
   const recipe: RecipeBody & Common = {
     ...common,
-    // The slugs of these plugins' recipes were no addresses.
+    // The slugs of these plugins' recipes were not addresses.
     slug: page?.slug,
     ...(page && { oldPaths: page.oldPaths, category: page.category }),
     ...body,
@@ -104,19 +106,19 @@ function listStates(ids: string[], site: SiteIndex) {
   return posts.flatMap(({ state, publishedAt }) => (state ? [{ state, publishedAt }] : []))
 }
 
-/** The trash adds '__trashed'. Slugs of emoji alone are none here. */
+/** The trash adds '__trashed'. Slugs made only of emoji are invalid here. */
 function readSlug(item: WxrNode, id: string) {
   const name = textOf(item, 'wp:post_name').replace(/__trashed(?:-\d+)?$/, '')
   if (name === '') return undefined
   return /[\p{L}\p{N}]/u.test(decodeEscapes(name)) ? name : `post-${id}`
 }
 
-/** Content with the blocks that posts share in their places; not those within such a block. */
+/** Content with reusable blocks put in their places, except those nested in such a block. */
 function withSharedBlocks(content: string, { blocks }: SiteIndex) {
   return content.replace(/<!--\s*wp:block\s+\{[^<>]*?"ref":(\d+)[^<>]*?\/-->/g, (written, id) => blocks.get(id) ?? written)
 }
 
-/** In the form of the plugin's own export. */
+/** In the format of the plugin's own export. */
 function readWprm(item: WxrNode, meta: Map<string, string>) {
   const fields = new Map<string, unknown>([['summary', textOf(item, 'content:encoded')]])
   const nutrition: Record<string, unknown> = {}
@@ -153,7 +155,7 @@ function listExtra(meta: Map<string, string>) {
   return toExtra(Object.fromEntries([...meta].filter(([key]) => !ownNotes.test(key) && !seoKeys.has(key))))
 }
 
-/** A value that PHP serialised, or JSON in its place; undefined if it is neither, is cut off, or has objects: none is ever made. */
+/** A value that PHP serialised, or JSON in its place; undefined if it is neither, is cut off, or contains objects: none is ever created. */
 export function readPhpValue(text: string): unknown {
   for (const read of [readPhp, (broken: string) => readPhp(mendLengths(broken)), JSON.parse]) {
     try {
@@ -169,7 +171,7 @@ function readPhp(text: string) {
   return unserialize(text, Object.create(null), { strict: true })
 }
 
-/** XML turns '\r\n' into '\n', so that the lengths of strings no longer fit. */
+/** XML turns '\r\n' into '\n', so the lengths of strings no longer match. */
 function mendLengths(text: string) {
   return text.replace(/s:\d+:"(.*?)";(?=[abdisN][:;]|\}|$)/gs, (_, value: string) => `s:${Buffer.byteLength(value)}:"${value}";`)
 }

@@ -1,6 +1,9 @@
 const longestReference = 12
 
-/** A function that is given XML in pieces, and gives it back with each '&' outside CDATA that begins no reference escaped; the last piece is ''. */
+/**
+ * Returns a function that takes XML in chunks and returns it with each '&' outside CDATA that begins no reference escaped; the last chunk
+ * is ''.
+ */
 export function createXmlMender() {
   let isCdata = false
   let rest = ''

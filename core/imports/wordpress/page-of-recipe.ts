@@ -3,10 +3,10 @@ import { toNameOfTerm, toNames } from '../loose-values.ts'
 import type { Attachments } from './attachments.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
 
-/** The page of a recipe: the post's id, and what the recipe itself hasn't in WordPress. */
+/** The page of a recipe: the post's id, and what WordPress doesn't store with the recipe itself. */
 export type RecipePage = { post: string; slug: string; oldPaths: string[]; category: string | undefined }
 
-/** The page that a post is, with the id of its recipe; undefined for posts with more in them, or with no note of ours. */
+/** The page that a post is, with its recipe's id; undefined for posts with other content, or without our note. */
 export function readRecipePage(item: WxrNode): { recipe: string; page: RecipePage } | undefined {
   const recipe = readMeta(item).get(recipePageKey)?.trim() ?? ''
   const content = textOf(item, 'content:encoded')
@@ -21,7 +21,7 @@ export function readRecipePage(item: WxrNode): { recipe: string; page: RecipePag
   return { recipe, page }
 }
 
-/** Its path, and those that it had before its slug was changed. Addresses by number ('/?p=12') have no path of their own. */
+/** Its path, and earlier ones from before its slug was changed. Addresses by number ('/?p=12') have no path of their own. */
 export function listOldPaths(item: WxrNode) {
   const { pathname = '/', search = '' } = URL.parse(textOf(item, 'link'), 'https://site.invalid') ?? {}
   if (pathname === '/' || /[?&](?:p|page_id|post_type)=/.test(search)) return []
@@ -30,13 +30,13 @@ export function listOldPaths(item: WxrNode) {
   return [...new Set([pathname, ...older])]
 }
 
-/** The addresses by number that WordPress has for an item besides: those of posts, pages and everything else by `p`, and of pages by `page_id`. */
+/** WordPress's additional addresses of an item by number: `p` for posts, pages and everything else, and `page_id` for pages. */
 export function listPlainLinks({ base }: Attachments, type: string, ...ids: string[]) {
   const folder = URL.parse(base)?.pathname.replace(/\/$/, '') ?? ''
   return ids.flatMap((id) => [`${folder}/?p=${id}`, ...(type === 'page' ? [`${folder}/?page_id=${id}`] : [])])
 }
 
-/** The names of an item's terms of a taxonomy. */
+/** The names of an item's terms in a taxonomy. */
 export function listTerms(item: WxrNode, domain: string) {
   const terms = item.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === domain)
   return toNames(terms.map(({ text }) => toNameOfTerm(text)))

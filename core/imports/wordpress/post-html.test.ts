@@ -38,7 +38,7 @@ test('blocks of classic content are apart from paragraphs, without breaks beside
   expect(toHtml('One\n<pre>a\n\n  b</pre>\nTwo').html).toBe('<p>One</p>\n<pre>a\n\n  b</pre>\n<p>Two</p>')
 })
 
-test('line breaks in posts that are made of blocks are white space', () => {
+test('line breaks in posts made of blocks are white space', () => {
   expect(toHtml('<!-- wp:paragraph -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->').html).toBe('<p>One\ntwo</p>')
 })
 
@@ -47,7 +47,7 @@ test('copies of a picture become the picture', () => {
     expect(toHtml(`<p><img src="${copy}" srcset="x 2x"></p>`).html).toContain(`src="${soup}"`)
 })
 
-test('a picture that is linked to itself and addresses without a host are those of the site', () => {
+test('a picture that links to itself and addresses without a host belong to the site', () => {
   expect(toHtml('<a href="https://old.test/soup.jpg"><img src="/soup-300x200.jpg"></a>').html).toBe(`<p><img src="${soup}"></p>`)
   expect(
     toHtml(
@@ -56,7 +56,7 @@ test('a picture that is linked to itself and addresses without a host are those 
   ).toBe('<p><a href="/2023/05/pie/#b">a</a><a href="https://old.test/?p=1">b</a><a href="https://x.test/2023/05/pie/">c</a></p>')
 })
 
-test('the end of a shortcode is left out also after a word', () => {
+test('the end of a shortcode is removed, even after a word', () => {
   expect(toHtml('[su_box title="X"]Box[/su_box] and list[0]').html).toBe('<p>Box and list[0]</p>')
 })
 
@@ -64,7 +64,7 @@ test.each(['[gallery ids="7,8"]', '[gallery]', '<!-- wp:gallery {"ids":[7]} /-->
   expect(toHtml(content)).toEqual({ html: `<figure><img alt="Soup" src="${soup}"></figure>`, warnings: [] })
 })
 
-test('a gallery without pictures is told of', () => {
+test('a gallery without pictures is reported', () => {
   expect(toHtml('[gallery ids="9"]').warnings).toHaveLength(1)
 })
 
@@ -73,7 +73,7 @@ test('the frame of a video is its place, and brackets after a word stay', () => 
   expect(toHtml('array[i_j]').html).toBe('<p>array[i_j]</p>')
 })
 
-test('shortcodes of plugins are left out with a warning, and text in brackets stays', () => {
+test('plugin shortcodes are removed with a warning, and text in brackets stays', () => {
   const { html, warnings } = toHtml('[wprm-timer minutes="5"]5 minutes[/wprm-timer] [see note] [old_plugin id="3"]')
   expect(html).toBe('<p>5 minutes [see note]</p>')
   expect(warnings).toHaveLength(1)

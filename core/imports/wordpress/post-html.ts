@@ -19,7 +19,7 @@ const recipeMarks =
 /** Names of shortcodes in text: no other brackets are touched. */
 const shortcode = /(?:(?<!\w)\[|\[\/)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi
 
-/** The content of the post with an id, as HTML. `toPlace` gives the `sourceId` of the recipe with a post id, undefined if it isn't there. */
+/** The content of the post with an id, as HTML. `toPlace` gives the `sourceId` of the recipe with a post id, undefined if there is none. */
 export function toPostHtml(content: string, postId: string, attachments: Attachments, toPlace: (id: string) => string | undefined) {
   const warnings = new Set<string>()
   const card = (id: string) => {
@@ -32,7 +32,7 @@ export function toPostHtml(content: string, postId: string, attachments: Attachm
     )
     return ''
   }
-  // WordPress keeps line breaks of posts that are not made of blocks.
+  // WordPress keeps line breaks in posts that are not made of blocks.
   const keepsLines = !/<!--\s*wp:(?!wp-|block\b)/.test(content)
   const closed = new Set([...content.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name))
   const withoutFallbacks = replaceBetween(
@@ -102,7 +102,9 @@ function toOriginalPictures(html: string, attachments: Attachments) {
   return toInnerHtml(document)
 }
 
-/** A link to a post or page of the site leads to its path, which goes on to it here; one around a picture that leads to the same is left out. */
+/**
+ * A link to a post or page of the site becomes its path, which redirects here; a link around a picture that leads to the same is removed.
+ */
 function mendLink(link: Element, attachments: Attachments) {
   const { href = '' } = link.attribs
   const { host, pathname, search, hash } = URL.parse(href, attachments.base || undefined) ?? {}
@@ -121,8 +123,9 @@ function showVideo(frame: Element) {
 }
 
 /**
- * Replaces each start and the next end after it, with what is between. A start without an end stays. Unlike one expression for both, it takes time that grows
- * with the text and not with its square. Both expressions are global; `make` is given what is between, and the first group of the start.
+ * Replaces each start and the next end after it, with the text in between. A start without an end stays. Unlike a single expression for
+ * both, this takes linear time, not quadratic. Both expressions are global; `make` gets the text in between, and the first group of the
+ * start.
  */
 function replaceBetween(text: string, start: RegExp, end: RegExp, make: (inner: string, group: string) => string) {
   let made = ''

@@ -5,7 +5,7 @@ export const states = ['trashed', 'draft', 'scheduled', 'published'] as const
 
 export type State = (typeof states)[number]
 
-/** The state of an item, undefined for what WordPress generated. Only what everybody could read there is published. */
+/** The state of an item, undefined for what WordPress generated. Only what everyone could read there is published. */
 export function readState(item: WxrNode): { state: State | undefined; warnings: string[] } {
   const status = textOf(item, 'wp:status')
   if (status === 'auto-draft' || status === 'inherit') return { state: undefined, warnings: [] }
@@ -22,7 +22,7 @@ export function lessPublic(one: State, other: State): State {
   return states.indexOf(one) < states.indexOf(other) ? one : other
 }
 
-/** '2022-05-09 09:53:00' of the first that is a date, as ISO 8601 in UTC; undefined for none ('0000-00-00 00:00:00'). */
+/** The first valid date ('2022-05-09 09:53:00') as ISO 8601 in UTC; undefined for none ('0000-00-00 00:00:00'). */
 export function readWordpressDate(...texts: string[]) {
   for (const text of texts) {
     const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text) ?? []

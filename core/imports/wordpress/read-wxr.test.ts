@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('the line of a fault is told', async () => {
+test('the line of an error is reported', async () => {
   const parts = await read(`<rss><channel>${item('')}\n<item><a></b></item>${item('')}</channel></rss>`)
   expect(parts.map((part) => (part.kind === 'fault' ? part.line : part.kind))).toEqual(['node', 2, 'node'])
 })
@@ -57,7 +57,7 @@ test('values are read by their keys, whatever these are', async () => {
   expect(part?.kind === 'node' && readMeta(part.node).get('__proto__')).toBe('1')
 })
 
-test('a bare & is read wherever a file is cut in pieces', () => {
+test('a bare & is read wherever a file is split', () => {
   const xml = '<a>?b=1&c=2&amp;d&#38;<![CDATA[e&f&amp;]]>&<![CDATA[&]]>&gt;</a>'
   for (let size = 1; size < xml.length; size++) {
     const mend = createXmlMender()
@@ -66,7 +66,7 @@ test('a bare & is read wherever a file is cut in pieces', () => {
   }
 })
 
-test('a text that is longer than any is not waited for', async () => {
+test('a text longer than any real one is not waited for', async () => {
   const pieces = [
     `<rss><channel>${item('')}<item><x>`,
     ...Array.from({ length: 25 }, () => 'a'.repeat(1_000_000)),

@@ -4,20 +4,23 @@ import { createXmlMender } from './mend-xml.ts'
 
 export type WxrNode = { name: string; attributes: Record<string, string>; text: string; children: WxrNode[]; line: number }
 
-/** What a file holds, in order. An item comes before its comments; `item` of a comment is that one. After a fault comes the next item that is whole. */
+/**
+ * A file's contents, in order. An item comes before its comments; a comment's `item` is that one. After an error, the next complete item
+ * follows.
+ */
 export type WxrPart = { kind: 'node'; node: WxrNode } | { kind: 'comment'; node: WxrNode; item: WxrNode } | { kind: 'fault'; line: number }
 
-/** Characters that XML doesn't have, which WordPress exports all the same. */
+/** Characters that XML forbids, which WordPress exports anyway. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Faults of single characters, after which the rest can be read. */
+/** Errors of single characters, after which the rest can be read. */
 const harmless = /entity|disallowed (?:character|in char data)|outside of root/i
 
-/** No text of a post is as long; it would be in memory several times. */
+/** No post's text is as long; it would be in memory several times. */
 const maxUntagged = 20_000_000
 
-/** More faults are those of a file that is none. */
+/** With more errors, the file isn't an export. */
 const maxFaults = 1000
 
 const itemStart = '<item>'
@@ -25,17 +28,17 @@ const itemStart = '<item>'
 /** What precedes the items. */
 const aboveItems = '<rss><channel>'
 
-/** Reads a WXR file as a stream: no more than an item without its comments is in memory. After a fault it goes on with the next item. */
+/** Reads a WXR file as a stream: no more than an item without its comments is in memory. After an error it continues with the next item. */
 export async function* readWxr(files: SourceFiles, name: string): AsyncGenerator<WxrPart> {
   const mend = createXmlMender()
   let reader = openReader(0)
   let faults = 0
   let lines = 0
   let isFirst = true
-  // Text that is left out after a fault, in whose end an item may begin.
+  // Text skipped after an error, at whose end an item may begin.
   let skipped: string | undefined
   for await (const piece of withEnd(await files.streamText(name))) {
-    // Only the end of the file is mended as an empty piece.
+    // Only at the end of the file is an empty chunk passed on.
     if (piece === '') continue
     let text: string = mend((piece ?? '').replace(illegal, ''))
     if (isFirst) text = text.trimStart()
@@ -79,8 +82,8 @@ function countLines(text: string) {
 }
 
 /**
- * A reader of XML up to its first fault, which `write` returns: how many lines are before it, where in the text that was written the rest begins, and whether
- * that is the inside of an item.
+ * Reads XML up to its first error, which `write` returns: how many lines are before it, where in the written text the rest begins, and
+ * whether that is inside an item.
  */
 function openReader(linesBefore: number) {
   const parser = new SaxesParser({ xmlns: false })

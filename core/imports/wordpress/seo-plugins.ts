@@ -27,7 +27,7 @@ const pinKeys = ['tp_pinterest_default_text', 'swp_pinterest_description']
 /** The keys that `readSeo` reads. */
 export const seoKeys = new Set([...titleKeys, ...descriptionKeys, ...keywordKeys, ...pinKeys])
 
-/** What Yoast, Rank Math, All in One SEO or SEOPress say of a post, and what is for Pinterest. Their variables are resolved or left out. */
+/** What Yoast, Rank Math, All in One SEO or SEOPress store for a post, and its text for Pinterest. Their variables are resolved or removed. */
 export function readSeo(meta: ReadonlyMap<string, string>, known: { title: string; site: string; excerpt: string }): Seo {
   const read = (keys: string[]) => {
     const text = keys.map((key) => meta.get(key)?.trim()).find(Boolean)

@@ -15,14 +15,14 @@ export type IndexedPost = { type: string; state: State | undefined; publishedAt:
 export type SiteIndex = {
   title: string
   authors: Map<string, string>
-  /** The ids of those who write for the site, as comments name them. */
+  /** The ids of the site's authors, as comments name them. */
   authorIds: Set<string>
   attachments: Attachments
   posts: Map<string, IndexedPost>
-  /** Contents of the blocks that posts share, by their post ids. */
+  /** Contents of reusable blocks, by their post ids. */
   blocks: Map<string, string>
   shownIn: Map<string, Set<string>>
-  /** Where the lists and feeds of the site lead here, by their paths; of those that published posts are in. */
+  /** Where the site's lists and feeds lead here, by path; only those that published posts are in. */
   listPaths: Map<string, string>
   /** By the id of the recipe. */
   recipePages: Map<string, RecipePage>
@@ -57,7 +57,7 @@ export async function indexSites(files: SourceFiles, names: string[]) {
 
 export type Channel = { key: string; title: string; address: string }
 
-/** What a file says of its site, with what one more of its nodes says. A site's key is its address without the protocol. */
+/** Updates what is known of a site with one more node. A site's key is its address without the protocol. */
 export function readChannel(channel: Channel, node: WxrNode): Channel {
   const text = node.text.trim()
   if (node.name === 'title') return { ...channel, title: text }
@@ -119,7 +119,7 @@ function indexItem(site: SiteIndex, item: WxrNode) {
   if (parent && type === 'wprm_recipe') show(site, id, parent)
 }
 
-/** Notes the addresses that WordPress has for the lists that a post is in, and for their feeds and that of the site. */
+/** Notes WordPress's addresses for the lists that a post is in, for their feeds, and for the site's feed. */
 function noteLists({ listPaths, attachments, authors }: SiteIndex, item: WxrNode) {
   const base = (URL.parse(attachments.base)?.pathname ?? '/').replace(/\/$/, '')
   const add = (path: string, kind: TermKind, name: string | undefined) => {
@@ -147,7 +147,7 @@ const feeds = [
   ['feed/atom', '/atom.xml'],
 ] as const
 
-/** A list has its feeds as the site has them, but for the shorter addresses. */
+/** A list has the same feeds as the site, except for the shorter addresses. */
 const listFeeds = feeds.filter(([feed]) => feed.startsWith('feed'))
 
 const listFolders = new Map([

@@ -41,7 +41,7 @@ export function toTastyRecipe(meta: ReadonlyMap<string, string>): RecipeBody {
 
 type Entry = { text: string; picture?: { address: string } }
 
-/** Entries of lists, or paragraphs where there are none, under the headings between them. */
+/** Entries of lists, or else paragraphs, under the headings between them. */
 function readGroups(html = '') {
   const groups: { heading: string | undefined; entries: Entry[] }[] = []
   const add = (entry: Entry) => {

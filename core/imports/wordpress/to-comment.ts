@@ -4,7 +4,7 @@ import { toExtra, toPlainLines, toPlainText } from '../loose-values.ts'
 import { readWordpressDate } from './post-state.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
 
-/** Where plugins keep the stars of a comment. */
+/** Where plugins store the stars of a comment. */
 const starKeys = ['wprm-comment-rating', 'ERRating', 'cookbook_comment_rating', 'recipe_rating', 'zrdn_post_recipe_rating', 'rating']
 
 /** A comment on a post, or a review if it has stars and the post shows a recipe; or why it is left out. A recipe's page isn't a post. */
@@ -38,14 +38,17 @@ export function toComment(
   return post === undefined ? 'homeless' : { kind: 'comment', ...comment, on: post }
 }
 
-/** The id of the comment that one answers for the site: by a mark of ours, or because one of its authors wrote it and everybody may read it. */
+/**
+ * The id of the comment that this one answers for the site: by a mark of ours, or because one of its authors wrote it and everyone may read
+ * it.
+ */
 export function readAnswered(node: WxrNode, authorIds: ReadonlySet<string>) {
   const isAuthor = authorIds.has(textOf(node, 'wp:comment_user_id')) && /^(?:1|approve)$/.test(textOf(node, 'wp:comment_approved'))
   const parent = textOf(node, 'wp:comment_parent')
   return parent !== '' && parent !== '0' && (isAuthor || readMeta(node).has(replyKey)) ? parent : undefined
 }
 
-/** What an answer of the site says. */
+/** The text of the site's answer. */
 export function readReply(node: WxrNode) {
   return {
     text: toPlainLines(textOf(node, 'wp:comment_content')).join('\n'),

@@ -6,7 +6,7 @@ import type { ReadParts } from '../source-format.ts'
 
 const folder = /^.*?(?<=^|\/)uploads\//
 
-/** Puts pictures that came along into records: those of a folder `uploads` that has the paths of the site's `wp-content/uploads`. */
+/** Puts pictures that came along into records: those of a folder `uploads` with the paths of the site's `wp-content/uploads`. */
 export function openUploadPictures(files: SourceFiles, keepPicture: ReadParts['keepPicture']) {
   const toKept = createPictureKeeper(files, keepPicture, (path) => (folder.test(path) ? path.replace(folder, '') : undefined))
   return async (record: SourceRecord | UnreadableEntry): Promise<SourceRecord | UnreadableEntry> => {
@@ -18,7 +18,7 @@ export function openUploadPictures(files: SourceFiles, keepPicture: ReadParts['k
   }
 }
 
-/** The path of an upload of the site that a record is of, whose `sourceId` begins with the site's address. */
+/** The path of an upload of a record's site, whose address the record's `sourceId` begins with. */
 function toUploadPath(address: string, sourceId: string) {
   const { host, pathname = '' } = URL.parse(address) ?? {}
   const isOwn = host?.replace(/^www\./, '') === /^(?:www\.)?([^/#]*)/.exec(sourceId)?.[1]

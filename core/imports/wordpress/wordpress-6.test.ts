@@ -4,7 +4,7 @@ import { wordpress6 } from '#tests/fixtures/imports/wordpress/wordpress-6.ts'
 
 const uploads = 'site/wp-content/uploads/2023/05'
 
-test('what WordPress itself exports is read with the pictures beside it', async () => {
+test('WordPress’s own export is read with the pictures beside it', async () => {
   const { format, records } = await readPacked({
     'wp.xml': wordpress6,
     [`${uploads}/logo.png`]: 'logo',

@@ -31,7 +31,7 @@ function comment(id: number, approved: string, { type = '', stars = '' } = {}) {
 <wp:commentmeta><wp:meta_key>wprm-comment-rating</wp:meta_key><wp:meta_value>${stars}</wp:meta_value></wp:commentmeta></wp:comment>`
 }
 
-/** Of the file that was read last. */
+/** From the file read last. */
 const redirects = new Map<string, string>()
 
 const read = (...items: string[]) => readWith(async () => undefined, ...items)
@@ -79,12 +79,12 @@ test.each([
   expect(recipe).toMatchObject({ kind: 'recipe', state })
 })
 
-test('a recipe is never more public than it was itself, nor public if no post shows it', async () => {
+test('a recipe is never more public than it was itself, and is not public if no post shows it', async () => {
   const records = await read(item({ id: 1, content: '[wprm-recipe id="2"]' }), wprm(2, { status: 'private' }), wprm(3))
   expect(records.slice(1)).toMatchObject([{ state: 'draft' }, { state: 'draft' }])
 })
 
-test('what WordPress made by itself is left out', async () => {
+test('what WordPress generated is left out', async () => {
   const records = await read(
     item({ id: 1, status: 'auto-draft' }),
     item({ id: 2, status: 'inherit' }),
@@ -113,7 +113,7 @@ test('a recipe of WP Recipe Maker is read with its groups, tips and pictures', a
   })
 })
 
-test('damaged ingredients are told of, and the recipe is read all the same', async () => {
+test('damaged ingredients are reported, and the recipe is read anyway', async () => {
   const [recipe] = await read(wprm(2, { meta: { ...recipeMeta, wprm_ingredients: 'a:1:{i:0;' } }))
   expect(recipe).toMatchObject({ ingredients: [], warnings: expect.arrayContaining([expect.stringContaining('ingredients are damaged')]) })
 })
@@ -175,7 +175,7 @@ test('old slugs become old paths, and variables of SEO plugins are resolved', as
 const createPage = `<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["1 apple"],"recipeInstructions":["Bake"]}</script>`
 const createPost = '[mv_create key="47" type="recipe" title="Pie"]'
 
-test('a recipe of Mediavine Create is read from the page of a published post', async () => {
+test('a Mediavine Create recipe is read from the page of a published post', async () => {
   const fetched: string[] = []
   const fetchPage = async (address: string) => {
     fetched.push(address)
@@ -196,7 +196,7 @@ test('a recipe of Mediavine Create is read from the page of a published post', a
   ])
 })
 
-test('a recipe of Mediavine Create whose page can’t be had is told of', async () => {
+test('a Mediavine Create recipe whose page can’t be fetched is reported', async () => {
   const records = await read(item({ id: 1, content: createPost }))
   expect(records).toMatchObject([{ html: '', warnings: [expect.stringContaining('Mediavine Create')] }])
 })
@@ -235,7 +235,7 @@ test('WP Recipe Maker’s own export is read; its recipes are drafts', async () 
   ])
 })
 
-test('what an author of the site answered is the reply to the comment, also with others in between', async () => {
+test('an author’s reply becomes the answer to the comment, even with others in between', async () => {
   const answer = (id: number, parent: number, user: number, approved = '1') =>
     `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>Ann</wp:comment_author><wp:comment_content>Thanks ${id}</wp:comment_content>
 <wp:comment_approved>${approved}</wp:comment_approved><wp:comment_parent>${parent}</wp:comment_parent><wp:comment_user_id>${user}</wp:comment_user_id></wp:comment>`
@@ -255,7 +255,7 @@ test('what an author of the site answered is the reply to the comment, also with
   ])
 })
 
-test('where a file names no authors by their ids, a guest is none of them', async () => {
+test('if a file gives no author ids, a guest is not an author', async () => {
   const answer =
     '<wp:comment><wp:comment_id>2</wp:comment_id><wp:comment_content>Me too</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_parent>1</wp:comment_parent></wp:comment>'
   const author = '<wp:author><wp:author_login>ann</wp:author_login></wp:author>'
@@ -263,7 +263,7 @@ test('where a file names no authors by their ids, a guest is none of them', asyn
   expect(records.filter(({ kind }) => kind === 'comment')).toHaveLength(2)
 })
 
-test('a picture’s forms in srcset and in sources are alternatives, the largest first', async () => {
+test('the addresses in srcset and in sources are alternatives of a picture, largest first', async () => {
   const content =
     '<picture><source srcset="https://cdn.test/a.webp 900w"><img src="https://old.test/a.jpg" srcset="https://old.test/b.jpg 300w, https://old.test/c.jpg 1200w"></picture>'
   const [post] = await read(item({ id: 1, content }))
@@ -272,7 +272,7 @@ test('a picture’s forms in srcset and in sources are alternatives, the largest
   })
 })
 
-test('the lists of published posts and the feeds of these and of the site lead on', async () => {
+test('the lists of published posts, their feeds and the site’s feed redirect', async () => {
   const lists = `<category domain="category" nicename="soups-stews"><![CDATA[Soups, Stews]]></category><category domain="post_tag" nicename="hot">Hot</category>
 <category domain="category" nicename="uncategorized">Uncategorized</category>`
   await read(
@@ -297,7 +297,7 @@ test('the lists of published posts and the feeds of these and of the site lead o
   ])
 })
 
-test('what was public has its addresses by number, and links by them stay within the site', async () => {
+test('public content has its addresses by number, and links by them stay within the site', async () => {
   const link =
     '<p><a href="https://old.test/?p=2#more">2</a> <a href="https://old.test/?p=3">3</a> <a href="https://new.test/?p=2">4</a></p>'
   const records = await read(

@@ -11,7 +11,7 @@ import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } fr
 import { readAnswered, readReply, toComment } from './to-comment.ts'
 import { openUploadPictures } from './upload-pictures.ts'
 
-/** An export of WordPress (WXR): one file, or several in a folder or zip file. */
+/** A WordPress export (WXR): one file, or several in a folder or zip file. */
 export const wordpress: SourceFormat = {
   name: 'wordpress',
   recognise: async (files) => (await listWxr(files)).length > 0,
@@ -55,13 +55,13 @@ async function* readWordpress(files: SourceFiles, { fetchPage, keepPicture }: Re
   }
 }
 
-/** As many of a post are in memory. */
+/** How many comments of a post are held in memory. */
 const maxComments = 5000
 
 async function* readFile(files: SourceFiles, name: string, reading: Reading): AsyncGenerator<SourceRecord | UnreadableEntry> {
   let channel: Channel = { key: '', title: '', address: '' }
   let post: OpenPost | undefined
-  // The comments of the open post by their ids: what the site answered them may come much later.
+  // The comments of the current post by id: the site's answers may come much later.
   let comments = new Map<string, SourceRecordOf<'comment' | 'review'>>()
   for await (const part of readWxr(files, name)) {
     if (part.kind !== 'comment' || comments.size >= maxComments) {
@@ -89,7 +89,7 @@ async function* readFile(files: SourceFiles, name: string, reading: Reading): As
   yield* comments.values()
 }
 
-/** Yields an item's records; returns the post, if it is one whose comments are wanted. */
+/** Yields an item's records; returns the post if its comments are wanted. */
 async function* readItem(
   node: WxrNode,
   key: string,
@@ -129,7 +129,7 @@ async function* readItem(
   return { node, sourceId: record.sourceId, recipe }
 }
 
-/** A comment's record, or what it is that is left out. */
+/** A comment's record, or the kind of comment that is left out. */
 function readComment({ node, item }: { node: WxrNode; item: WxrNode }, key: string, post: OpenPost | undefined) {
   const homeless = 'comments on content that can’t have comments here'
   if (post?.node !== item) return homeless

@@ -5,10 +5,10 @@ import { toHashId } from '../recipe-texts.ts'
 import type { SourceFormat } from '../source-format.ts'
 import { toWprmRecipe } from './wprm-recipe.ts'
 
-/** Exports are one file or few. */
+/** Exports are one or a few files. */
 const maxTried = 20
 
-/** WP Recipe Maker's own export, or what its REST address answers: a list of recipes as JSON. */
+/** WP Recipe Maker's own export, or its REST response: a list of recipes as JSON. */
 export const wprmJson: SourceFormat = {
   name: 'wprm-json',
   recognise: async (files) => {
@@ -33,7 +33,7 @@ async function readRecipes(files: SourceFiles, name: string) {
   return recipes.filter((fields) => toText(fields.name) && ['ingredients', 'ingredients_flat'].some((key) => fields[key] !== undefined))
 }
 
-/** The state of the post that shows it is not in it, so it is a draft. */
+/** It doesn't include the state of the post that shows it, so it is a draft. */
 function toRecord(fields: Record<string, unknown>) {
   const body = toWprmRecipe(fields, () => undefined)
   const title = toPlainText(fields.name) ?? ''

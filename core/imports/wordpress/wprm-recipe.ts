@@ -42,7 +42,7 @@ export function toWprmRecipe(fields: Fields, toPicture: (id: string) => string |
   return { ...body, warnings }
 }
 
-/** The values of a list, also of one that PHP or JSON wrote as an object with numbers as keys. */
+/** The values of a list, even one that PHP or JSON wrote as an object with numbers as keys. */
 function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : Object.values(toFields(value))
 }
@@ -122,7 +122,7 @@ function toVideo(embed: unknown) {
   return video && toWatchAddress(video)
 }
 
-/** 'GlutenFreeDiet' is how schema.org calls 'Gluten Free'. */
+/** 'GlutenFreeDiet' is schema.org's name for 'Gluten Free'. */
 function toDiet(name: string) {
   return name.replace(/Diet$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
 }
