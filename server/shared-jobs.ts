@@ -12,9 +12,10 @@ import { type Job, runOnce } from '#core/jobs/run-once.ts'
 import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
 import { readSureTime, type SureTime } from '#core/jobs/watch-clock.ts'
 import { forgetMails } from '#core/mails/send-mails.ts'
-import { forgetUnconfirmed } from '#core/newsletter/send-issues.ts'
+import { forgetReaders } from '#core/newsletter/send-issues.ts'
 import { forgetNotices } from '#core/notices/tell-admins.ts'
 import { foldOldDays } from '#core/numbers/forget-days.ts'
+import { forgetMessages } from '#core/people/get-in-touch.ts'
 import type { Files } from '#core/pictures/files.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
 import { markUnusedPictures } from '#core/pictures/unused-pictures.ts'
@@ -62,7 +63,8 @@ export function openSharedJobs({ db, dataDir, files, pictures, log, clock, signa
     await forgetMissedSearches(db, time)
     await forgetEvents(db, time)
     await forgetMails(db, time)
-    await forgetUnconfirmed(db, time)
+    await forgetReaders(db, time)
+    await forgetMessages(db, time)
     await forgetNotices(db, time)
     await forgetAnswers(db, time)
     await foldOldDays(db, time)

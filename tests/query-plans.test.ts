@@ -136,7 +136,7 @@ import {
   listConsents,
   updateInterests,
 } from '#core/newsletter/reader-rows.ts'
-import { cancelIssue, forgetUnconfirmed, pauseIssue, workNewsletter } from '#core/newsletter/send-issues.ts'
+import { cancelIssue, forgetReaders, pauseIssue, workNewsletter } from '#core/newsletter/send-issues.ts'
 import { noticeListener } from '#core/notices/note-notices.ts'
 import { hasDueNotices, insertNotices, putNoticeChoices } from '#core/notices/notice-rows.ts'
 import { findOpinion, findPublicPlace } from '#core/notices/opinion-rows.ts'
@@ -151,7 +151,7 @@ import { listPages } from '#core/pages/list-pages.ts'
 import { findPublicPageSlug } from '#core/pages/public-page-rows.ts'
 import { deletePage, restoreOriginalPage, savePage } from '#core/pages/write-page.ts'
 import { answerReader } from '#core/people/answer-reader.ts'
-import { joinCommunity } from '#core/people/get-in-touch.ts'
+import { forgetMessages, joinCommunity } from '#core/people/get-in-touch.ts'
 import { findContact, findUser, insertContact, insertUser, updateContactsRead } from '#core/people/people-rows.ts'
 import { erasePersonalData, findPersonalData } from '#core/people/personal-data.ts'
 import { browseLibrary, findLibraryPicture } from '#core/pictures/browse-library.ts'
@@ -853,6 +853,9 @@ async function changePeople({ db, identity, clock: { now } }: Site) {
   for (const actor of [undefined, testOwner.email])
     for (const kind of [undefined, 'admins'] as const) for (const page of [1, 5]) await browseLog(db, { actor, kind }, page)
   await forgetLog(db, now)
+  await updateSettings(db, { keepMessages: '1 year' })
+  await forgetMessages(db, now)
+  await updateSettings(db, {})
   await forgetSentForms(db, now)
   await sendSomeMail(db, now)
   await forgetMissedSearches(db, now)
@@ -924,7 +927,7 @@ async function publishNewsletter(db: Database, letterId: string, now: Date) {
   for (const before of [undefined, reader.id]) await listReaderLinesBefore(db, before, 10)
   await leaveNewsletter(publisher, toToken(publisher.sign, 'leave', reader.id), { page: at, now })
   await removeReader(db, reader.id, now)
-  await forgetUnconfirmed(db, now)
+  await forgetReaders(db, now)
 }
 
 /** Keeps working copies of a post, and goes back to an earlier revision. */

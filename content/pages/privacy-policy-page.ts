@@ -45,7 +45,7 @@ export const privacyPolicyPage: OriginalPage = {
 <h3>Joining the community</h3>
 <p>Your full name, your e-mail address, your phone number if you give one, and the time. They are there so that the owner can write to you, and are shown to nobody else.</p>
 <h3>The newsletter</h3>
-<p>If there is one: your e-mail address, your name if you give it, the topics you choose, and a record of what you agreed to, on which page and when, when you confirmed it and when you left. Your address gets nothing but one question until you confirm it. The emails have no tracking; whether they are opened is not known. A link in each of them ends the newsletter at once. After you leave, your address is kept so that no later import brings it back, until you ask for its deletion. Addresses that are never confirmed are deleted after 30 days.</p>
+<p>If there is one: your e-mail address, your name if you give it, the topics you choose, and a record of what you agreed to, on which page and when, when you confirmed it and when you left. Your address gets nothing but one question until you confirm it. The emails have no tracking; whether they are opened is not known. A link in each of them ends the newsletter at once.</p>
 <h2>How the forms are protected</h2>
 <p>There is no captcha. Each form has a hidden field that people don’t see and machines tend to fill in, and a form that comes back faster than a person can type is not accepted.</p>
 <p>To limit abuse, the server also keeps network addresses (IP addresses) with its records, for at most 24 hours.</p>
@@ -53,10 +53,10 @@ export const privacyPolicyPage: OriginalPage = {
 <p>The server writes one line for each request: a reference number, the method, the address of the page, the status of the answer and how long it took. What you search for, your IP address and your e-mail address are not in it.</p>
 <h2>Links to other sites</h2>
 <p>The links to social networks at the foot of the page are plain links. Nothing is sent to those networks until you click. After that, you are on their site and their rules apply. The same goes for links in posts.</p>
-<h2>How long, and your choices</h2>
-<p>Comments, reviews, contact messages and the details of people who joined are kept until the owner deletes them. When a post is deleted, its comments go with it; when a recipe is deleted, its reviews do, too, unless a recipe that comes with the software returns in its place: then they stay with that one.</p>
+<h2>Your choices</h2>
+<p>How long each of these is kept is at the end of this page. When a post is deleted, its comments go with it; when a recipe is deleted, its reviews do, too, unless a recipe that comes with the software returns in its place: then they stay with that one.</p>
 <p>If you want to know what is stored about you, or want it corrected or deleted, write to <a href="mailto:{email}">{email}</a>. Write from the address you used in the form, or name it, so that the right entry can be found.</p>
 <p>What your own browser keeps, you can delete yourself, at any time, by clearing its data for this site.</p>
 <h2>Changes to this page</h2>
-<p>When this page changes, the date at the top changes with it.</p>`,
+<p>When this text changes, the date at the top changes with it.</p>`,
 }

@@ -131,8 +131,12 @@ export function stopAnswers(db: Database, { id, email }: AnswerAddress, now: Dat
   })
 }
 
+/** How long readers wait for an answer, and addresses to be confirmed. */
+export const wishDays = 365
+export const unconfirmedDays = 30
+
 /** Forgets wishes after a year, and unconfirmed addresses without a wish after 30 days, counted by a trusted clock. */
 export function forgetAnswers(db: Database, sureTime: Date) {
   const before = (days: number) => new Date(sureTime.getTime() - days * day).toISOString()
-  return deleteOldAnswerWishes(db, { wishes: before(365), addresses: before(30) })
+  return deleteOldAnswerWishes(db, { wishes: before(wishDays), addresses: before(unconfirmedDays) })
 }

@@ -1,8 +1,9 @@
 import type { Database } from '#core/database/database.ts'
 import { readPage } from '#core/forms/read-page.ts'
+import { readOldest } from '#core/settings/read-oldest.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { newId } from '#domain/id.ts'
-import { type Actor, type LogEntry, logDays } from '#domain/identity/log-entry.ts'
+import type { Actor, LogEntry } from '#domain/identity/log-entry.ts'
 import { countLogRows, deleteLogRowsBefore, insertLogRow, insertNewLogRow, type LogFilter, listLogRows } from './admin-log-rows.ts'
 
 const maxWhat = 500
@@ -33,7 +34,8 @@ export function browseLog(db: Database, filter: LogFilter, page: number) {
   })
 }
 
-/** Deletes what was older than a year at a time that is sure. */
-export function forgetLog(db: Database, sureTime: Date) {
-  return deleteLogRowsBefore(db, new Date(sureTime.getTime() - logDays * 24 * 60 * 60 * 1000).toISOString())
+/** Deletes entries older than the owner keeps them, counted by a trusted clock. */
+export async function forgetLog(db: Database, sureTime: Date) {
+  const oldest = await readOldest(db, 'keepLog', sureTime)
+  if (oldest) await deleteLogRowsBefore(db, oldest)
 }

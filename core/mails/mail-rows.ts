@@ -140,9 +140,10 @@ export async function updateToQueued(db: Database, id: string, at: string) {
   return numUpdatedRows > 0n
 }
 
-/** Deletes mails settled before a moment (ISO 8601), and letters without mails. */
+/** Deletes mails settled before a moment (ISO 8601) or queued since before it, and letters without mails. */
 export async function deleteMailsBefore(db: Database, moment: string) {
   await db.deleteFrom('mails').where('changedAt', '<', moment).where('state', 'in', ['sent', 'refused', 'unknown', 'canceled']).execute()
+  await db.deleteFrom('mails').where('state', '=', 'queued').where('dueAt', '<', moment).execute()
   await db
     .deleteFrom('letters')
     .where('createdAt', '<', moment)

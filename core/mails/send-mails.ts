@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { announce } from '#core/events/hear-events.ts'
+import { readOldest } from '#core/settings/read-oldest.ts'
 import type { Letter } from '#domain/mails/letter.ts'
 import { type ActiveMailSettings, addressIn } from '#domain/mails/mail-settings.ts'
 import { longestWait, waitAfter } from '#domain/mails/mail-state.ts'
@@ -21,7 +22,6 @@ export const mailJob = { name: 'send mail', everyMilliseconds: 0, retryMilliseco
 const atOnce = 50
 /** This many deferrals in a row mean that the server wants a pause. */
 const maxDeferred = 5
-const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
 
 /** The kinds of mails sent to a list, which all others overtake, and the kinds whose recipient is erased after sending. */
 export const listKinds: string[] = ['issue']
@@ -130,7 +130,8 @@ async function noteFault(
   return moveMail(db, mail, { from, to: 'queued', at, response, attempts, dueAt })
 }
 
-/** Forgets mails settled 90 days ago, counted by a trusted clock. */
-export function forgetMails(db: Database, sureTime: Date) {
-  return deleteMailsBefore(db, new Date(sureTime.getTime() - keptMilliseconds).toISOString())
+/** Forgets mails settled longer ago than the owner keeps them, or waiting that long for a mail server, counted by a trusted clock. */
+export async function forgetMails(db: Database, sureTime: Date) {
+  const oldest = await readOldest(db, 'keepMails', sureTime)
+  if (oldest) await deleteMailsBefore(db, oldest)
 }

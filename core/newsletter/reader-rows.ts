@@ -66,6 +66,11 @@ export async function deleteUnconfirmed(db: Database, before: string) {
   await db.deleteFrom('readers').where('state', '=', 'pending').where('changedAt', '<', before).execute()
 }
 
+/** Deletes readers who left or bounced before a moment (ISO 8601), with their consents. */
+export async function deleteGone(db: Database, before: string) {
+  await db.deleteFrom('readers').where('state', 'in', ['left', 'bounced']).where('changedAt', '<', before).execute()
+}
+
 /** Up to `limit` confirmed readers after one, by id: with a tag, those who chose it or want everything; without one, all. */
 export async function listConfirmedAfter(db: Database, termId: string, after: string, limit: number) {
   const confirmed = db.selectFrom('readers').select(['id', 'email']).where('state', '=', 'confirmed').where('id', '>', after)

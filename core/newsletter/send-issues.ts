@@ -3,6 +3,7 @@ import { inTransaction } from '#core/database/in-transaction.ts'
 import { countMailsOfLetter, moveMailsOfLetter } from '#core/mails/mail-rows.ts'
 import type { Mailer } from '#core/mails/open-mailer.ts'
 import { postMail } from '#core/mails/post-mail.ts'
+import { readOldest } from '#core/settings/read-oldest.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { newId } from '#domain/id.ts'
 import { lastDigestTime } from '#domain/newsletter/digest.ts'
@@ -11,7 +12,7 @@ import type { NewsletterSettings } from '#domain/newsletter/newsletter-settings.
 import { findIssue, findLastSlot, insertIssue, listIssuesIn, moveIssue } from './issue-rows.ts'
 import { type Publisher, toLeavePath } from './join-newsletter.ts'
 import { findNewsletterSettings } from './newsletter-setting-rows.ts'
-import { deleteUnconfirmed, listConfirmedAfter } from './reader-rows.ts'
+import { deleteGone, deleteUnconfirmed, listConfirmedAfter } from './reader-rows.ts'
 import { writeIssue } from './write-issue.ts'
 
 type Work = Publisher & { mailer: Pick<Mailer, 'findActive'>; clock: () => Date; signal: AbortSignal }
@@ -102,7 +103,7 @@ export async function beginDigests(db: Database, settings: NewsletterSettings, n
   if (due) await insertIssue(db, toDigest(due, undefined, now))
 }
 
-/** Closes an issue whose mails are all settled and records their results, since mails are forgotten after 90 days. */
+/** Closes an issue whose mails are all settled and records their results, since mails are forgotten later. */
 async function closeIssue(db: Database, issue: Issue) {
   const ledger = await readLedger(db, issue)
   if (ledger.waiting + ledger.deferred > 0) return
@@ -148,9 +149,12 @@ export function cancelIssue(db: Database, id: string, now: Date) {
   })
 }
 
-const unconfirmedMilliseconds = 30 * 24 * 60 * 60 * 1000
+/** How long the newsletter waits for a confirmation. */
+export const unconfirmedDays = 30
 
-/** Forgets people who signed up 30 days ago and never confirmed, counted by a trusted clock. */
-export function forgetUnconfirmed(db: Database, sureTime: Date) {
-  return deleteUnconfirmed(db, new Date(sureTime.getTime() - unconfirmedMilliseconds).toISOString())
+/** Forgets readers who didn’t confirm in 30 days, and those who left longer ago than the owner keeps them, counted by a trusted clock. */
+export async function forgetReaders(db: Database, sureTime: Date) {
+  await deleteUnconfirmed(db, new Date(sureTime.getTime() - unconfirmedDays * 24 * 60 * 60 * 1000).toISOString())
+  const oldest = await readOldest(db, 'keepReaders', sureTime)
+  if (oldest) await deleteGone(db, oldest)
 }

@@ -77,6 +77,11 @@ export async function insertContact(db: Database, contact: Contact) {
     .execute()
 }
 
+/** Deletes the messages from before a moment (ISO 8601). */
+export async function deleteContactsBefore(db: Database, moment: string) {
+  await db.deleteFrom('contacts').where('createdAt', '<', moment).execute()
+}
+
 export function countUnreadContacts(db: Database) {
   return findRowCount(db, 'contacts', 'unread')
 }

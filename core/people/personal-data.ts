@@ -3,16 +3,18 @@ import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { deletePersonalRows, listPersonalRows, type PersonalTable } from './personal-rows.ts'
 
-/** What the site may store about an address, in display order. */
+/** What the site may store about an address, in the order in which it is shown and erased: rows come before those that they belong to. */
 export const personalTables: Record<PersonalTable, string> = {
   users: 'Membership',
   comments: 'Comments',
   reviews: 'Reviews',
   questions: 'Questions',
   contacts: 'Messages',
+  consents: 'What they agreed to',
   readers: 'Newsletter',
   spam: 'Held as spam',
   mails: 'Emails',
+  answerWishes: 'Waiting for an answer',
   answerAddresses: 'Asked to be told of answers',
 }
 

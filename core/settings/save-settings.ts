@@ -2,6 +2,7 @@ import type { Database } from '#core/database/database.ts'
 import { moveSchedules } from '#core/publication/move-schedules.ts'
 import type { Editing } from '#core/revisions/save-revision.ts'
 import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
+import { retentionDefaults } from '#domain/settings/data-retention.ts'
 import type { SettingsDraft } from '#domain/settings/settings-draft.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
@@ -79,6 +80,7 @@ export function toSettingsForm(settings: SiteSettings, siteName: string) {
     dateLanguage: 'en-US',
     allergenRegion: undefined,
     countVisits: undefined,
+    ...retentionDefaults,
   }
   return { ...empty, ...texts, ...stored, social: { ...social, ...stored.social } }
 }

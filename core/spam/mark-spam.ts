@@ -3,8 +3,9 @@ import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
 import { deleteRows, listWholeRows } from '#core/database/visitor-rows.ts'
 import { announce } from '#core/events/hear-events.ts'
+import { readOldest } from '#core/settings/read-oldest.ts'
 import { toLessons } from '#domain/spam/block-list.ts'
-import { listOf, type SpamKind, type SpamList, type Submitted, spamDays, spamLists, toSubject, toWriting } from '#domain/spam/spam-entry.ts'
+import { listOf, type SpamKind, type SpamList, type Submitted, spamLists, toSubject, toWriting } from '#domain/spam/spam-entry.ts'
 import { certainSpam, type SpamScore } from '#domain/spam/spam-score.ts'
 import { deleteBlocked, insertBlocked } from './block-list-rows.ts'
 import { deleteSpam, deleteSpamBefore, findSpam, insertSpam, type SpamRow } from './spam-rows.ts'
@@ -84,7 +85,8 @@ export async function returnEntry(db: Database, { id, list, kind, about, entry, 
   if (score < certainSpam * 10) await announce(db, `${kind}.received`, [id], now)
 }
 
-/** Deletes spam after 30 days, counted by a trusted clock. */
-export function forgetSpam(db: Database, sureTime: Date) {
-  return deleteSpamBefore(db, new Date(sureTime.getTime() - spamDays * 24 * 60 * 60 * 1000).toISOString())
+/** Deletes spam older than the owner keeps it, counted by a trusted clock. */
+export async function forgetSpam(db: Database, sureTime: Date) {
+  const oldest = await readOldest(db, 'keepSpam', sureTime)
+  if (oldest) await deleteSpamBefore(db, oldest)
 }

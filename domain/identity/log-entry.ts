@@ -29,6 +29,3 @@ export type Actor = { uid: string; name: string }
 
 /** Whoever types commands on the machine that the site runs on. */
 export const terminal: Actor = { uid: '', name: 'The terminal' }
-
-/** How long entries are kept. */
-export const logDays = 365

@@ -4,6 +4,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { isLanguage } from '#domain/text/date-words.ts'
+import { retentionChoices, retentionDefaults } from './data-retention.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** The settings form as submitted: every field, '' if emptied. An unchecked checkbox is absent. */
@@ -37,6 +38,11 @@ export const settingsDraft = z
     allergenRegion: z.enum(['us', 'eu']).optional().catch(undefined),
     // '' is on.
     countVisits: z.literal('off').optional().catch(undefined),
+    keepMessages: z.enum(retentionChoices.keepMessages).catch(retentionDefaults.keepMessages),
+    keepReaders: z.enum(retentionChoices.keepReaders).catch(retentionDefaults.keepReaders),
+    keepMails: z.enum(retentionChoices.keepMails).catch(retentionDefaults.keepMails),
+    keepSpam: z.enum(retentionChoices.keepSpam).catch(retentionDefaults.keepSpam),
+    keepLog: z.enum(retentionChoices.keepLog).catch(retentionDefaults.keepLog),
     instagram: socialAddress(),
     youtube: socialAddress(),
     facebook: socialAddress(),

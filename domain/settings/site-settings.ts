@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { retentionChoices } from './data-retention.ts'
 
 const socialAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional()
 
@@ -25,6 +26,11 @@ export const siteSettings = z.object({
   specialRecipeId: z.number().int().optional(),
   builtInRecipes: z.boolean().optional(),
   countVisits: z.literal('off').optional(),
+  keepMessages: z.enum(retentionChoices.keepMessages).optional().catch(undefined),
+  keepReaders: z.enum(retentionChoices.keepReaders).optional().catch(undefined),
+  keepMails: z.enum(retentionChoices.keepMails).optional().catch(undefined),
+  keepSpam: z.enum(retentionChoices.keepSpam).optional().catch(undefined),
+  keepLog: z.enum(retentionChoices.keepLog).optional().catch(undefined),
   timeZone: z.string().optional(),
   dateLanguage: z.string().optional(),
   allergenRegion: z.enum(['us', 'eu']).optional(),

@@ -46,9 +46,6 @@ export type SpamEntry = Writing & {
   photos?: ReviewPhoto[]
 }
 
-/** For how long spam is kept, in days. */
-export const spamDays = 30
-
 /** The words of an entry. */
 export function toWriting({ kind, row }: NewSubmitted | Submitted): Writing {
   if (kind === 'comment') return { name: row.name, email: row.email, text: row.comment }

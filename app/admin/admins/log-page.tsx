@@ -10,7 +10,7 @@ import { browseLog } from '#core/identity/admin-log.ts'
 import { listLogActors } from '#core/identity/admin-log-rows.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { pageParam } from '#domain/http/query-params.ts'
-import { isLogKind, logDays, logKinds } from '#domain/identity/log-entry.ts'
+import { isLogKind, logKinds } from '#domain/identity/log-entry.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { NothingYet } from '../list-notes.tsx'
@@ -46,7 +46,10 @@ export default function Log({ loaderData: { list, actors, by, kind } }: Route.Co
         </p>
       </div>
       <div className="people">
-        <p className="settings-words">What admins did, and failed sign-ins. Entries are kept for {logDays} days, IP addresses for one.</p>
+        <p className="settings-words">
+          What admins did, and failed sign-ins. IP addresses are kept for a day, entries for as long as you choose in the{' '}
+          <Link to="/admin/settings#how-long">settings</Link>.
+        </p>
         <Form className="log-filter" action="/admin/log" key={`${by} ${kind}`}>
           <FilterChoice name="by" label="Who" value={by} all="Everyone" options={actors.map((actor) => [actor, actor])} />
           <FilterChoice name="kind" label="What" value={kind} all="Everything" options={Object.entries(logKinds)} />

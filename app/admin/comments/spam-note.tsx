@@ -1,11 +1,11 @@
 import { Link } from '#app/ui/link.tsx'
-import { spamDays } from '#domain/spam/spam-entry.ts'
 
 /** What becomes of the spam of a list. `place` is where an entry goes that is none. */
 export function SpamNote({ place }: { place: string }) {
   return (
     <p className="help">
-      {`Spam is deleted after ${spamDays} days. “Not spam” moves an entry to ${place}, and takes its links, email and name off the `}
+      Spam is deleted after the time that you choose in the <Link to="/admin/settings#how-long">settings</Link>.{' '}
+      {`“Not spam” moves an entry to ${place}, and takes its links, email and name off the `}
       <Link to="/admin/settings#block-list">block list</Link>.
     </p>
   )

@@ -51,7 +51,12 @@ test.each(places)(
     expect(await answer.text()).toContain(thanks === 'Welcome' ? 'role="status"' : thanks)
     expect(await read(list)).not.toContain('win@mail.example')
     const shown = await read(`${list}${view}`)
-    for (const words of ['win@mail.example', 'spin.example', 'Spam is deleted after 30 days.', 'Why this is among the spam'])
+    for (const words of [
+      'win@mail.example',
+      'spin.example',
+      'Spam is deleted after the time that you choose',
+      'Why this is among the spam',
+    ])
       expect(shown).toContain(words)
     const { id } = await site.db.selectFrom('spam').select('id').executeTakeFirstOrThrow()
     expect((await site.post(`${list}${view}`, { change: 'not-spam', ids: id }, cookie)).status).toBe(200)

@@ -60,10 +60,17 @@ type Row = { key: string; createdAt: string; what: string }
 
 /** The words of a row: what was written, or what a mail was about. */
 function toRow(row: Record<string, unknown>, index: number): Row {
-  const said = [row.fullName, row.blogTitle, row.subject, row.comment, row.text, row.message, row.state]
+  const said = [row.fullName, row.blogTitle, row.subject, row.kind, row.said, row.page, row.comment, row.text, row.message, row.state]
   const stars = typeof row.stars === 'number' ? [`${row.stars} of 5`] : []
-  const what = [...stars, ...said.filter((part) => typeof part === 'string' && part)].join(': ')
-  return { key: `${row.id ?? index}`, createdAt: String(row.createdAt ?? ''), what }
+  const what = [...stars, ...said.filter((part) => typeof part === 'string' && part), ...toAgreements(row)].join(': ')
+  return { key: `${row.id ?? index}`, createdAt: String(row.createdAt ?? row.at ?? ''), what }
+}
+
+/** Whether somebody confirmed that they want to be told of answers. */
+function toAgreements(row: Record<string, unknown>) {
+  if (!('confirmedAt' in row)) return []
+  if (row.stoppedAt) return ['stopped']
+  return [row.confirmedAt ? `confirmed on ${String(row.confirmedAt).slice(0, 10)}` : 'not confirmed']
 }
 
 /** Finds, hands out and erases what an address has here. */
@@ -129,7 +136,11 @@ function Found({ email, parts }: { email: string; parts: Part[] | null | undefin
         >
           {({ fields, saving }) => (
             <>
-              <p>This deletes all of the above for good. There’s no undo.</p>
+              <p>
+                This deletes all of the above for good, also the record of what they agreed to. There’s no undo. If you may have to prove
+                one day that they had agreed to the newsletter, download the file first and keep it where only you can read it. The law lets
+                you keep that much.
+              </p>
               <input type="hidden" name="email" value={email} />
               <Field
                 name="again"

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { wishAnswer } from '#core/answers/tell-readers.ts'
 import { insertComment } from '#core/comments/comment-rows.ts'
 import { insertQuestion } from '#core/comments/question-rows.ts'
 import { insertReview } from '#core/comments/review-rows.ts'
 import { postMail } from '#core/mails/post-mail.ts'
+import { insertConsents, insertReader } from '#core/newsletter/reader-rows.ts'
 import { insertContact, insertUser } from '#core/people/people-rows.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
@@ -26,19 +28,37 @@ async function write(email: string) {
   await insertContact(db, { id, first: 'A', last: '', email, phone: '', message: 'A message', createdAt })
   await insertUser(db, { id, fullName: 'Somebody', email, phone: '', createdAt })
   const letter = { subject: 'A letter', parts: [], why: '' }
+  const reader = {
+    id,
+    email,
+    name: '',
+    interests: [],
+    source: '/recipes/soup',
+    createdAt,
+    changedAt: createdAt,
+    bounces: 0,
+    bounceSaid: '',
+  }
+  await insertReader(db, { ...reader, state: 'confirmed' })
+  await insertConsents(db, [
+    { id: `consent-${id}`, readerId: id, kind: 'confirmed', said: 'Send me the newsletter', page: '/newsletter/confirm', at: createdAt },
+  ])
+  await wishAnswer(db, { kind: 'comment', id, email, now: new Date(createdAt) })
   await postMail(db, letter, [{ uniqueKey: id, kind: 'notice', to: email }], new Date(createdAt))
 }
 
+const agreed = ['not confirmed', 'Send me the newsletter', '/newsletter/confirm']
 const path = '/admin/person?q=ann%40mail.example'
 const erase = (again: string, cookie = owner) => site.post(path, { form: 'erase', email: 'ann@mail.example', again }, cookie)
 
 test('what an address has here is on one page and in one file, however it was spelled, and nobody else’s', async () => {
   const html = await (await site.get(path, owner)).text()
-  for (const words of ['A comment', 'A review', 'A question', 'A message', 'Somebody', 'A letter']) expect(html).toContain(words)
+  for (const words of ['A comment', 'A review', 'A question', 'A message', 'Somebody', 'A letter', ...agreed]) expect(html).toContain(words)
   const file = await site.get('/admin/person/data.json?q=ann%40mail.example', owner)
   expect(file.headers.get('content-disposition')).toContain('attachment')
   const stored = JSON.stringify(await file.json())
-  for (const words of ['A comment', 'A review', 'A question', 'A message', 'Ann@Mail.example', 'A letter']) expect(stored).toContain(words)
+  for (const words of ['A comment', 'A review', 'A question', 'A message', 'Ann@Mail.example', 'A letter', ...agreed.slice(1)])
+    expect(stored).toContain(words)
   expect(stored).not.toContain('bob@')
   expect(await (await site.get('/admin/person?q=nobody%40mail.example', owner)).text()).toContain(
     'Nothing is stored under nobody@mail.example',
@@ -56,6 +76,8 @@ test('erased is all of that address, in every table, and of no other; the log do
   expect((await erase('ANN@mail.example ')).status).toBe(200)
   const left = await readAll()
   expect(left.toLowerCase()).not.toContain('ann@mail.example')
+  expect(left.match(/Send me the newsletter/g)).toHaveLength(1)
+  expect(await site.db.selectFrom('answerWishes').select('recordId').execute()).toEqual([{ recordId: 'of-bob@mail.example' }])
   expect(left.match(/bob@mail\.example/g)?.length).toBeGreaterThan(5)
   expect(left).toContain('erased what one person had here')
 })

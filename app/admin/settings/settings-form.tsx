@@ -3,6 +3,7 @@ import type { EditingStart } from '#app/admin/revisions/read-editing.ts'
 import { SelectField } from '#app/admin/select-field.tsx'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { type RetentionRule, retentionChoices } from '#domain/settings/data-retention.ts'
 import { type Setting, settingGroups } from './setting-groups.ts'
 
 type SettingsFormProps = {
@@ -65,6 +66,7 @@ export function SettingsForm({ values, editing, special, offered, timeZones, lan
               answer={fields}
             />
           </fieldset>
+          <RetentionGroup fields={fields} />
           <div className="settings-form__foot kept-foot">
             <button className="button" type="submit" aria-disabled={saving}>
               {saving ? 'Saving…' : 'Save settings'}
@@ -86,6 +88,34 @@ function SettingGroup({ title, settings, fields }: { title: string; settings: Se
       ))}
     </fieldset>
   )
+}
+
+const retentionFields: Record<RetentionRule, { label: string; help?: string }> = {
+  keepMessages: { label: 'Messages', help: 'From the contact form, counted from when they were sent.' },
+  keepReaders: { label: 'Readers who left the newsletter', help: 'With what they had agreed to, in case you have to prove it.' },
+  keepMails: {
+    label: 'Emails that were sent',
+    help: 'The list under Mail. Those that wait for a mail server are deleted after the same time.',
+  },
+  keepSpam: { label: 'Spam' },
+  keepLog: { label: 'Log of what admins did' },
+}
+
+/** How long what the site has of people is kept; the privacy page says so. */
+function RetentionGroup({ fields }: { fields: FieldAnswer }) {
+  return (
+    <fieldset className="card settings-group" id="how-long">
+      <legend>How long data is kept</legend>
+      <p className="help">What is older is deleted by itself, about two days later. The privacy page tells visitors these periods.</p>
+      {Object.entries(retentionFields).map(([name, words]) => (
+        <SelectField key={name} name={name} {...words} options={toOptions(retentionChoices[name as RetentionRule])} answer={fields} />
+      ))}
+    </fieldset>
+  )
+}
+
+function toOptions(periods: readonly string[]) {
+  return Object.fromEntries(periods.map((period) => [period, period === 'forever' ? 'Until I delete them' : period]))
 }
 
 type RecipesGroupProps = {

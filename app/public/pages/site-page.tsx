@@ -12,6 +12,7 @@ import { countingLink, countingSlug, describeCounting } from '#core/numbers/what
 import { findOriginalPage } from '#core/pages/original-page.ts'
 import { findPublicPage } from '#core/pages/public-page-rows.ts'
 import { findMovedPage, showPage } from '#core/pages/show-page.ts'
+import { describeKeeping } from '#core/people/what-is-kept.ts'
 import type { PlayerPlace } from '#domain/blogs/player-address.ts'
 import { type OriginalPage, type Page, toPagePath } from '#domain/pages/page.ts'
 import { toShownDay } from '#domain/publication/site-time.ts'
@@ -38,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? await withOutageFallback(context, 'Error fetching a page', find, undefined)
     : await withErrorReport(context, 'Error fetching a page', find)
   const shown = page ?? original
-  if (shown) return readShown({ db, timeZone, settings, players: { kind: 'pages', slug } }, withCounting(slug, shown))
+  if (shown) return readShown({ db, timeZone, settings, players: { kind: 'pages', slug } }, withPrivacy(settings, slug, shown))
   const moved = await withErrorReport(context, 'Error fetching a page', () => findMovedPage(db, slug))
   throw moved ? redirect(toPagePath(moved), 301) : notFound()
 }
@@ -97,10 +98,11 @@ function LegalPage({ title, intro, changedOn, headings, content }: LegalPageProp
   )
 }
 
-/** The page about privacy leads to the one about counting, whatever the owner made of it. */
-function withCounting(slug: string, page: Page | OriginalPage) {
-  const isComplete = slug !== 'privacy-policy' || page.content.includes(`/${countingSlug}`)
-  return isComplete ? page : { ...page, content: page.content + countingLink }
+/** The page about privacy says how long data is kept and leads to the page about counting, whatever the owner made of it. */
+function withPrivacy(settings: SiteSettings, slug: string, page: Page | OriginalPage) {
+  if (slug !== 'privacy-policy') return page
+  const link = page.content.includes(`/${countingSlug}`) ? '' : countingLink
+  return { ...page, content: page.content + describeKeeping(settings) + link }
 }
 
 type ShownParts = { db: Database; timeZone: string; settings?: SiteSettings; players?: PlayerPlace }
