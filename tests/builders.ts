@@ -138,7 +138,7 @@ export function aSpamRow(fields: Partial<Tables['spam']> = {}): Tables['spam'] {
     ...{ id: 'spam', list: 'comments', kind: 'comment', about: 'post', name: row.name, email: row.email, text: row.comment },
     ...{
       entry: JSON.stringify({ ...row, createdAt, approved: false }),
-      reasons: '["Words of spam"]',
+      reasons: '["Spam phrases"]',
       score: 60,
       createdAt,
       heldAt: createdAt,

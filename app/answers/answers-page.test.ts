@@ -18,7 +18,7 @@ async function makeAddress(email: string) {
 
 test('a wish is noted with the form, and only if it is ticked', async () => {
   const { urlSlug } = await site.db.selectFrom('_blogs').select('urlSlug').executeTakeFirstOrThrow()
-  expect(await (await site.get(`/blogs/${urlSlug}`)).text()).toContain('Tell me when I’m answered')
+  expect(await (await site.get(`/blogs/${urlSlug}`)).text()).toContain('Email me when someone replies')
   for (const [name, tell] of [['Ann', 'on'] as const, ['Ben', ''] as const]) {
     const fields = { name, email: `${name}@form.example`, comment: `From ${name}`, ...(tell && { tell }) }
     expect((await site.post(`/blogs/${urlSlug}`, fields)).status).toBe(200)

@@ -86,7 +86,7 @@ export function WriterFields({ answer }: { answer: FormAnswer | undefined }) {
       <EmailField autoComplete="email" help="Never shown on the site." answer={answer} />
       <label>
         <input type="checkbox" name="tell" defaultChecked={!!answer?.typed.tell} />
-        Tell me when I’m answered
+        Email me when someone replies
       </label>
     </>
   )

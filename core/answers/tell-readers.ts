@@ -65,13 +65,13 @@ type Told = { kind: OpinionKind; opinion: WrittenOpinion; now: Date }
 async function ask(parts: AnswerParts, { id, email, emailKey, stoppedAt }: AnswerAddress, { kind, opinion: { title }, now }: Told) {
   const name = await readSiteName(parts.db, parts.siteName)
   const letter = {
-    subject: `Shall we tell you when you’re answered?`,
+    subject: `Want an email when someone replies?`,
     parts: [
-      { kind: 'text' as const, text: `Your ${kind} on “${title}” is on the page now. You asked to be told by email when it’s answered.` },
+      { kind: 'text' as const, text: `Your ${kind} on “${title}” is on the page now. You asked for an email when someone replies.` },
       { kind: 'button' as const, label: 'Yes, tell me', href: `${parts.siteUrl}${toAnswersPath(parts.sign, 'confirm', id)}` },
-      { kind: 'text' as const, text: 'We ask once. If it wasn’t you, there’s nothing to do: no more emails come.' },
+      { kind: 'text' as const, text: 'We ask only once. If it wasn’t you, ignore this email: you won’t get another.' },
     ],
-    why: `Somebody gave this address with a ${kind} at ${name}, and ticked “Tell me when I’m answered”.`,
+    why: `Someone left this address with a ${kind} at ${name} and ticked “Email me when someone replies”.`,
   }
   const mail = { uniqueKey: `answers ${emailKey} ${stoppedAt ?? ''}`, kind: 'answer-confirmation', to: email }
   await postMail(parts.db, letter, [{ ...mail, leavePath: toAnswersPath(parts.sign, 'leave', id) }], now)
@@ -81,9 +81,9 @@ async function tell(parts: AnswerParts, { id, email }: AnswerAddress, { kind, op
   const { db, siteUrl, sign } = parts
   const place = await findPublicPlace(db, kind, opinion)
   const letter = {
-    subject: `An answer to your ${kind} on “${opinion.title}”`,
+    subject: `A reply to your ${kind} on “${opinion.title}”`,
     parts: [
-      { kind: 'text' as const, text: `${opinion.replyBy} answered:` },
+      { kind: 'text' as const, text: `${opinion.replyBy} replied:` },
       { kind: 'quote' as const, text: opinion.reply },
       ...(opinion.text
         ? [
@@ -93,7 +93,7 @@ async function tell(parts: AnswerParts, { id, email }: AnswerAddress, { kind, op
         : []),
       ...(place ? [{ kind: 'button' as const, label: 'See it on the page', href: `${siteUrl}${place}` }] : []),
     ],
-    why: `You asked ${await readSiteName(parts.db, parts.siteName)} to tell you when you’re answered.`,
+    why: `You asked ${await readSiteName(parts.db, parts.siteName)} to email you when someone replies.`,
   }
   const mail = { uniqueKey: `answer ${opinion.id}`, kind: 'answer', to: email, leavePath: toAnswersPath(sign, 'leave', id) }
   await postMail(db, letter, [mail], now)

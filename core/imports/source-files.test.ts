@@ -86,7 +86,7 @@ test('a small file that unpacks to far too much is not read, and neither is a fi
   })
   await expect(openSource(many)).rejects.toThrow('unpacks to far too much')
   const files = await openSource(await zipPath((file) => file.addBuffer(text, 'one.txt')))
-  await expect(files.read('one.txt', 3)).rejects.toThrow('one.txt has 1 KB. TXT files can have up to 0 MB')
+  await expect(files.read('one.txt', 3)).rejects.toThrow('one.txt is 1 KB. TXT files can be up to 0 MB')
 })
 
 test.each([
@@ -96,8 +96,8 @@ test.each([
 ])('the form’s limit for %s holds for what is read of it', async (name, bytes, limit) => {
   writeFileSync(join(folder, name), '')
   truncateSync(join(folder, name), bytes)
-  await expect((await openSource(folder)).readText(name)).rejects.toThrow(`files can have up to ${limit}`)
-  expect(findFileFault(name, bytes)).toContain(`files can have up to ${limit}`)
+  await expect((await openSource(folder)).readText(name)).rejects.toThrow(`files can be up to ${limit}`)
+  expect(findFileFault(name, bytes)).toContain(`files can be up to ${limit}`)
   expect(findFileFault(name, bytes - 1)).toBeUndefined()
 })
 

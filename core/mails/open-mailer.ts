@@ -86,9 +86,9 @@ export function openMailer({ db, secret, siteUrl, siteName, environment }: Maile
     ...{ mail, findActive, connect, compose, sendNow },
     /** Tests the stored settings by sending a letter to an address; returns an error message or undefined. */
     test(to: string) {
-      const text = 'Your site can send email. There’s nothing to do.'
+      const text = 'Your site can send email. You don’t need to do anything.'
       const letter = {
-        subject: `A test from ${siteName}`,
+        subject: `Test email from ${siteName}`,
         parts: [{ kind: 'text' as const, text }],
         why: 'You asked for this test in the admin.',
       }

@@ -38,7 +38,7 @@ export async function sendMails({ db, mailer, clock, signal }: SendingParts) {
   if (!settings) return
   const at = () => clock().toISOString()
   await moveAllMails(db, { from: 'sending', to: 'queued', at: at() })
-  await moveAllMails(db, { from: 'handed', to: 'unknown', at: at(), response: 'The site stopped while the mail was handed over.' })
+  await moveAllMails(db, { from: 'handed', to: 'unknown', at: at(), response: 'The site stopped while this email was being sent.' })
   let connection: SmtpConnection | undefined
   let deferred = 0
   try {
@@ -52,7 +52,7 @@ export async function sendMails({ db, mailer, clock, signal }: SendingParts) {
         if (fault?.kind === 'server') fail(fault.said)
         if (fault?.kind === 'lost') connection = undefined
         deferred = fault?.kind === 'deferred' ? deferred + 1 : 0
-        if (deferred === maxDeferred) fail(`${settings.host} asks for a pause. It says: ${fault?.said}`)
+        if (deferred === maxDeferred) fail(`${settings.host} asks us to pause. It says: ${fault?.said}`)
         await sleep(60_000 / settings.perMinute, undefined, { signal }).catch(() => {})
       }
     }
@@ -79,7 +79,7 @@ async function sendOne(
   if (!(await moveMail(db, queued, { from: 'queued', to: 'sending', at: at(), attempts: mail.attempts }))) return undefined
   const letter = await findLetter(db, mail.letterId)
   if (!letter) {
-    await moveMail(db, mail, { from: 'sending', to: 'refused', at: at(), response: 'Its text is gone.' })
+    await moveMail(db, mail, { from: 'sending', to: 'refused', at: at(), response: 'Its text was deleted.' })
     return undefined
   }
   let isHanded = false
@@ -94,7 +94,7 @@ async function sendOne(
     const raw = await mailer.compose(JSON.parse(letter.content) as Letter, addressed, settings)
     const beforeEnd = async () => {
       isHanded = await moveMail(db, mail, { from: 'sending', to: 'handed', at: at() })
-      if (!isHanded) throw new Error('The mail was taken by another process')
+      if (!isHanded) throw new Error('Another process has taken this mail')
     }
     const response = await connection.send({ from: addressIn(settings.from), to: mail.address, raw, beforeEnd })
     await moveMail(db, mail, { from: 'handed', to: 'sent', at: at(), response })

@@ -19,7 +19,7 @@ dan@mail.example,Dan,Old site,March`
     expect([added, known]).toEqual([1, 1])
     expect(refused.map(({ number, error }) => [number, error])).toEqual([
       [4, 'Enter an email like name@mail.com'],
-      [5, 'Say where they agreed'],
+      [5, 'Enter where they agreed'],
       [6, 'Enter the day on which they agreed, like 2026-11-28'],
     ])
     const reader = await findReaderByEmail(db, 'ann@mail.example')

@@ -17,7 +17,7 @@ export const maxReaderLines = 20_000
 const line = z.object({
   email: typedEmail(),
   name: optionalText(fieldLimits.name),
-  source: typedText({ max: 200, required: 'Say where they agreed' }),
+  source: typedText({ max: 200, required: 'Enter where they agreed' }),
   date: z.string().trim().refine(isPlainDay, 'Enter the day on which they agreed, like 2026-11-28'),
 })
 

@@ -118,7 +118,7 @@ export function resetBounces(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const changes = { state: 'confirmed', changedAt: now.toISOString(), bounces: 0, bounceSaid: '' } as const
     if (!(await moveReader(transaction, id, { from: ['bounced'], ...changes }))) return
-    await noteConsent(transaction, id, { kind: 'reset', said: 'The owner takes the address in again', page: '/admin/newsletter', now })
+    await noteConsent(transaction, id, { kind: 'reset', said: 'The owner restored this address', page: '/admin/newsletter', now })
   })
 }
 
@@ -134,15 +134,15 @@ async function writeConfirmation(publisher: Publisher, db: Database, reader: Rea
   return {
     subject: `Please confirm: the newsletter of ${name}`,
     parts: [
-      { kind: 'heading', text: 'One press, and you’re on the list' },
+      { kind: 'heading', text: 'One click, and you’re on the list' },
       {
         kind: 'text',
-        text: `Somebody, probably you, asked for the newsletter of ${name} at this address. Confirm it on the page that this opens.`,
+        text: `Somebody, probably you, asked to get the newsletter of ${name} at this address. Press the button to confirm.`,
       },
       { kind: 'button', label: 'Confirm', href },
-      { kind: 'text', text: 'If it wasn’t you, do nothing: you won’t get it.' },
+      { kind: 'text', text: 'If it wasn’t you, ignore this email: you won’t get any more.' },
     ],
-    why: `You get this because this address was typed at ${publisher.siteUrl}/newsletter.`,
+    why: `You get this because this address was entered at ${publisher.siteUrl}/newsletter.`,
   }
 }
 

@@ -25,7 +25,7 @@ export async function planIssue(publisher: Publisher, mailer: Pick<Mailer, 'find
   return inTransaction(publisher.db, async (db): Promise<Record<string, string> | undefined> => {
     const earlier = await listIssuesOf(db, { recordKind, recordId })
     if (earlier.some((issue) => !issue.termId || !termId || issue.termId === termId) && !again)
-      return { again: 'This went to readers before.' }
+      return { again: 'This was already sent to readers.' }
     await insertIssue(db, {
       ...{ id: newId(now), slot: null, recordKind, recordId, termId, subject, greeting, state: 'scheduled' },
       ...{ dueAt: due.toISOString(), createdAt: now.toISOString(), letterId: '', recipients: 0, ledger: '' },
@@ -37,5 +37,5 @@ export async function planIssue(publisher: Publisher, mailer: Pick<Mailer, 'find
 /** Sends an issue to one address at once; returns an error message or undefined. */
 export async function testIssue(publisher: Publisher, mailer: Mailer, issue: IssueText, to: string) {
   const letter = await writeIssue(publisher, publisher.db, issue)
-  return letter ? mailer.sendNow({ ...letter, subject: `[Test] ${letter.subject}` }, to) : 'Nothing is published that could be sent.'
+  return letter ? mailer.sendNow({ ...letter, subject: `[Test] ${letter.subject}` }, to) : 'Nothing to send: nothing is published yet.'
 }

@@ -14,8 +14,8 @@ export const personalTables: Record<PersonalTable, string> = {
   readers: 'Newsletter',
   spam: 'Held as spam',
   mails: 'Emails',
-  answerWishes: 'Waiting for an answer',
-  answerAddresses: 'Asked to be told of answers',
+  answerWishes: 'Waiting for a reply',
+  answerAddresses: 'Asked for emails about replies',
 }
 
 const tables = Object.keys(personalTables) as PersonalTable[]

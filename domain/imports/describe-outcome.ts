@@ -10,7 +10,7 @@ const planned: Record<ImportAction, string> = {
   same: 'already here, unchanged',
 }
 
-/** What is done with an entry, or has come of it, in words that go on after its kind: 'to be added'. */
+/** What will happen or has happened to an entry, in words that follow its kind: 'to be added'. */
 export function describeOutcome({ action, state }: About) {
   if (state === 'failed') return planned.refused
   if (state === 'undone') return 'rolled back'
@@ -19,7 +19,10 @@ export function describeOutcome({ action, state }: About) {
   return { ...planned, new: 'added', changed: 'updated' }[action]
 }
 
-/** What the owner has to know of comes first: what could not be stored or undone, then what is refused, changed, left alone, new, and the same. */
+/**
+ * What needs the owner's attention comes first: what could not be stored or undone, then refused, changed, left alone, new, and unchanged
+ * entries.
+ */
 export function rankOutcome({ action, state }: About) {
   return state === 'failed' || state === 'left' ? -1 : Object.keys(planned).indexOf(action)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// The JSON columns of entries, for which the browser has no use.
+// The JSON columns of entries, which the browser doesn't need.
 
-/** Pictures that could not be had: their addresses, and why. */
+/** Pictures that could not be fetched: their addresses, and why. */
 export const missingPictures = z.array(z.object({ address: z.string(), reason: z.string() }))
 
 export type MissingPicture = z.infer<typeof missingPictures>[number]
@@ -10,12 +10,12 @@ export type MissingPicture = z.infer<typeof missingPictures>[number]
 /** A JSON column of an entry: its notes, or its old paths. */
 export const entryTexts = z.array(z.string())
 
-/** What an import made besides the record itself, and for a changed record, what it was before. */
+/** What an import created besides the record itself, and for a changed record, its previous state. */
 export const importTraces = z.object({
   redirects: z.array(z.string()),
   terms: z.array(z.string()),
   pictures: z.array(z.string()),
-  /** The contact details that were filled in: settings of the site, and the phone numbers of a host. */
+  /** The contact details that were filled in: settings of the site, and a host's phone numbers. */
   contact: z
     .object({
       ...{ email: z.string().optional(), address: z.string().optional(), addressCity: z.string().optional() },

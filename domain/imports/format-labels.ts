@@ -1,4 +1,6 @@
-/** What can be imported, as the owner knows it, by the name of its format. Names are part of the identity of what is imported: they never change. */
+/**
+ * The owner's names for what can be imported, by format name. Format names are part of imported records' identity, so they never change.
+ */
 const formatLabels = {
   wordpress: 'WordPress',
   'wprm-json': 'WP Recipe Maker (JSON)',
@@ -21,12 +23,12 @@ const formatLabels = {
 
 export type FormatName = keyof typeof formatLabels
 
-/** All that can be imported, for a sentence. */
+/** Everything that can be imported, for a sentence. */
 export const importable = Object.values(formatLabels).join(', ')
 
 const labels = new Map(Object.entries(formatLabels))
 
-/** The label of a format; empty for files that nobody has recognised yet. */
+/** The label of a format; empty for files not yet recognised. */
 export function labelFormat(name: string) {
   return labels.get(name) ?? ''
 }

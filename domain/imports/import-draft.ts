@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toSourceFileName } from './source-file-name.ts'
 
-/** The id of an import, which the browser makes before it sends the files. */
+/** The id of an import, which the browser creates before it sends the files. */
 export const importId = z.string().regex(/^[0-9a-z]{20}$/)
 
 const bytes = z
@@ -9,13 +9,13 @@ const bytes = z
   .regex(/^\d{1,14}$/)
   .transform(Number)
 
-/** The query of a part of a file that is sent: where it begins, and how many bytes the file has in all. */
+/** The query for a part of an uploaded file: its offset, and the file's total size in bytes. */
 export const filePart = { id: importId, name: z.string().min(1).max(1000).transform(toSourceFileName), offset: bytes, total: bytes }
 
-/** Files that were sent: how many bytes they have together, and what they are called. */
+/** Uploaded files: their total size in bytes, and their names. */
 const sentFiles = z.object({ form: z.literal('sent'), id: importId, bytes, name: z.string().min(1).max(1000) })
 
-/** The address of a page, or its HTML, of which the address may be known. */
+/** The address of a page, or its HTML with an optional address. */
 const importedPage = z
   .object({
     form: z.literal('page'),
@@ -32,7 +32,7 @@ const importedPage = z
     error: 'Enter the address of a page, or paste its HTML',
   })
 
-/** What an import begins with, by the field `form`. */
+/** The start of an import, by the field `form`. */
 export function toStartDraft({ form }: Record<string, string>) {
   return form === 'page' ? importedPage : sentFiles
 }

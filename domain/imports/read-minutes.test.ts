@@ -17,6 +17,6 @@ test.each([
   ['overnight', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s are %s minutes', (text, minutes) => {
+])('%s is read as %s minutes', (text, minutes) => {
   expect(readMinutes(text)).toBe(minutes)
 })

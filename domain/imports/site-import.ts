@@ -4,14 +4,14 @@ import type { SourceKind } from './source-record.ts'
 /** The progress of an import: 'reading' until its plan is complete. */
 export type ImportState = 'reading' | 'planned' | 'running' | 'paused' | 'done' | 'undoing' | 'undone'
 
-/** What a process does with an import. */
+/** What a process can do with an import. */
 export type ImportTask = 'read' | 'apply' | 'undo' | 'pictures'
 
 /**
- * Files that are, or were, brought in from another system. `format` is the name of what they were recognised as, '' until then; times are ISO 8601. `task`
- * is what a process does with it or did last, which has come to `done` of `total` records (0 of 0 where nobody knows), and `fault` why that could not go on: a
- * sentence for the owner. The other numbers are those of the plan: records, pictures to store, old addresses that will lead to what is imported, and records
- * that stay drafts.
+ * Files imported from another system. `format` is the name of the recognised format, '' until then; times are ISO 8601. `task` is what a
+ * process is doing with it or did last, `done` of `total` records are processed (0 of 0 if unknown), and `fault` is why it could not go on,
+ * as a sentence for the owner. The other numbers describe the plan: records, pictures to store, old addresses to redirect, and records that
+ * stay drafts.
  */
 export type SiteImport = {
   id: string
@@ -33,7 +33,7 @@ export type SiteImport = {
 /** What is done with a record: 'same' was imported before and has not changed, 'kept' was changed or deleted by the owner since. */
 export type ImportAction = 'new' | 'changed' | 'same' | 'kept' | 'refused'
 
-/** 'left' is what undoing left as it is. */
+/** 'left' is what undoing did not change. */
 export type EntryState = 'planned' | 'done' | 'failed' | 'undone' | 'left'
 
 /** One record of a source, or something in it that can't be read. */
@@ -45,10 +45,10 @@ export type ImportEntry = {
   place: string
   action: ImportAction
   state: EntryState
-  /** Sentences for the owner: why it is refused, what was lost, guessed or cut. */
+  /** Sentences for the owner: why it is refused, or what was lost, guessed or cut. */
   notes: string[]
   missing: MissingPicture[]
-  /** Paths of the old site that lead to it. */
+  /** Paths of the old site that redirect to it. */
   oldPaths: string[]
   recordId: string | null
 }
@@ -56,7 +56,7 @@ export type ImportEntry = {
 /** How many entries of a kind are in a state, by what is done with them. */
 export type EntryCount = { kind: ImportEntry['kind']; action: ImportAction; state: EntryState; entries: number }
 
-/** Kinds of records as a reader of a plan knows them: one and many. */
+/** The owner's names for kinds of records, singular and plural. */
 export const kindLabels: Record<ImportEntry['kind'], [string, string]> = {
   post: ['post', 'posts'],
   legacyPost: ['legacy post', 'legacy posts'],

@@ -1,6 +1,6 @@
 const maxCharacters = 80
 
-/** The name of a file without what leads elsewhere, and as short as any file system takes it; its ending stays. */
+/** A file's name without path parts, short enough for any file system, with its extension. */
 export function toSourceFileName(name: string) {
   const safe = name
     .replace(/[\p{Cc}\\/:*?"<>|]/gu, '_')
@@ -9,7 +9,7 @@ export function toSourceFileName(name: string) {
   return safe.slice(-maxCharacters).toWellFormed() || '_'
 }
 
-/** What files that become one import are called together. */
+/** One name for the files that become an import. */
 export function nameFiles([first = '', ...more]: string[]) {
   return more.length > 0 ? `${first} and ${more.length} more` : first
 }

@@ -1,9 +1,12 @@
 import { describeBytes } from '#domain/text/describe-bytes.ts'
 
-/** All files of an import together: more would be no export of a site but a copy of a disk. */
+/** The limit for all files of an import together: more would be a copy of a disk, not a site's export. */
 export const maxSourceBytes = 20_000_000_000
 
-/** What is read at once fits into memory with what is made of it: a page takes twenty times its size. All other files are read in pieces. */
+/**
+ * Files read in one go must fit into memory with what is made of them: a page takes twenty times its size. All other files are read in
+ * chunks.
+ */
 const wholeFiles: [RegExp, number][] = [
   [/\.(?:html?|xhtml|txt)$/i, 20_000_000],
   [/\.(?:paprikarecipe|melarecipe|crumb)$/i, 40_000_000],
@@ -19,25 +22,25 @@ const unreadable: [RegExp, string][] = [
   [/\.(?:mp4|mov|mp3|exe|dmg|app|iso)$/i, 'It has nothing that can be imported.'],
 ]
 
-/** Why a file can't be imported, by its name and size: sentences for the owner; undefined if nothing is known against it. */
+/** Why a file can't be imported, judging by its name and size, as sentences for the owner; undefined if nothing speaks against it. */
 export function findFileFault(name: string, bytes: number): string | undefined {
   const reason = unreadable.find(([ending]) => ending.test(name))?.[1]
   if (reason) return `${name} can’t be read. ${reason}`
-  if (bytes > maxSourceBytes) return `${name} has ${describeBytes(bytes)}, and an import can have up to 20 GB. Import it in parts.`
+  if (bytes > maxSourceBytes) return `${name} is ${describeBytes(bytes)}. An import can be up to 20 GB: import it in parts.`
   const max = maxBytesOf(name, maxSourceBytes)
   return bytes > max ? describeTooLarge(name, bytes, max) : undefined
 }
 
-/** How many bytes a file can have, by its name, if it is read at once. */
+/** The size limit in bytes, by name, for files read in one go. */
 export function maxBytesOf(name: string, other = 200_000_000) {
   return wholeFiles.find(([ending]) => ending.test(name))?.[1] ?? other
 }
 
-/** What is said of a file that is over the limit for its kind. */
+/** The message for a file that exceeds the limit for its kind. */
 export function describeTooLarge(name: string, bytes: number, max: number) {
   const kind = /\.([a-z]{2,6})$/i.exec(name)?.[1]?.toUpperCase()
   const files = kind ? `${kind} files` : 'Files of this kind'
-  return `${name} has ${describeBytes(bytes)}. ${files} can have up to ${toMegabytes(max)}: export it in parts, and choose them together.`
+  return `${name} is ${describeBytes(bytes)}. ${files} can be up to ${toMegabytes(max)}: export it in parts and choose them together.`
 }
 
 function toMegabytes(bytes: number) {

@@ -3,9 +3,9 @@ import { mapFields } from '#domain/recipes/recipe-fields.ts'
 import { termKinds } from '#domain/terms/term.ts'
 import { toXmlText } from '#domain/text/escape-html.ts'
 
-// What is read from another system, in our terms. Readers fill in what their source has; lengths and spellings are put right later, in one place.
+// Records of another system, in our terms. Readers fill in what their source has; lengths and spellings are corrected later, in one place.
 
-/** Without what PostgreSQL doesn't store (NUL) and no feed may hold. */
+/** Without characters that PostgreSQL can't store (NUL) or feeds may not contain. */
 const text = (max: number) => z.string().max(max).transform(toXmlText)
 
 const line = text(10_000)
@@ -14,44 +14,44 @@ const longText = text(2_000_000)
 /** ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
-/** Where a picture is found: an address on the web, or one that `keepPicture` gave for bytes that came with the import. */
+/** Where a picture is found: a web address, or one from `keepPicture` for bytes that came with the import. */
 const pictureAddress = z.string().max(5000)
 
-/** `others` are where it can be had if its address answers no more. */
+/** `others` are alternatives if its address no longer works. */
 const picture = z.object({ address: pictureAddress, alt: line.optional(), others: z.array(pictureAddress).optional() })
 
-/** What every record has. */
+/** The part common to all records. */
 const anyRecord = {
-  /** The source's own id: the same in every export of the same site, and different from that of any other record of its kind and format. */
+  /** The source's own id: the same in every export of the same site, and unique for its kind and format. */
   sourceId: z.string().min(1).max(1000),
   /** Its place in the source, shown to the owner: 'line 12', 'recipes/soup.json'. */
   place: line.optional(),
-  /** What the source knows and we have no field for; kept beside the record. */
+  /** What the source has and we have no field for; stored beside the record. */
   extra: z.record(z.string(), z.unknown()).optional(),
-  /** The paths that its pictures had on the old site, each with the address by which the record has the picture; they will lead to it. */
+  /** The old site's paths of its pictures, each with the address by which the record has the picture; they will redirect to it. */
   oldPictures: z.array(z.object({ path: line, address: pictureAddress })).optional(),
   /** What was lost or guessed, in sentences for the owner. */
   warnings: z.array(line).optional(),
 }
 
-/** What a post, recipe or page has in common. */
+/** The part common to posts, recipes and pages. */
 const published = {
   title: longText,
   slug: line.optional(),
-  /** Only 'published' is ever public: what is private or has a password in the source is a draft. */
+  /** Only 'published' is ever public: content that is private or has a password in the source is a draft. */
   state: z.enum(['draft', 'scheduled', 'published', 'trashed']),
   createdAt: moment.optional(),
   publishedAt: moment.optional(),
   updatedAt: moment.optional(),
-  /** Paths that it had on the old site ('/2019/05/old-name/'), which will lead to it. */
+  /** Its paths on the old site ('/2019/05/old-name/'), which will redirect to it. */
   oldPaths: z.array(line).optional(),
 }
 
 const seo = { seoTitle: line.optional(), seoDescription: line.optional(), seoKeywords: line.optional() }
 
 /**
- * Pictures in `html` have addresses as `picture` does. `<div data-source-recipe="ID"></div>` is the place of a recipe's card, by its `sourceId`. The HTML is
- * sanitised when it is stored.
+ * Pictures in `html` have addresses as `picture` does. `<div data-source-recipe="ID"></div>` is the place of a recipe's card, by its
+ * `sourceId`. The HTML is sanitised when it is stored.
  */
 const post = z.object({
   kind: z.literal('post'),
@@ -60,7 +60,7 @@ const post = z.object({
   ...seo,
   html: longText,
   author: line.optional(),
-  /** The date as the owner had typed it. */
+  /** The date as the owner typed it. */
   dateText: line.optional(),
   picture: picture.optional(),
   tags: z.array(line).optional(),
@@ -80,7 +80,7 @@ const step = z.object({ text: longText, tip: longText.optional(), picture: pictu
 
 const minutes = z.number().min(0).max(1_000_000)
 
-/** All texts are plain; line breaks in `notes` and its like are kept. Nutrition is per serving. */
+/** All texts are plain; line breaks in `notes` and similar fields are kept. Nutrition is per serving. */
 const recipe = z.object({
   kind: z.literal('recipe'),
   ...anyRecord,
@@ -101,15 +101,15 @@ const recipe = z.object({
   type: line.optional(),
   sourceUrl: line.optional(),
   videoUrl: line.optional(),
-  /** The day of its publication (2026-11-21), and its picture. */
+  /** Its publication date (2026-11-21), and its picture. */
   videoDate: line.optional(),
   videoPoster: picture.optional(),
-  /** Those that the owner of the other site said are in it, or 'none' (domain/recipes/allergens.ts). */
+  /** Those that the other site's owner declared, or 'none' (domain/recipes/allergens.ts). */
   allergens: z.array(line).optional(),
   keywords: z.array(line).optional(),
 })
 
-/** What the owner of the other site answered. */
+/** The other site's owner's answer. */
 const reply = z.object({ text: longText, by: line, at: moment.optional() })
 
 const person = { name: line, email: line }
@@ -139,7 +139,7 @@ const review = z.object({
   reply: reply.optional(),
 })
 
-/** An entry of the owner's lists; records name it by its name. Only those with a description or picture need to be given. */
+/** An entry of the owner's lists; records refer to it by name. Only those with a description or picture need to be given. */
 const term = z.object({
   kind: z.literal('term'),
   ...anyRecord,
@@ -149,7 +149,7 @@ const term = z.object({
   picture: picture.optional(),
 })
 
-/** Recipes that belong together, by their `sourceId`s in order. */
+/** A collection of recipes, by their `sourceId`s in order. */
 const collection = z.object({
   kind: z.literal('collection'),
   ...anyRecord,
@@ -178,7 +178,7 @@ const phoneNumbers = z.object({ kind: z.literal('phoneNumbers'), ...anyRecord, i
 /** Whether the join popup is shown. */
 const popup = z.object({ kind: z.literal('popup'), ...anyRecord, enabled: z.boolean() })
 
-/** Somebody who may sign in to the admin. `password` is a hash of Firebase's scrypt, for which the project's parameters are needed. */
+/** Someone who may sign in to the admin. `password` is a Firebase scrypt hash, which needs the project's parameters. */
 const admin = z.object({
   kind: z.literal('admin'),
   ...anyRecord,
@@ -190,7 +190,7 @@ const admin = z.object({
 /** `from` is a path on the old site, `to` a path or an address. */
 const redirect = z.object({ kind: z.literal('redirect'), ...anyRecord, from: line, to: line, permanent: z.boolean() })
 
-/** In the order in which they are stored: each after those that it names. */
+/** In storage order: each after those that it refers to. */
 const kinds = [
   term,
   recipe,
@@ -217,8 +217,8 @@ export type SourceKind = SourceRecord['kind']
 /** One kind of record. */
 export type SourceRecordOf<Kind extends SourceKind> = Extract<SourceRecord, { kind: Kind }>
 
-/** The kinds in the order in which they are stored. */
+/** The kinds in storage order. */
 export const sourceKinds = kinds.map((schema) => schema.shape.kind.value)
 
-/** Something in a source that can't be read as a record, and why: a sentence for the owner. */
+/** Something in a source that can't be read as a record, and why, as a sentence for the owner. */
 export type UnreadableEntry = { kind: 'unreadable'; place: string; title?: string; reason: string }

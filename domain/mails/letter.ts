@@ -1,4 +1,4 @@
-/** A part of a letter. Texts are plain; `html` is sanitised again when it is rendered. Addresses are absolute. */
+/** A part of a letter. Texts are plain; `html` is sanitised again on rendering. Addresses are absolute. */
 export type LetterPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -9,5 +9,8 @@ export type LetterPart =
   | { kind: 'links'; links: { label: string; href: string }[] }
   | { kind: 'html'; html: string }
 
-/** A mail without its recipient. `preview` is what lists of mails show beside the subject, `why` says at its foot why somebody gets it. */
+/**
+ * A mail without its recipient. `preview` appears beside the subject in mail lists; `why` tells the recipient in the footer why they get
+ * it.
+ */
 export type Letter = { subject: string; preview?: string; parts: LetterPart[]; why: string }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 
-/** How the connection is encrypted: from its first byte on (port 465), by STARTTLS (587), or not at all. */
+/** How the connection is encrypted: from the start (port 465), by STARTTLS (587), or not at all. */
 export const securities = ['tls', 'starttls', 'none'] as const
 
-/** A mail server, and who sends. Addresses in `from` and `replyTo` may have a name: `Ann <ann@example.com>`. */
+/** A mail server, and the sender. Addresses in `from` and `replyTo` may have a name: `Ann <ann@example.com>`. */
 export type MailSettings = {
   host: string
   port: number
@@ -17,12 +17,12 @@ export type MailSettings = {
   perMinute: number
 }
 
-/** The settings that are in use. `isOpportunistic`: encrypted only where the server offers it. */
+/** The settings in use. `isOpportunistic`: encrypted only if the server offers it. */
 export type ActiveMailSettings = MailSettings & { isOpportunistic: boolean; isFromEnvironment: boolean }
 
 const trimmed = z.string().trim()
 
-/** As it is stored: with the password sealed. */
+/** As stored: with the password sealed. */
 export const storedMailSettings = z.object({
   host: z.string(),
   port: z.number(),
@@ -43,7 +43,7 @@ export function addressIn(text: string) {
   return z.email().safeParse(address.trim()).data ?? ''
 }
 
-const sender = trimmed.max(fieldLimits.email * 2).refine((text) => !/[\r\n]/.test(text), 'Write it on one line')
+const sender = trimmed.max(fieldLimits.email * 2).refine((text) => !/[\r\n]/.test(text), 'Use a single line')
 
 const wholeNumber = (lowest: number, highest: number) =>
   trimmed
@@ -51,10 +51,10 @@ const wholeNumber = (lowest: number, highest: number) =>
     .transform(Number)
     .pipe(z.number().min(lowest, `Enter at least ${lowest}`).max(highest, `Enter at most ${highest}`))
 
-/** The form. An empty password leaves the stored one as it is. */
+/** The form. An empty password keeps the stored one. */
 export const mailDraft = z.object({
   host: trimmed
-    .min(1, 'Enter the name of your mail server')
+    .min(1, 'Enter your mail server')
     .max(253)
     .regex(/^[\w.:-]+$/, 'Enter a name like smtp.example.com, without https://'),
   port: wholeNumber(1, 65535),
@@ -69,10 +69,10 @@ export const mailDraft = z.object({
 
 export type MailDraft = z.infer<typeof mailDraft>
 
-/** What a new form begins with. */
+/** The defaults of a new form. */
 export const mailDefaults = { port: 587, security: 'starttls', perMinute: 60 } as const
 
-/** The settings in SMTP_URL and MAIL_FROM, which win over those of the admin. `smtps:` is TLS, `smtp:` takes STARTTLS where it is offered. */
+/** The settings in SMTP_URL and MAIL_FROM, which override those of the admin. `smtps:` is TLS, `smtp:` uses STARTTLS if offered. */
 export function readMailUrl(smtpUrl: string, from: string): ActiveMailSettings {
   const url = new URL(smtpUrl)
   const isTls = url.protocol === 'smtps:'

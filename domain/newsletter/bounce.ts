@@ -1,6 +1,6 @@
 /**
- * What a mail server's refusal says of an address: `hard`, there is no such mailbox; `soft`, it takes nothing for the time being; `policy`, it was the mail or its sender that was
- * not liked, which says nothing of the address.
+ * What a mail server's refusal says about an address: `hard`, there is no such mailbox; `soft`, it accepts nothing for now; `policy`, the
+ * mail or its sender was rejected, which says nothing about the address.
  */
 export type BounceKind = 'hard' | 'soft' | 'policy'
 
@@ -12,8 +12,8 @@ const words = {
 }
 
 /**
- * Reads a refusal by its status (RFC 3463), else by its reply code and its words. 5.1.x (the address) and 5.2.1 (a mailbox that is closed) are hard, 5.2.2 (a full one) and 4.x.x
- * soft, 5.7.x policy.
+ * Classifies a refusal by its status (RFC 3463), else by its reply code and text. 5.1.x (address) and 5.2.1 (mailbox disabled) are hard,
+ * 5.2.2 (mailbox full) and 4.x.x soft, 5.7.x policy.
  */
 export function readBounce(said: string): BounceKind {
   const [, kind, subject, detail] = status.exec(said) ?? []
@@ -27,5 +27,5 @@ export function readBounce(said: string): BounceKind {
   return /^(?:550|551|553)\b/.test(said) || (kind === '5' && subject === '0') ? 'hard' : 'policy'
 }
 
-/** After so many mails that a mailbox did not take for the time being, the address is as good as gone. */
+/** After this many soft bounces in a row, the address counts as gone. */
 export const softBouncesMost = 5

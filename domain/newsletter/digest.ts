@@ -3,10 +3,10 @@ import type { NewsletterSettings } from './newsletter-settings.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** When the last digest was due, by the clocks of the site's time zone; undefined if there is to be none. */
+/** When the latest digest was due, in the site's time zone; undefined if digests are off. */
 export function lastDigestTime({ digest, ...rhythm }: NewsletterSettings, now: Date, timeZone: string): Date | undefined {
   if (digest === 'never') return undefined
-  // Of the days back from tomorrow, which may have begun elsewhere: the first that is one of the digest and whose hour has come.
+  // Going back from tomorrow, which may have begun elsewhere: the first digest day whose hour has come.
   for (let back = -1; back <= 32; back++) {
     const date = toSiteDay(new Date(now.getTime() - back * day), timeZone)
     const time = readSiteTime(`${date}T${String(rhythm.hour).padStart(2, '0')}:00`, timeZone)

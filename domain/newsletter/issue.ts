@@ -1,10 +1,10 @@
 /**
- * Where an issue is: `scheduled`; `sending`, since its mails are queued; `paused`, by the owner or by many bounces; `sent`, when all mails are settled; `canceled`; `empty`, for
- * a digest that had nothing new.
+ * An issue's state: `scheduled`; `sending`, once its mails are queued; `paused`, by the owner or by many bounces; `sent`, when all mails
+ * are settled; `canceled`; `empty`, for a digest without news.
  */
 export type IssueState = 'scheduled' | 'sending' | 'paused' | 'sent' | 'canceled' | 'empty'
 
-/** What goes to readers: a post, a recipe, or a digest of what was published. `recordId` of a digest is the time (ISO 8601) since which it tells. */
+/** What readers get: a post, a recipe, or a digest of what was published. A digest's `recordId` is the start of its period (ISO 8601). */
 export type Issue = {
   id: string
   slot: string | null
@@ -21,7 +21,7 @@ export type Issue = {
   ledger: string
 }
 
-/** What became of the mails of an issue. */
+/** The results of an issue's mails. */
 export type Ledger = {
   delivered: number
   deferred: number
@@ -33,11 +33,11 @@ export type Ledger = {
 
 export const noLedger: Ledger = { delivered: 0, deferred: 0, bounced: 0, left: 0, waiting: 0, unknown: 0 }
 
-/** So many mails have to be settled before bounces say something, and more than this share of them pause an issue. */
+/** This many mails have to be settled before bounces mean anything, and more than this share of them pauses an issue. */
 const settledAtLeast = 50
 const bouncedAtMost = 0.05
 
-/** Whether so many mails come back that going on would harm the sender's name. */
+/** Whether so many mails bounce that continuing would harm the sender's reputation. */
 export function hasTooManyBounces({ delivered, bounced, unknown }: Ledger) {
   const settled = delivered + bounced + unknown
   return settled >= settledAtLeast && bounced > settled * bouncedAtMost

@@ -8,7 +8,7 @@ export type DigestRhythm = (typeof digestRhythms)[number]
 
 const welcomeMost = 5000
 
-/** What is stored. `weekday` counts from Monday (0), `hour` is of the site's time zone; `topics` are the tags that readers choose from. */
+/** As stored. `weekday` counts from Monday (0), `hour` is local to the site; `topics` are the tags that readers choose from. */
 export const storedNewsletter = z.object({
   isOpen: z.boolean().default(false),
   invitation: z.string().default(''),
@@ -39,9 +39,9 @@ export const newsletterDraft = z.object({
   hour: whole(23),
 })
 
-/** What is typed for an issue, before it goes out. `topic` is a tag, '' for all readers; an empty time is now. */
+/** The fields of an issue before it goes out. `topic` is a tag, '' for all readers; an empty time is now. */
 export const issueDraft = z.object({
-  subject: typedText({ max: 200, required: 'Enter a subject' }).refine((text) => !/\n/.test(text), 'Write it on one line'),
+  subject: typedText({ max: 200, required: 'Enter a subject' }).refine((text) => !/\n/.test(text), 'Use a single line'),
   greeting: optionalText(2000),
   topic: z.union([z.literal(''), recordId]).default(''),
   when: z.enum(['now', 'later']).default('now'),

@@ -1,9 +1,9 @@
-/** Days of the week, Monday first, as forms have them. */
+/** Days of the week, Monday first, for forms. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** What the forms say until the owner writes something else. */
-export const defaultInvitation = 'New recipes by email. No tracking, and one press ends it.'
-export const defaultWelcome = 'You’re on the list. From now on, new recipes and stories come to you by email.'
+/** The default texts, until the owner changes them. */
+export const defaultInvitation = 'New recipes by email. No tracking, and you can unsubscribe with one click.'
+export const defaultWelcome = 'You’re on the list. We’ll email you new recipes and stories.'
 
-/** Whoever signs up agrees to this; the log keeps it as they saw it. */
-export const consentText = 'Send me the newsletter. I can stop it in each email.'
+/** What people agree to when they sign up; the log stores the text they saw. */
+export const consentText = 'Send me the newsletter. I can unsubscribe in any email.'

@@ -4,14 +4,17 @@ import { recordId } from '#domain/forms/record-id.ts'
 import { optionalText, typedEmail } from '#domain/forms/typed-text.ts'
 
 /**
- * Where a reader of the newsletter is: `pending` until they press the button of the mail that asks them, `confirmed`, `left`, or `bounced` when their mailbox takes no
- * mail.
+ * A newsletter reader's state: `pending` until they press the button in the confirmation mail, `confirmed`, `left`, or `bounced` when their
+ * mailbox rejects mail.
  */
 export const readerStates = ['pending', 'confirmed', 'left', 'bounced'] as const
 
 export type ReaderState = (typeof readerStates)[number]
 
-/** `interests` are the ids of tags; none means everything. `source` is where they signed up: a path of the site, or the file that they came in with. Times are ISO 8601. */
+/**
+ * `interests` are the ids of tags; none means everything. `source` is where they signed up: a path of the site, or the imported file. Times
+ * are ISO 8601.
+ */
 export type Reader = {
   id: string
   email: string
@@ -21,12 +24,12 @@ export type Reader = {
   source: string
   createdAt: string
   changedAt: string
-  /** Mails that could not be delivered, and what was said of the last of them. */
+  /** Undeliverable mails in a row, and the server's last response. */
   bounces: number
   bounceSaid: string
 }
 
-/** What the consent log tells of a reader. */
+/** An entry of a reader's consent log. */
 export type ConsentKind = 'asked' | 'confirmed' | 'left' | 'imported' | 'bounced' | 'reset'
 
 export type Consent = { id: string; readerId: string; kind: ConsentKind; said: string; page: string; at: string }
@@ -36,7 +39,7 @@ const path = z
   .regex(/^\/[\w/.-]{0,200}$/)
   .catch('/newsletter')
 
-/** The form with which somebody signs up. `page` is where it was. */
+/** The sign-up form. `page` is where it was shown. */
 export const signUpDraft = z.object({
   email: typedEmail(),
   name: optionalText(fieldLimits.name),
@@ -46,7 +49,7 @@ export const signUpDraft = z.object({
 
 export type SignUpDraft = z.infer<typeof signUpDraft>
 
-/** Tags as the column `interests` has them: each between spaces, so that one is found by its own. */
+/** Tags as stored in the column `interests`: each between spaces, so that each can be found on its own. */
 export function toInterests(ids: readonly string[]) {
   return ids.length > 0 ? ` ${[...new Set(ids)].join('  ')} ` : ''
 }

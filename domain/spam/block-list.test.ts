@@ -21,12 +21,12 @@ test('a line is a site, an address, a name or words', () => {
   for (const entry of readBlockList(typed)) expect(readBlockList(writeLine(entry))).toEqual([entry])
 })
 
-test('a blocked site has those below it', () => {
+test('blocking a site blocks its subdomains', () => {
   const hosts = toCandidates({ name: '', email: '', text: 'https://shop.pills.example/' }).filter(({ kind }) => kind === 'host')
   expect(hosts.map(({ value }) => value)).toEqual(['shop.pills.example', 'pills.example'])
 })
 
-test('words are found whole, whatever their case and accents', () => {
+test('words match only whole, ignoring case and accents', () => {
   const found = (words: string[], text: string) => findWords(words, { name: 'Ann', email: '', text })
   expect(found(['pills', 'cheap pills'], 'CHEAP, píllś!')).toEqual(['pills', 'cheap pills'])
   expect(found(['pill', 'tail'], 'Pills and cocktails')).toEqual([])

@@ -2,7 +2,10 @@ import { fold } from '#packages/ingredients/fold.ts'
 import { findLinks, isBelow, isCommonHost, toHost } from './find-links.ts'
 import type { Blocked, Writing } from './spam-score.ts'
 
-/** What a piece of spam teaches: the sites that it links to but for common ones and the site's own, its e-mail address and its name. */
+/**
+ * What a piece of spam adds to the block list: the sites it links to, except common ones and the site's own, its email address and its
+ * name.
+ */
 export function toLessons({ name, email, text }: Writing, ownHosts: string[]): Blocked[] {
   const hosts = findLinks(`${text} ${name}`).hosts.filter((host) => !isCommonHost(host) && !isBelow(host, ownHosts))
   const lessons: Blocked[] = [
@@ -16,10 +19,10 @@ export function toLessons({ name, email, text }: Writing, ownHosts: string[]): B
 /** The most characters of a line of the block list. */
 export const maxBlocked = 200
 
-/** How many hosts of a writing are looked for. */
+/** The most hosts looked up for one text. */
 const maxHosts = 50
 
-/** All by which a writing may be on the block list, but for words: the hosts in it and those above them, its address and its name. */
+/** Everything by which a text may be on the block list, except words: its hosts and their parent domains, its address and its name. */
 export function toCandidates({ name, email, text }: Writing): Blocked[] {
   const words = `${text} ${name}`
   const named = words.toLowerCase().match(/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu) ?? []
@@ -31,13 +34,13 @@ export function toCandidates({ name, email, text }: Writing): Blocked[] {
   ]
 }
 
-/** Which of the blocked words a writing has, as whole words whatever their case and accents. */
+/** Which blocked words a text contains, as whole words, ignoring case and accents. */
 export function findWords(words: string[], { name, text }: Writing) {
   const folded = ` ${fold(`${name} ${text}`).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   return words.filter((word) => folded.includes(` ${word.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `))
 }
 
-/** The lines of the block list as it is typed: a site, an e-mail address, words, or `name:` and a name. */
+/** The lines of the block list as typed: a site, an email address, words, or `name:` and a name. */
 export function readBlockList(typed: string): Blocked[] {
   const lines = typed
     .split('\n')
@@ -56,12 +59,12 @@ function readLine(line: string): Blocked {
   return /[\p{L}\p{N}]/u.test(line) ? { kind: 'word', value: fold(line) } : { kind: 'word', value: '' }
 }
 
-/** A line that reads as this entry. */
+/** The line for this entry. */
 export function writeLine({ kind, value }: Blocked) {
   return kind === 'name' ? `name: ${value}` : value
 }
 
-/** A host and those above it, down to the one below a top-level domain. */
+/** A host and its parent domains, except the top-level one. */
 function toParents(host: string) {
   const parts = host.split('.')
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'))

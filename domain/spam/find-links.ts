@@ -1,10 +1,10 @@
-/** Where readers have photos and videos: linked to all the time, and hardly counted. Subdomains count along. */
+/** Where readers have photos and videos: linked to all the time, and hardly counted. Includes subdomains. */
 const photoHosts = [
   ...['youtube.com', 'youtu.be', 'vimeo.com', 'instagram.com', 'pinterest.com', 'pin.it', 'tiktok.com', 'imgur.com', 'flickr.com'],
   ...['photos.app.goo.gl', 'photos.google.com', 'drive.google.com', 'maps.google.com', 'icloud.com', 'wikipedia.org', 'usda.gov'],
 ]
 
-/** What anybody may link to: never blocked by teaching. */
+/** What anyone may link to: never blocked by teaching. */
 const commonHosts = [
   ...photoHosts,
   ...[
@@ -22,7 +22,7 @@ const commonHosts = [
   ...['medium.com', 'tumblr.com', 'apple.com', 'microsoft.com', 'nytimes.com', 'bbc.co.uk', 'bbc.com', 'bit.ly', 'tinyurl.com', 't.co'],
 ]
 
-/** Where campaigns, shops, streams and polls are. */
+/** Where campaigns, shops, streams and polls are hosted. */
 const campaignHosts = [
   ...['kickstarter.com', 'indiegogo.com', 'gofundme.com', 'change.org', 'surveymonkey.com', 'teespring.com', 'sunfrogshirts.com'],
   ...['twitch.tv', 'soundcloud.com', 'reverbnation.com', 'linktr.ee', 'fiverr.com', 'play.google.com', 'patreon.com', 'tsu.co'],
@@ -53,7 +53,7 @@ const bare = new RegExp(
 )
 const spacedOut = /\b([a-z0-9-]{3,})\s*(?:\s\.\s?|\[\.\]|\(dot\)|\sdot\s)\s*(com|net|org|info|ru|xyz)\b/giu
 
-/** The links of a text: how many there are, the hosts they lead to (without `www.`), and the hosts that are written so that programs miss them. */
+/** The links of a text: how many there are, the hosts they lead to (without `www.`), and hosts written so that programs miss them. */
 export function findLinks(text: string) {
   const found = [...text.matchAll(withScheme)].map(([, host = '']) => host)
   const rest = text.replace(withScheme, ' ')
@@ -71,12 +71,12 @@ export const isCampaign = (host: string) => isBelow(host, campaignHosts)
 
 export const isShortener = (host: string) => isBelow(host, shortenerHosts)
 
-/** Whether a host is one of these, or below one. */
+/** Whether a host is one of these, or a subdomain. */
 export function isBelow(host: string, domains: readonly string[]) {
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 
-/** The name of a host as block lists have it. */
+/** A host's name as block lists have it. */
 export function toHost(typed: string) {
   return typed
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Scripts by their ISO 15924 codes: what letters of each are, and what it is called. */
+/** Scripts by their ISO 15924 codes: their letters and their names. */
 const scripts: { codes: string[]; name: string; letters: RegExp }[] = [
   { codes: ['Cyrl'], name: 'Cyrillic letters', letters: /\p{Script=Cyrillic}/gu },
   {
@@ -14,7 +14,7 @@ const scripts: { codes: string[]; name: string; letters: RegExp }[] = [
   { codes: ['Grek'], name: 'Greek letters', letters: /\p{Script=Greek}/gu },
 ]
 
-/** The script other than that of the site's language that a third of a text's letters are in; undefined for none. Latin letters are at home everywhere. */
+/** The script, other than the site's own, of at least a third of a text's letters; undefined for none. Latin letters are never foreign. */
 export function findForeignScript(text: string, language = 'en') {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 5) return undefined

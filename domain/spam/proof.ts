@@ -1,4 +1,4 @@
-/** How many bits of zeros a proof of work begins with: about 16,000 hashes, a second or two of a phone. */
+/** How many zero bits a proof of work begins with: about 16,000 hashes, a second or two on a phone. */
 export const proofBits = 14
 
 /** What is hashed for the proof of one submission. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/process.mjs'
 import { scoreSpam, spamThreshold } from './spam-score.ts'
 
-// The points of the signs were chosen by the even lines of each file; the odd ones are what tells how good they are. Each is scored as the first of an address,
-// without a form's signs and without anything sent before.
+// The weights of the signs were tuned on the even lines of each file; only the odd ones measure how good they are. Each sample is scored as
+// the first from its address, without a form's signals and without earlier submissions.
 
 const facts = { ownHosts: [], blocked: [], isTrapped: false, sameText: 0, sameHost: 0, isKnown: false }
 
@@ -31,7 +31,7 @@ function shareHeld(samples: Sample[]) {
 const reported = ({ isReported }: Sample) => isReported
 const ofVideos = readSamples('youtube.tsv').map((sample) => ({ ...sample, isSpam: sample.name === 'spam', name: 'Kobi' }))
 
-test('of 150 pieces of the known kinds of spam nine in ten are held, also of those that nothing was tuned by', () => {
+test('of 150 pieces of known kinds of spam nine in ten are held, even among those not used for tuning', () => {
   const spam = readSamples('spam.tsv')
   expect(spam).toHaveLength(150)
   expect(shareHeld(spam)).toBeGreaterThanOrEqual(0.9)
@@ -44,7 +44,7 @@ test('of 200 ordinary comments none is held', () => {
   expect(ordinary.filter(isHeld)).toEqual([])
 })
 
-test('of the comments under a video, whose spam begs for followers, most spam is held and nothing else', () => {
+test('of the comments under a video, where spam begs for followers, most spam is held and nothing else', () => {
   const spam = ofVideos.filter(({ isSpam }) => isSpam)
   expect(spam).toHaveLength(175)
   expect(shareHeld(spam)).toBeGreaterThanOrEqual(0.9)

@@ -6,7 +6,7 @@ import type { Contact } from '#domain/people/contact-draft.ts'
 import type { User } from '#domain/people/join-draft.ts'
 import type { Writing } from './spam-score.ts'
 
-/** What a visitor can send, each with what is stored of it. */
+/** What a visitor can send, each with its stored fields. */
 export type Submitted =
   | { kind: 'comment'; row: Omit<Comment, 'path'> }
   | { kind: 'review'; row: Review; photos?: NewReviewPhoto[] }
@@ -19,14 +19,14 @@ type Unstamped<Entry> = Entry extends { row: infer Row } ? Omit<Entry, 'row'> & 
 /** The same before it has an id and a time. */
 export type NewSubmitted = Unstamped<Submitted>
 
-/** The lists of the admin, by their tables, and the kinds that each has. */
+/** The admin's lists, by their tables, and the kinds in each. */
 export const spamLists = { comments: ['comment'], reviews: ['review', 'question'], contacts: ['message'], users: ['member'] } as const
 
 export type SpamList = keyof typeof spamLists
 
 export type SpamKind = Submitted['kind']
 
-/** The list of the admin that has a kind. */
+/** The admin list for a kind. */
 export const listOf = {
   comment: 'comments',
   review: 'reviews',
@@ -35,7 +35,9 @@ export const listOf = {
   member: 'users',
 } as const satisfies Record<SpamKind, SpamList>
 
-/** Spam as the owner sees it. `about` is the id of the post or recipe, '' without one; `heldAt` is since when it is spam (ISO 8601). */
+/**
+ * Spam as the owner sees it. `about` is the id of the post or recipe, '' without one; `heldAt` is when it was marked as spam (ISO 8601).
+ */
 export type SpamEntry = Writing & {
   id: string
   kind: SpamKind
@@ -46,7 +48,7 @@ export type SpamEntry = Writing & {
   photos?: ReviewPhoto[]
 }
 
-/** The words of an entry. */
+/** An entry's text. */
 export function toWriting({ kind, row }: NewSubmitted | Submitted): Writing {
   if (kind === 'comment') return { name: row.name, email: row.email, text: row.comment }
   if (kind === 'message') return { name: `${row.first} ${row.last}`.trim(), email: row.email, text: row.message }

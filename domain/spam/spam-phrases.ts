@@ -1,7 +1,7 @@
-/** Words of a kind of spam; the number is what one of them adds to the score. */
+/** Phrases of a kind of spam; the number is what one of them adds to the score. */
 type PhraseKind = { kind: string; points: number; pattern: RegExp }
 
-/** What advertising in comments says, by kind. Words that cooks use as well ('cheap cuts', 'cocktail', 'grow', 'tab') are not in it. */
+/** Advertising phrases by kind, without words that cooks use as well ('cheap cuts', 'cocktail', 'grow', 'tab'). */
 export const phraseKinds: PhraseKind[] = [
   {
     kind: 'medicines',
@@ -27,13 +27,13 @@ export const phraseKinds: PhraseKind[] = [
       /\b(?:payday loans?|(?:personal|business|instant|quick|fast|bad credit) loans?|loan (?:offer|company|lender)|apply for (?:a )?loan|credit repair|get out of debt|interest rate of \d|кредит\w*|микрозайм\w*|займ\w*)\b/giu,
   },
   {
-    kind: 'money without work',
+    kind: 'easy money',
     points: 3,
     pattern:
       /\b(?:make (?:real |easy |fast )?money (?:online|fast|from home)|earn(?:ing|ed|s)? (?:(?:up to|over|around|extra|free|real|some|easy|more) )*(?:money|cash|\$ ?\d[\d,]*|\d[\d,]* ?(?:usd|dollars))|earn(?:ing)? from home|\$ ?\d[\d,]* ?(?:per|a|every|\/) ?(?:day|week|hour|month)|work(?:ing)? from home (?:job|and earn)|get paid (?:for|to|daily)|paid for (?:sharing|liking)|financial freedom|passive income|заработ\w*|доход\w*)\b|\bmake \$ ?\d/giu,
   },
   {
-    kind: 'gifts that are none',
+    kind: 'fake gifts',
     points: 4.5,
     pattern:
       /\b(?:free (?:i-?phone|gift ?cards?|paypal|robux|v-?bucks|bitcoins?|money|cs go|subs)\w*|gift ?cards? (?:for free|giveaway)|win an? (?:i-?phone|i-?pad|car)|claim your|need money|get money here)\b/giu,
@@ -58,7 +58,7 @@ export const phraseKinds: PhraseKind[] = [
       /\b(?:porn\w*|xxx|sex (?:chat|cam|video|dating|doll)s?|sexy? (?:girls|ass|singles)|escorts?(?= (?:service|girls|in|agency))|escort service|call girls?|hot (?:girls|singles|milfs?)|nudes?(?= (?:pics|photos|on|here))|onlyfans|adult dating|dating site|cam ?girls?|эскорт|порно\w*|проститутк\w*|секс\w*)\b/giu,
   },
   {
-    kind: 'copies of brands',
+    kind: 'counterfeit brands',
     points: 3,
     pattern:
       /\b(?:replica (?:watches|handbags|bags)|(?:cheap|discount|fake) (?:jordans?|nike|ray[- ]?bans?|oakley|louis vuitton|gucci|nfl jerseys?|uggs?|michael kors|rolex|sunglasses|jerseys|handbags)|louis vuitton (?:outlet|handbags)|(?:coach|gucci|ray[- ]ban|michael kors|moncler) outlet|fake (?:passports?|documents?|money)|counterfeit)\b/giu,
@@ -88,7 +88,7 @@ export const phraseKinds: PhraseKind[] = [
       /\b(?:(?:chec?k(?:ed|ing)?|look|going?|come|visit|see|watch|plz|please|pls|like|sub|join)(?: \w+){0,2}? (?:out |at |to |on |in |some of )*(?:this you\[?tube\]?|our|my) (?:\w+ ){0,3}?(?:ch+an+els?|vid(?:eo|io)?s?|covers|songs?|sounds?|remix\w*|mixtape|clip)\b|\b(?:check|check(?:ing)?) (?:me|us|them|my \w+) out\b|su[bcs]{1,3}ri?b\w* (?:(?:to|in|and|back|for|4|like|or) )*(?:me\b|my|our|us\b|back|like|for more|please|plz|thx)|(?:don't forget to|please|plz|pls|and|to|also|can you|can u) su[bcs]{1,3}ri?b\w*(?! to (?:your|the|this))|sub (?:to )?(?:me|my|us|our|back|4|for)|sub ?(?:4|for) ?sub|(?:follow|like) ?(?:4|for) ?(?:follow|like)|(?:like|comment) and (?:\w+ )?su[bcs]{1,3}ribe|su[bcs]{1,3}ribe (?:and|like|me)|if i (?:get|reach|hit) \d+|\d+ (?:more )?sub(?:s|scribers)\b|a sub on my|my (?:\w+ ){0,2}(?:ch+an+els?|mixtape)(?! is)|follow (?:me|us|my)(?: \w+)? on|(?:like|upvote|thumbs up) (?:this|my|our) (?:comment|page|facebook|profile)|vote for (?:me|us|my)|add mee? (?:on|here|<3))/giu,
   },
   {
-    kind: 'promotion of oneself',
+    kind: 'self-promotion',
     points: 2.7,
     pattern:
       /\b(?:su[bcs]{1,3}ribe(?! to your)|i(?:'m| am|m) (?:a |an |kind of )?(?:\w+ ){0,4}(?:rapper|youtuber|music producer|singer|songwriter|new to youtube)|my (?:\w+ ){0,2}(?:music|videos|vids|covers|remixes|rap|gaming)|(?:a|my) (?:new |gaming |music )channel|follow (?:him|her|my)|my content|(?:would be|really) (?:grateful|wonderful|appreciate)\w*(?: it)? if (?:you|some|i got)|download (?:a|an|the|my|free|full|now|here)\b|read my (?:book|story)|check (?:it|this|them) out|check this|check out)\b/giu,
@@ -101,10 +101,10 @@ export const phraseKinds: PhraseKind[] = [
   },
 ]
 
-/** What programs write when they know nothing of the page: harmless alone, telling with a link. */
+/** What programs write when they know nothing about the page: harmless alone, suspicious with a link. */
 export const flattery =
   /\b(?:(?:great|nice|awesome|excellent|amazing|wonderful|fantastic|superb|good|informative|helpful|very (?:nice|good|informative)|exceptional|terrific|outstanding|valuable|useful|interesting|impressive) (?:(?:blog|web|internet) ?)?(?:post|blog|article|site|web ?site|web ?page|weblog|content|information|info|write[- ]?up|topic|points?|piece of writing|paragraph|read|work|style|job)|(?:i )?(?:have )?(?:bookmarked|book-?marked|bookmarking)|keep (?:up the|on|writing|it up|posting)|(?:your|this) (?:web ?site|weblog|web ?page|site|blog|article|paragraph|piece of writing)|rss feed|which blog platform|web host\w*|(?:theme|layout|design|template) (?:of|custom|seems|made)|surfing (?:online|around|the)|stumble[d]? ?upon|thanks? (?:you )?for (?:sharing|the (?:auspicious|good) write ?up|this (?:post|article|blog|information)|posting|such)|i (?:really )?(?:like|love|enjoy(?:ed)?) (?:your|what you guys|reading) (?:blog|site|website|writing|tend|are|this|your|content)?|learn(?:ed|t)? a lot from|subscribe to your|i(?:'ll| will) (?:certainly|definitely) (?:be )?(?:back|dig|comeback|return)|visit again|quality (?:content|articles?|posts?))\b/giu
 
-/** Names that sell something: what comments for the sake of a link are signed with. */
+/** Names that sell something: comments posted for the sake of a link are signed with them. */
 export const sellingName =
   /\b(?:SEO|loans?|casino|slots?|poker|betting|pharmacy|viagra|cialis|escorts?|replica|outlet|jerseys|essay|dissertation|assignments?|backlinks?|marketing|agency|services?|company|ltd|llc|pvt|inc|solutions|rentals?|repairs?|removals?|plumb(?:er|ing)|roofing|locksmith|dentist|movers|towing|hosting|cheap|discount|buy|for sale|near me|online|website|click here|best price|reviews?|download|free|insurance|lawyers?|attorneys?|clinic|tours?|taxi|packers|hack|coin|crypto|bitcoin|forex|trading|invest\w*|vape|cbd|keto|gummies|dating|porn|xxx|sex|iptv|apk|mod|телеграм|купить|казино|займ)\b/u

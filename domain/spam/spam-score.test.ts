@@ -6,7 +6,7 @@ const score = (text: string, changes: Partial<SpamFacts> = {}, name = 'Ann') =>
   scoreSpam({ name, email: 'ann@mail.example', text }, { ...facts, ...changes })
 const isHeld = (...of: Parameters<typeof score>) => score(...of).score >= spamThreshold
 
-test('a field that the browser fills in by itself does not make spam, nor do haste or a foreign script alone', () => {
+test('a field filled in by autofill does not make spam, nor do haste or a foreign script alone', () => {
   expect(isHeld('Made this last night. Juicy!', { isTrapped: true })).toBe(false)
   expect(isHeld('Made this last night. Juicy!', { elapsed: 900 })).toBe(false)
   expect(isHeld('Очень вкусно получилось, спасибо!')).toBe(false)
@@ -14,7 +14,7 @@ test('a field that the browser fills in by itself does not make spam, nor do has
   expect(isHeld('Отличная статья, смотрите https://stroy-dom.example')).toBe(true)
 })
 
-test('a form without the hidden fields, as a browser without JavaScript or a kept page sends it, is as good as another', () => {
+test('a form without the hidden fields, sent by a browser without JavaScript or from a saved page, is as good as another', () => {
   const plain = score('Made this last night. Juicy!', { elapsed: undefined })
   expect(plain).toEqual({ score: 0.5, reasons: [] })
   expect(score('Made this last night. Juicy!', { elapsed: 60_000 })).toEqual(plain)
@@ -26,13 +26,13 @@ test('the same long text from many senders is spam, however harmless each is', (
   expect(score(text, { sameText: 2 })).toEqual({ score: 5.5, reasons: ['The same text came from 2 other senders within a day'] })
 })
 
-test('a pingback, whose first line is the author, is told from a comment', () => {
+test('a pingback, whose first line is the author, is told apart from a comment', () => {
   const pingback = 'Nora’s Loaves\nI wrote more about that dough here, with pictures and the whole story: https://loaves.example/dough'
   expect(score(pingback, {}, 'Nora’s Loaves').reasons).toContain('Begins with the name, as pingbacks do')
   expect(score(pingback, {}, 'Bo').reasons).not.toContain('Begins with the name, as pingbacks do')
 })
 
-test('letters of the site’s language are at home', () => {
+test('letters of the site’s own language are not foreign', () => {
   for (const [language, text] of [
     ['ru', 'Очень вкусно'],
     ['ja', 'とても美味しかった'],
@@ -62,7 +62,7 @@ test('a link beside a word about food counts less than one beside none, on sites
   expect(score(`I put what we changed in my life here: ${link}`, { language: 'de' }).score).toBe(2)
 })
 
-test('the block list decides, but not by a name alone; who has been approved before has a start', () => {
+test('the block list decides, but not by a name alone; an earlier approval is a bonus', () => {
   const text = 'Made this last night. Juicy!'
   for (const kind of ['host', 'address', 'word'] as const) expect(isHeld(text, { blocked: [{ kind, value: 'x' }] })).toBe(true)
   expect(isHeld(text, { blocked: [{ kind: 'name', value: 'ann' }] })).toBe(false)
@@ -70,14 +70,14 @@ test('the block list decides, but not by a name alone; who has been approved bef
   expect([isHeld(link), isHeld(link, { isKnown: true })]).toEqual([true, false])
 })
 
-test('reasons are sentences, the weightiest first', () => {
+test('reasons are sentences, heaviest first', () => {
   expect(score('Best online casino http://spin.example', { elapsed: 1200 }).reasons).toEqual([
-    'Words of spam about gambling: “online casino”',
-    'More link than words',
-    'Sent 1 second after the form was begun',
+    'Spam phrases about gambling: “online casino”',
+    'More links than words',
+    'Sent 1 second after the form was started',
     'Links to spin.example',
     'A link, and not a word about food',
-    'Words of spam about casinos: “casino”',
+    'Spam phrases about casinos: “casino”',
   ])
 })
 

@@ -5,22 +5,22 @@ import { findLinks, isBelow, isCampaign, isPhotoHost, isShortener } from './find
 import { findForeignScript } from './foreign-script.ts'
 import { flattery, phraseKinds, sellingName } from './spam-phrases.ts'
 
-/** What a visitor sent, as far as it is looked at: '' for what the form does not ask. */
+/** What a visitor sent, as far as it is checked: '' for fields that the form lacks. */
 export type Writing = { name: string; email: string; text: string }
 
-/** What is known beside the words. */
+/** What is known besides the text. */
 export type SpamFacts = {
   /** The site's language as a tag; undefined for English. */
   language?: string | undefined
   /** Hosts of the site itself. */
   ownHosts: string[]
-  /** What of the block list the writing has. */
+  /** The block list entries that the text matches. */
   blocked: Blocked[]
-  /** Whether the field that people don't see was filled in. */
+  /** Whether the hidden field was filled in. */
   isTrapped: boolean
-  /** Milliseconds since the form was begun, as the server measured them; undefined when that is unknown, as without JavaScript. */
+  /** Milliseconds since the form was started, measured by the server; undefined if unknown, as without JavaScript. */
   elapsed?: number | undefined
-  /** From how many other senders the same text came within a day, and the same link at most. */
+  /** How many other senders sent the same text within a day, and the same link at most. */
   sameText: number
   sameHost: number
   /** Whether something from this address has been approved before. */
@@ -29,30 +29,30 @@ export type SpamFacts = {
 
 export type Blocked = { kind: 'host' | 'address' | 'name' | 'word'; value: string }
 
-/** From 0. `reasons` are sentences for the owner, the weightiest first. */
+/** From 0. `reasons` are sentences for the owner, heaviest first. */
 export type SpamScore = { score: number; reasons: string[] }
 
-/** From this score on a submission is put with the spam. */
+/** From this score on, a submission is held as spam. */
 export const spamThreshold = 5
 
-/** What work by the visitor's browser takes off the score of what it sent. */
+/** How much proof of work by the visitor's browser lowers the score. */
 const proofPoints = 2
 
-/** Whether work by the browser makes up for a score: for one that is little above the threshold. */
+/** Whether proof of work makes up for a score: for one slightly above the threshold. */
 export function canBeProven(score: number) {
   return score - proofPoints < spamThreshold
 }
 
-/** A score that no work by the browser makes up for: what the owner marked as spam has it. */
+/** A score that no proof of work makes up for; what the owner marks as spam gets it. */
 export const certainSpam = 100
 
-/** The time in milliseconds in which hardly anybody fills in a form. */
+/** The time in milliseconds in which hardly anyone fills in a form. */
 const hasty = 3000
 const trapPoints = 3
 
 type Sign = { points: number; reason: string }
 
-/** How much a submission looks like spam, and why. Never a verdict: whatever its score, it is kept. */
+/** How much a submission looks like spam, and why. Nothing is discarded, whatever its score. */
 export function scoreSpam(writing: Writing, facts: SpamFacts): SpamScore {
   const signs = [
     ...toLinkSigns(writing, facts),
@@ -74,18 +74,18 @@ function toLinkSigns({ text }: Writing, { ownHosts, language = 'en' }: SpamFacts
   const words = countWords(text) - count
   const signs = [{ points: others.length > 0 ? 1.5 : 0.5, reason: `Links to ${foreign.slice(0, 3).join(', ')}` }]
   if (count > 1) signs.push({ points: Math.min(3, 0.8 * (count - 1)), reason: `${count} links` })
-  if (others.length > 0 && words < 8 * count) signs.push({ points: words < 5 ? 3 : 2, reason: 'More link than words' })
+  if (others.length > 0 && words < 8 * count) signs.push({ points: words < 5 ? 3 : 2, reason: 'More links than words' })
   if (/<a\s|\[(?:url|link)\b|\]\(http/i.test(text)) signs.push({ points: 2.5, reason: 'Links written as code' })
   if (hidden.length > 0) signs.push({ points: 2, reason: `A disguised address: ${hidden[0]}` })
   if (others.some(isCampaign)) signs.push({ points: 2, reason: 'Links to a campaign, a shop or a stream' })
   if (others.some(isShortener)) signs.push({ points: 2, reason: 'A shortened link' })
   const odd = others.find((host) => oddDomain.test(host) && !host.endsWith(`.${language.slice(0, 2)}`))
-  if (odd) signs.push({ points: 1, reason: `An address that spam often has: ${odd}` })
+  if (odd) signs.push({ points: 1, reason: `An address typical of spam: ${odd}` })
   if (others.length > 0 && language.startsWith('en') && !isAboutFood(text)) {
     signs.push({ points: 1.5, reason: 'A link, and not a word about food' })
   }
   const praise = [...text.matchAll(flattery)]
-  if (praise.length > 0) signs.push({ points: 3, reason: 'Praise that fits any page, with a link' })
+  if (praise.length > 0) signs.push({ points: 3, reason: 'Generic praise, with a link' })
   return signs
 }
 
@@ -106,12 +106,10 @@ function toPhraseSigns({ name, text }: Writing): Sign[] {
     const phrases = [...new Set([...all.matchAll(pattern)].map(([phrase]) => fold(phrase)))]
     if (phrases.length === 0) return []
     const said = phrases.slice(0, 3).map((phrase) => `“${phrase}”`)
-    return [
-      { points: Math.min(6, points + (phrases.length - 1) * points * 0.6), reason: `Words of spam about ${kind}: ${said.join(', ')}` },
-    ]
+    return [{ points: Math.min(6, points + (phrases.length - 1) * points * 0.6), reason: `Spam phrases about ${kind}: ${said.join(', ')}` }]
   })
   const praise = new Set([...text.matchAll(flattery)].map(([phrase]) => fold(phrase)))
-  if (praise.size > 2) found.push({ points: Math.min(4, 1.2 * (praise.size - 1)), reason: 'Praise that fits any page' })
+  if (praise.size > 2) found.push({ points: Math.min(4, 1.2 * (praise.size - 1)), reason: 'Generic praise' })
   return found
 }
 
@@ -130,7 +128,7 @@ function toNameSigns({ name, text }: Writing): Sign[] {
   return signs
 }
 
-/** Letters of both cases without order, such as 'NwRMLuyF'. 'McDonald' and 'DeShawn' have one such place. */
+/** Letters of both cases in disorder, such as 'NwRMLuyF'. 'McDonald' and 'DeShawn' have one such place. */
 function isGibberish(text: string) {
   return /^[a-z]{7,}$/i.test(text) && (text.match(/[a-z][A-Z]/g) ?? []).length > 1 && !/^(?:Mc|Mac|De|Di|La|Le|O)[A-Z]/.test(text)
 }
@@ -138,9 +136,9 @@ function isGibberish(text: string) {
 function toFormSigns(writing: Writing, { isTrapped, elapsed, language }: SpamFacts): Sign[] {
   const signs: Sign[] = []
   const seconds = Math.max(1, Math.round((elapsed ?? 0) / 1000))
-  if (isTrapped) signs.push({ points: trapPoints, reason: 'A field that people don’t see was filled in' })
+  if (isTrapped) signs.push({ points: trapPoints, reason: 'A hidden field was filled in' })
   if (elapsed !== undefined && elapsed < hasty) {
-    signs.push({ points: 2, reason: `Sent ${seconds} ${seconds === 1 ? 'second' : 'seconds'} after the form was begun` })
+    signs.push({ points: 2, reason: `Sent ${seconds} ${seconds === 1 ? 'second' : 'seconds'} after the form was started` })
   }
   const script = findForeignScript(writing.text, language)
   if (script) signs.push({ points: 3, reason: `Written in ${script}, unlike the site` })

@@ -36,7 +36,7 @@ test('the owner approves a comment from the mail, and its reader is told of the 
   await page.getByLabel('Name', { exact: true }).fill('Dana')
   await page.getByLabel('Email').first().fill('dana@mail.example')
   await page.getByLabel('Comment', { exact: true }).fill('Which potatoes?')
-  await page.getByLabel('Tell me when I’m answered').check()
+  await page.getByLabel('Email me when someone replies').check()
   await page.getByRole('button', { name: 'Post comment' }).click()
   await page.getByText('awaits approval').waitFor()
 

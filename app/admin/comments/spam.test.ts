@@ -75,7 +75,7 @@ test('the stamp of a form says how fast it was sent, and a browser is asked to w
   const sent = { form: 'comment', name: 'Ann', email: 'ann@mail.example', seasoning: 'x', stamp }
   const send = async (comment: string) => (await site.post('/blogs/salt.data', { ...sent, comment })).text()
   expect(await send('Made this last night. Juicy!')).toContain('"proof"')
-  expect(await read('/admin/manage-comments?spam=1')).toContain('Sent 1 second after the form was begun')
+  expect(await read('/admin/manage-comments?spam=1')).toContain('Sent 1 second after the form was started')
   expect(await send(`${spam} and https://other.example with viagra`)).not.toContain('"proof"')
   site.clock.now = new Date(site.clock.now.getTime() + 20_000)
   expect(await send('Made this last night. Juicier!')).not.toContain('"proof"')
