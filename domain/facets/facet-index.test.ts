@@ -31,24 +31,24 @@ describe('narrowing', () => {
     someFacets(1003, { category: 'Cake', cuisine: 'Greek', minutes: 200, kcal: 900, foods: ['egg'], type: 'trending' }),
   )
 
-  test('takes categories in any spelling', () => {
+  test('accepts categories in any spelling', () => {
     expect(filter(facetIndex, { category: 'SOUP' }).ids).toEqual([1002, 1001])
     expect(filter(facetIndex, { category: 'Stew' }).ids).toEqual([])
   })
 
-  test('takes ranges up to and with their end; what is not known lies in none', () => {
+  test('includes the end of a range; unknown values are in none', () => {
     expect(filter(facetIndex, { time: '30' }).ids).toEqual([1001])
     expect(filter(facetIndex, { time: 'over-60' }).ids).toEqual([1003, 1002])
     expect(filter(facetIndex, { kcal: '1000' }).ids).toEqual([1003, 1001])
   })
 
-  test('takes a wider food for all of its kind, and wants every food', () => {
+  test('matches all kinds of a wider food, and requires every food', () => {
     expect(filter(facetIndex, { foods: ['onion'] }).ids).toEqual([1001])
     expect(filter(facetIndex, { foods: ['lemon', 'garlic'] }).ids).toEqual([1002])
     expect(filter(facetIndex, { foods: ['xyzzy'] }).ids).toEqual([])
   })
 
-  test('wants every name of those that a recipe may have several of, and counts further ones', () => {
+  test('requires every chosen name of a facet with several, and counts further ones', () => {
     const named = facetIndexOf(
       someFacets(1001, { diets: ['Vegan', 'Gluten free'], occasions: ['Picnic'] }),
       someFacets(1002, { diets: ['vegan'], courses: ['Lunch', 'Dinner'] }),
@@ -62,7 +62,7 @@ describe('narrowing', () => {
     expect(counts.diets.size).toBe(0)
   })
 
-  test('counts each facet under the other ones, and a food once a recipe', () => {
+  test('counts each facet under the other filters, and a food once a recipe', () => {
     const { counts } = filter(facetIndex, { category: 'soup' })
     expect(Object.fromEntries(counts.category)).toEqual({ Soup: 1, soup: 1, Cake: 1 })
     expect(Object.fromEntries(counts.cuisine)).toEqual({ Greek: 1 })
@@ -73,7 +73,7 @@ describe('narrowing', () => {
     ])
   })
 
-  test('says what there would be without each part', () => {
+  test('says how many there would be without each filter', () => {
     const { ids, without } = filter(facetIndex, { category: 'Cake', foods: ['lemon'] })
     expect(ids).toEqual([])
     expect(Object.fromEntries(without)).toEqual({ category: 2, 'food:lemon': 1 })
@@ -85,7 +85,7 @@ describe('narrowing', () => {
 })
 
 describe('the orders', () => {
-  test('put what is not known last, and built-in recipes behind the owner’s', () => {
+  test('put unknown values last, and built-in recipes behind the owner’s', () => {
     const facetIndex = facetIndexOf(
       someFacets(1, { publishedAt: '', minutes: 10, titleKey: 'b' }),
       someFacets(2, { publishedAt: '', kcal: 5, titleKey: 'a' }),
@@ -98,7 +98,7 @@ describe('the orders', () => {
     expect(order('title')).toEqual([2, 1, 1001])
   })
 
-  test('are the same after many changes as when sorted anew', () => {
+  test('are the same after many changes as when sorted from scratch', () => {
     const facetIndex = facetIndexOf()
     for (const sort of recipeOrders) listIndexedRecipes(facetIndex, sort)
     const changed = (id: number) => someFacets(id, { minutes: (id * 7) % 13 || null, kcal: (id * 5) % 11, titleKey: `t${(id * 3) % 17}` })
@@ -111,7 +111,7 @@ describe('the orders', () => {
   })
 })
 
-describe('cooking with what there is', () => {
+describe('cooking with what is at hand', () => {
   const facetIndex = facetIndexOf(
     someFacets(1001, { foods: ['salt', 'red onion', 'egg', 'cheddar'] }),
     someFacets(1002, { foods: ['onion', 'olive oil'] }),
@@ -125,13 +125,13 @@ describe('cooking with what there is', () => {
     expect(cook('onion', 'egg')).toEqual(['1002 ', '1001 cheddar', '1003 mozzarella'])
   })
 
-  test('a kind stands for its wider food, but not for another kind', () => {
+  test('a kind counts as its wider food, but not as another kind', () => {
     expect(cook('red onion')).toEqual(['1002 ', '1001 egg+cheddar'])
     expect(cook('mozzarella')).toEqual(['1003 egg'])
     expect(cook('cheese')).toEqual(['1003 egg', '1001 red onion+egg'])
   })
 
-  test('what uses nothing of it is left out, also recipes of staples alone', () => {
+  test('recipes that use none of it are left out, even those of staples alone', () => {
     expect(cook('salt')).toEqual([])
     expect(cook('xyzzy')).toEqual([])
     expect(cook()).toEqual([])
@@ -150,7 +150,7 @@ describe('related recipes', () => {
     expect(findRelatedIds(facetIndex, 1001, (id) => id !== 1002, 2)).toEqual([1019, 1018])
   })
 
-  test('are those of the category where no food is shared, and never the recipe itself', () => {
+  test('are of the same category if no food is shared, and never the recipe itself', () => {
     const facetIndex = facetIndexOf(
       someFacets(1001, { category: 'Soup' }),
       someFacets(1002, { category: 'Soup' }),
@@ -162,7 +162,7 @@ describe('related recipes', () => {
   })
 })
 
-test('a misspelled food is near what it may be, and a part of a name near the whole', () => {
+test('a misspelled food is near its correct spelling, and a part of a name near the whole', () => {
   const facetIndex = facetIndexOf(
     someFacets(1001, { foods: ['buttermilk', 'baby back rib', 'lime', 'gone'] }),
     someFacets(1002, { foods: ['gone'] }),

@@ -11,10 +11,15 @@ export type RecipeOrder = (typeof recipeOrders)[number]
 /** A recipe in memory with its foods as numbers; `allFoods` has each of them and of their wider foods once. */
 export type IndexedRecipe = Omit<RecipeFacets, 'foods'> & { foods: number[]; allFoods: number[] }
 
-/** In how many recipes each value occurs: categories, cuisines, courses, diets and occasions by the owner's spelling, foods by number and together with their wider ones. */
+/**
+ * In how many recipes each value occurs: categories, cuisines, courses, diets and occasions in the owner's spelling, foods by number
+ * together with their wider foods.
+ */
 export type FacetCounts = ReturnType<typeof createCounts>
 
-/** All recipes in memory, counted and sorted; the number of a food is its place in `foods`. `earlier` are the orders before the last change. */
+/**
+ * All recipes in memory, counted and sorted; the number of a food is its index in `foods`. `earlier` are the orders before the last change.
+ */
 export type FacetIndex = {
   recipes: Map<number, IndexedRecipe>
   foods: string[]
@@ -22,11 +27,14 @@ export type FacetIndex = {
   totals: FacetCounts
   orders: Partial<Record<RecipeOrder, IndexedRecipe[]>>
   earlier: Partial<Record<RecipeOrder, IndexedRecipe[]>>
-  /** What related-recipes.ts computes of all recipes, until the next change. */
+  /** What related-recipes.ts computes from all recipes, kept until the next change. */
   foodUses: FoodUses | undefined
 }
 
-/** The newest recipes, the newest first: by food the weight of it and the places of the recipes that have it, by place the weight of all foods of a recipe. */
+/**
+ * The newest recipes first: for each food its weight and the places of recipes that have it, for each place the total weight of a recipe's
+ * foods.
+ */
 export type FoodUses = { recipes: readonly IndexedRecipe[]; weights: number[]; places: number[][]; sums: number[] }
 
 type Comparison = (one: IndexedRecipe, other: IndexedRecipe) => number
@@ -46,7 +54,7 @@ const comparisons: Record<RecipeOrder, Comparison> = {
 /** Facets of which a recipe has one value or none. */
 const singleValued = ['type', 'category', 'cuisine', 'minutes', 'kcal'] as const
 
-/** Facets of which a recipe may have several names. */
+/** Facets of which a recipe may have several values. */
 export const manyNamed = ['courses', 'diets', 'occasions'] as const
 
 export function createFacetIndex(): FacetIndex {
@@ -73,7 +81,10 @@ export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeF
   }
 }
 
-/** The recipes in an order. After a change they are sorted anew on first use, fast because all but the changed ones are in order already. */
+/**
+ * The recipes in an order. After a change they are sorted again on first use; this is fast, as all but the changed ones are already in
+ * order.
+ */
 export function listIndexedRecipes({ recipes, orders, earlier }: FacetIndex, sort: RecipeOrder): readonly IndexedRecipe[] {
   const known = orders[sort]
   if (known) return known
@@ -109,12 +120,12 @@ export function countRecipe(
   for (const food of recipe.allFoods) counts.foods[food] = (counts.foods[food] ?? 0) + step
 }
 
-/** The foods that occur, the commonest first. */
+/** The foods that occur, most common first. */
 export function listFoods({ foods }: FacetIndex, counts: FacetCounts) {
   return toOptions(foods.map((food, number) => [food, counts.foods[number] ?? 0]))
 }
 
-/** The values that occur, the commonest first. */
+/** The values that occur, most common first. */
 export function toOptions(counts: Iterable<[string, number]>) {
   return Array.from(counts, ([value, count]) => ({ value, count }))
     .filter(({ count }) => count > 0)

@@ -1,6 +1,6 @@
 import { toDuration } from '#domain/recipes/recipe.ts'
 
-/** Figures up to and including one ('30') or greater than one ('over-120'), as addresses have it. */
+/** Figures up to and including one ('30'), or above one ('over-120'), as written in addresses. */
 export type FigureRange = string
 
 /** The ranges of the time filter, in minutes. */
@@ -11,7 +11,7 @@ export const kcalRanges: readonly FigureRange[] = ['300', '500', '800', 'over-80
 
 export const rangePattern = /^(over-)?([1-9]\d{0,4})$/
 
-/** Returns a test whether a figure is in a range; an unknown one never is. */
+/** Returns a test for a range; unknown figures never pass. */
 export function toRangeTest(range: FigureRange) {
   const { isOver, limit } = readRange(range)
   return (figure: number | null) => figure !== null && figure > limit === isOver

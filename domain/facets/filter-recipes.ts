@@ -11,7 +11,7 @@ import {
 } from './facet-index.ts'
 import { type FigureRange, toRangeTest } from './figure-range.ts'
 
-/** The filters of a list; a recipe has all of its names and foods, which are keys. `search` is '' and the lists are empty if not set. */
+/** The filters of a list; a recipe must match all names and foods (keys). `search` is '' and the lists are empty if not set. */
 export type FacetChoice = {
   search: string
   type?: RecipeType
@@ -23,13 +23,16 @@ export type FacetChoice = {
   diets: readonly string[]
   occasions: readonly string[]
   foods: readonly string[]
-  /** What they are known to be for, in the words of marks: 'no-milk', 'vegan'. None is asked for all, whatever the reader's profile says. */
+  /**
+   * What recipes must be known to suit, in the words of their labels: 'no-milk', 'vegan'. 'none' shows all, whatever the reader's profile
+   * says.
+   */
   fits?: readonly string[] | undefined
 }
 
 export const noChoice: FacetChoice = { search: '', courses: [], diets: [], occasions: [], foods: [] }
 
-/** One filter; its key is 'search', the name of the facet, or one of several values after it: 'food:garlic'. */
+/** One filter; its key is 'search', the facet's name, or one of several values after it: 'food:garlic'. */
 type Filter = { key: string; passes: (recipe: IndexedRecipe) => boolean }
 
 type Filtering = {
@@ -42,8 +45,8 @@ type Filtering = {
 }
 
 /**
- * The ids of the matching recipes in order, how many recipes each value would leave if added to the other filters, and the number of results
- * without each of the filters. A recipe that fails only one filter counts for the other values of that filter.
+ * The ids of the matching recipes in order, how many recipes each value would leave if added to the other filters, and the number of
+ * results without each filter. A recipe that fails only one filter counts for the other values of that filter.
  */
 export function filterRecipes(facetIndex: FacetIndex, { choice, sort, isShown, matching }: Filtering) {
   const filters = listFilters(facetIndex, choice, matching)
@@ -98,7 +101,7 @@ function listFilters({ totals, foodNumbers }: FacetIndex, choice: FacetChoice, m
   return filters
 }
 
-/** Whether a recipe is known to be for all of these. */
+/** Whether a recipe is known to suit all of these. */
 export function toFitTest(wanted: readonly string[]) {
   return ({ fits }: Pick<IndexedRecipe, 'fits'>) => {
     const words = fits.split(' ')

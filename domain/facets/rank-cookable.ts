@@ -4,14 +4,14 @@ import { isStaple } from '#packages/ingredients/food-key.ts'
 import { families } from '#packages/ingredients/food-names.ts'
 import { type FacetIndex, listIndexedRecipes } from './facet-index.ts'
 
-/** Slips of the finger that a word may have, by its letters. */
+/** How many typos a word may have, by its length. */
 const maxSlips = (length: number) => (length < 6 ? 1 : 2)
 const maxNearest = 3
 
 /**
- * The recipes that use any of the given foods (keys), each with the foods that it needs besides: fewest missing foods first, then those that use
- * the most of the given ones, rarer foods weighing more, then the newest. A food also stands for its wider food ('red onion' for 'onion') and a wider food for all of its
- * kinds; staples are never missing.
+ * The recipes that use any of the given foods (keys), each with the foods it also needs: fewest missing foods first, then those that use
+ * the most of the given ones, rarer foods weighing more, then the newest. A food also counts as its wider food ('red onion' for 'onion'),
+ * and a wider food for all of its kinds; staples are never missing.
  */
 export function listCookable(facetIndex: FacetIndex, have: readonly string[], isShown: (id: number) => boolean, { limit, offset }: Slice) {
   const { foods, foodNumbers, recipes, totals } = facetIndex
@@ -29,7 +29,7 @@ export function listCookable(facetIndex: FacetIndex, have: readonly string[], is
   return { entries, total: found.length }
 }
 
-/** Those of the given foods that a misspelled one may be, or that have it as a word, the nearest first. */
+/** The foods that a misspelled name may mean, or that contain it as a word, nearest first. */
 export function listNearestFoods(foods: readonly { value: string }[], typed: string): string[] {
   const most = maxSlips(typed.length)
   return foods

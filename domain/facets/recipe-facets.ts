@@ -11,8 +11,8 @@ export type RecipeFacets = ReturnType<typeof toRecipeFacets>
 export const facetsFormat = 8
 
 /**
- * The facet values of a recipe; kcal per serving, `publishedAt` '' for a built-in recipe. Of its diets, those that its ingredients don't contradict; `fits` is what it
- * is known to be for, as in its marks.
+ * The facet values of a recipe; kcal per serving, `publishedAt` '' for a built-in recipe. Includes the diets that its ingredients don't
+ * contradict; `fits` is what it is known to suit, as in its labels.
  */
 export function toRecipeFacets(recipe: Recipe) {
   const { id, title, type, category, cuisine, totalMinutes, nutritionalValues } = recipe

@@ -6,14 +6,14 @@ const maxCompared = 20_000
 /** Added to the share of common foods (at most 1) for the same category, cuisine and type. */
 const bonuses = { category: 0.15, cuisine: 0.05, type: 0.05 }
 
-/** What a recipe gets for all of these. */
+/** The score for matching all of these. */
 const mostBonus = bonuses.category + bonuses.cuisine + bonuses.type
 
 type Scored = { id: number; score: number }
 
 /**
- * The ids of the recipes most similar to one: by common foods, weighted by inverse document frequency, then by category, cuisine and type.
- * Ties are in the order of the facet index.
+ * The ids of the recipes most similar to one: by shared foods, weighted by inverse document frequency, then by category, cuisine and type.
+ * Ties follow the order of the facet index.
  */
 export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id: number) => boolean, count: number): number[] {
   const subject = facetIndex.recipes.get(id)
@@ -46,7 +46,7 @@ function toKindScore({ totals }: FacetIndex, subject: IndexedRecipe) {
     (type !== null && type === subject.type ? bonuses.type : 0)
 }
 
-/** By place, the weight of the foods that a recipe has in common with these. */
+/** For each place, the weight of the foods that a recipe shares with these. */
 function addCommonWeights({ recipes, weights, places }: FoodUses, foods: number[]) {
   const common = new Float64Array(recipes.length)
   for (const food of foods) {
@@ -56,7 +56,7 @@ function addCommonWeights({ recipes, weights, places }: FoodUses, foods: number[
   return common
 }
 
-/** Puts a recipe among the best so far, after those that score the same. */
+/** Inserts a recipe into the best so far, after those with the same score. */
 function insert(best: Scored[], candidate: Scored, count: number) {
   const place = best.findIndex(({ score }) => score < candidate.score)
   best.splice(place === -1 ? best.length : place, 0, candidate)

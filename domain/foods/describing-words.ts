@@ -2,7 +2,7 @@
 export const connectors =
   'and or plus with of from in on over under without no not minus except topped filled stuffed coated dipped packed drizzled'
 
-/** Words that describe a food, its amount or what is done with it, and name none. */
+/** Words that describe a food, its amount or its preparation, and don't name one. */
 export const neutralWords = [
   // amounts, sizes and packages
   `oz ounce ounces lb lbs pound pounds g gram grams kg kilo kilogram ml milliliter millilitre l liter litre cl dl cup cups tbsp tbs tablespoon
@@ -15,7 +15,7 @@ export const neutralWords = [
   thick heaping heaped level scant generous rounded about approx approximately around roughly circa each per total weight weighing one two three four
   five six seven eight nine ten twelve count ct u x amount recipe batch squeeze square squares bar ring rings band tray punnet bowl glass shot fifth
   single double triple`,
-  // what is done with it, before and after
+  // preparation, before and after
   `fresh freshly dried dry frozen thawed defrosted chilled cold cool cooled warm warmed hot boiling lukewarm tepid room temperature temp soft softened
   melted browned clarified raw ripe unripe overripe firm mature cooked uncooked precooked parcooked parboiled blanched steamed boiled baked roasted roast
   toasted grilled broiled charred smoked fried sauteed seared poached braised barbecued blackened caramelized caramelised pickled brined cured
@@ -33,7 +33,7 @@ export const neutralWords = [
   different similar equivalent various assorted mixed own favorite favourite best good quality premium finest high grade top superior excellent nice decent real true
   genuine authentic original classic traditional style type kind variety varieties brand ideally tops tails ends end core cores skins skin seeds seed bones
   juices stems attached ends end side sides inner outer part parts way through lengthways widthways angle matchsticks dice mince`,
-  // what it is like
+  // qualities
   `red green yellow orange white black brown purple pink blue golden gold silver dark light pale blond blonde bright rainbow multicolored
   multicoloured tricolor tricolore colored coloured sweet sour bitter salted unsalted salty spicy mild medium strong sharp extra tangy tart savory savoury
   rich creamy smooth crunchy crisp crispy chewy tender juicy lean fatty fat low reduced full free non nonfat skim semi lite diet sugar sodium calorie

@@ -11,39 +11,39 @@ import { plants } from './table/plants.ts'
 import { sauces } from './table/sauces.ts'
 import { sweets } from './table/sweets.ts'
 
-/** All foods that are known. The first row that has a name counts. */
+/** All known foods. The first row with a name counts. */
 export const foodTable: readonly FoodRow[] = [...dishes, ...plants, ...animals, ...dairy, ...nuts, ...grains, ...sauces, ...sweets]
 
 /**
- * What foods are made of, as far as allergens and diets ask. 'Rennet' is that of an animal, 'meat' also lard and gelatine, and 'animal' what else comes from
- * one: isinglass, shellac. Pine nuts are nuts in some regions.
+ * What foods contain, as far as allergens and diets are concerned. 'Rennet' is animal rennet, 'meat' includes lard and gelatine, and
+ * 'animal' is anything else of animal origin: isinglass, shellac. Pine nuts count as nuts in some regions.
  */
 export const substances = [...allergens, 'pine nuts', 'meat', 'rennet', 'honey', 'animal'] as const
 
 export type Substance = string
 
-/** A name of a food in terms, and what that is made of as bits, by the places in `substances`. */
+/** A food's name in terms, and what it contains as bits, by the positions in `substances`. */
 export type Food = {
   terms: string[]
   contains: number
   may: number
-  /** It is made in so many ways that nobody knows without the label. */
+  /** It is made in so many ways that only the label tells. */
   isAnything: boolean
   /** The food before it says what it is for ('chicken seasoning'), not what is in it. */
   isFor: boolean
-  /** It is made of what the words before it say ('argan oil'): if nobody knows those, nobody knows what is in it. */
+  /** Its contents are in the words before it ('argan oil'): if those are unknown, so are its contents. */
   isOfAny: boolean
-  /** It is the name of a maker, and says what is in a food only where no other name follows: 'Hershey's cocoa' is cocoa. */
+  /** It is a brand, and says what is in a food only where no other name follows: 'Hershey's cocoa' is cocoa. */
   isBrand: boolean
   /** It is a piece or form of the food before it: 'strips'. */
   isForm: boolean
-  /** What the food around it is made without ('vegan'), as bits; `may` is then what may stand in for it. */
+  /** What the food around it is free of ('vegan'), as bits; `may` is then what may replace it. */
   without: number | undefined
 }
 
 const bits = new Map(substances.map((name, index) => [name, 1 << index]))
 
-/** What rows say of a food besides substances: the marks of `Food`. */
+/** Marks of a row besides its substances: those of `Food`. */
 const marks = new Set(['form', 'for', 'of any', 'brand', 'anything', 'without'])
 
 const foodsByLast = new Map<string, Food[]>()
@@ -66,7 +66,7 @@ for (const foods of foodsByLast.values()) foods.sort((one, other) => other.terms
 const neutralTerms = new Set(neutralWords.flatMap((words) => readWords(words).map(({ term }) => term)))
 const connectorWords = new Set(connectors.split(' '))
 
-/** The longest known name of a food whose last word is the one at `end`. */
+/** The longest known food name whose last word is the one at `end`. */
 export function findFoodAt(words: readonly Word[], end: number): Food | undefined {
   const foods = foodsByLast.get(words[end]?.term ?? '')
   return foods?.find(({ terms }) => {
@@ -75,7 +75,7 @@ export function findFoodAt(words: readonly Word[], end: number): Food | undefine
   })
 }
 
-/** Whether a word describes a food and names none, as a term. */
+/** Whether a word, as a term, describes a food without naming one. */
 export function isNeutral(term: string) {
   return neutralTerms.has(term)
 }
@@ -92,7 +92,7 @@ export function isFoodTerm(term: string) {
 
 const sets = new Map<number, ReadonlySet<Substance>>()
 
-/** The substances of some bits. Foods are made of few mixtures, so each has one set. */
+/** The substances of some bits. Foods have few different mixtures, so each has one shared set. */
 export function toSubstances(mask: number): ReadonlySet<Substance> {
   const known = sets.get(mask)
   if (known) return known
@@ -101,7 +101,10 @@ export function toSubstances(mask: number): ReadonlySet<Substance> {
   return set
 }
 
-/** 'milk, gluten?' contains milk and may contain gluten; 'form', 'for', 'of any', 'brand' and 'anything' are the marks of `Food`, and 'without' turns the rest around. */
+/**
+ * 'milk, gluten?' contains milk and may contain gluten; 'form', 'for', 'of any', 'brand' and 'anything' are marks of `Food`, and 'without'
+ * reverses the rest.
+ */
 function readFacts(text: string) {
   const words = text
     .split(',')
@@ -128,7 +131,7 @@ function readFacts(text: string) {
   }
 }
 
-/** The names of a row, each written out. */
+/** The names of a row, with alternatives written out. */
 export function listNames(names: string): string[] {
   return names
     .split(/[,\n]/)
@@ -136,12 +139,12 @@ export function listNames(names: string): string[] {
     .flatMap((name) => withPlural(name.trim()))
 }
 
-/** 'Rotis': `stem` leaves what ends in -is as it is. */
+/** 'Rotis': `stem` leaves words in -is unchanged. */
 function withPlural(name: string) {
   return name.endsWith('i') ? [name, `${name}s`] : [name]
 }
 
-/** '(oat|rice) milk' stands for two names. */
+/** '(oat|rice) milk' means two names. */
 function expand(name: string): string[] {
   const choice = /\(([^()]*)\)/.exec(name)
   if (!choice) return name.trim() ? [name] : []

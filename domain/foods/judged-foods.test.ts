@@ -16,14 +16,14 @@ const foods = judgedFoods.map(([name, has, diet]) => {
   }
 })
 
-test('what is in a food, and what many of its kind have, is named or doubted', () => {
+test('what a food contains, and what many of its kind contain, is named or in doubt', () => {
   const missed = foods.flatMap(({ name, warned, said, isUnsure }) =>
     warned.filter((one) => !isUnsure && !said.includes(one)).map((one) => `${name}: ${one}`),
   )
   expect(missed).toEqual([])
 })
 
-test('no food is taken for one of a diet that it is not for', () => {
+test('no food counts as suitable for a diet it does not suit', () => {
   const isWrong = ({ warned, diet, diets }: (typeof foods)[number]) =>
     (diet.startsWith('not') && diets.includes('vegan')) ||
     (diet === 'not vegetarian' && diets.includes('vegetarian')) ||
@@ -33,13 +33,13 @@ test('no food is taken for one of a diet that it is not for', () => {
   expect(foods.filter(isWrong).map(({ name }) => name)).toEqual([])
 })
 
-test('a food that is free of allergens is not doubted', () => {
+test('a food free of allergens is not in doubt', () => {
   const free = foods.filter(({ warned }) => warned.length === 0)
   expect(free.length).toBeGreaterThan(150)
   const doubted = free.filter(({ said, possible, isUnsure }) => isUnsure || said.some((one) => !possible.includes(one)))
   expect(doubted.map(({ name }) => name)).toEqual([])
 })
 
-test('what is vegan for certain is known to be', () => {
+test('what is certainly vegan is known to be', () => {
   expect(foods.filter(({ diet, diets }) => diet === 'vegan' && !diets.includes('vegan')).map(({ name }) => name)).toEqual([])
 })

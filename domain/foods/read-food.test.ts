@@ -8,7 +8,7 @@ const read = (line: string) => {
   return { contains: [...contains], may: [...mayContain], isUnsure }
 }
 
-test.each(namedFoods.filter(([has]) => has !== ''))('what has %s in it is never taken for free of it', (has, names) => {
+test.each(namedFoods.filter(([has]) => has !== ''))('a food with %s is never taken for free of it', (has, names) => {
   const missed = toNames(names).filter((name) => {
     const { contains, may, isUnsure } = read(name)
     return !contains.includes(has) && !may.includes(has) && !isUnsure
@@ -16,13 +16,13 @@ test.each(namedFoods.filter(([has]) => has !== ''))('what has %s in it is never 
   expect(missed).toEqual([])
 })
 
-test('plain foods are known, and nothing is said of them that is not in them', () => {
+test('plain foods are known, and nothing is said about them that is not in them', () => {
   const plain = toNames(namedFoods.find(([has]) => has === '')?.[1] ?? '')
   expect(plain.length).toBeGreaterThan(400)
   expect(plain.filter((name) => read(name).isUnsure || read(name).contains.length + read(name).may.length > 0)).toEqual([])
 })
 
-test('every name of the table is read as the food that it names, and stands in one row', () => {
+test('every name in the table is read as its own food, and is in one row', () => {
   const rows = new Map<string, string>()
   const wrong: string[] = []
   for (const [contents, names] of foodTable) {
@@ -30,7 +30,7 @@ test('every name of the table is read as the food that it names, and stands in o
     for (const name of listNames(names)) {
       if (rows.has(name) && rows.get(name) !== contents) wrong.push(`${name} twice`)
       rows.set(name, contents)
-      // What describes another food, and numbers that stand alone, are no lines.
+      // Words that describe another food, and bare numbers, are not lines.
       if (has.some((mark) => /^(?:form|for|of any|brand|without|anything)$/.test(mark)) || /\d/.test(name)) continue
       const { contains, isUnsure } = readFood(name)
       if ((isUnsure && !/^(?:a|three) /.test(name)) || has.some((one) => !contains.has(one) && !isUnsure)) wrong.push(name)
@@ -61,7 +61,7 @@ test.each([
   ['8 oz no-boil lasagna noodles', ['gluten']],
   ['1 cup French lentils', []],
   ['pimento-stuffed olives', []],
-])('%s has %j in it for certain', (line, has) => {
+])('%s certainly contains %j', (line, has) => {
   expect([...readFood(line).contains].toSorted()).toEqual(has.toSorted())
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['1 cup wheat-free cereal', ['gluten']],
   ['1 cup wheat-free crackers', ['gluten']],
   ['1 cup funeral potatoes', ['milk']],
-])('%s may have %j in it', (line, may) => {
+])('%s may contain %j', (line, may) => {
   expect(read(line)).toEqual({ contains: [], may: expect.arrayContaining(may), isUnsure: false })
 })
 

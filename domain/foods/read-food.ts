@@ -4,27 +4,27 @@ import { remember } from '#packages/ingredients/remember.ts'
 import { type Food, findFoodAt, isConnector, isNeutral, type Substance, toSubstances } from './food-index.ts'
 
 /**
- * What a line of ingredients has in it, and what it may have. `isUnsure` says that nobody knows without its label: it names no food that is known, or one that
- * is made in many ways. Then `contains` has what is certain all the same, and anything else may be in it.
+ * What an ingredient line contains, and what it may contain. `isUnsure` means that only the label tells: the line names no known food, or
+ * one that is made in many ways. Then `contains` has what is certain anyway, and anything else may be in it.
  */
 export type FoodContents = { contains: ReadonlySet<Substance>; mayContain: ReadonlySet<Substance>; isUnsure: boolean }
 
 /** The same as bits. */
 type Contents = { contains: number; may: number; isUnsure: boolean }
 
-/** The text between two signs: a food, or an aside in brackets. */
+/** The text between two separators: a food, or an aside in brackets. */
 type Segment = { text: string; isAside: boolean }
 
-/** The name of a food that is known, or a word that is in none. `word` is its last one. */
+/** The name of a known food, or an unknown word. `word` is its last one. */
 type Item = { food?: Food; words: readonly Word[]; word: Word }
 
 /** The items that name one food, and how they are joined to those before. */
 type Group = { connector: string; items: Item[] }
 
-/** Reads a line of ingredients. A list of recipes asks for the same lines again and again. */
+/** Reads an ingredient line. Cached, as a list of recipes asks for the same lines repeatedly. */
 export const readFood: (line: string) => FoodContents = remember(read, { most: 5000, longest: 200 })
 
-/** Whether a line is the heading of those that follow, or empty. */
+/** Whether a line is a heading or empty. */
 export function isHeading(line: string) {
   return /^\s*$|:\s*$/.test(line)
 }
@@ -53,12 +53,12 @@ function readContents(line: string): Contents {
   return rest.reduce((sum, { text }) => addAside(sum, text, isList), main)
 }
 
-/** 'To coat chicken', 'for serving': what a food is for has nothing in it. */
+/** 'To coat chicken', 'for serving': what a food is for is not part of it. */
 const opensPurpose = /^\s*(?:for|to|as|at|if|see|until)\b/
 
 const unknown: Contents = { contains: 0, may: 0, isUnsure: true }
 
-/** The text behind the amount; a can of something is another thing than that. */
+/** The text after the amount; a can of something differs from the plain food. */
 function toFoodText(line: string) {
   const { text, lead, food } = parseIngredient(line)
   const rest = lead ? text.slice(lead.foodStart) : text
@@ -70,7 +70,7 @@ function toSegments(text: string): Segment[] {
   const plain = text
     .toLowerCase()
     .replace(/yog(?:h|ho)urt/g, 'yogurt')
-    // What has the size of a walnut has no walnuts in it.
+    // Something the size of a walnut contains no walnuts.
     .replace(/\p{L}+-sized?\b/gu, '')
     .replace(/\bthe size of (?:an?|your) \p{L}+/gu, '')
     .replace(/\bw\/o\b/g, ' without ')
@@ -89,7 +89,7 @@ function toSegments(text: string): Segment[] {
   return segments
 }
 
-/** The contents of a segment that names foods; undefined of one that only describes ('boneless'). */
+/** The contents of a segment that names foods; undefined if it only describes ('boneless'). */
 function readMain(text: string): Contents | undefined {
   const { groups, isConditional, isFilled } = toGroups(text)
   let sum: Contents | undefined
@@ -103,11 +103,11 @@ function readMain(text: string): Contents | undefined {
   return sum && isFilled ? { ...sum, isUnsure: true } : sum
 }
 
-/** What follows a food, or is in brackets: more of it ('plus 1 tbsp butter'), or what it may be instead. */
+/** What follows a food or is in brackets: an addition ('plus 1 tbsp butter'), or an alternative. */
 function addAside(main: Contents, text: string, isList: boolean): Contents {
   if (opensPurpose.test(text)) return main
   const { groups, isConditional } = toGroups(text)
-  // '(gluten-free)' is said of the food before.
+  // '(gluten-free)' refers to the food before.
   const said = isConditional ? [] : groups.flatMap(({ items }) => items)
   if (said.length > 0 && said.every(({ food, word }) => food?.without !== undefined || (!food && isNeutral(word.term)))) {
     return said.reduce((sum, { food }) => leaveOut(sum, food), main)
@@ -138,20 +138,23 @@ function either(one: Contents, other: Contents): Contents {
 function leaveOut({ contains, may, isUnsure }: Contents, food: Food | undefined): Contents {
   if (food?.without === undefined) return { contains, may, isUnsure }
   const left = ~food.without
-  // Its substitute may be made of something else.
+  // Its substitute may contain something else.
   const instead = contains & food.without ? food.may : 0
   return { contains: contains & left, may: (may & (left | food.may)) | instead, isUnsure }
 }
 
-/** The words that begin what is no name of a food: 'for frying', 'to taste', 'if needed'. */
+/** The words that begin a phrase without a food: 'for frying', 'to taste', 'if needed'. */
 const cutting = new Set(
   'for until to at as if such like about preferably eg ie including see note when because so before after while'.split(' '),
 )
-/** What they say that a food has besides, when no food stands before them, nobody knows: 'stuffed olives'. */
+/** If no food precedes them, nobody knows what these add: 'stuffed olives'. */
 const filling = new Set(['stuffed', 'filled', 'coated', 'dipped'])
 const excluding = new Set(['without', 'no', 'not', 'minus', 'except'])
 
-/** The foods of a segment, each with the word that joins it to those before. New lines mostly have old segments: 'olive oil', 'chopped'. */
+/**
+ * The foods of a segment, each with the word that joins it to those before. Cached, as new lines mostly have known segments: 'olive oil',
+ * 'chopped'.
+ */
 const toGroups = remember(findGroups, { most: 5000, longest: 60 })
 
 function findGroups(text: string): { groups: Group[]; isConditional: boolean; isFilled: boolean } {
@@ -182,12 +185,12 @@ function findGroups(text: string): { groups: Group[]; isConditional: boolean; is
   return { groups: groups.filter(({ connector, items }) => connector !== 'without' && items.length > 0), isConditional, isFilled }
 }
 
-/** Whether an item is a food, known or not, and does not only describe one. */
+/** Whether an item is a food, known or not, rather than a description. */
 function isNamed({ food, word }: Item) {
   return food !== undefined || !isNeutral(word.term)
 }
 
-/** The longest known names in some words, from the last word on, as English names foods by their last word. */
+/** The longest known names in some words, from the last word on, as English puts the food last. */
 function toItems(words: readonly Word[]): Item[] {
   const items: Item[] = []
   for (let end = words.length - 1; end >= 0; ) {
@@ -201,7 +204,7 @@ function toItems(words: readonly Word[]): Item[] {
   return items.reverse()
 }
 
-/** The contents of one food; undefined when the words only describe one. */
+/** The contents of one food; undefined if the words only describe one. */
 function readGroup({ items }: Group, next: Group | undefined, isConditional: boolean): Contents | undefined {
   const contents = readItems(items, isConditional)
   const last = next?.items.at(-1)?.word

@@ -3,15 +3,15 @@ import type { Region } from './allergen-names.ts'
 type Names = Readonly<Record<string, string>>
 
 /**
- * What allergens are called in sentences, by their stored names. In the United States labels name nine (FALCPA and the FASTER Act); of those, wheat stands here for
- * all cereals with gluten, because recipes rarely tell them apart.
+ * The names of allergens in sentences, by their stored names. Labels in the United States name nine (FALCPA and the FASTER Act); of those,
+ * wheat stands here for all cereals with gluten, because recipes rarely distinguish them.
  */
 export const allergenNames: Readonly<Record<Region, Names>> = {
   us: { gluten: 'wheat (gluten)', crustaceans: 'shellfish', nuts: 'tree nuts', molluscs: 'mollusks', sulphites: 'sulfites' },
   eu: {},
 }
 
-/** What they are called in lists, where that is longer. */
+/** Their names in lists, where those are longer. */
 const titles: Readonly<Record<Region, Names>> = {
   us: { soy: 'soybeans' },
   eu: { gluten: 'cereals containing gluten', soy: 'soybeans', sesame: 'sesame seeds', sulphites: 'sulphur dioxide and sulphites' },
@@ -26,7 +26,7 @@ const declared: Readonly<Record<Region, readonly string[]>> = {
   ],
 }
 
-/** The stored names of the allergens that labels of a region must name, and of the others that recipes are looked through for. */
+/** The stored names of the allergens that a region's labels must name, and of the others that are looked for. */
 export function listAllergens(region: Region) {
   return { declared: declared[region], others: declared.eu.filter((name) => !declared[region].includes(name)).sort() }
 }
@@ -41,7 +41,7 @@ export function titleAllergen(name: string, region: Region) {
   return titles[region][name] ?? nameAllergen(name, region)
 }
 
-/** The stored name of what somebody typed, in the words of any region; anything else is returned unchanged. */
+/** The stored name of what someone typed, in any region's words; anything else is returned unchanged. */
 export function readAllergenName(typed: string) {
   const wanted = typed.trim().toLowerCase()
   const isMeant = (name: string) =>
@@ -60,7 +60,7 @@ const others: Names = {
   soya: 'soy',
 }
 
-/** The region of a site: as the owner chose, else by the language of its dates. */
+/** A site's region: the owner's choice, or else from the language of its dates. */
 export function toRegion({
   allergenRegion,
   dateLanguage,

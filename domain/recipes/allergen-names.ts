@@ -1,17 +1,18 @@
 /**
- * What food labels in the European Union must name (Regulation 1169/2011, Annex II), which includes what those in the United States must. Which nuts are
- * nuts depends on the region: see `Region`.
+ * The allergens that food labels in the European Union must name (Regulation 1169/2011, Annex II), which include those required in the
+ * United States. Which nuts count depends on the region: see `Region`.
  */
 export const allergens = [
   ...['celery', 'gluten', 'crustaceans', 'eggs', 'fish', 'lupin', 'milk', 'molluscs'],
   ...['mustard', 'nuts', 'peanuts', 'sesame', 'soy', 'sulphites'],
 ]
 
-/** What an owner writes when a recipe has none of them. */
+/** What an owner enters for a recipe without any of them. */
 export const noAllergens = 'none'
 
 /**
- * Whose labels an owner goes by. Pine nuts are nuts in the United States and not one of the 14 in the European Union; coconut and chestnuts are nuts in neither:
- * FDA, Questions and Answers Regarding Food Allergens, Edition 5 (January 2025), Table 1, and Regulation 1169/2011, Annex II, 8.
+ * Which region's labels an owner follows. Pine nuts count as nuts in the United States, but are not one of the 14 allergens in the European
+ * Union; coconut and chestnuts are nuts in neither: FDA, Questions and Answers Regarding Food Allergens, Edition 5 (January 2025), Table 1,
+ * and Regulation 1169/2011, Annex II, 8.
  */
 export type Region = 'us' | 'eu'

@@ -6,7 +6,7 @@ import type { Recipe } from './recipe.ts'
 
 const namesOf = (...lines: string[]) => deriveAllergens(lines).contains.map(({ allergen }) => allergen)
 
-test('each allergen is told with the lines that lead to it', () => {
+test('each allergen is reported with the lines that lead to it', () => {
   const { contains } = deriveAllergens(['2 tbsp butter', '1 cup heavy cream', '2 eggs', '1 tsp salt'])
   expect(contains).toEqual([
     { allergen: 'eggs', lines: ['2 eggs'] },
@@ -30,12 +30,12 @@ test.each([
   ['2 tbsp tahini', ['sesame']],
   ['1 cup white wine', ['sulphites']],
   ['2 ribs celery', ['celery']],
-])('%s has %j in it', (line, names) => {
+])('%s contains %j', (line, names) => {
   expect(namesOf(line)).toEqual(names)
 })
 
 test.each(['1 tbsp zog', '1 jar simmer sauce', '½ cup lemon zog'])(
-  'of %s nobody knows without its label, and no diet is claimed',
+  'what is in %s is unknown without its label, and no diet is claimed',
   (line) => {
     expect(deriveAllergens([line]).unsure).toEqual([line])
     expect(deriveDiets('Dinner', ['1 tsp salt', line])).toEqual([])
@@ -51,14 +51,14 @@ test.each(foodLines.flatMap(([line, says]) => says.map((said) => [line, said] as
   else expect(deriveDiets('Dinner', ['1 tsp salt', line])).not.toContain(name)
 })
 
-test('pine nuts are nuts in the United States, and no diet without nuts has them anywhere', () => {
+test('pine nuts count as nuts in the United States, and nowhere do they fit a diet without nuts', () => {
   expect(deriveLineAllergens('2 tbsp pine nuts', 'us').contains).toEqual(['nuts'])
   expect(deriveLineAllergens('2 tbsp pine nuts', 'eu').contains).toEqual([])
   expect(deriveLineAllergens('1 can coconut milk', 'us')).toEqual({ contains: [], mayContain: [], isUnsure: false })
   expect(deriveDiets('Dinner', ['2 tbsp pine nuts'])).not.toContain('nut free')
 })
 
-test('what stands for a choice is doubted, and what is in each of its foods is certain', () => {
+test('an alternative is in doubt, and what all alternatives contain is certain', () => {
   const derived = deriveAllergens(['2 tbsp butter or margarine', '½ cup chopped walnuts or pecans', '1 cup almond or soy milk'])
   expect(derived.contains).toEqual([{ allergen: 'nuts', lines: ['½ cup chopped walnuts or pecans'] }])
   expect(derived.mayContain).toEqual([
@@ -68,13 +68,13 @@ test('what stands for a choice is doubted, and what is in each of its foods is c
   ])
 })
 
-test('diets are those that every line bears out', () => {
+test('only diets that every line supports are claimed', () => {
   expect(deriveDiets('Salad', ['2 tomatoes', '1 tbsp olive oil'])).toEqual(['vegetarian', 'vegan', 'gluten free', 'dairy free', 'nut free'])
   expect(deriveDiets('Salad', ['2 tomatoes', '1 oz walnuts'])).not.toContain('nut free')
   expect(deriveDiets('Salad', [])).toEqual([])
 })
 
-test('a confirmation is for these foods in any amount; of other foods only what they still lead to holds', () => {
+test('a confirmation holds for these foods in any amount; once foods change, only what they still suggest counts', () => {
   const ingredients = ['2 tbsp butter', '2 eggs']
   const recipe = { ingredients, allergens: 'eggs, milk', allergensFor: toConfirmedFoods(ingredients) } as Recipe
   expect(readConfirmedAllergens({ ...recipe, ingredients: ['3 eggs', '4 tbsp butter'] })).toEqual({
@@ -85,7 +85,7 @@ test('a confirmation is for these foods in any amount; of other foods only what 
   const changed = { ...recipe, ingredients: ['2 eggs', '1 oz walnuts'] }
   expect(readConfirmedAllergens(changed)).toEqual({ names: ['eggs'], isWhole: false })
   expect(listConfirmedDiets(changed)).toEqual([])
-  // Of what nobody knows, the owner may have meant any of them.
+  // If a line is unknown, the owner may have meant any of them.
   const unsure = { ...recipe, ingredients: ['2 eggs', '1 cup zog'] }
   expect(readConfirmedAllergens(unsure)).toEqual({ names: ['eggs', 'milk'], isWhole: false })
   expect(readConfirmedAllergens({ ...recipe, allergensFor: undefined } as unknown as Recipe)).toBeUndefined()

@@ -4,17 +4,17 @@ import { allergens, noAllergens, type Region } from './allergen-names.ts'
 import { toConfirmedFoods } from './confirmed-foods.ts'
 import type { Recipe } from './recipe.ts'
 
-/** An allergen with the lines that lead to it. */
+/** An allergen with the lines that suggest it. */
 export type AllergenLines = { allergen: string; lines: string[] }
 
 /**
- * What the ingredients of a recipe say: the allergens that they contain, those that they may contain, as products of that kind do, and the lines of which
- * nobody knows without a label. An allergen that some lines contain and others may is in both. Never does a missing one mean that a recipe is free of it:
- * only that no line is known to have it.
+ * What a recipe's ingredients say: the allergens they contain, those they may contain, as products of that kind do, and the lines that are
+ * unknown without a label. An allergen that some lines contain and others may contain is in both. A missing allergen never means that a
+ * recipe is free of it, only that no line is known to have it.
  */
 export type DerivedAllergens = { contains: AllergenLines[]; mayContain: AllergenLines[]; unsure: string[] }
 
-/** Derives the allergens from ingredients, by the labels of a region. */
+/** Derives the allergens from ingredients, by a region's labels. */
 export function deriveAllergens(ingredients: readonly string[], region: Region = 'us'): DerivedAllergens {
   const lines = ingredients.filter((line) => !isHeading(line)).map((line) => ({ line, ...deriveLineAllergens(line, region) }))
   return {
@@ -35,7 +35,7 @@ function list(lines: readonly (LineAllergens & { line: string })[], kind: 'conta
 
 type LineAllergens = { contains: string[]; mayContain: string[]; isUnsure: boolean }
 
-/** The allergens of one line. With `isUnsure`, it may contain anything else too. */
+/** The allergens of one line. With `isUnsure`, it may contain anything else, too. */
 export function deriveLineAllergens(line: string, region: Region = 'us') {
   const { contains, mayContain, isUnsure } = readFood(line)
   const has = (names: ReadonlySet<string>) => {
@@ -46,10 +46,10 @@ export function deriveLineAllergens(line: string, region: Region = 'us') {
   return { contains: sure, mayContain: has(mayContain).filter((name) => !sure.includes(name)), isUnsure }
 }
 
-/** The diets that the ingredients bear out: those that every line fits for certain. */
+/** The diets that the ingredients support: those that every line certainly fits. */
 export function deriveDiets(title: string, ingredients: readonly string[]): string[] {
   const lines = ingredients.filter((line) => !isHeading(line)).map(readFood)
-  // Whoever cooks 'nut free' leaves pine nuts out, whatever labels call them.
+  // A 'nut free' recipe has no pine nuts, whatever labels call them.
   const isFreeOfNuts = lines.every(({ contains, mayContain, isUnsure }) => {
     return !isUnsure && ['nuts', 'peanuts', 'pine nuts'].every((name) => !contains.has(name) && !mayContain.has(name))
   })
@@ -57,10 +57,13 @@ export function deriveDiets(title: string, ingredients: readonly string[]): stri
   return lines.length > 0 && isFreeOfNuts ? [...diets, 'nut free'] : diets
 }
 
-/** A recipe as far as the owner's word on its allergens goes. */
+/** The part of a recipe that the owner's allergen confirmation covers. */
 type ConfirmedRecipe = Pick<Recipe, 'ingredients' | 'allergens' | 'allergensFor'>
 
-/** What the owner confirmed: the allergens in a recipe. `isWhole` is false if its foods changed since: then those that these may still have are here. */
+/**
+ * What the owner confirmed: a recipe's allergens. `isWhole` is false if its foods have changed since: then only those that the foods still
+ * suggest are here.
+ */
 export function readConfirmedAllergens({ ingredients, allergens: said, allergensFor }: ConfirmedRecipe) {
   if (!said || allergensFor === undefined) return undefined
   const names = said === noAllergens ? [] : said.split(', ')
@@ -74,14 +77,14 @@ export function hasPineNuts({ ingredients }: Pick<Recipe, 'ingredients'>) {
   return ingredients.some((line) => readFood(line).contains.has('pine nuts'))
 }
 
-/** The diets that a whole list of confirmed allergens leaves room for, by the allergens that they are without. */
+/** The diets that a complete list of confirmed allergens permits, by the allergens they exclude. */
 const dietsWithout = [
   ['gluten free', ['gluten']],
   ['dairy free', ['milk']],
   ['nut free', ['nuts', 'peanuts']],
 ] as const
 
-/** The diets that the owner's word on the allergens bears out. */
+/** The diets that the owner's confirmation supports. */
 export function listConfirmedDiets(recipe: ConfirmedRecipe): string[] {
   const confirmed = readConfirmedAllergens(recipe)
   if (!confirmed?.isWhole) return []

@@ -9,7 +9,7 @@ import type { CardSize } from './card-places.ts'
 import { type Recipe, toDuration } from './recipe.ts'
 import { toRecipePath } from './recipe-paths.ts'
 
-/** A recipe card within a text, as HTML, so that pages with such cards load no script for them. */
+/** A recipe card within a text, as HTML, so that pages with such cards need no script for them. */
 export function toCardHtml(recipe: Recipe, picture: Picture | null, size: CardSize) {
   const { slug, title, short } = recipe
   const path = escapeHtml(toRecipePath(slug))
@@ -27,12 +27,12 @@ export function toCardHtml(recipe: Recipe, picture: Picture | null, size: CardSi
   ].join('')
 }
 
-/** A recipe as a link, for what shows a text without a page around it. */
+/** A recipe as a link, for texts shown outside a page. */
 export function toCardLink({ slug, title }: Pick<Recipe, 'slug' | 'title'>, base: string) {
   return `<p>Recipe: <a href="${escapeHtml(new URL(toRecipePath(slug), base).href)}">${escapeHtml(title)}</a></p>`
 }
 
-/** Without a description: the link beside it says what it is. */
+/** Without alternative text: the link beside it names it. */
 export function toPictureHtml(picture: Picture, sizes: string) {
   const { name, width, height, focus } = picture
   const size = `${focus ? `class="${focus}" ` : ''}width="${width}" height="${height}"`

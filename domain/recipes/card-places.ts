@@ -3,17 +3,17 @@ export const cardSizes = ['small', 'whole'] as const
 
 export type CardSize = (typeof cardSizes)[number]
 
-/** The place of a recipe's card in a text. The recipe is named by its number, which stays when its address changes. */
+/** The place of a recipe's card in a text. It names the recipe by its number, which stays when the address changes. */
 export type CardPlace = { id: number; size: CardSize }
 
-/** A place's attributes, if they are those of one; else none. */
+/** A card's place from its attributes, if they describe one. */
 export function readCardPlace(attributes: Readonly<Record<string, string | undefined>>): CardPlace | undefined {
   const { 'data-recipe': id = '', 'data-card': typed } = attributes
   const size = cardSizes.find((size) => size === typed)
   return size && /^[1-9]\d{0,8}$/.test(id) ? { id: Number(id), size } : undefined
 }
 
-/** As the sanitiser writes it. */
+/** In the sanitiser's notation. */
 const place = /<hr data-recipe="(\d+)" data-card="(small|whole)" ?\/?>/g
 
 /** The places in sanitised HTML. */
@@ -21,7 +21,7 @@ export function listCardPlaces(html: string): CardPlace[] {
   return [...html.matchAll(place)].map(([, id, size]) => ({ id: Number(id), size: size === 'whole' ? 'whole' : 'small' }))
 }
 
-/** Puts what `toShown` returns in the places of sanitised HTML. */
+/** Replaces the places in sanitised HTML by what `toShown` returns. */
 export function replaceCardPlaces(html: string, toShown: (place: CardPlace) => string) {
   return html.replace(place, (_, id: string, size: string) => toShown({ id: Number(id), size: size === 'whole' ? 'whole' : 'small' }))
 }

@@ -24,7 +24,7 @@ test.each([
   expect(hasNutrition(values)).toBe(Object.keys(known).length > 0)
 })
 
-test('what is not known is not told', () => {
+test('unknown values are not shown', () => {
   const words = { calories: String, protein: (grams: number) => `${grams} g`, fats: String, carbs: (grams: number) => `${grams} g carbs` }
   expect(tellNutrition({ carbs: 0, protein: 3 }, words)).toEqual(['3 g', '0 g carbs'])
   expect(tellNutrition({}, words)).toEqual([])

@@ -5,8 +5,8 @@ import type { NutritionalValues } from './recipe.ts'
 const nutrients = ['calories', 'protein', 'fats', 'carbs'] as const
 
 /**
- * Those of nutrition values that are known, of whatever was stored for them. Earlier releases stored 0 for a field that was left empty: 0 g of protein, fats and
- * carbs together say nothing, nor do 0 kcal beside them.
+ * The known nutrition values of whatever was stored. Earlier releases stored 0 for empty fields: 0 g of protein, fats and carbs together
+ * mean unknown, and so do 0 kcal beside them.
  */
 export function knownNutrition(values: { [Name in keyof NutritionalValues]?: unknown }): NutritionalValues {
   const saysNothing = values.protein === 0 && values.fats === 0 && values.carbs === 0
@@ -16,7 +16,7 @@ export function knownNutrition(values: { [Name in keyof NutritionalValues]?: unk
   return Object.fromEntries(known.map((name) => [name, values[name]]))
 }
 
-/** What is known of nutrition values, each in words of its own. */
+/** The known nutrition values, each in words. */
 export function tellNutrition(
   values: NutritionalValues,
   words: { [Name in keyof Required<NutritionalValues>]: (value: number) => string },

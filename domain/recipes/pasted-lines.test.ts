@@ -17,7 +17,7 @@ test.each([
   ['1.5 lb chuck\n½ cup milk\n-5 °C', ['1.5 lb chuck', '½ cup milk', '-5 °C']],
   ['3. onions\n7. eggs', ['3. onions', '7. eggs']],
   [' \n ', []],
-])('%j is pasted as %j', (text, lines) => {
+])('pasting %j gives %j', (text, lines) => {
   expect(toPastedLines(text, 'ingredient')).toEqual({ lines, leftOut: [] })
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['1\nFry it.\n2\nEat it.', ['Fry it.', 'Eat it.']],
   ['1.Fry it.\n2.Eat it.', ['Fry it.', 'Eat it.']],
   ['Steps to take: fry, and eat.\nStep back.', ['Steps to take: fry, and eat.', 'Step back.']],
-])('the steps %j are pasted as %j', (text, lines) => {
+])('pasting the steps %j gives %j', (text, lines) => {
   expect(toPastedLines(text, 'step')).toEqual({ lines, leftOut: [] })
 })
 
@@ -60,10 +60,10 @@ test.each([
   ['For a pot that is big:\n1 onion', ['## For a pot that is big', '1 onion']],
   ['1 onion\nparsley\ngarnish', ['1 onion', 'parsley', 'garnish']],
   ['tomato sauce\n[12 oz] beer\n**1 egg**, beaten', ['tomato sauce', '[12 oz] beer', '**1 egg**, beaten']],
-])('among ingredients %j is pasted as %j', (text, lines) => {
+])('among ingredients, pasting %j gives %j', (text, lines) => {
   expect(toPastedLines(text, 'ingredient').lines).toEqual(lines)
 })
 
-test('a single pasted line is never taken for a heading', () => {
+test('a single pasted line is never a heading', () => {
   expect(toPastedLines('Sauce:', 'ingredient')).toEqual({ lines: ['Sauce:'], leftOut: [] })
 })

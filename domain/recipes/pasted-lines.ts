@@ -1,7 +1,7 @@
 import { isHeadingLine, toHeading, withoutHeadingMarks } from '#packages/ingredients/heading-lines.ts'
 import { rowMarks } from './typed-rows.ts'
 
-/** What a pasted text is: its lines, with the headings of groups among them as rows of the form, and the titles that were left out. */
+/** A pasted text as its lines, with group headings as rows of the form, and the titles that were left out. */
 export type PastedLines = { lines: string[]; leftOut: string[] }
 
 const box = String.raw`[▢☐☑☒□■◻◼◽⬜⬛✅✔✓🔲🔳🟩⭕▪▫◦•●○‣⁃∙·]\uFE0F?\s*|\[[ xX]?\]\s+|[-*–—]\s+`
@@ -12,8 +12,9 @@ const title =
   /^(?:ingredients?|directions?|methods?|instructions?|preparation|steps|equipment|what you(?:['’]ll)? need|how to make (?:it|them))(?:\s+(?:for|serves|makes)\s.{1,20}|\s*\(.{1,20}\))?\s*:?$/iu
 
 /**
- * The lines of a pasted text, trimmed, without empty ones, list markers ('-', '•', '▢', 'Step 1:') and titles ('Ingredients'). The heading of a
- * group ('For the buns:') becomes one of the form ('## For the buns'). Numbers ('1.', '2)') are markers if they count up from line to line; a single one is before a step, but not before an ingredient.
+ * The lines of a pasted text, trimmed, without empty ones, list markers ('-', '•', '▢', 'Step 1:') and titles ('Ingredients'). A group
+ * heading ('For the buns:') becomes one of the form ('## For the buns'). Numbers ('1.', '2)') are markers if they count up from line to
+ * line; a single one is a marker before a step, but not before an ingredient.
  */
 export function toPastedLines(text: string, noun: string): PastedLines {
   const marked = text
@@ -40,16 +41,16 @@ function toRow(line: string, noun: string, next: string | undefined) {
   return isHeading(line, noun, next) ? `${rowMarks.heading} ${toHeading(line)}` : line
 }
 
-/** Parts of a dish, which are no ingredients by themselves. */
+/** Parts of a dish, which are not ingredients by themselves. */
 const part =
   /^(?:(?:the|pie|pastry|cookie|bread|pizza|cake)\s+)?(?:dough|filling|topping|glaze|crust|frosting|icing|marinade|dressing|sauce|batter|garnish|base|crumble|streusel|assembly|to (?:serve|finish|assemble|garnish)|for serving)$/iu
 
-/** A heading in any list, and among ingredients the name of a part, 'Dough'. */
+/** A heading in any list, or, among ingredients, the name of a part: 'Dough'. */
 function isHeading(line: string, noun: string, next: string | undefined): boolean {
   if (isHeadingLine(line)) return true
   if (line.split(/\s+/).length > 6) return false
-  // Only above something is it a heading: a list may end with a garnish.
+  // It is a heading only with something below it: a list may end with a garnish.
   if (noun === 'ingredient' && part.test(line)) return next !== undefined
-  // Whole lists are written in capitals: 'BUTTER' is one.
+  // In lists all in capitals, 'BUTTER' is an ingredient.
   return noun !== 'ingredient' && /^\p{Lu}[\p{Lu}\s&'’-]{3,}$/u.test(line)
 }

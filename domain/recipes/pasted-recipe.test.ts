@@ -32,12 +32,12 @@ test.each([
   ['Yield: 6 servings', { servings: '6' }],
   ['Total: 2 h', { totalMinutes: '120' }],
   ['Cook this on Sundays', { title: 'Cook this on Sundays' }],
-])('%j above the ingredients is %j', (line, fields) => {
+])('%j above the ingredients gives %j', (line, fields) => {
   expect(splitPastedRecipe(`${line}\nIngredients\n2 eggs\nDirections\nFry.`)?.fields).toEqual(fields)
 })
 
 test.each(['', '2 eggs\n1 cup flour', 'Ingredients\n2 eggs', 'Directions\nFry it.\nIngredients\n2 eggs', 'Ingredients\n2 eggs\nMethod\n'])(
-  '%j is no whole recipe',
+  '%j is not a whole recipe',
   (text) => {
     expect(splitPastedRecipe(text)).toBeUndefined()
   },

@@ -1,4 +1,4 @@
-/** A whole recipe that was pasted: the lists as text for `toPastedLines`, and what fields of the form it names. */
+/** A pasted whole recipe: its lists as text for `toPastedLines`, and the form fields it fills in. */
 export type PastedRecipe = { ingredients: string; steps: string; fields: Record<string, string> }
 
 const ingredientsTitle = /^(?:ingredients?|what you(?:['’]ll)? need)\b[^.]{0,30}$/iu
@@ -13,7 +13,7 @@ const figures: [name: string, pattern: RegExp][] = [
   ['totalMinutes', /^total(?:\s+time)?\s*:?\s*(.+)$/iu],
 ]
 
-/** The parts of a pasted recipe; undefined for a text that has not both a title of its ingredients and, below it, one of its method. */
+/** The parts of a pasted recipe; undefined unless the text has a title for its ingredients and, below it, one for its method. */
 export function splitPastedRecipe(text: string): PastedRecipe | undefined {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim())
   const plain = lines.map((line) => line.replace(/^#{1,6}\s+|\*\*|__/g, '').trim())
@@ -26,7 +26,7 @@ export function splitPastedRecipe(text: string): PastedRecipe | undefined {
   return { ingredients: lines.slice(start + 1, method).join('\n'), steps: steps.join('\n'), fields: readHead(plain.slice(0, start)) }
 }
 
-/** The first line is the title, what names a figure is that, and all else the description. */
+/** The first line is the title, lines that name a figure fill that field, and the rest is the description. */
 function readHead(lines: string[]) {
   const fields: Record<string, string> = {}
   const others: string[] = []

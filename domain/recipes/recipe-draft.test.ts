@@ -9,11 +9,11 @@ function errorsOf(input: object): Record<string, string[] | undefined> {
   return error ? z.flattenError(error).fieldErrors : {}
 }
 
-test.each(['title', 'short', 'image'])('a recipe without its %s is refused in the words of the specification', (field) => {
+test.each(['title', 'short', 'image'])('a recipe without its %s is refused in the specification’s words', (field) => {
   for (const blank of ['', '  ', undefined]) expect(errorsOf({ ...typed, [field]: blank })[field]?.[0]).toBe(recipeRequired)
 })
 
-test('empty rows are dropped, and none must be left: a recipe needs its title, description and image alone', () => {
+test('empty rows are dropped, and all may be empty: a recipe needs only its title, description and image', () => {
   expect(recipeDraft.parse({ ...typed, steps: ['', ' Fry. ', ' '], ingredients: 'Beef' })).toMatchObject({
     steps: ['Fry.'],
     ingredients: ['Beef'],
@@ -21,7 +21,7 @@ test('empty rows are dropped, and none must be left: a recipe needs its title, d
   expect(recipeDraft.parse({ ...typed, steps: ['', ' '], ingredients: undefined })).toMatchObject({ steps: [], ingredients: [] })
 })
 
-test('blank nutrition is not known, and whole numbers stay, 0 as well', () => {
+test('blank nutrition is unknown, and whole numbers stay, including 0', () => {
   expect(recipeDraft.parse({ ...typed, calories: '650', protein: '', fats: '0' }).nutritionalValues).toStrictEqual({
     calories: 650,
     fats: 0,
@@ -29,7 +29,7 @@ test('blank nutrition is not known, and whole numbers stay, 0 as well', () => {
   expect(recipeDraft.parse(typed).nutritionalValues).toStrictEqual({})
 })
 
-test.each(['-1', '1.5', '1e3', 'ten', '100001', '0x10', '１２', '99999999999'])('%s is no nutrition value', (calories) => {
+test.each(['-1', '1.5', '1e3', 'ten', '100001', '0x10', '１２', '99999999999'])('%s is not a nutrition value', (calories) => {
   expect(errorsOf({ ...typed, calories })).toEqual({ calories: ['Enter a whole number from 0 to 100,000, or leave it empty'] })
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(Object.keys(errorsOf({ ...typed, [field]: value }))).toEqual(isFine ? [] : [field])
 })
 
-test('what was left empty is left out', () => {
+test('empty fields are left out', () => {
   expect(recipeDraft.parse({ ...typed, servings: '', category: ' ', keywords: ',', type: '' })).not.toMatchObject({
     servings: expect.anything(),
   })

@@ -61,7 +61,7 @@ export const recipeDraft = z
   })
   .transform(gather)
 
-/** A draft of a recipe as submitted: nothing is required of it yet. */
+/** A draft of a recipe as submitted: nothing is required yet. */
 export const unfinishedRecipeDraft = z
   .object({
     title: optionalText(editorLimits.title),
@@ -73,12 +73,12 @@ export const unfinishedRecipeDraft = z
 
 export type RecipeDraft = z.infer<typeof recipeDraft>
 
-/** Names, separated by commas; undefined for none. */
+/** Names separated by commas; undefined for none. */
 function namesOrNothing() {
   return typedNames().transform((names) => names ?? undefined)
 }
 
-/** The address of a video, in the form in which it is stored; undefined if empty. */
+/** The address of a video in its stored form; undefined if empty. */
 function videoAddress() {
   return textOrNothing(editorLimits.url).transform((typed, { issues }) => {
     const video = typed === undefined ? undefined : readVideo(typed)

@@ -1,22 +1,23 @@
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 /**
- * What a field holds: a line of text, paragraphs that have a heading of their own on the page, whole minutes, names separated by commas, or lists that are
- * stored as JSON. Each place that writes or reads recipes treats the fields of a kind alike; what it does with an `own` one, it says itself.
+ * What a field holds: a line of text, paragraphs with a heading of their own on the page, whole minutes, names separated by commas, or
+ * lists stored as JSON. Code that writes or reads recipes treats all fields of a kind alike; fields of the kind `own` are handled
+ * individually.
  */
 type FieldKind = 'line' | 'text' | 'minutes' | 'names' | 'json' | 'own'
 
 type RecipeField<Kind extends FieldKind = FieldKind> = {
   kind: Kind
-  /** What the form, the history and the page call it. */
+  /** Its name in the form, the history and on the page. */
   label: string
-  /** The heading of its column in CSV files. */
+  /** Its column heading in CSV files. */
   csv?: string
-  /** Its key in the metadata of Cooklang files (https://cooklang.org/docs/spec/). */
+  /** Its metadata key in Cooklang files (https://cooklang.org/docs/spec/). */
   cooklang?: string
-  /** Whether the search finds recipes by its words. */
+  /** Whether the search covers its words. */
   isSearched?: true
-  /** The most characters that it takes. */
+  /** The most characters it accepts. */
 } & (Kind extends 'line' | 'text' ? { max: number } : { max?: number })
 
 const { label: short, notes, url, title, pinText } = editorLimits
@@ -64,25 +65,25 @@ const table = {
   occasions: { kind: 'names', label: 'Occasions', csv: 'Occasions', cooklang: 'occasion' },
 } satisfies Record<string, RecipeField>
 
-/** The names of all fields of the table, or of those of a kind. */
+/** The names of all fields in the table, or of those of one kind. */
 export type RecipeFieldName<Kind extends FieldKind = FieldKind> = {
   [Name in keyof typeof table]: (typeof table)[Name]['kind'] extends Kind ? Name : never
 }[keyof typeof table]
 
 /**
- * The fields that a recipe may have besides those that every recipe has, in the order of CSV files. Columns, schemas, imports, exports, the search and the
- * copies in browsers are derived from this table (docs/decisions/0073-recipe-fields.md).
+ * The fields that a recipe may have besides the required ones, in the order of CSV files. Columns, schemas, imports, exports, the search
+ * and copies in browsers are derived from this table (docs/decisions/0073-recipe-fields.md).
  */
 export const recipeFields: { [Name in RecipeFieldName]: RecipeField<(typeof table)[Name]['kind']> } = table
 
-/** The fields whose values are those of their kind, as a recipe has them. */
+/** The fields with values of their kind, as in a recipe. */
 export type RecipeFieldValues = { [Name in RecipeFieldName<'line' | 'text' | 'names'>]?: string } & {
   [Name in RecipeFieldName<'minutes'>]?: number
 }
 
 export const recipeFieldNames = Object.keys(table) as RecipeFieldName[]
 
-/** The names of the fields of some kinds, in the order of the table. */
+/** The names of the fields of some kinds, in table order. */
 export function listFieldNames<Kind extends FieldKind>(...kinds: Kind[]) {
   return recipeFieldNames.filter((name) => kinds.some((kind) => kind === table[name].kind)) as RecipeFieldName<Kind>[]
 }

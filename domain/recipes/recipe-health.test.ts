@@ -27,12 +27,12 @@ function textsOf(changes: Partial<Recipe>, its: typeof picture | null = picture)
   return checkRecipe({ ...whole, ...changes }, its).map(({ text }) => text)
 }
 
-test('allergens that were confirmed for other ingredients are told, and a step’s picture without a description', () => {
+test('allergens confirmed for other ingredients are reported, and a step’s picture without a description', () => {
   const recipe = { ...whole, allergens: 'milk', allergensFor: 'butter', stepExtras: [{ image: '/images/hero' }] }
   expect(checkRecipe(recipe, picture).map(({ fix }) => fix)).toEqual(['Confirm the allergens', 'Describe the picture'])
 })
 
-test('a whole recipe lacks nothing', () => {
+test('a complete recipe lacks nothing', () => {
   expect(checkRecipe(whole, picture)).toEqual([])
 })
 
@@ -45,11 +45,11 @@ describe('the picture', () => {
     expect(checkRecipe(whole, { ...picture, width: 200, height: 200 })).toMatchObject([{ weight: 'error', field: 'image' }])
   })
 
-  test('is better when it has them in every shape', () => {
+  test('is better with them in every shape', () => {
     expect(checkRecipe(whole, { ...picture, width: 280, height: 240 })).toMatchObject([{ weight: 'hint', field: 'image' }])
   })
 
-  test('is better when it is described', () => {
+  test('is better with a description', () => {
     expect(checkRecipe(whole, { ...picture, alt: '' })).toMatchObject([{ weight: 'hint', field: 'imageAlt' }])
   })
 })
@@ -80,7 +80,7 @@ describe('the ingredients', () => {
 describe('the calories', () => {
   const withCalories = (calories: number) => textsOf({ nutritionalValues: { calories, protein: 35, fats: 38, carbs: 30 } })
 
-  test.each([452, 602, 752])('of %i kcal go with what protein, fats and carbs come to', (calories) => {
+  test.each([452, 602, 752])('of %i kcal match protein, fats and carbs', (calories) => {
     expect(withCalories(calories)).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('the calories', () => {
     expect(withCalories(calories)).toEqual([`It lists ${calories} kcal, but its protein, fats and carbs add up to about 602 kcal.`])
   })
 
-  test('of something light may be off by what rounding does', () => {
+  test('of something light may be off by rounding', () => {
     expect(textsOf({ nutritionalValues: { calories: 15, protein: 1, fats: 0, carbs: 1 } })).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('the calories', () => {
     expect(textsOf({ nutritionalValues: {} })).toEqual(['It has no calories.'])
   })
 
-  test('with some of the rest are told what is missing, and not added up', () => {
+  test('with some of the rest are reported as incomplete, and not added up', () => {
     expect(textsOf({ nutritionalValues: { calories: 600 } })).toEqual(['It has calories, but no protein, fats or carbs.'])
     expect(textsOf({ nutritionalValues: { calories: 600, fats: 0 } })).toEqual(['It has calories, but no protein or carbs.'])
     expect(textsOf({ nutritionalValues: { calories: 594, protein: 0, fats: 66, carbs: 0 } })).toEqual([])
@@ -105,19 +105,19 @@ describe('the calories', () => {
 })
 
 describe('the times', () => {
-  test('may leave time for resting, and not take longer than the whole', () => {
+  test('may leave time for resting, and not exceed the total', () => {
     expect(textsOf({ totalMinutes: 30 })).toEqual([])
     expect(textsOf({ totalMinutes: 900 })).toEqual([])
     expect(textsOf({ totalMinutes: 29 })).toEqual(['Prep (10 min) and cooking (20 min) take longer than the total time (29 min).'])
   })
 
-  test('for preparing and for cooking stand together', () => {
+  test('for preparing and cooking are reported together', () => {
     expect(checkRecipe({ ...whole, prepMinutes: undefined }, picture)).toMatchObject([{ field: 'prepMinutes' }])
     expect(checkRecipe({ ...whole, cookMinutes: undefined }, picture)).toMatchObject([{ field: 'cookMinutes' }])
     expect(checkRecipe({ ...whole, prepMinutes: undefined, cookMinutes: undefined }, picture)).toHaveLength(1)
   })
 
-  test('may be nothing: a salad is not cooked', () => {
+  test('may be zero: a salad is not cooked', () => {
     expect(textsOf({ cookMinutes: 0 })).toEqual([])
   })
 })

@@ -6,14 +6,14 @@ import { readConfirmedAllergens } from './allergens.ts'
 import { type Recipe, toDuration } from './recipe.ts'
 
 /**
- * A problem of a recipe, in words for its owner. An `error` keeps it out of rich search results, a `hint` makes its result poorer. `field`
- * is the form field to change, and `fix` says how.
+ * A problem of a recipe, in words for its owner. An `error` keeps it out of rich results, a `hint` makes its result poorer. `field` is the
+ * form field to change, and `fix` says how.
  */
 export type Finding = { weight: 'error' | 'hint'; field: string; text: string; fix: string }
 
 type Rule = [isBroken: unknown, field: string, text: string, fix: string]
 
-/** How far the calories may differ from those computed from protein, carbs and fats: fiber, alcohol and rounding account for that much. */
+/** How far calories may differ from those computed from protein, carbs and fats: fiber, alcohol and rounding account for that much. */
 const calorieTolerance = { share: 0.25, kcal: 20 }
 
 /** All findings about a recipe, most important first; `picture` holds the metadata of its picture. */

@@ -9,7 +9,7 @@ function marksOf(fields: Parameters<typeof aRecipe>[0]) {
 
 const wordsOf = (text: string) => text.split(' ')
 
-test('what a recipe has is read from its ingredients, and what it is for from those and its labels', () => {
+test('what a recipe contains is read from its ingredients, and what it suits from those and its labels', () => {
   const cake = marksOf({ ingredients: ['2 tbsp butter', '2 eggs', '1 cup flour'] })
   expect(cake.has).toBe('gluten eggs milk')
   expect(wordsOf(cake.fits)).toEqual(expect.arrayContaining(['vegetarian', 'nut-free', 'no-fish', 'no-soy']))
@@ -17,7 +17,7 @@ test('what a recipe has is read from its ingredients, and what it is for from th
   expect(wordsOf(marksOf({ ingredients: ['1 lb ground beef'], diets: 'Gluten-free, Halal' }).fits)).toContain('gluten-free')
 })
 
-test('of a line that may be anything, and of a recipe without lines, nothing is known but what the owner says', () => {
+test('of an unknown line, or a recipe without lines, only the owner’s word is known', () => {
   expect(marksOf({ ingredients: ['1 can mystery stew'] })).toEqual({ has: '', may: '', fits: '' })
   expect(marksOf({ ingredients: [] })).toEqual({ has: '', may: '', fits: '' })
   const { fits } = marksOf({ ingredients: ['1 can mystery stew'], diets: 'Vegan, Nut-free' })
@@ -27,14 +27,14 @@ test('of a line that may be anything, and of a recipe without lines, nothing is 
   ])
 })
 
-test('what a recipe may have is neither in it nor known to be absent', () => {
+test('what a recipe may contain is neither in it nor known to be absent', () => {
   const { has, may, fits } = marksOf({ ingredients: ['1 cup chocolate chips'] })
   expect([has, wordsOf(may)]).toEqual(['', expect.arrayContaining(['milk', 'nuts'])])
   for (const word of ['no-milk', 'dairy-free', 'vegan', 'no-nuts', 'nut-free']) expect(wordsOf(fits)).not.toContain(word)
   expect(wordsOf(fits)).toContain('no-fish')
 })
 
-test('pine nuts are nuts where labels have them as such, and nothing with them is known to be without nuts anywhere', () => {
+test('pine nuts count as nuts where labels say so, and nothing with them is known to be nut free anywhere', () => {
   const salad = aRecipe({ title: 'Salad', ingredients: ['1 head lettuce', '2 tbsp pine nuts'], diets: 'Nut-free' })
   const us = toRecipeMarks(salad, 'us')
   const eu = toRecipeMarks(salad, 'eu')
@@ -62,7 +62,7 @@ test('a diet that the ingredients contradict does not count', () => {
   expect(toKnownTerms(supper, ['Vegan'])).not.toContain('dietvegan')
 })
 
-test('the owner’s word on allergens counts, and no longer hides anything once the foods have changed', () => {
+test('the owner’s word on allergens counts, but hides nothing once the foods have changed', () => {
   const ingredients = ['2 tbsp butter', '1 package crackers']
   const allergensFor = toConfirmedFoods(ingredients)
   const confirmed = marksOf({ ingredients, allergens: 'milk, sesame', allergensFor })

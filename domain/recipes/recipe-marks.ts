@@ -9,13 +9,13 @@ import { type KnownDiet, knownDiets } from './diet-names.ts'
 import { type RecipeMarks, toWords } from './fit-words.ts'
 import type { Recipe } from './recipe.ts'
 
-/** What marks are read from. */
+/** The fields that the labels are derived from. */
 export type MarkedRecipe = Pick<Recipe, 'title' | 'ingredients' | 'diets' | 'allergens' | 'allergensFor'>
 
-/** What follows from a diet: a vegan dish is vegetarian. */
+/** Diets implied by a diet: a vegan dish is vegetarian. */
 const implied: Partial<Record<KnownDiet, KnownDiet[]>> = { vegan: ['vegetarian', 'dairy free'] }
 
-/** The allergens that a diet is without. */
+/** The allergens that a diet excludes. */
 const dietsWithout: Record<KnownDiet, string[]> = {
   vegetarian: ['fish', 'crustaceans', 'molluscs'],
   vegan: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'],
@@ -24,12 +24,12 @@ const dietsWithout: Record<KnownDiet, string[]> = {
   'nut free': ['nuts', 'peanuts'],
 }
 
-/** What else of animals a diet is without. */
+/** The other animal products that a diet excludes. */
 const ofAnimals: Partial<Record<KnownDiet, string[]>> = { vegetarian: ['meat', 'animal'], vegan: ['meat', 'animal', 'honey'] }
 
 /**
- * The marks of a recipe. The owner's word goes before what the ingredients say, and a diet that those contradict does not count. What it has goes by the labels of
- * a region; what it is for, by which lists and searches leave it out, is the same in all of them.
+ * The dietary labels of a recipe. The owner's word takes precedence over the ingredients, and a diet that those contradict does not count.
+ * What it contains follows a region's labels; what it suits, by which lists and searches filter, is the same everywhere.
  */
 export function toRecipeMarks(recipe: MarkedRecipe, region: Region): RecipeMarks {
   const contents = readContents(recipe)
@@ -43,14 +43,17 @@ export function toRecipeMarks(recipe: MarkedRecipe, region: Region): RecipeMarks
   }
 }
 
-/** The terms by which a search finds a recipe for a diet, or without an allergen. `labels` are all that it is organised by. */
+/** The terms by which a search finds a recipe for a diet, or free of an allergen. `labels` are its categories, diets and occasions. */
 export function toKnownTerms(recipe: MarkedRecipe, labels: string[]): string[] {
   const contents = readContents(recipe)
   const diets = listDietsOf(recipe, labels, contents.has)
   return [...diets.map(toDietTerm), ...listFree(contents, diets).map(toWithoutTerm)]
 }
 
-/** The terms by which a search without a food leaves out a recipe that may have it unnamed: 'mixed nuts'. The owner's word rules here as well. */
+/**
+ * The terms by which a search without a food leaves out recipes that may contain it unnamed: 'mixed nuts'. The owner's word rules here,
+ * too.
+ */
 export function toDoubtTerms({ ingredients, allergens: said, allergensFor }: MarkedRecipe): string[] {
   const confirmed = readConfirmedAllergens({ ingredients, allergens: said, allergensFor })
   const doubted = listDoubtedKinds(ingredients)
@@ -63,7 +66,7 @@ export function toDoubtTerms({ ingredients, allergens: said, allergensFor }: Mar
   return foodKinds.filter(isPossible).map(toDoubtTerm)
 }
 
-/** The names of diets that a recipe is labelled with, but for those that its ingredients contradict. */
+/** The names of the diets that a recipe is labelled with, except those that its ingredients contradict. */
 export function listTrueDiets(recipe: MarkedRecipe): string[] {
   const { has } = readContents(recipe)
   const wrong = knownDiets.filter((diet) => isContradicted(diet, recipe, has))
@@ -72,13 +75,13 @@ export function listTrueDiets(recipe: MarkedRecipe): string[] {
 
 type Contents = { has: string[]; may: string[]; without: string[] }
 
-/** The allergens that a recipe is known to be without. */
+/** The allergens that a recipe is known to be free of. */
 function listFree({ has, without }: Contents, diets: KnownDiet[]) {
   const free = new Set([...without, ...diets.flatMap((diet) => dietsWithout[diet])])
   return allergens.filter((name) => free.has(name) && !has.includes(name))
 }
 
-/** By the widest labels unless a region is given: what is without nuts is to be without pine nuts as well. */
+/** By the widest definition unless a region is given: what is nut free has no pine nuts either. */
 function readContents(recipe: MarkedRecipe, region: Region = 'us'): Contents {
   const confirmed = readConfirmedAllergens(recipe)
   if (confirmed?.isWhole) {
@@ -92,7 +95,7 @@ function readContents(recipe: MarkedRecipe, region: Region = 'us'): Contents {
   return { has, may, without: isKnown ? allergens.filter((name) => !has.includes(name) && !may.includes(name)) : [] }
 }
 
-/** The diets of its title, these labels, its ingredients, and the owner's word on allergens. */
+/** The diets from its title, these labels, its ingredients, and the owner's word on allergens. */
 function listDietsOf(recipe: MarkedRecipe, labels: string[], has: string[]): KnownDiet[] {
   const { title, ingredients } = recipe
   const named: KnownDiet[] = listDiets({ title, ingredients, labels })

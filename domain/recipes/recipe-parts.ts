@@ -11,7 +11,7 @@ export function toRecipeRows(recipe: Pick<Recipe, 'steps' | 'stepGroups' | 'step
   }
 }
 
-/** The parts of a recipe that its form has rows for. Headings that are typed as ingredients become those of groups. */
+/** The parts of a recipe that its form has rows for. Headings typed as ingredients become group headings. */
 export function toRecipeParts(steps: TypedRows, { lines, groups }: TypedRows) {
   return {
     steps: steps.lines,
@@ -21,7 +21,7 @@ export function toRecipeParts(steps: TypedRows, { lines, groups }: TypedRows) {
   }
 }
 
-/** A recipe that was stored with headings among its ingredients, as visitors see it: with groups. */
+/** A recipe stored with headings among its ingredients, as visitors see it: with groups. */
 export function withIngredientGroups<Stored extends Pick<Recipe, 'ingredients' | 'ingredientGroups'>>(recipe: Stored): Stored {
   if (!recipe.ingredients.some((line) => isHeadingLine(line.trim()))) return recipe
   const { ingredients, ingredientGroups } = toIngredientParts(recipe.ingredients, recipe.ingredientGroups)

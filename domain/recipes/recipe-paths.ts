@@ -8,5 +8,5 @@ export function toRecipeFiles(slug: string) {
   return { json: `${toRecipePath(slug)}.json`, cooklang: `${toRecipePath(slug)}.cook`, player: `${toRecipePath(slug)}.player` }
 }
 
-/** The page that mails a recipe. */
+/** The page for emailing a recipe. */
 export const toEmailPath = (slug: string) => `${toRecipePath(slug)}/email`

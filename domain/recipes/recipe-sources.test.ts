@@ -10,7 +10,7 @@ test.each([
   ['p. 12', 'Plenty, p. 12'],
   ['chapter 3', 'Plenty, chapter 3'],
   [undefined, 'Plenty'],
-])('the page %s of a cookbook is named as %s', (sourcePage, name) => {
+])('the page %s of a cookbook is shown as %s', (sourcePage, name) => {
   const { sourceName: _, sourceUrl: __, ...recipe } = wholeRecipe
   expect(listSources({ ...recipe, sourceBook: 'Plenty', sourcePage })).toEqual([{ lead: 'From ', name }])
 })

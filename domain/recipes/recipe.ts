@@ -5,13 +5,15 @@ import type { RecipeMarks } from './fit-words.ts'
 import type { RecipeFieldValues } from './recipe-fields.ts'
 import type { StepExtra } from './typed-rows.ts'
 
-/** The marks that the owner can give a recipe, in display order. */
+/** The types that the owner can give a recipe, in display order. */
 export const recipeTypes = ['trending', 'top-seller'] as const
 
 /** Shown as a tag on the recipe's card. */
 export type RecipeType = (typeof recipeTypes)[number]
 
-/** Per serving: kcal, and grams of the other three. Whole numbers; one that is absent is not known, as `knownNutrition` (nutrition.ts) reads them. */
+/**
+ * Per serving: kcal, and grams of the other three. Whole numbers; missing ones are unknown, as `knownNutrition` (nutrition.ts) reads them.
+ */
 export type NutritionalValues = { calories?: number; protein?: number; fats?: number; carbs?: number }
 
 /** A recipe in its public form, also stored in the browser's favourites. `image` is an address on our origin, or empty. */
@@ -26,21 +28,23 @@ export type Recipe = RecipeFieldValues & {
   ingredients: string[]
   ingredientGroups?: LineGroup[]
   stepGroups?: LineGroup[]
-  /** For each step, by its index, what belongs to it; absent if no step has anything. */
+  /** Each step's extras, by index; absent if no step has any. */
   stepExtras?: StepExtra[]
   equipment?: string[]
   nutritionalValues: NutritionalValues
   type?: RecipeType
   servings?: number
   difficulty?: Difficulty
-  /** Where that which the recipe is from, `sourceName`, is found. */
+  /** The address of the source, `sourceName`. */
   sourceUrl?: string
-  /** Of a video on YouTube or Vimeo, as `toWatchAddress` writes it. */
+  /** A video on YouTube or Vimeo, as `toWatchAddress` writes it. */
   videoUrl?: string
-  /** The day on which it was published, and the picture that stands for it. */
+  /** The video's publication date, and its preview picture. */
   videoDate?: string
   videoPoster?: string
-  /** The allergens in it, 'milk, eggs' or 'none'; `allergensFor` has the foods for which that was confirmed (domain/recipes/allergens.ts). */
+  /**
+   * The allergens in it, 'milk, eggs' or 'none'; `allergensFor` has the foods for which that was confirmed (domain/recipes/allergens.ts).
+   */
   allergens?: string
   /** Separated by commas. */
   keywords?: string
@@ -50,8 +54,9 @@ export type Recipe = RecipeFieldValues & {
 }
 
 /**
- * The data of a recipe's card; `picture` is null for the placeholder. `facts` are its time and kcal as far as they are known, '40 min · 749 kcal'; `rating` is the
- * average of its approved reviews and their number, as shown and as read out, absent without any; `marks` are what it has, may have and is for.
+ * The data of a recipe's card; `picture` is null for the placeholder. `facts` are its time and kcal as far as they are known, '40 min · 749
+ * kcal'; `rating` is the average of its approved reviews and their number, as shown and as read out, absent without any; `marks` are what
+ * it contains, may contain and suits.
  */
 export type RecipeCardData = Pick<Recipe, 'id' | 'slug' | 'title' | 'image' | 'imageAlt' | 'short' | 'type'> & {
   picture: Picture | null
@@ -73,12 +78,12 @@ export function hasNutrition(values: NutritionalValues) {
   return Object.keys(values).length > 0
 }
 
-/** A recipe's number as on a guest check: `No. 0006`. */
+/** A recipe's number, styled as on a guest check: `No. 0006`. */
 export function toSerial(id: number) {
   return `No. ${String(id).padStart(4, '0')}`
 }
 
-/** Minutes as cooks write them: `25 min`, `1 hr 30 min`, `2 hr`. */
+/** Minutes in recipe style: `25 min`, `1 hr 30 min`, `2 hr`. */
 export function toDuration(minutes: number) {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

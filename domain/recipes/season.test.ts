@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSeason, toWeekNumber } from './season.ts'
 
-test('foods follow the hemisphere, feasts the calendar', () => {
+test('foods follow the hemisphere, holidays the calendar', () => {
   const july = new Date('2026-07-15T00:00:00Z')
   expect(toSeason(july, 'Europe/Berlin').foods).toContain('tomato')
   expect(toSeason(july, 'Australia/Sydney').foods).toContain('cabbage')

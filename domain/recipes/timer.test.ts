@@ -34,7 +34,7 @@ test.each([
   [3600, '1:00:00'],
   [3665, '1:01:05'],
   [43200, '12:00:00'],
-])('%s seconds stand on the clock as %s', (count, shown) => {
+])('%s seconds are shown as %s', (count, shown) => {
   expect(toClock(count)).toBe(shown)
 })
 
@@ -45,11 +45,11 @@ test.each([
   [720, '12 minutes'],
   [3900, '1 hour 5 minutes'],
   [7201, '2 hours 1 second'],
-])('%s seconds are said as %s', (count, said) => {
+])('%s seconds are read out as %s', (count, said) => {
   expect(toSpokenTime(count)).toBe(said)
 })
 
-test('a timer is known by when it ends, whatever happened in between', () => {
+test('a timer is defined by its end, whatever happens in between', () => {
   const timer = startTimer(fry, noon)
   expect(timer.endsAt).toBe(seconds(720))
   expect(toSecondsLeft(timer, seconds(0.4))).toBe(720)
@@ -60,7 +60,7 @@ test('a timer is known by when it ends, whatever happened in between', () => {
   expect(toMillisecondsLeft(timer, seconds(730))).toBe(-10_000)
 })
 
-test('a paused timer keeps what is left and goes on with it', () => {
+test('a paused timer keeps the remaining time and resumes with it', () => {
   const paused = pauseTimer(startTimer(fry, noon), seconds(100))
   expect(toSecondsLeft(paused, seconds(5000))).toBe(620)
   expect(isOver(paused, seconds(5000))).toBe(false)
@@ -70,26 +70,26 @@ test('a paused timer keeps what is left and goes on with it', () => {
   expect(resumeTimer(resumed, seconds(6000))).toBe(resumed)
 })
 
-test('a timer that is over can not be paused', () => {
+test('an expired timer cannot be paused', () => {
   const timer = startTimer(fry, noon)
   expect(pauseTimer(timer, seconds(721))).toBe(timer)
 })
 
-test('a minute is added to what is left, running or paused', () => {
+test('a minute is added to the remaining time, running or paused', () => {
   const timer = startTimer(fry, noon)
   expect(toSecondsLeft(addMinute(timer, seconds(20)), seconds(20))).toBe(760)
   const paused = pauseTimer(timer, seconds(20))
   expect(toSecondsLeft(addMinute(paused, seconds(500)), seconds(500))).toBe(760)
 })
 
-test('a minute more for a timer that is over counts from now, and it will ring again', () => {
+test('a minute added to an expired timer counts from now, and it will ring again', () => {
   const rung = { ...startTimer(fry, noon), isRung: true }
   const longer = addMinute(rung, seconds(800))
   expect(toSecondsLeft(longer, seconds(800))).toBe(60)
   expect(longer.isRung).toBe(false)
 })
 
-test('a timer started anew has its whole time and none of its history', () => {
+test('a restarted timer has its full time and no history', () => {
   const paused = { ...pauseTimer(startTimer(fry, noon), seconds(30)), isRung: true }
   expect(startTimer(paused, seconds(40))).toEqual(startTimer(fry, seconds(40)))
 })
@@ -108,11 +108,11 @@ test.each([
   '[1,null,"x",{}]',
   JSON.stringify([{ ...startTimer(fry, noon), endsAt: 'soon' }]),
   JSON.stringify([{ ...startTimer(fry, noon), address: 'https://example.com/' }]),
-])('a storage that holds %j has no timers', (stored) => {
+])('storage that holds %j has no timers', (stored) => {
   expect(readTimers(stored, noon)).toEqual([])
 })
 
-test('a timer that was over half a day ago is forgotten, a paused one is not', () => {
+test('a timer that expired half a day ago is forgotten, a paused one is not', () => {
   const timer = startTimer(fry, noon)
   const stored = writeTimers([timer, { ...timer, id: 'paused', left: 5000 }])
   expect(readTimers(stored, seconds(720 + 11 * 3600))).toHaveLength(2)

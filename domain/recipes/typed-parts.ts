@@ -3,7 +3,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { joinMarks, readRow, readRowPicture, readRows } from './typed-rows.ts'
 
-/** The rows of a repeated field: lines, with headings and tips among them. There may be none. */
+/** The rows of a repeated field: lines, with headings and tips among them. It may be empty. */
 export function typedRows() {
   const rows = z.preprocess(
     (typed) => (typed === undefined || typeof typed === 'string' ? [typed ?? ''] : typed),

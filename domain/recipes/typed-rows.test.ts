@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { typedRows } from './typed-parts.ts'
 import { readRows, writeRows } from './typed-rows.ts'
 
-test('rows without text are dropped, one alone is a list, and there may be none', () => {
+test('rows without text are dropped, a single one is a list, and there may be none', () => {
   const rows = typedRows()
   expect(rows.parse(['Salt.', ' ', '', 'Heat.']).lines).toEqual(['Salt.', 'Heat.'])
   expect(rows.parse('Salt.').lines).toEqual(['Salt.'])
@@ -11,7 +11,7 @@ test('rows without text are dropped, one alone is a list, and there may be none'
   expect(rows.safeParse(Array.from({ length: 201 }, () => 'Salt.')).success).toBe(false)
 })
 
-test('headings and tips stand among the lines, with their mark before the text or in a field of its own', () => {
+test('headings and tips are among the lines, with their kind as a prefix or in a field of its own', () => {
   const read = {
     lines: ['Whisk.', 'Fry.'],
     groups: [

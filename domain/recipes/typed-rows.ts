@@ -1,13 +1,13 @@
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { LineGroup } from '#packages/ingredients/line-groups.ts'
 
-/** What belongs to a step besides its text. */
+/** A step's extras besides its text. */
 export type StepExtra = { tip?: string; image?: string; imageAlt?: string }
 
-/** The lines of a list with their headings, and for each line what belongs to it. */
+/** The lines of a list with their headings, and each line's extras. */
 export type TypedRows = { lines: string[]; groups: LineGroup[]; extras: StepExtra[] }
 
-/** What a row of a form is: a line, a heading, or a tip or picture at the step above. */
+/** The kinds of rows of a form: a line, a heading, or a tip or picture for the step above. */
 export type RowKind = 'line' | 'heading' | 'tip' | 'picture'
 
 /** A row's kind is a prefix of its text, or a separate field before it. */
@@ -28,20 +28,20 @@ export function isAttached(kind: RowKind | undefined) {
   return kind === 'tip' || kind === 'picture'
 }
 
-/** The text of a row with a picture: its reference, or whatever was typed instead, and the description that may follow. */
+/** The text of a picture's row: its reference, or whatever was typed instead, and an optional description. */
 export function splitRowPicture(text: string) {
   const [, image = '', imageAlt = ''] = /^(\S+)(?:\s+([\s\S]*))?$/.exec(text) ?? []
   return { image, imageAlt }
 }
 
-/** The same; undefined if the picture is none of ours. */
+/** The same; undefined if it isn't one of our pictures. */
 export function readRowPicture(text: string): { image: string; imageAlt?: string } | undefined {
   const { image, imageAlt } = splitRowPicture(text)
   if (!pictureName(image)) return undefined
   return { image, ...(imageAlt && { imageAlt }) }
 }
 
-/** Joins marks that were sent in a field of their own to the rows that follow them. */
+/** Joins kinds sent in a field of their own to the rows that follow them. */
 export function joinMarks(rows: readonly string[]): string[] {
   const isMark = (row: string | undefined) => row !== undefined && marks.includes(row)
   return rows.flatMap((row, index) => {
@@ -52,7 +52,7 @@ export function joinMarks(rows: readonly string[]): string[] {
   })
 }
 
-/** Reads the rows of a form. Empty ones are left out, pictures without a step as well, and a tip without a step above it is a step. */
+/** Reads the rows of a form. Empty rows and pictures without a step are dropped, and a tip without a step above it is a step. */
 export function readRows(rows: readonly string[]): TypedRows {
   const read: TypedRows = { lines: [], groups: [], extras: [] }
   for (const row of joinMarks(rows)) {
@@ -69,7 +69,7 @@ export function readRows(rows: readonly string[]): TypedRows {
   return read
 }
 
-/** The rows of a form that `readRows` reads as these lines. */
+/** The rows of a form that `readRows` reads back as these lines. */
 export function writeRows(lines: readonly string[], groups: readonly LineGroup[] = [], extras: readonly StepExtra[] = []): string[] {
   const headingsAt = (index: number) => groups.filter(({ start }) => start === index).map(({ heading }) => `${rowMarks.heading} ${heading}`)
   const rows = lines.flatMap((line, index) => {

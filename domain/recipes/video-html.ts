@@ -1,12 +1,13 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toWatchAddress, type Video, videoHosts } from './video.ts'
 
-/** `pictureHtml` is that of the picture that stands for the video, '' for none; `player` the page of this site that plays it, if there is one. */
+/** `pictureHtml` is the video's preview picture, '' for none; `player` is this site's page that plays it, if there is one. */
 type VideoParts = { video: Video; title?: string; pictureHtml: string; player?: string | undefined }
 
 /**
- * A video until it is played: a link to where it is, so that nothing of another site is loaded. With JavaScript a click shows the player instead, a page
- * of this site, which alone may show a frame of another one (docs/decisions/0027-cards-videos-step-pictures.md). What is in a template is not loaded.
+ * A video before it is played: a link to it, so that nothing is loaded from another site. With JavaScript, a click shows the player
+ * instead, a page of this site, which alone may frame another one (docs/decisions/0027-cards-videos-step-pictures.md). Contents of a
+ * template are not loaded.
  */
 export function toVideoHtml({ video, title = '', pictureHtml, player }: VideoParts) {
   const { name, origin } = videoHosts[video.host]
@@ -32,7 +33,7 @@ function toPlayerHtml(player: string) {
   return `<template><iframe class="video__player" data-pin-nopin="true" title="Video player" allow="${allow}" src="${escapeHtml(player)}"></iframe></template>`
 }
 
-/** A video as a link, for what shows a text without a page around it. */
+/** A video as a link, for texts shown outside a page. */
 export function toVideoLink(video: Video, title: string) {
   return `<p>Video: <a href="${escapeHtml(toWatchAddress(video))}">${escapeHtml(title || `on ${videoHosts[video.host].name}`)}</a></p>`
 }

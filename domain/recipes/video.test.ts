@@ -12,7 +12,7 @@ test.each([
   ['https://vimeo.com/76979871/8272103f6e#t=1m2s', 'https://vimeo.com/76979871/8272103f6e#t=62s'],
   ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
   ['https://vimeo.com/channels/staffpicks/76979871', 'https://vimeo.com/76979871'],
-])('%s is the video at %s, and stays it', (typed, address) => {
+])('%s is the video at %s, which reads back the same', (typed, address) => {
   const video = readVideo(typed)
   expect(video && toWatchAddress(video)).toBe(address)
   expect(readVideo(address)).toEqual(video)
@@ -28,11 +28,11 @@ test.each([
   'javascript:alert(1)',
   'a video',
   '',
-])('%j is no video', (typed) => {
+])('%j is not a video', (typed) => {
   expect(readVideo(typed)).toBeUndefined()
 })
 
-test('players are those that keep the least about who watches', () => {
+test('the players are the ones that store the least about viewers', () => {
   const play = (typed: string) => {
     const video = readVideo(typed)
     return video && toEmbedAddress(video, { autoplay: '1' })

@@ -1,15 +1,15 @@
-/** A video on another site. `secret` is the part of an unlisted one's address without which Vimeo doesn't show it; `start` is in seconds. */
+/** A video on another site. `secret` is the part of an unlisted video's address that Vimeo requires; `start` is in seconds. */
 export type Video = { host: VideoHost; id: string; secret: string; start: number }
 
 export type VideoHost = 'youtube' | 'vimeo'
 
-/** What a host is called, and where its player is loaded from. */
+/** A host's name, and where its player is loaded from. */
 export const videoHosts: Record<VideoHost, { name: string; origin: string }> = {
   youtube: { name: 'YouTube', origin: 'https://www.youtube-nocookie.com' },
   vimeo: { name: 'Vimeo', origin: 'https://player.vimeo.com' },
 }
 
-/** The video at an address of YouTube or Vimeo in any of its usual forms; undefined for anything else. */
+/** The video at a YouTube or Vimeo address in any usual form; undefined for anything else. */
 export function readVideo(typed: string): Video | undefined {
   const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
   if (!url || url.username || url.port) return undefined
@@ -21,13 +21,13 @@ export function readVideo(typed: string): Video | undefined {
   return site === 'vimeo.com' || site === 'player.vimeo.com' ? toVimeo(path, url, start) : undefined
 }
 
-/** Where people watch it: the form in which it is stored, which `readVideo` reads. */
+/** The address to watch it at, which is the stored form, and which `readVideo` reads. */
 export function toWatchAddress({ host, id, secret, start }: Video) {
   if (host === 'youtube') return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`
   return `https://vimeo.com/${id}${secret && `/${secret}`}${start ? `#t=${start}s` : ''}`
 }
 
-/** The address of its player, which the page of another site may show in a frame. */
+/** The address of its player, for use in a frame. */
 export function toEmbedAddress({ host, id, secret, start }: Video, options: Record<string, string> = {}) {
   const { origin } = videoHosts[host]
   if (host === 'youtube') {

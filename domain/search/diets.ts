@@ -7,7 +7,7 @@ import { readWords, stem } from './search-words.ts'
 
 const otherFoodTerms = new Set([...synonyms, ...families].flat().flatMap((name) => readWords(name).map(({ term }) => term)))
 
-/** Whether a word, folded, is one that foods are called by. */
+/** Whether a folded word is part of a food's name. */
 export function isFoodWord(word: string) {
   return isFoodTerm(stem(word)) || otherFoodTerms.has(stem(word))
 }
@@ -15,7 +15,7 @@ export function isFoodWord(word: string) {
 const flesh = ['meat', 'fish', 'crustaceans', 'molluscs']
 const ofAnimals = [...flesh, 'rennet', 'animal']
 
-/** What each diet leaves out. */
+/** What each diet excludes. */
 const leftOut: Record<Diet, string[]> = {
   vegetarian: ofAnimals,
   vegan: [...ofAnimals, 'milk', 'eggs', 'honey'],
@@ -24,8 +24,8 @@ const leftOut: Record<Diet, string[]> = {
 }
 
 /**
- * The diets that a recipe is for: those that its labels name, but for 'not vegetarian', or its title ('Veggie bowl with
- * chicken' does not), and those that its ingredients bear out.
+ * A recipe's diets: those named by its labels, except for 'not vegetarian', or by its title ('Veggie bowl with chicken' does not count),
+ * and those that its ingredients support.
  */
 export function listDiets({ title, ingredients, labels }: { title: string; ingredients: readonly string[]; labels: string[] }): Diet[] {
   const named = listNamedDiets(title).filter((diet) => !leftOut[diet].includes('meat') || !hasFlesh(ingredients))
@@ -33,8 +33,8 @@ export function listDiets({ title, ingredients, labels }: { title: string; ingre
 }
 
 /**
- * The diets that the ingredients of a recipe bear out: those that every line fits for certain. One line of which nobody knows what is in it, or that may have
- * what a diet leaves out, is enough against it. Of the title only meat and fish count: a bean burger is none of beef.
+ * The diets that a recipe's ingredients support: those that every line certainly fits. One unknown line, or one that may contain what a
+ * diet excludes, is enough against it. In the title only meat and fish count: a bean burger contains no beef.
  */
 export function listBorneOutDiets(title: string, ingredients: readonly string[]): Diet[] {
   const lines = ingredients.filter((line) => !isHeading(line)).map(readFood)
@@ -54,7 +54,7 @@ function fits({ contains, mayContain }: FoodContents, diet: Diet) {
 function listNamedDiets(text: string) {
   const words = readWords(text)
   return listNamedTerms(words).flatMap(({ diet, start }) => {
-    // Who looks for 'lactose free' is shown what has no milk; milk without lactose is milk all the same.
+    // A search for 'lactose free' finds what has no milk; lactose-free milk is still milk.
     const isLess = words[start]?.word === 'lactose' || /^(?:not|non|no)$/.test(words[start - 1]?.word ?? '')
     return diet && !isLess ? diet : []
   })

@@ -38,6 +38,6 @@ test.each([
   ['1 lb white fish fillets', 'fish', true],
   ['1 can tuna fish', 'fish', false],
   ['2 tbsp oyster sauce', 'molluscs', false],
-] as const)('of “%s” may any of the %s be in it: %s', (line, kind, isDoubted) => {
+] as const)('“%s” may contain any of the %s: %s', (line, kind, isDoubted) => {
   expect(listDoubtedKinds([line]).includes(kind)).toBe(isDoubted)
 })

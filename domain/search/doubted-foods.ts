@@ -1,12 +1,12 @@
 import { isHeading, readFood } from '#domain/foods/read-food.ts'
 import { readWords, type Word } from './search-words.ts'
 
-/** The kinds of food of which a line may say only that it has some: 'mixed nuts' may have walnuts. */
+/** Kinds of food that a line may mention without naming one: 'mixed nuts' may include walnuts. */
 export const foodKinds = ['nuts', 'pine nuts', 'fish', 'crustaceans', 'molluscs'] as const
 
 export type FoodKind = (typeof foodKinds)[number]
 
-/** The foods of each kind that are usual. A line that names one, and none of the words for all of them, leaves no doubt about the others. */
+/** The usual foods of each kind. A line that names one, and no word for all of them, leaves no doubt about the others. */
 const members: Record<FoodKind, Set<string>> = {
   nuts: toTerms('almond walnut pecan cashew pistachio hazelnut hazel filbert macadamia brazil marzipan frangipane'),
   'pine nuts': toTerms('pine pinenut'),
@@ -16,21 +16,21 @@ const members: Record<FoodKind, Set<string>> = {
   molluscs: toTerms('clam mussel oyster scallop squid calamari octopus cuttlefish snail abalone cockle whelk conch'),
 }
 
-/** The words for all of a kind. */
+/** The words for all foods of a kind. */
 const wide = toTerms('nut mixed assorted fish seafood shellfish crustacean mollusc mollusk')
 
-/** The term of a recipe that may have any food of a kind. */
+/** The index term of a recipe that may contain any food of a kind. */
 export function toDoubtTerm(kind: FoodKind) {
   return `maybe${kind.replace(' ', '')}`
 }
 
-/** The kinds of which a recipe with these lines may have any food, named or not. */
+/** The kinds of which a recipe with these lines may contain any food, named or not. */
 export function listDoubtedKinds(ingredients: readonly string[]): FoodKind[] {
   const lines = ingredients.filter((line) => !isHeading(line))
   return foodKinds.filter((kind) => lines.some((line) => isDoubted(kind, line)))
 }
 
-/** The kinds that a food is one of: the walnut is a nut, and pine nuts are sold among nuts. None of 'fish sauce', nor of a kind itself. */
+/** The kinds that a food belongs to: a walnut is a nut, and pine nuts are sold among nuts. None for 'fish sauce', or for a kind itself. */
 export function listKindsOf(food: string): FoodKind[] {
   const { contains } = readFood(food)
   const words = readWords(food)

@@ -9,7 +9,7 @@ const known = {
   complete: (word: string) => [...words].filter((one) => one.startsWith(word)),
 }
 
-/** 'cookies − nuts': what is still looked for, and what is left out. */
+/** 'cookies − nuts': what is still searched for, and what is excluded. */
 function read(text: string, options = {}) {
   const { rest, without } = readExclusions(text, known, options)
   return [rest, ...without.map(({ name }) => name)].join(' − ')
@@ -48,11 +48,11 @@ test.each([
   ['stress free dinner', 'stress free dinner'],
   ['gluten-free and vegetarian soup', 'gluten free and vegetarian soup'],
   ['well-done steak', 'well done steak'],
-])('“%s” looks for “%s”', (text, meant) => {
+])('“%s” searches for “%s”', (text, meant) => {
   expect(read(text).replace(/ and (?=−|$)/, ' ')).toBe(meant)
 })
 
-test('an allergen is left out by what is known, another food by its kinds and names', () => {
+test('an allergen is excluded by what is known, another food by its kinds and names', () => {
   const [eggs] = readExclusions('no eggs', known).without
   expect(eggs?.known).toEqual(['withouteggs'])
   expect(readExclusions('nut free', known).without[0]?.known).toEqual(['withoutnuts', 'withoutpeanuts'])
@@ -64,13 +64,13 @@ test('an allergen is left out by what is known, another food by its kinds and na
   expect(readExclusions('-"peanut butter"', known).without[0]?.foods).toContainEqual(['peanutbutter'])
 })
 
-test('a misspelt name is corrected, and one that nobody knows is said to be unknown', () => {
+test('a misspelt name is corrected, and an unknown one is reported', () => {
   expect(readExclusions('no penuts', known)).toMatchObject({ corrections: [{ typed: 'penuts', meant: 'peanut' }], missing: [] })
   expect(readExclusions('without mushroms', known).without[0]?.name).toBe('mushrooms')
   expect(readExclusions('without xyzzy', known)).toMatchObject({ without: [], missing: ['xyzzy'] })
 })
 
-test('while it is typed, a name leaves out everything that it may become', () => {
+test('a name being typed excludes everything that it may become', () => {
   expect(readExclusions('dessert without eg', known, { completesLast: true }).without[0]?.known).toEqual(['withouteggs'])
   expect(read('dessert without', { completesLast: true })).toBe('dessert')
   expect(readExclusions('cake without mush', known, { completesLast: true }).without[0]?.foods).toContainEqual(['mushroom'])

@@ -9,15 +9,19 @@ import { dietNames, toDietTerm, toWithoutTerm } from './named-terms.ts'
 import { isStopWord, readWords, stem } from './search-words.ts'
 
 /**
- * What a search leaves out, in the words of the search. Of an allergen or a diet, a recipe is known to be without it: it fits all of
- * `fits`, the words of its marks, and has their `known` terms. Of another food, it has none of the `foods`, each one or more terms that stand together. Posts have no ingredients: none of these `words` stands in one.
+ * What a search excludes, in the words of the search. For an allergen or a diet, a recipe must be known to be free of it: it fits all of
+ * `fits`, the words of its labels, and has the `known` terms. For another food, it must have none of the `foods`, each one or more terms
+ * that occur together. Posts have no ingredients: none of these `words` may occur in them.
  */
 export type Exclusion = { name: string; fits: string[]; known: string[]; foods: string[][]; words: string[][] }
 
-/** A search without what it leaves out. `missing` are names that no recipe and no list has: nothing could be left out by them. */
+/** A search without its exclusions. `missing` are names that no recipe and no list has: they excluded nothing. */
 export type ReadExclusions = { rest: string; without: Exclusion[]; corrections: { typed: string; meant: string }[]; missing: string[] }
 
-/** What to be without means: allergens, by their stored names, or a diet. 'Nut' means both kinds; 'seafood' and 'shellfish' are taken in their widest sense. */
+/**
+ * What an exclusion means: allergens, by their stored names, or a diet. 'Nut' means both kinds; 'seafood' and 'shellfish' are taken in
+ * their widest sense.
+ */
 const meanings: [names: string, allergens: string[], diet?: Diet][] = [
   ['egg', ['eggs']],
   ['milk, dairy, lactose, cow milk, cows milk, casein, whey', [], 'dairy free'],
@@ -40,7 +44,7 @@ const meanings: [names: string, allergens: string[], diet?: Diet][] = [
   ['animal product, animal', [], 'vegan'],
 ]
 
-/** The words that keep a post from being found by a search without an allergen. */
+/** The words that keep a post out of a search without an allergen. */
 const allergenWords: Record<string, string> = {
   eggs: 'egg yolk meringue mayonnaise mayo custard',
   nuts: 'nut almond walnut pecan cashew pistachio hazelnut macadamia praline marzipan',
@@ -71,7 +75,7 @@ const kinds: Record<string, string> = {
   yeast: 'sourdough',
 }
 
-/** Foods of two words, besides those of several names: 'no peanut butter' leaves butter in. */
+/** Foods of two words, besides those of several names: 'no peanut butter' does not exclude butter. */
 const pairs = `peanut butter, almond butter, soy sauce, fish sauce, hot sauce, oyster sauce, tomato sauce, tomato paste, cream cheese, cottage cheese, sour cream,
   ice cream, maple syrup, corn syrup, coconut milk, coconut oil, coconut cream, condensed milk, evaporated milk, almond milk, oat milk, bell pepper, sweet potato,
   egg noodle, egg white, egg yolk, chocolate chip, baking powder, baking soda, lemon juice, lime juice, palm oil, bread crumb, red meat, food coloring, protein powder`
@@ -97,10 +101,10 @@ const foodNames = new Set(
 
 const dietKeys = new Set(Object.values(dietNames).flat().map(toKey))
 
-/** Longest name, in words. */
+/** The longest name, in words. */
 const longest = 3
 
-/** What says that the next is left out. After the first any word is taken, after the others a food. */
+/** Words that exclude what follows. After the first any word counts, after the others a food. */
 const leads = { sure: /^(?:without|sans|minus|excluding)$/, likely: /^no$/, weak: /^(?:not|except|avoid|avoiding|exclude|skip|nor)$/ }
 
 const fillers = /^(?:any|the|a|an|added|using|use|containing|all|of|from|to|in)$/
@@ -108,7 +112,10 @@ const conjunctions = /^(?:and|or|nor|[,&/+])$/
 
 type Known = { isKnownWord: (word: string) => boolean; correct: (word: string) => string | undefined; complete: (word: string) => string[] }
 
-/** Takes what is left out from a search: 'dessert without eggs', 'nut-free cookies', 'cake -chocolate', '-"peanut butter"', 'free of soy', 'peanut allergy'. */
+/**
+ * Extracts the exclusions from a search: 'dessert without eggs', 'nut-free cookies', 'cake -chocolate', '-"peanut butter"', 'free of soy',
+ * 'peanut allergy'.
+ */
 export function readExclusions(text: string, known: Known, { completesLast = false } = {}): ReadExclusions {
   const result: ReadExclusions = { rest: '', without: [], corrections: [], missing: [] }
   const add = (name: string, isUnfinished = false) => addExclusion(result, name, known, isUnfinished)
@@ -142,7 +149,7 @@ export function readExclusions(text: string, known: Known, { completesLast = fal
   result.rest = words.filter((_, index) => !isTaken[index]).join(' ')
   return result
 
-  /** 'Without eggs, milk and nuts': a list goes on as long as foods follow. Returns the last place that was read. */
+  /** 'Without eggs, milk and nuts': a list goes on as long as foods follow. Returns the last position read. */
   function readForwards(lead: number) {
     let end = lead
     for (let place = lead + 1; place < words.length; ) {
@@ -162,7 +169,7 @@ export function readExclusions(text: string, known: Known, { completesLast = fal
       place = next
       while (conjunctions.test(keys[place] ?? '') || leads.sure.test(keys[place] ?? '') || leads.likely.test(keys[place] ?? '')) place++
     }
-    // While somebody is typing, nothing may follow it yet.
+    // While someone is typing, nothing may follow it yet.
     if (end === lead && leads.sure.test(keys[lead] ?? '')) take(lead, 1)
     return end
   }
@@ -174,14 +181,14 @@ export function readExclusions(text: string, known: Known, { completesLast = fal
     return isFoodWord(key)
   }
 
-  /** 'Egg and dairy free', 'nut-free', 'peanut allergy': of those before a conjunction only allergens count. */
+  /** 'Egg and dairy free', 'nut-free', 'peanut allergy': before a conjunction only allergens count. */
   function readBackwards(last: number) {
     if (/^(?:range|of|from)$/.test(keys[last + 1] ?? '')) return
     for (let end = last, isFirst = true; end > 0; isFirst = false) {
       const size = [longest, 2, 1].find((length) => length <= end && isName(keys.slice(end - length, end), isFirst)) ?? 0
       const start = end - size
       if (size === 0 || isTaken[start]) return
-      // A diet has a name of its own, which ranks and is marked.
+      // A diet has a name of its own, which ranks and is highlighted.
       const key = toKey(keys.slice(start, end).join(' '))
       if (isFirst && keys[last] === 'free' && dietKeys.has(`${key} free`)) {
         if (!conjunctions.test(keys[start - 1] ?? '')) return
@@ -197,7 +204,7 @@ export function readExclusions(text: string, known: Known, { completesLast = fal
   }
 }
 
-/** How many words at a place are the name of an allergen or a food. */
+/** How many words at a position are the name of an allergen or a food. */
 function findName(keys: string[], place: number) {
   return [longest, 2, 1].find((length) => place + length <= keys.length && isName(keys.slice(place, place + length), true)) ?? 0
 }
@@ -228,7 +235,7 @@ function correctWord(word: string, known: Known) {
   return near ?? known.correct(word)
 }
 
-/** Of a word that is still being typed, everything that it may become. */
+/** For a word still being typed, everything that it may become. */
 function toUnfinished(key: string, word: string, known: Known): Exclusion {
   const begun = [...meaningByName].filter(([name]) => name.startsWith(key))
   const terms = begun.flatMap(([name]) => toExclusion(name).known)
@@ -262,7 +269,7 @@ function toExclusion(name: string): Exclusion {
   }
 }
 
-/** Without walnuts is without mixed nuts: what may have a food unnamed is left out as well. */
+/** A search without walnuts also excludes mixed nuts: whatever may contain a food unnamed. */
 function listDoubtTerms(food: string) {
   return listKindsOf(food).map((kind) => [toDoubtTerm(kind)])
 }
@@ -282,7 +289,7 @@ function listKinds(key: string) {
   return [...new Set([...all, ...others])].filter((name) => !/^\d/.test(name))
 }
 
-/** The terms that a food of several words has together: 'peanutbutter'. */
+/** The joined term of a food of several words: 'peanutbutter'. */
 function toFoodTerms(key: string) {
   const words = key.split(' ')
   if (words.length === 1) return words

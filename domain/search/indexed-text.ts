@@ -2,9 +2,9 @@ import { listNamedTerms } from './named-terms.ts'
 import { isAmount, readWords, stem, type Word } from './search-words.ts'
 
 /**
- * What a recipe or post says, by how much it says about it: its title, the lines of a summary and ingredients, its steps or text. `known` are the terms
- * of what a recipe is for and without; where they are not given, the names of diets in the text count. `ingredients` are lines of foods, `doubts` the terms of
- * what may be in them unnamed.
+ * The text of a recipe or post, by importance: its title, the lines of a summary and ingredients, its steps or body. `known` are the terms
+ * of what a recipe suits and is free of; if not given, diet names in the text count. `ingredients` are food lines, `doubts` the terms of
+ * what they may contain unnamed.
  */
 export type SearchableText = {
   title: string
@@ -16,21 +16,21 @@ export type SearchableText = {
 }
 
 /**
- * What the index has of a text: the terms of its title, those that say what it is about, the others, and the words as written, for completing and
- * correcting. The terms of the lines say what it is about, and those that come back in its body. `foods` are those that a search
- * can leave out: what the ingredients and the title name, but not what they say that it is without.
+ * The indexed form of a text: the terms of its title, those of what it is about, the others, and the words as written, for completing and
+ * correcting. Terms of the lines, and terms repeated in the body, say what it is about. `foods` are those that a search can exclude: named
+ * by the ingredients and the title, except what these say it is free of.
  */
 export type IndexedText = { title: string[]; main: string[]; body: string[]; words: string[]; foods: string[] }
 
-/** The term of every recipe that lists its ingredients: of one that doesn't, nobody knows what is in it. */
+/** The term of every recipe that lists its ingredients: without a list, nobody knows what is in it. */
 export const listedTerm = 'hasingredients'
 
-/** A term that the body has so many times says what a text is about. */
+/** A term that occurs this often in the body says what a text is about. */
 const timesOfMain = 3
 
 /**
- * The terms of a text. Words count in the singular, foods with several names also by one of them; amounts count in titles alone. Two words that
- * stand side by side in the title are also one term, so that "cheese burger" is found as "cheeseburger".
+ * The terms of a text. Words count in the singular, foods with several names also by one of them; amounts count only in titles. Two
+ * adjacent words of the title are also one term, so that "cheese burger" is found as "cheeseburger".
  */
 export function toIndexedText({ title, lines, body, known, ingredients = [], doubts = [] }: SearchableText): IndexedText {
   const words = new Set<string>()
@@ -55,7 +55,7 @@ export function toPairTerm(first: string, second: string) {
   return joins ? stem(first + second) : undefined
 }
 
-/** Every word, and every two side by side: 'butter' is not in 'peanut butter', nor 'sugar' in 'sugar-free'. */
+/** Every word, and every adjacent pair: 'butter' is not in 'peanut butter', nor 'sugar' in 'sugar-free'. */
 function listFoodTerms(lines: readonly string[]) {
   const terms = new Set<string>()
   for (const line of lines.map(withoutNegated)) {
@@ -66,7 +66,7 @@ function listFoodTerms(lines: readonly string[]) {
   return [...terms]
 }
 
-/** These have the name of a food that they are not. */
+/** These contain the name of a food that they are not. */
 const compoundFood =
   /\b(peanut|almond|cashew|nut|cocoa|apple) butter\b|\b(coconut|almond|cashew|oat|soy|rice) (?:milk|cream)\b|\bcream of tartar\b/gi
 

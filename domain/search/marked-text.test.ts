@@ -7,14 +7,14 @@ import { stem } from './search-words.ts'
 const show = (pieces: { text: string; isMatch: boolean }[]) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 const terms = (...words: string[]) => new Set(words.map(stem))
 
-test('words are marked in any case, with any accents, in the plural, and two that are one', () => {
+test('words are highlighted in any case, with any accents, in the plural, and as joined pairs', () => {
   expect(show(markText('Crème BRÛLÉE', terms('creme', 'brulee')))).toBe('[Crème] [BRÛLÉE]')
   expect(show(markText('Two burgers.', terms('burger')))).toBe('Two [burgers].')
   expect(show(markText('A Cheese Burger to go', terms('cheeseburger')))).toBe('A [Cheese Burger] to go')
   expect(show(markText('A Cheese Burger', terms('cheeseburger', 'cheese')))).toBe('A [Cheese Burger]')
 })
 
-test('the pieces are the text, whatever it is', () => {
+test('the pieces make up the text, whatever it is', () => {
   const text = fc.array(fc.oneof(fc.string({ unit: anyCharacter }), fc.constantFrom('salt', 'salts ', ' Sált<b>', ' pep', 'per ')), {
     maxLength: 12,
   })
@@ -38,7 +38,7 @@ test('the passage is the one with the most of the words, not the first', () => {
   expect(passage.length).toBeLessThan(260)
 })
 
-test('without a match the passage is the beginning of the first text', () => {
+test('without a match, the passage is the beginning of the first text', () => {
   expect(show(findPassage(['A summary.', 'Steps.'], terms('nothing')))).toBe('A summary.')
   expect(show(findPassage(['A summary.', 'Add the leeks.'], terms('leek')))).toBe('Add the [leeks].')
   expect(findPassage([], terms('leek'))).toEqual([])

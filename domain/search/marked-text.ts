@@ -1,19 +1,19 @@
 import { toPairTerm } from './indexed-text.ts'
 import { listWords, type PlacedWord } from './search-words.ts'
 
-/** A piece of plain text; `isMatch` says that it is what was searched for. */
+/** A piece of plain text; `isMatch` marks a searched word. */
 export type TextPiece = { text: string; isMatch: boolean }
 
-/** Longest passage, in characters, and how much of it comes before the first match. */
+/** The longest passage, in characters, and how much of it precedes the first match. */
 const passageLength = 220
 const leadLength = 50
 
-/** Longest text that is looked through for a passage, in characters. */
+/** The longest text searched for a passage, in characters. */
 const maxText = 60_000
 
 type Match = { start: number; end: number; term: string }
 
-/** A text with every word marked that was searched for. */
+/** A text with every searched word marked. */
 export function markText(text: string, terms: ReadonlySet<string>): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
@@ -26,8 +26,8 @@ export function markText(text: string, terms: ReadonlySet<string>): TextPiece[] 
 }
 
 /**
- * The passage of several texts that has the most of what was searched for, the earliest of equals: the beginning of the first when none has any.
- * One with `enough` different terms is as good as one with more.
+ * The passage of several texts with the most searched terms, the earliest of equals; the beginning of the first if there are none. A
+ * passage with `enough` different terms is as good as one with more.
  */
 export function findPassage(texts: string[], terms: ReadonlySet<string>, enough = terms.size): TextPiece[] {
   const passages = texts.map((text) => findBestStart(text.slice(0, maxText), terms, enough))
@@ -39,7 +39,7 @@ export function findPassage(texts: string[], terms: ReadonlySet<string>, enough 
   return markText(cut(texts[index] ?? '', most > 0 ? (passages[index]?.start ?? 0) : 0), terms)
 }
 
-/** Where the passage with the most different terms begins, and how many it has; reads on only until there are enough. */
+/** Where the passage with the most different terms begins, and how many it has; reads only until there are enough. */
 function findBestStart(text: string, terms: ReadonlySet<string>, enough: number) {
   let best = { start: 0, found: 0 }
   let near: Match[] = []
@@ -52,13 +52,13 @@ function findBestStart(text: string, terms: ReadonlySet<string>, enough: number)
   return best
 }
 
-/** The words and pairs of a text that are among the terms. The first word of a pair may come before it for itself. */
+/** The words and pairs of a text that are among the terms. The first word of a pair may also match by itself. */
 function* listMatches(text: string, terms: ReadonlySet<string>): Generator<Match> {
   const beginnings = new Set([...terms].map((term) => term.slice(0, 2)))
   let before: PlacedWord | undefined
   for (const present of listWords(text)) {
     const { term } = present
-    // Most words begin no pair that is looked for, so most pairs need not be made.
+    // Most words begin no searched pair, so most pairs need not be made.
     const pair = before && beginnings.has(before.word.slice(0, 2)) ? toPairTerm(before.word, present.word) : undefined
     if (terms.has(term)) yield { start: present.start, end: present.end, term }
     else if (before && pair && terms.has(pair)) yield { start: before.start, end: present.end, term: pair }
@@ -71,7 +71,7 @@ function withoutParts(matches: Match[]) {
   return matches.filter(({ start }, index) => matches[index + 1]?.start !== start)
 }
 
-/** At most a passage of the text around a place, cut between words where there are any. */
+/** A passage of the text around a position, cut between words where there are any. */
 function cut(text: string, place: number) {
   if (text.length <= passageLength) return text
   const start = place <= leadLength ? 0 : findCut(text, place - leadLength)
@@ -79,7 +79,7 @@ function cut(text: string, place: number) {
   return `${start > 0 ? '…' : ''}${text.slice(start, end).toWellFormed().trim()}${end < text.length ? '…' : ''}`
 }
 
-/** The last space shortly before a place, else the place itself. */
+/** The last space shortly before a position, or else the position itself. */
 function findCut(text: string, place: number) {
   const space = text.lastIndexOf(' ', place)
   return place - space < leadLength ? space : place

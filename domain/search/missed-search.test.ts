@@ -5,7 +5,7 @@ test.each([
   ['  Crème  BRÛLÉE ', 'creme brulee'],
   ['pho', 'pho'],
   ['7 layer dip', '7 layer dip'],
-])('%j is kept as %j', (typed, kept) => expect(toMissedSearch(typed)).toBe(kept))
+])('%j is stored as %j', (typed, kept) => expect(toMissedSearch(typed)).toBe(kept))
 
 test.each([
   '',
@@ -18,7 +18,7 @@ test.each([
   'https://x.example',
   'a b c d e f g h',
   'x'.repeat(61),
-])('%j is not kept', (typed) => expect(toMissedSearch(typed)).toBeUndefined())
+])('%j is not stored', (typed) => expect(toMissedSearch(typed)).toBeUndefined())
 
 test('robots are not counted', () => {
   expect(isPersonsBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1')).toBe(true)

@@ -1,6 +1,6 @@
 import { fold } from '#packages/ingredients/fold.ts'
 
-/** How many different searches of a day are kept, and for how many days. */
+/** How many different searches are stored for a day, and for how many days. */
 export const missedSearchLimits = { perDay: 200, days: 90 }
 
 const robot = /bot|crawl|spider|slurp|preview|fetch|monitor|scan|curl|wget|python|java\/|go-http|headlesschrome|lighthouse/i
@@ -11,8 +11,8 @@ export function isPersonsBrowser(userAgent: string | undefined) {
 }
 
 /**
- * A search without a result as it is kept: folded, so that spellings in other cases count together. Undefined for what may be about a person (an e-mail
- * address, a longer number), what is no dish or ingredient (a link, a whole paragraph), and what says nothing.
+ * A search without results as stored: folded, so that spellings in different cases count together. Undefined for what may be about a person
+ * (an email address, a longer number), what is not a dish or ingredient (a link, a whole paragraph), and what says nothing.
  */
 export function toMissedSearch(text: string) {
   const query = fold(text)

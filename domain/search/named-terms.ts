@@ -2,7 +2,7 @@ import { type Diet, diets, type KnownDiet } from '#domain/recipes/diet-names.ts'
 import { synonyms } from '#packages/ingredients/food-names.ts'
 import { readWords, stem, type Word } from './search-words.ts'
 
-/** What each diet is called in a search. */
+/** The names of diets in searches. */
 export const dietNames: Record<Diet, string[]> = {
   vegetarian: ['vegetarian', 'veggie', 'meatless', 'meat free'],
   vegan: ['vegan', 'plant based'],
@@ -10,18 +10,18 @@ export const dietNames: Record<Diet, string[]> = {
   'dairy free': ['dairy free', 'lactose free', 'nondairy', 'non dairy'],
 }
 
-/** A name of one or more words in a text: its first word, how many words it has, and the term of the food or diet that it names. */
+/** A name of one or more words in a text: its first word, its number of words, and the term of the food or diet that it names. */
 export type NamedTerm = { start: number; length: number; term: string; diet?: Diet }
 
 type Name = { terms: string[]; term: string; diet?: Diet }
 
 const namesByFirst = new Map<string, Name[]>()
-/** All names of a thing with several, as terms, by its own term: for marking them. */
+/** All names of things that have several, as terms, by their own term: for highlighting. */
 const namesByTerm = new Map<string, Set<string>>()
 
 for (const [name, food] of synonyms) {
   const [terms, ofFood] = [toTerms(name), toTerms(food)]
-  // 'Pepper' may be black pepper and a bell pepper: a name that is only part of the other doesn't count.
+  // 'Pepper' may be black pepper and a bell pepper: a name that is only part of another doesn't count.
   if (terms.every((term) => ofFood.includes(term)) || terms.some((term) => /^\d/.test(term))) continue
   const term = stem(
     readWords(food)
@@ -33,7 +33,7 @@ for (const [name, food] of synonyms) {
 }
 for (const diet of diets) for (const name of dietNames[diet]) addName({ terms: toTerms(name), term: toDietTerm(diet), diet })
 
-/** The foods with several names and the diets that a text names: 'spring onion' is scallion. The longest name at a place counts. */
+/** The multi-named foods and the diets that a text names: 'spring onion' is scallion. The longest name at a position counts. */
 export function listNamedTerms(words: readonly Word[]): NamedTerm[] {
   const found: NamedTerm[] = []
   for (let start = 0; start < words.length; start++) {
@@ -50,17 +50,17 @@ export function listNamedTerms(words: readonly Word[]): NamedTerm[] {
   return found
 }
 
-/** The term that the index has for a diet. */
+/** The index term for a diet. */
 export function toDietTerm(diet: KnownDiet) {
   return `diet${diet.replace(' ', '')}`
 }
 
-/** The term that the index has for a recipe that is known to be without an allergen, by its stored name. */
+/** The index term for recipes known to be free of an allergen, by its stored name. */
 export function toWithoutTerm(allergen: string) {
   return `without${allergen}`
 }
 
-/** The term that the index has for a word of a recipe's marks: 'no-milk', 'gluten-free'. */
+/** The index term for a word of a recipe's labels: 'no-milk', 'gluten-free'. */
 export function toFitTerm(word: string) {
   return word.startsWith('no-') ? toWithoutTerm(word.slice(3)) : `diet${word.replace('-', '')}`
 }

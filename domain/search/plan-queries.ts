@@ -4,10 +4,10 @@ import type { SearchPlan, WantedWord } from './search-plan.ts'
 import { isAmount } from './search-words.ts'
 import { listTimeTerms } from './time-limit.ts'
 
-/** Where a term is looked for: in the title; there or among the main terms; anywhere; among the foods of a recipe. */
+/** Where a term is searched: in the title; there or among the main terms; anywhere; among a recipe's foods. */
 type Place = 'title' | 'main' | 'text' | 'food'
 
-/** Required words of which some may be missing at most: of more, the rarest are looked for. */
+/** The most required words of which some may be missing; beyond that, only the rarest are searched. */
 const maxCombined = 6
 
 /** A term as the databases index it for a place. */
@@ -16,14 +16,14 @@ export function toToken(term: string, place: Place) {
 }
 
 /**
- * The queries for documents of a kind with every required word, from the narrowest to the widest, in FTS5's language; none when nothing is required. Terms are
- * letters and digits alone, and still quoted: 'not' is a term, too.
+ * The queries for documents of a kind with every required word, from the narrowest to the widest, in FTS5 syntax; none if nothing is
+ * required. Terms consist of letters and digits, but are quoted anyway: 'not' is a term, too.
  */
 export function toWholeQueries(plan: SearchPlan, kind: DocumentKind): string[] {
   const { words, without, minutes } = plan
   const required = listRequired(plan, kind)
   if (required.length === 0 && without.length === 0 && minutes === undefined) return []
-  // Posts have words that they are about: without any, all of them would do.
+  // For posts some words must be required: otherwise every post would match.
   if (required.length === 0 && kind === 'blog') return []
   if (required.length === 0) {
     const asked = words.length > 0 ? [any(words.map((word) => toQuery(word, 'title')))] : []
@@ -37,13 +37,13 @@ export function toWholeQueries(plan: SearchPlan, kind: DocumentKind): string[] {
     allIn(required, 'main'),
     allIn(required, 'text'),
   ]
-  // Words that are looked for in titles alone make the same query for each place.
+  // Words searched only in titles give the same query for each place.
   return limit([...new Set(queries)], plan, kind)
 }
 
 /**
- * Where no document has every required word: for all of them but one, for all but two and so on, the queries as above. Diets and what is left out stay: a
- * pasta with bacon is no nearer to nut-free cookies.
+ * For when no document has every required word: the same queries for all words but one, all but two and so on. Diets and exclusions stay: a
+ * pasta with bacon is no closer to nut-free cookies.
  */
 export function toPartialQueries(plan: SearchPlan, kind: DocumentKind): string[][] {
   const required = listRequired(plan, kind)
@@ -63,21 +63,21 @@ export function toPartialQueries(plan: SearchPlan, kind: DocumentKind): string[]
   return [...untimed, ...fewer]
 }
 
-/** The words that documents of a kind must have: recipes have a time instead of words that say it. */
+/** The words that documents of a kind must have: recipes have a time instead of the words for it. */
 function listRequired({ words, minutes }: SearchPlan, kind: DocumentKind) {
   const saysTime = ({ word, isTime, documents }: WantedWord) =>
     isTime === true && documents > 0 && !isAmount(word) && (kind === 'blog' || minutes === undefined)
   return words.filter((word) => word.isRequired || saysTime(word))
 }
 
-/** The recipes that take at most so long, or whose title has all of the words that say so. */
+/** The recipes that take at most this long, or whose title has all of the words for it. */
 function toTimeQuery({ words }: SearchPlan, minutes: number) {
   const said = words.filter(({ isTime }) => isTime === true)
   const terms = listTimeTerms(minutes).map((term) => `"${term}"`)
   return any([...terms, ...(said.length > 0 ? [allIn(said, 'title')] : [])])
 }
 
-/** The same queries for what has nothing in it that is to be left out, and takes no longer than it may. */
+/** The same queries without documents that contain an exclusion or take too long. */
 function limit(queries: string[], plan: SearchPlan, kind: DocumentKind) {
   const { without, fits, minutes } = plan
   const isRecipe = kind === 'recipe'
@@ -107,7 +107,7 @@ function any(queries: string[]) {
   return `(${queries.join(' OR ')})`
 }
 
-/** Every way to choose so many of some words. */
+/** Every way to choose a number of words. */
 function listChoices(words: WantedWord[], size: number): WantedWord[][] {
   if (size === 0) return [[]]
   return words.flatMap((word, index) => listChoices(words.slice(index + 1), size - 1).map((others) => [word, ...others]))

@@ -19,7 +19,7 @@ function rank(text: string, ...candidates: Candidate[]) {
   return rankCandidates(candidates, planSearch(text, vocabulary), 1000).map(({ recordId }) => recordId)
 }
 
-test('burgers come before posts about burgers, and those before recipes that merely need a bun', () => {
+test('burgers come before posts about burgers, and those before recipes that only need a bun', () => {
   const bun = aCandidate('recipe', 'Sloppy Joe', 'burger')
   const post = aCandidate('blog', 'Burger')
   const [double, cheeseburger] = [aCandidate('recipe', 'A double burger from the docks'), aCandidate('recipe', 'Classic Cheeseburger')]
@@ -40,7 +40,7 @@ test('the title counts more than the ingredients, a short title more than a long
   expect(rank('cheese', line, long, short)).toEqual(['Cheese', 'Cheese on a lot of toast', 'Toast'])
 })
 
-test('words side by side rank higher, and so does one that praises', () => {
+test('adjacent words rank higher, and so do words of praise', () => {
   const [apart, together] = [aCandidate('recipe', 'Burger with cheese'), aCandidate('recipe', 'The cheese burger')]
   expect(rank('cheese burger', apart, together)).toEqual(['The cheese burger', 'Burger with cheese'])
   expect(rank('easy roast', aCandidate('recipe', 'Sunday roast'), aCandidate('recipe', 'Easy roast'))).toEqual([
@@ -49,12 +49,12 @@ test('words side by side rank higher, and so does one that praises', () => {
   ])
 })
 
-test('of equals recipes come first and then the newest', () => {
+test('among equals, recipes come first and then the newest', () => {
   const [older, post, newer] = [aCandidate('recipe', 'Xyzzy one'), aCandidate('blog', 'Xyzzy two'), aCandidate('recipe', 'Xyzzy two')]
   expect(rank('nothing', older, post, newer)).toEqual(['Xyzzy two', 'Xyzzy one', 'Xyzzy two'])
 })
 
-test('who searches for meat is not asking for what stands in for it', () => {
+test('a search for meat ranks meat substitutes lower', () => {
   const peppers = aCandidate('recipe', 'Ground Beef Peppers, the vegan way')
   const [vegan, chili] = [
     { ...peppers, main: `${peppers.main}dietvegetarian ` },

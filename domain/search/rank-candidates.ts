@@ -6,22 +6,22 @@ import { isAmount, isFiller } from './search-words.ts'
 
 /** The weight of a word by where it occurs. */
 const placeShares = { title: 1, main: 0.3, text: 0.1 }
-/** What a word is worth that asks or counts more than it says. */
+/** The weight of a word that asks or counts rather than names something. */
 const weakShare = 0.2
-/** What two words side by side in a title add, of what a word is worth. */
+/** The bonus for two adjacent words in a title, as a share of a word's weight. */
 const pairShare = 0.5
-/** What a title adds that has nothing but what was searched for, of what its words are worth. */
+/** The bonus for a title of only searched words, as a share of their weight. */
 const wholeTitleShare = 0.5
-/** What a recipe without meat is worth to whoever searches for some: 'ground beef' is not asking for what stands in for it. */
+/** The factor for a recipe without meat in a search for meat: 'ground beef' does not ask for a substitute. */
 const meatlessShare = 0.25
 const meatless = toDietTerm('vegetarian')
 
-/** How much more a recipe is worth than a post: one with a word in its title comes before any post with the word in its. */
+/** How much more a recipe weighs than a post: one with a word in its title comes before any post with that word in its title. */
 const recipeShare = 1.6
 
 /**
- * Documents by how well they fit, the best first: words in the title count most, rare words more than common ones, short titles more than long
- * ones; recipes before posts. Of equals the newest comes first. `documents` is how many there are in all.
+ * Ranks documents, best first: words in the title count most, rare words more than common ones, short titles more than long ones; recipes
+ * before posts. Among equals the newest comes first. `documents` is the total number.
  */
 export function rankCandidates<Found extends Candidate>(candidates: readonly Found[], plan: SearchPlan, documents: number): Found[] {
   const weights = plan.words.map((word) => toWeight(word, documents))

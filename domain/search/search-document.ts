@@ -7,13 +7,13 @@ export type DocumentKind = 'recipe' | 'blog'
 export type FoundDocument = { kind: DocumentKind; recordId: string }
 
 /**
- * A document that has what was searched for, with what it is ranked by: the terms of its title and its main terms, each list with a space around every
- * term. Of one kind, a newer document has a higher number.
+ * A matching document with what it is ranked by: the terms of its title and its main terms, each list with a space around every term.
+ * Within a kind, a newer document has a higher number.
  */
 export type Candidate = FoundDocument & { number: number; title: string; main: string }
 
 /**
- * What is offered to somebody who is still typing a search: a recipe or a post, with what matches marked in its title. A recipe has what it is known to be for, as in
- * its marks.
+ * A suggestion for someone who is still typing: a recipe or a post, with the matches in its title marked. A recipe has what it is known to
+ * suit, as in its labels.
  */
 export type Suggestion = { kind: DocumentKind; path: string; title: TextPiece[]; fits?: string }

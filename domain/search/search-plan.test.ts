@@ -33,12 +33,12 @@ test('misspelt words are corrected to the most frequent of the nearest', () => {
   expect([corrections, near]).toEqual([[{ typed: 'steek', meant: 'steak' }], ['steep']])
 })
 
-test('a misspelt word is no two words, and two words written together are', () => {
+test('a misspelt word is not split in two, but words run together are', () => {
   expect(planSearch('sandwhich', kitchen).corrections).toEqual([{ typed: 'sandwhich', meant: 'sandwich' }])
   expect(planSearch('tomatosoup', kitchen).words.map(({ word }) => word)).toEqual(['tomato', 'soup'])
 })
 
-test('a kind of dish stands for the dishes that rarely say it', () => {
+test('a kind of dish includes the dishes that rarely name it', () => {
   const bar = aVocabulary({ margarita: 2, sangria: 1, spaghetti: 9, pasta: 20, frittata: 3, egg: 30 })
   expect(listTerms(planSearch('cocktails', bar))).toEqual(['cocktail', 'margarita', 'sangria'])
   expect(listTerms(planSearch('shrimp pasta', bar))).toContain('spaghetti')
@@ -46,29 +46,29 @@ test('a kind of dish stands for the dishes that rarely say it', () => {
   expect(planSearch('cocktail', bar).corrections).toEqual([])
 })
 
-test('neighbors are also looked for as one word, as they were meant', () => {
+test('adjacent words are also searched as one word, as intended', () => {
   expect(listTerms(planSearch('chese burgrs', kitchen))).toContain('cheeseburger')
 })
 
-test('a beginning stands for the words that begin so; the last word while it is typed, always', () => {
+test('a prefix matches words that begin with it; the last word always does while it is being typed', () => {
   expect(listTerms(planSearch('cheesec', kitchen))).toContain('cheesecake')
   expect(listTerms(planSearch('cheese', kitchen))).not.toContain('cheesecake')
   expect(listTerms(planSearch('soup cheese', kitchen, { completesLast: true }))).toContain('cheesecake')
 })
 
-test('an amount ranks but does not select, unless it is all there is', () => {
+test('an amount ranks but does not select, unless there is nothing else', () => {
   const areRequired = (text: string) => planSearch(text, kitchen).words.map(({ isRequired }) => isRequired)
   expect(areRequired('2 burgers')).toEqual([false, true])
   expect(areRequired('2')).toEqual([true])
 })
 
-test('words that say nothing are left out, repeated ones are one, and there is a limit', () => {
+test('stop words are dropped, repeated words count once, and there is a limit', () => {
   expect(planSearch('the soup of the soups', kitchen).words).toHaveLength(1)
   const { words, isCut } = planSearch('ab cd ef gh ij kl mn op qr st uv wx yz', kitchen)
   expect([words.length, isCut]).toEqual([maxSearchWords, true])
 })
 
-test('a word that was taken out is neither known nor offered', () => {
+test('a word removed from the vocabulary is neither known nor offered', () => {
   const vocabulary = aVocabulary({ waffle: 2 })
   vocabulary.set('waffle', 0)
   expect([vocabulary.size, vocabulary.complete('waf', 5), vocabulary.correct('wafle', 5)]).toEqual([0, [], []])
@@ -79,7 +79,7 @@ const requiredOf = (text: string, vocabulary = kitchen) =>
     .words.filter(({ isRequired }) => isRequired)
     .map(({ word }) => word)
 
-test('words that ask or praise rank but do not select, unless they are all there is', () => {
+test('words that ask or praise rank but do not select, unless there is nothing else', () => {
   expect(requiredOf('how to make the best easy cheese soup recipe')).toEqual(['cheese', 'soup'])
   expect(requiredOf('can i cook steak')).toEqual(['steak'])
   expect(requiredOf('easy recipe')).toEqual(['easy', 'recipe'])
@@ -88,18 +88,18 @@ test('words that ask or praise rank but do not select, unless they are all there
   expect(planSearch('easy soup', kitchen, { requiresAll: true }).words.every(({ isRequired }) => isRequired)).toBe(true)
 })
 
-test('a food of several names is looked for by all of them, and each is marked', () => {
+test('a food with several names is searched by all of them, and each is highlighted', () => {
   const termsOf = (text: string) => listTerms(planSearch(text, kitchen))
   expect(termsOf('aubergines')).toContain('eggplant')
   expect(termsOf('prawn')).toContain('shrimp')
   expect(termsOf('spring onions')).toEqual(['scallion'])
   expect(termsOf('catsup')).toContain('ketchup')
-  // Black pepper is but one kind of pepper.
+  // Black pepper is only one kind of pepper.
   expect(termsOf('pepper')).toEqual(['pepper'])
   expect([...listMarkedTerms(planSearch('scallion', kitchen))].toSorted()).toEqual(['greenonion', 'scallion', 'springonion'])
 })
 
-test('a known food is not corrected into another word, nor offered as one', () => {
+test('a known food is neither corrected into another word nor offered as a correction', () => {
   const vocabulary = aVocabulary({ steam: 50, ham: 40, jam: 30, ream: 5 })
   for (const food of ['steak', 'steaks', 'yam', 'cream']) {
     const { corrections, near } = planSearch(food, vocabulary)
@@ -108,7 +108,7 @@ test('a known food is not corrected into another word, nor offered as one', () =
   expect(planSearch('staem', vocabulary).corrections).toEqual([{ typed: 'staem', meant: 'steam' }])
 })
 
-test('one or two letters alone are the beginning of a word of a title, whatever word they are', () => {
+test('one or two letters alone are a prefix of a word in a title, even if they are a word', () => {
   const vocabulary = aVocabulary({ tomato: 30, toast: 20, butter: 90, burger: 40 })
   const [to] = planSearch('to', vocabulary).words
   expect([to?.titleOnly, to?.alternatives.map(({ term }) => term)]).toEqual([true, ['to', 'tomato', 'toast']])
@@ -116,7 +116,7 @@ test('one or two letters alone are the beginning of a word of a title, whatever 
   expect(planSearch('to burger', vocabulary).words.map(({ word }) => word)).toEqual(['burger'])
 })
 
-test('the name of a diet is one thing that is looked for', () => {
+test('the name of a diet is a single term', () => {
   const { words, diets } = planSearch('gluten-free and vegetarian soup', kitchen)
   expect(words.map(({ word }) => word)).toEqual(['gluten free', 'vegetarian', 'soup'])
   expect(diets).toEqual(['gluten free', 'vegetarian'])

@@ -8,13 +8,13 @@ import { isAmount, isFiller, isStopWord, readWords, stem } from './search-words.
 import { isMealWord, readTimeLimit } from './time-limit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A term that stands for a typed word; `share` is how much of its weight counts, less for a guess. */
+/** A term that represents a typed word; `share` is how much of its weight counts, less for a guess. */
 export type Alternative = { term: string; share: number }
 
 /**
- * A typed word, or the name of a food or diet, as it is looked for. What is not required ranks but doesn't select; what is `titleOnly` is looked for in
- * titles. `documents` is about how many have it; 0 when none can. A diet is never given up for what has more of the other words. What says how long a recipe may
- * take (`isTime`) is required of posts alone, which have no time.
+ * A typed word, or the name of a food or diet, as it is searched for. What is not required ranks but doesn't select; what is `titleOnly` is
+ * searched in titles. `documents` is roughly how many have it; 0 if none can. A diet is never given up for documents with more of the other
+ * words. Words that limit a recipe's time (`isTime`) are required only of posts, which have no time.
  */
 export type WantedWord = {
   word: string
@@ -26,31 +26,31 @@ export type WantedWord = {
   isTime?: boolean
 }
 
-/** How a search is done, and what there is to say about it. */
+/** How a search is done, and what to say about it. */
 export type SearchPlan = {
   words: WantedWord[]
-  /** Neighbors written together as one term, which ranks a title higher. */
+  /** Adjacent words joined as one term, which ranks a title higher. */
   pairs: string[]
   diets: Diet[]
-  /** How many minutes a recipe may take in all. */
+  /** The most minutes a recipe may take in all. */
   minutes?: number
-  /** What is left out, however few recipes that leaves. */
+  /** What is excluded, however few recipes that leaves. */
   without: Exclusion[]
-  /** Terms of what recipes must be known to be for, because their reader leaves out all others; posts are found without. */
+  /** Terms of what recipes must be known to suit, because the reader hides all others; posts are not filtered. */
   fits: string[]
-  /** Names of what was to be left out that nobody knows: nothing was left out by them. */
+  /** Names to exclude that are unknown: they excluded nothing. */
   missing: string[]
-  /** Words that no text has, and what is looked for instead. */
+  /** Words that no text has, and what is searched instead. */
   corrections: { typed: string; meant: string }[]
-  /** Other words that may have been meant. */
+  /** Other words that may have been intended. */
   near: string[]
-  /** Whether there were more words than are looked for. */
+  /** Whether there were more words than are searched. */
   isCut: boolean
 }
 
 const completedShare = 0.7
 const correctedShare = 0.85
-/** What dishes and foods of a kind are called that rarely say the kind themselves, by the stem of its name. */
+/** Names of dishes and foods of a kind that rarely mention the kind itself, by the stem of its name. */
 const dishKinds: Record<string, readonly string[]> = {
   cocktail: ['margarita', 'sangria', 'mojito', 'martini', 'daiquiri', 'spritz', 'negroni', 'bellini', 'mimosa', 'paloma', 'michelada'],
   brunch: ['frittata', 'pancake', 'waffle', 'omelette', 'omelet', 'quiche', 'shakshuka', 'crepe', 'granola'],
@@ -71,15 +71,15 @@ const dishKinds: Record<string, readonly string[]> = {
 }
 /** The most words that a typed prefix may expand to; one or two letters match many. */
 const maxCompletions = { short: 40, usual: 8 }
-/** Letters of a beginning that is looked for in titles alone, and for itself alone. */
+/** The length of a prefix that is searched only in titles, and only by itself. */
 const shortest = 2
 
 type PlanOptions = {
-  /** The last word may be the beginning of one, as while somebody types. */
+  /** The last word may be a prefix, as while someone types. */
   completesLast?: boolean
-  /** Every word selects, amounts and fillers, too. */
+  /** Every word selects, even amounts and fillers. */
   requiresAll?: boolean
-  /** What recipes must be known to be for, in the words of their marks. */
+  /** What recipes must be known to suit, in the words of their labels. */
   fits?: readonly string[]
 }
 
@@ -135,10 +135,13 @@ export function listMarkedTerms({ words, pairs }: SearchPlan): Set<string> {
   return new Set([...terms, ...pairs].filter((term) => !isAmount(term)))
 }
 
-/** A word as it was typed; `name` is the food or diet that it names, alone or with the words behind it. */
+/** A word as typed; `name` is the food or diet that it names, alone or with the words after it. */
 type TypedWord = { word: string; name?: NamedTerm }
 
-/** What is looked for, each once. The last word may be the beginning of a longer one, and so may one or two letters alone: those are kept even when they say little. */
+/**
+ * What is searched for, each once. The last word may be the prefix of a longer one, and so may one or two letters alone: those are kept
+ * even if they say little.
+ */
 function listTyped(text: string, completesLast: boolean): TypedWord[] {
   const all = readWords(text)
   const [only] = all
@@ -170,7 +173,7 @@ function addName(plan: SearchPlan, word: string, { term, diet }: NamedTerm, voca
   })
 }
 
-/** `isPart` says that the word and its neighbor are one that is known, so it needs no correction. */
+/** `isPart`: the word and its neighbor are a known pair, so it needs no correction. */
 type Reading = { isUnfinished: boolean; isAlone: boolean; isPart: boolean }
 
 function addWord(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnfinished, isAlone, isPart }: Reading) {
@@ -208,7 +211,7 @@ function toAlternatives(terms: Iterable<string>, share: number): Alternative[] {
   return Array.from(terms, (term) => ({ term, share }))
 }
 
-/** Fillers and amounts hide nothing as long as there is another word. A word that was meant as a filler is one. */
+/** Fillers and amounts hide nothing as long as there is another word. A word that was intended as a filler is one. */
 function releaseFillers(plan: SearchPlan) {
   const hasTime = plan.minutes !== undefined
   const isWeak = ({ word, isTime }: WantedWord) =>
@@ -219,7 +222,7 @@ function releaseFillers(plan: SearchPlan) {
   } else for (const word of plan.words) word.isRequired = !isWeak(word)
 }
 
-/** Two neighboring words joined into one, as typed and as corrected, match both. */
+/** Two adjacent words joined, as typed and as corrected, match both. */
 function addPairs(plan: SearchPlan, vocabulary: Vocabulary) {
   const pairs = new Set<string>()
   for (const [index, first] of plan.words.entries()) {
@@ -237,7 +240,7 @@ function addPairs(plan: SearchPlan, vocabulary: Vocabulary) {
   plan.pairs = [...pairs]
 }
 
-/** How nearly all others write a word that hardly anybody writes so. Foods are written right. */
+/** The usual spelling of a word that hardly anyone spells this way. Foods are never corrected. */
 function listUsualSpellings(word: string, vocabulary: Vocabulary) {
   const documents = vocabulary.countDocuments(word)
   if (documents > 2 || isFoodWord(word) || isFiller(word)) return []

@@ -5,7 +5,7 @@ import { isAmount, isStopWord, listWords, maxWord, readWords, stem } from './sea
 
 const wordsOf = (text: string) => [...listWords(text)].map(({ word }) => word)
 
-test('words are folded: case, accents, ligatures and apostrophes go', () => {
+test('words are folded: case, accents, ligatures and apostrophes are removed', () => {
   expect(wordsOf('Crème BRÛLÉE, grandma’s œufs & Straße — 1½ cups')).toEqual([
     'creme',
     'brulee',
@@ -17,7 +17,7 @@ test('words are folded: case, accents, ligatures and apostrophes go', () => {
   ])
 })
 
-test('a sign that stands for several words or has brackets is one word', () => {
+test('a character that stands for several words or contains brackets is one word', () => {
   expect(wordsOf('ﷺ ⑴')).toEqual(['صلىاللهعليهوسلم', '1'])
 })
 
@@ -25,17 +25,17 @@ test('each character of a script without spaces is a word', () => {
   expect(wordsOf('味噌ラーメン soup')).toEqual(['味', '噌', 'ラ', 'ー', 'メ', 'ン', 'soup'])
 })
 
-test('numbers and amounts are told from words', () => {
+test('numbers and amounts are told apart from words', () => {
   for (const amount of ['2', '450g', '5ml', '1⁄2', '11⁄2']) expect([amount, isAmount(amount)]).toEqual([amount, true])
   for (const word of ['egg', '7up', '2percent', 'g450']) expect([word, isAmount(word)]).toEqual([word, word === '7up'])
 })
 
-test('words of every text are told from those that say something', () => {
+test('stop words are told apart from meaningful ones', () => {
   expect(['the', 'with', 'x'].every(isStopWord)).toBe(true)
   expect(['pie', 'ox', '味'].some(isStopWord)).toBe(false)
 })
 
-test('each word stands where it says, whatever the text', () => {
+test('each word is at its stated position, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) => {
       const words = [...listWords(text)]
@@ -47,7 +47,7 @@ test('each word stands where it says, whatever the text', () => {
   )
 })
 
-test('words without their places are the same words', () => {
+test('words without positions are the same words', () => {
   const part = fc.oneof(
     fc.string({ unit: anyCharacter }),
     fc.constantFrom('plain', 'Don’t', "o'clock", ' ', '\u00a0', '1½', 'crème', '味噌', '\n'),
@@ -83,7 +83,7 @@ test.each([
   ['loaf', 'loaves'],
   ['box', 'boxes'],
   ['glass', 'glasses'],
-])('%s and %s are one word', (one, many) => expect(stem(many)).toBe(stem(one)))
+])('%s and %s are the same word', (one, many) => expect(stem(many)).toBe(stem(one)))
 
 test.each([
   ['past', 'paste'],
@@ -91,4 +91,4 @@ test.each([
   ['pea', 'peace'],
   ['bas', 'bass'],
   ['win', 'wine'],
-])('%s and %s are two words', (one, other) => expect(stem(one)).not.toBe(stem(other)))
+])('%s and %s are different words', (one, other) => expect(stem(one)).not.toBe(stem(other)))

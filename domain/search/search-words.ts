@@ -2,9 +2,9 @@ import { takeCharacters } from '#domain/text/take-characters.ts'
 import { remember } from '#packages/ingredients/remember.ts'
 
 /**
- * A word of a text: folded for comparison, and its stem, by which it is indexed; `part` is a word that the end of it is. Texts repeat words, which are
- * then mostly one object, so what is kept in it needs no look-up: `beginsName` for named-terms.ts, and `times` for whoever counts the words of a text
- * and then sets it back to 0.
+ * A word of a text: folded for comparison, and its stem, by which it is indexed; `part` is a word that its ending contains. Texts repeat
+ * words, which mostly share one object, so data stored in it needs no look-up: `beginsName` for named-terms.ts, and `times` for counting
+ * the words of a text, reset to 0 afterwards.
  */
 export type Word = {
   word: string
@@ -19,7 +19,7 @@ export type Word = {
 /** A word's position in its text: `end` is one past its last character. */
 export type PlacedWord = Pick<Word, 'word' | 'term'> & { start: number; end: number }
 
-/** Longest word that is indexed or looked for, in characters; the rest of a longer one is left out. */
+/** The longest word that is indexed or searched, in characters; the rest of a longer one is cut off. */
 export const maxWord = 32
 
 // Scripts that write no spaces between words: each of their characters counts as a word.
@@ -27,13 +27,13 @@ const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const spaced = String.raw`[[\p{L}\p{M}\p{N}]--${unspaced}]`
 const anyWord = new RegExp(`${unspaced}|${spaced}+(?:['’]${spaced}+)*`, 'gv')
 
-// Most texts are English and are read several times faster so.
+// Most texts are English, and are read several times faster this way.
 const asciiWord = /[a-z0-9]+(?:'[a-z0-9]+)*/gi
 
-/** Ends of compounds that are words of their own: a cheeseburger is a burger. */
+/** Compound endings that are words of their own: a cheeseburger is a burger. */
 const compound = /^.{3,}(burger|cake|bread)$/
 
-/** Letters that lose nothing by Unicode's decomposition, as English keyboards type them. */
+/** Letters that Unicode decomposition leaves unchanged, as typed on English keyboards. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
 
 const stopWords = new Set(
@@ -42,7 +42,7 @@ const stopWords = new Set(
   ),
 )
 
-/** Plurals of cooking that no rule gives. */
+/** Irregular plurals in cooking. */
 const irregular = new Map([
   ['leaves', 'leaf'],
   ['loaves', 'loaf'],
@@ -62,10 +62,10 @@ const fillers = new Set(
     .map(stem),
 )
 
-/** Reads a word as it is written, and each only once: texts repeat them. Of a piece longer than 12 characters V8 keeps the whole text. */
+/** Reads each written word only once: texts repeat them. For a slice longer than 12 characters, V8 keeps the whole text in memory. */
 const readWord = remember(readNewWord, { most: 50_000, longest: 12 })
 
-/** The words of a text, one after the other, folded: without case, accents, ligatures and apostrophes. */
+/** The words of a text in order, folded: without case, accents, ligatures and apostrophes. */
 export function readWords(text: string): Word[] {
   const words: Word[] = []
   for (const written of text.match(toPattern(text)) ?? []) {
@@ -75,7 +75,7 @@ export function readWords(text: string): Word[] {
   return words
 }
 
-/** The same words with their places. Read them only as far as needed. */
+/** The same words with their positions. Read them only as far as needed. */
 export function* listWords(text: string): Generator<PlacedWord> {
   for (const { 0: written, index } of text.matchAll(toPattern(text))) {
     const word = foldWord(written)
@@ -88,19 +88,22 @@ export function isAmount(word: string) {
   return /^[\d⁄]+\p{L}{0,2}$/u.test(word)
 }
 
-/** Whether a word is in nearly every text ("the", "with") or a single letter, so that nobody searches for it. */
+/** Whether a word is in nearly every text ("the", "with") or a single letter, so it is not worth searching. */
 export function isStopWord(word: string) {
   return stopWords.has(word) || /^[a-z]$/.test(word)
 }
 
-/** Whether a word of a search asks or praises ('how', 'easy', 'recipe') and names no dish: it may rank a result, and hides none. Takes a folded word. */
+/**
+ * Whether a word of a search asks or praises ('how', 'easy', 'recipe') and names no dish: it may rank a result, but hides none. Takes a
+ * folded word.
+ */
 export function isFiller(word: string) {
   return fillers.has(stem(word))
 }
 
 /**
- * What an English word and its plural have in common: burgers → burger, tomatoes → tomato, berries → berry, dishes → dish. Not always a word
- * itself (cheese → chees): it is for comparing only. Takes a folded word.
+ * The common stem of an English word and its plural: burgers → burger, tomatoes → tomato, berries → berry, dishes → dish. Not always a word
+ * itself (cheese → chees): use it only for comparing. Takes a folded word.
  */
 export function stem(word: string) {
   const last = word.at(-1)
@@ -135,7 +138,7 @@ function foldWord(written: string) {
   return folded.length > maxWord ? takeCharacters(folded, maxWord) : folded
 }
 
-/** Accents and apostrophes go, and what else stands between the letters that a sign is made of: of some whole sentences (ﷺ). */
+/** Removes accents, apostrophes, and other characters between the letters that a sign decomposes to: some stand for whole sentences (ﷺ). */
 function foldLetters(written: string) {
   return written
     .normalize('NFKD')

@@ -26,7 +26,7 @@ test.each([
   expect(readTimeLimit(text)?.minutes).toBe(minutes)
 })
 
-test('a recipe is found by every limit that it is within, and by no other', () => {
+test('a recipe is found by every limit that it meets, and by no other', () => {
   for (const minutes of [1, 5, 6, 29, 30, 31, 90, 180]) {
     for (const limit of [5, 30, 90, 180]) expect(listTimeTerms(limit).includes(toTimeTerm(minutes) ?? '')).toBe(minutes <= limit)
   }

@@ -1,12 +1,12 @@
 import { readWords, stem } from './search-words.ts'
 
-/** What a search asks for in time: at most so many minutes in all. `words` are those that say it, as the index has them. */
+/** The time limit in a search: at most this many minutes in all. `words` are those that express it, as indexed. */
 export type TimeLimit = { minutes: number; words: ReadonlySet<string> }
 
-/** Recipes are looked for by steps of so many minutes. */
+/** Time limits are searched in steps of this many minutes. */
 const step = 5
 
-/** Longer times say how something is made, as '24 hour dough', and not how much time there is. */
+/** Longer times describe a method, as in '24 hour dough', not the time available. */
 const longest = 180
 
 const amounts: Record<string, number> = { 'half an': 0.5, 'half a': 0.5, half: 0.5, an: 1, one: 1, two: 2, three: 3 }
@@ -25,20 +25,20 @@ export function readTimeLimit(text: string): TimeLimit | undefined {
   return undefined
 }
 
-/** What meals are called: beside a time such a word names no dish. */
+/** Words for meals: beside a time, they name no dish. */
 const meals = new Set('meal dinner supper lunch breakfast brunch dish food weeknight weekday'.split(' '))
 
 export function isMealWord(word: string) {
   return meals.has(stem(word))
 }
 
-/** The term of a recipe that takes so many minutes, undefined if it takes too long for any limit. */
+/** The term of a recipe that takes this many minutes; undefined if it exceeds every limit. */
 export function toTimeTerm(minutes: number) {
   const rounded = Math.max(1, Math.ceil(minutes / step)) * step
   return rounded <= longest ? `takes${rounded}` : undefined
 }
 
-/** The terms of all recipes that take at most so many minutes. */
+/** The terms of all recipes that take at most this many minutes. */
 export function listTimeTerms(minutes: number) {
   return Array.from({ length: Math.floor(minutes / step) }, (_, index) => `takes${(index + 1) * step}`)
 }

@@ -4,22 +4,22 @@ import { stem } from './search-words.ts'
 /** A word similar to what was typed: how many texts contain it, and its edit distance. */
 export type SimilarWord = { word: string; documents: number; distance: number }
 
-/** The words of all texts, in memory: what completes and corrects what is typed. */
+/** The words of all texts, in memory: completes and corrects what is typed. */
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
-/** An empty vocabulary. To complete or correct a word all words are gone through: a millisecond for some ten thousand. */
+/** An empty vocabulary. Completing or correcting a word scans all words: about a millisecond for ten thousand. */
 export function createVocabulary() {
   const documentsOf = new Map<string, number>()
   const documentsOfStem = new Map<string, number>()
 
-  /** The words that look somewhat like what was typed, the likeliest first. */
+  /** The words somewhat similar to what was typed, likeliest first. */
   function listSimilar(typed: string): SimilarWord[] {
     const most = typed.length > 3 ? 2 : 1
     const letters = toLetters(typed)
     const similar: SimilarWord[] = []
     for (const [word, documents] of documentsOf) {
       if (Math.abs(word.length - typed.length) > most || word.length < 2) continue
-      // A mistake takes away one letter at most, and brings in one.
+      // A mistake removes at most one letter and adds at most one.
       const others = toLetters(word)
       if (countBits(letters & ~others) > most || countBits(others & ~letters) > most) continue
       const distance = editDistance(typed, word, most)
@@ -30,7 +30,7 @@ export function createVocabulary() {
     )
   }
 
-  /** The most frequent words of those that somebody may have begun to type. */
+  /** The most frequent words that someone may have started to type. */
   function listBegun(isBegun: (word: string) => boolean, limit: number) {
     const begun: { word: string; documents: number }[] = []
     for (const [word, documents] of documentsOf) if (isBegun(word)) begun.push({ word, documents })
@@ -40,11 +40,11 @@ export function createVocabulary() {
 
   return {
     listSimilar,
-    /** How many different words there are. */
+    /** The number of different words. */
     get size() {
       return documentsOf.size
     },
-    /** Sets how many texts contain a word; at 0 it is dropped. */
+    /** Sets how many texts contain a word; at 0 it is removed. */
     set(word: string, documents: number) {
       const ofStem = (documentsOfStem.get(stem(word)) ?? 0) + documents - (documentsOf.get(word) ?? 0)
       setOrDelete(documentsOf, word, documents)
@@ -58,19 +58,19 @@ export function createVocabulary() {
     complete(typed: string, limit: number) {
       return listBegun((word) => word.startsWith(typed), limit)
     },
-    /** The most frequent words of which a beginning was typed with one mistake, but not in its first letter. */
+    /** The most frequent words whose beginning was typed with one mistake, but not in the first letter. */
     completeMisspelt(typed: string, limit: number) {
       if (typed.length < 4) return []
       const mayBegin = (word: string) =>
         word[0] === typed[0] && [-1, 0, 1].some((more) => editDistance(typed, word.slice(0, typed.length + more), 1) <= 1)
       return listBegun(mayBegin, limit)
     },
-    /** The words that were probably meant, the likeliest first: only those at the least distance that any has. */
+    /** The words that were probably intended, likeliest first: only those at the smallest distance. */
     correct(typed: string, limit: number) {
       const likely = listSimilar(typed).filter((similar) => isLikely(typed, similar))
       return likely.filter(({ distance }) => distance === likely[0]?.distance).slice(0, limit)
     },
-    /** The two words that one is written together of, the likeliest, or undefined. */
+    /** The likeliest two words that make up one written together, or undefined. */
     split(typed: string): string[] | undefined {
       const parts = Array.from({ length: Math.max(0, typed.length - 5) }, (_, index) => [typed.slice(0, index + 3), typed.slice(index + 3)])
       const rarest = (words: string[]) => Math.min(...words.map((word) => documentsOfStem.get(stem(word)) ?? 0))
@@ -79,7 +79,7 @@ export function createVocabulary() {
   }
 }
 
-/** One mistake is likely, in a short word not in its first letter; two only in a long word, or when letters were merely left out. */
+/** One mistake is likely, but in a short word not in its first letter; two only in a long word, or if letters were only left out. */
 function isLikely(typed: string, { word, distance }: SimilarWord) {
   if (typed.length < 3 || (typed.length === 3 && word[0] !== typed[0])) return false
   return distance === 1 || typed.length > 7 || (typed.length > 4 && word.length === typed.length + 2)
@@ -105,7 +105,7 @@ function toLetters(word: string) {
   return letters
 }
 
-/** How many of a 32-bit number's bits are set. */
+/** The number of set bits in a 32-bit number. */
 function countBits(bits: number) {
   let count = 0
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++

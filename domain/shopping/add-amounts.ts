@@ -7,12 +7,12 @@ import type { ShoppingAmount } from './read-shopping-line.ts'
 
 const gram = findUnit('g')
 
-/** The smallest common units, in which no amount says how it wants to be displayed. */
+/** The smallest common units, in which no amount is displayed as such. */
 const plainUnits = ['tsp', 'ml', 'oz', 'g'].flatMap((spelling) => findUnit(spelling) ?? [])
 
 /**
- * The sum of amounts of one food, each part as displayed: '2 cups', '3 cans (14 oz)'. Amounts in volumes are added to those in masses where the food's weight
- * is known or a line says both; what can't be added up stays apart.
+ * The sum of one food's amounts, each part as displayed: '2 cups', '3 cans (14 oz)'. Volumes are added to masses if the food's density is
+ * known or a line gives both; what can't be added stays separate.
  */
 export function addAmounts(amounts: readonly ShoppingAmount[], units: Units): string[] {
   const hasMass = amounts.some(({ quantity }) => quantity.unit?.kind === 'mass')
@@ -32,13 +32,13 @@ export function addAmounts(amounts: readonly ShoppingAmount[], units: Units): st
 
 type Sum = Pick<ShoppingAmount, 'quantity' | 'size' | 'gramsPerMilliliter' | 'isScooped' | 'shown'>
 
-/** A volume as a mass, if the line says so, or the food's weight is known; undefined for all else. */
+/** A volume as a mass, if the line gives it or the food's density is known; undefined otherwise. */
 function toMass({ quantity, same, gramsPerMilliliter }: ShoppingAmount): Quantity | undefined {
   if (quantity.unit?.kind !== 'volume') return undefined
   return same.find(({ unit }) => unit?.kind === 'mass') ?? (gram && convertQuantity(quantity, gram, gramsPerMilliliter))
 }
 
-/** The sum of two amounts of one kind, in the units of the first: in its own unit only if the other one is in that as well. */
+/** The sum of two amounts of one kind, in the first one's units: in its own unit only if the other uses it, too. */
 function add(one: Quantity, other: Quantity): Quantity {
   const { low, high } = (one.unit && convertQuantity(other, one.unit)) ?? other
   const sum = { low: one.low + low, high: one.high + high, unit: one.unit }

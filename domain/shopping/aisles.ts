@@ -1,4 +1,4 @@
-/** The parts of a shop, in the order in which most people go through one. */
+/** The aisles of a shop, in the order in which most people walk through. */
 export const aisles = [
   'Fruit and vegetables',
   'Bread',
@@ -19,7 +19,7 @@ export const aisles = [
 
 export type Aisle = (typeof aisles)[number]
 
-/** Food keys: singular, without descriptions. Of those that are in a key, the one at its end counts, and the longest of these. */
+/** Food keys: singular, without descriptions. Of those that a key contains, the one at its end counts, and the longest of these. */
 const foods: [Aisle, string][] = [
   [
     'Fruit and vegetables',
@@ -81,14 +81,14 @@ const isFresh = /\b(?:fresh(?:ly)?|bunch(?:es)?|sprigs?|leaf|leaves|handfuls?)\b
 const byFood = new Map(foods.flatMap(readFoods))
 const maxWords = 4
 
-/** Where a shop has a food. `line` is one that names it, which says whether it is fresh, frozen or in a can. */
+/** Where a shop has a food. `line` is an ingredient line for it, which says whether it is fresh, frozen or canned. */
 export function findAisle(key: string, line: string): Aisle {
   const words = key.split(' ')
   const [before = ''] = line.toLowerCase().split(words[0] ?? '')
   if (/\bfrozen\b(?!\s+or\b)/.test(before) && !/\bor\s+frozen\b/.test(before)) return 'Frozen'
   if (/\b(?:cans?|canned|tins?|jars?)\b/.test(before) && !drinks.test(key)) return 'Cans and jars'
   if (herbs.test(key)) return isDried.test(line) && !isFresh.test(line) ? 'Herbs and spices' : 'Fruit and vegetables'
-  // Of a jam and a preserve the fruit doesn't count, in whatever number they stand.
+  // In jams and preserves the fruit doesn't count, singular or plural.
   if (/\b(?:jams?|preserves?|conserves?|marmalades?|chutneys?)$/.test(key)) return 'Cans and jars'
   if (
     /^dried (?:chives?|onions?|garlic|chil)|\bground mustard$/.test(key) ||

@@ -19,7 +19,7 @@ function recipe(ingredients: string[], factor = 1): ShoppedRecipe {
 
 test.each([
   [['1 cup flour', '½ cup flour'], ['1½ cups flour']],
-  // A known weight, or one that the line says, makes a volume a mass; anything else stays apart.
+  // A known density, or a mass in the line, turns a volume into a mass; anything else stays separate.
   [['1 cup sugar', '100 g sugar'], ['300 g sugar']],
   [['1 cup (100 g) kasha', '50 g kasha'], ['150 g kasha']],
   [['1 cup kasha', '50 g kasha'], ['1 cup + 50 g kasha']],
@@ -60,7 +60,7 @@ test.each([
     ['8', 'something nobody knows'],
     ['8', 'something nobody knows'],
   ],
-])('%j is %j', (lines, expected) => {
+])('%j add up to %j', (lines, expected) => {
   expect(listItems([recipe(lines.slice(0, 1)), recipe(lines.slice(1))])).toEqual(expected)
 })
 
@@ -121,7 +121,7 @@ test.each(['For the bird: 1 chicken', '[2 eggs]', '**2 eggs**', 'For serving', '
   },
 )
 
-test('each recipe is bought for its own servings, but for what its author pinned; what does not scale for sure says so', () => {
+test('each recipe is scaled to its own servings, except pinned amounts; lines that may not scale say so', () => {
   expect(listItems([recipe(['2 eggs', '=1 bay leaf', '½ of a medium onion'], 2), recipe(['2 eggs'], 0.5)])).toEqual([
     '½ of a medium onion (not scaled)',
     '5 eggs',
@@ -129,7 +129,7 @@ test('each recipe is bought for its own servings, but for what its author pinned
   ])
 })
 
-test('amounts are in the wanted units, and each says which recipes it is for', () => {
+test('amounts are in the wanted units, and each names its recipes', () => {
   expect(listItems([recipe(['1 cup milk', '8 oz pasta'])], 'metric')).toEqual(['240 ml milk', '227 g pasta'])
   const [aisle] = toShoppingList([recipe(['1 egg'], 3), { title: 'Cake', ingredients: ['2 large eggs'], factor: 1 }], 'original')
   expect(aisle).toEqual({
@@ -149,7 +149,7 @@ test('amounts are in the wanted units, and each says which recipes it is for', (
   })
 })
 
-/** What displayed amounts come to in millilitres, grams, or of what is counted; `food` is added to one without any. */
+/** The total of displayed amounts in millilitres, grams or counted units; `food` is added to one without any. */
 function toBases(text: string, food = '') {
   return text.split(' + ').flatMap((part) => {
     const [quantity] = parseIngredient(`${part}${food}`).amounts
@@ -162,7 +162,7 @@ function toBases(text: string, food = '') {
 
 const shown = new Map<string, string>()
 
-/** The same lines are shown thousands of times, so each is made once. */
+/** The same lines occur thousands of times, so each is converted once. */
 function show(text: string, display: Display) {
   const key = `${JSON.stringify(display)} ${text}`
   const known = shown.get(key) ?? toIngredientText(showIngredient(text, display))
@@ -170,7 +170,7 @@ function show(text: string, display: Display) {
   return known
 }
 
-test('of 500 sets of recipes nothing is left out, and every total is the sum of the scaled lines, in units that can be added up', () => {
+test('in 500 sets of recipes nothing is left out, and every total is the sum of the scaled lines, in units that can be added', () => {
   const line = fc.constantFrom(...ingredientLines.map(([text]) => text))
   const factor = fc.constantFrom(0.5, 1, 1.5, 2, 3)
   const set = fc.array(fc.record({ title: fc.constant('Soup'), ingredients: fc.array(line, { maxLength: 15 }), factor }), { maxLength: 5 })
@@ -184,7 +184,7 @@ test('of 500 sets of recipes nothing is left out, and every total is the sum of 
       expect(wanted.filter((text) => !said.some((other) => other.startsWith(text)))).toEqual([])
       for (const { amount, lines } of items) {
         const totals = toBases(amount, ' x')
-        // Each kind is there once, or its parts would have been added up: two units of one kind are one number, such as '1 cup + 2 tbsp'.
+        // Each kind occurs once, or its parts would have been added: two units of one kind are one number, such as '1 cup + 2 tbsp'.
         const plain = lines.flatMap(({ text }) => toBases(text))
         for (const { kind } of totals) {
           if (plain.some((part) => part.kind !== kind)) continue
@@ -241,7 +241,7 @@ const namedFoods = [
   ['butter', 'unsalted butter'],
 ]
 
-test('of 200 random sets nothing is dropped, no food is there twice under two of its names, and no two foods are merged', () => {
+test('in 200 random sets nothing is dropped, no food is listed twice under two of its names, and no two foods are merged', () => {
   const line = fc.integer({ min: 0, max: namedFoods.length - 1 }).chain((food) =>
     fc.record({
       food: fc.constant(food),

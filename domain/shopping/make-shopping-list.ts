@@ -8,12 +8,12 @@ import { type Aisle, aisles, findAisle } from './aisles.ts'
 import { type Need, toNeed } from './need.ts'
 import { readShoppingLine, type ShoppingLine } from './read-shopping-line.ts'
 
-/** A recipe whose ingredients are to be bought; `factor` is that of its amounts. */
+/** A recipe whose ingredients are to be bought; `factor` scales its amounts. */
 export type ShoppedRecipe = { title: string; ingredients: readonly string[]; factor: number }
 
 /**
- * A thing to buy. `key` and `need` are the same whatever units are shown. `amount` is what its lines add up to, '' if none says an amount; `lines` are those
- * of the recipes, as displayed there.
+ * A thing to buy. `key` and `need` are the same in any units. `amount` is the sum of its lines, '' if none gives an amount; `lines` are the
+ * recipes' lines, as displayed there.
  */
 export type ShoppingItem = { key: string; need: Need; name: string; amount: string; lines: { recipe: string; text: string }[] }
 
@@ -21,7 +21,10 @@ export type ShoppingAisle = { aisle: Aisle; items: ShoppingItem[] }
 
 type RecipeLine = ShoppingLine & { recipe: string; written: string; factor: number }
 
-/** Everything that recipes need, each food once, by aisles in the order of a shop; what every kitchen has comes last. Headings that are typed as lines are left out. */
+/**
+ * Everything that recipes need, each food once, by aisle in the order of a shop; pantry staples come last. Headings typed as lines are
+ * dropped.
+ */
 export function toShoppingList(recipes: readonly ShoppedRecipe[], units: Units): ShoppingAisle[] {
   const lines = recipes.flatMap(({ title, ingredients, factor }) => {
     const display = toRegional({ factor, units }, ingredients)
@@ -41,7 +44,7 @@ export function toShoppingList(recipes: readonly ShoppedRecipe[], units: Units):
   })
 }
 
-/** The lines of one food as one item, and each that can't be added up as one of its own. */
+/** The lines of one food as one item, and each that can't be added as an item of its own. */
 function toItems(key: string, lines: RecipeLine[], units: Units): ShoppingItem[] {
   const together = lines.filter(({ isApart }) => !isApart)
   const byText = Map.groupBy(
@@ -52,13 +55,13 @@ function toItems(key: string, lines: RecipeLine[], units: Units): ShoppingItem[]
   return together.length > 0 ? [toItem(key, together, units), ...withUniqueKeys(apart)] : withUniqueKeys(apart)
 }
 
-/** Lines that are shown in the same words. Their key is what their recipes have written: the words follow servings and units. */
+/** Lines displayed in the same words. Their key is what their recipes have written, as the displayed words depend on servings and units. */
 function toItemApart(key: string, text: string, lines: RecipeLine[]): ShoppingItem {
   const times = lines.reduce((sum, { factor }) => sum + factor, 0)
   return { key: `${key} ${lines[0]?.written.toLowerCase()}`, need: { times }, name: text, amount: '', lines: lines.map(toUse) }
 }
 
-/** One line in several amounts is several items. */
+/** A line with several amounts gives several items. */
 function withUniqueKeys(items: ShoppingItem[]) {
   const seen = new Map<string, number>()
   return items.map((item) => {

@@ -1,12 +1,12 @@
 import type { ShoppingAmount } from './read-shopping-line.ts'
 
 /**
- * How much of a thing is needed, whatever units it is shown in: millilitres of 'volume', grams of 'mass', and numbers of what is counted, by its unit and size.
- * 'some' is for lines that say no amount.
+ * How much of a thing is needed, whatever units are displayed: millilitres of 'volume', grams of 'mass', and counts by unit and size.
+ * 'some' is for lines without an amount.
  */
 export type Need = Readonly<Record<string, number>>
 
-/** The need of lines of one food, each with its amount if it says one. */
+/** The need of one food's lines, each with its amount if it gives one. */
 export function toNeed(amounts: readonly (ShoppingAmount | undefined)[]): Need {
   const need: Record<string, number> = {}
   for (const amount of amounts) {
@@ -21,12 +21,12 @@ export function toNeed(amounts: readonly (ShoppingAmount | undefined)[]): Need {
   return need
 }
 
-/** What amounts are added up by. */
+/** The key under which amounts can be added. */
 export function toKind({ quantity: { unit }, size }: ShoppingAmount) {
   return unit?.system ? `${unit.kind} ${size}`.trimEnd() : `${unit?.name ?? ''} ${size}`
 }
 
-/** Whether somebody who has bought the one needs nothing more for the other. */
+/** Whether someone who has bought one need needs nothing more for the other. */
 export function covers(bought: Need, need: Need): boolean {
   return Object.entries(need).every(([kind, amount]) => amount <= (bought[kind] ?? 0) * (1 + 1e-6))
 }

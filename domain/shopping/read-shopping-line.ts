@@ -13,33 +13,34 @@ import { splitFoods } from '#packages/ingredients/split-foods.ts'
 const hasNumber = new RegExp(`[\\d${fractionSigns}]`)
 
 /**
- * An exact amount to buy. `size` is that of one package or piece ('14 oz' of '2 cans'), `same` the amount in other units, as the line says it;
- * a volume becomes a mass with `gramsPerMilliliter`, if that of the food is known.
+ * An exact amount to buy. `size` is the size of one package or piece ('14 oz' in '2 cans'), `same` the amount in other units, as given in
+ * the line; a volume becomes a mass with `gramsPerMilliliter`, if the food's is known.
  */
 export type ShoppingAmount = {
   quantity: Quantity
   size: string
   same: Quantity[]
   gramsPerMilliliter: number | undefined
-  /** Whether grams of the food become cups for American cooks. */
+  /** Whether grams of the food are converted to cups for American cooks. */
   isScooped?: boolean
-  /** The amount as the recipe shows it, which is taken if nothing is added to it. */
+  /** The amount as the recipe displays it, used if nothing is added to it. */
   shown?: string
 }
 
 /**
- * What one line has one buy. `key` is equal for lines of the same food, `food` its name in the line's words, `text` the line as its recipe shows it. Without an
- * `amount` the line doesn't say one, or none that can be added up for sure (`isApart`): then its whole text has to be read.
+ * What one line requires buying. `key` is equal for lines of the same food, `food` its name in the line's words, `text` the line as its
+ * recipe displays it. Without an `amount`, the line gives none, or none that can be added reliably (`isApart`): then its whole text has to
+ * be read.
  */
 export type ShoppingLine = { key: string; food: string; text: string; amount?: ShoppingAmount; isApart: boolean }
 
-/** What a line that recipes have on their list has one buy: one food, or for 'salt and pepper' two. */
+/** What a line requires buying: one food, or for 'salt and pepper' two. */
 export function readShoppingLine(line: string, display: Display): ShoppingLine[] {
   const foods = splitFoods(line)
   if (foods.length === 1) return readOne(line, display)
   const shown = showIngredient(line, display)
   const text = toListLine(shown)
-  // What one line says of several foods is shown whole beside each of them.
+  // A line about several foods is displayed in full beside each of them.
   return foods
     .flatMap((one) => readOne(one, display))
     .map((one) => ({ ...one, food: /^pepper$/i.test(one.food) ? one.key : one.food, text: one.isApart ? one.text : text }))
@@ -59,14 +60,14 @@ function readOne(line: string, display: Display): ShoppingLine[] {
   if (!quantities) return [{ ...own, isApart: false }]
   const lead = parsed.lead && isFluid(food) ? inFluidOunces(parsed.lead) : parsed.lead
   const start = lead?.end ?? parsed.trailing?.end ?? 0
-  // 'Plus 2 tbsp for dusting' is more of it, and may be in another unit.
+  // 'Plus 2 tbsp for dusting' is an additional amount, and may be in another unit.
   const hasMore = findOthers(parsed.text, start, lead).some(({ start: at }) => /(?:\b(?:plus|and)|\+)\s*$/i.test(parsed.text.slice(0, at)))
   if (hasMore || shown.isUnscaled) return [{ ...own, isApart: true }]
   const factor = parsed.isPinned ? 1 : display.factor
   const amount = lead ? toAmount(parsed.text, lead, factor) : toTrailingAmount(parsed.amounts, factor)
   if (!amount) return [{ ...own, isApart: true }]
   const size = part && !(isWhole && !amount.quantity.unit) && !amount.size ? part : amount.size
-  // 'Garlic cloves' are shown as a number, but bought as cloves; of '4 cloves' the unit is the food.
+  // 'Garlic cloves' are displayed as a number, but bought as cloves; in '4 cloves', the unit is the food.
   const { unit, main } = parsed.lead ?? {}
   const isSameUnit = amount.quantity.unit === (main?.quantity.unit ?? unit)
   const counted = parsed.lead && isSameUnit && !size && hasNumber.test(shown.amount) ? withoutLabel(shown.amount) : undefined
@@ -75,7 +76,8 @@ function readOne(line: string, display: Display): ShoppingLine[] {
 }
 
 /**
- * What a shop has: for '2 tbsp lime juice' limes, for yolks eggs. `part` is what is needed of it; it is `isWhole` if the line counts the whole ones ('juice of 2 limes').
+ * What a shop sells: for '2 tbsp lime juice' limes, for yolks eggs. `part` is what is needed of it; `isWhole` means that the line counts
+ * whole ones ('juice of 2 limes').
  */
 function toBought(food: string, key: string, isWhole: boolean): { food: string; part?: string; isWhole?: boolean } {
   const [, fruit, part] = /^(.+?)\s(juice|zest|rind|peel)$/i.exec(food) ?? []
@@ -85,7 +87,7 @@ function toBought(food: string, key: string, isWhole: boolean): { food: string; 
   return { food }
 }
 
-/** Fresh and dried herbs stand in two places of a shop, and one can't be added to the other. */
+/** Fresh and dried herbs are in two places of a shop, and can't be added to each other. */
 function toBoughtKey(key: string, line: string) {
   return herbs.has(key) && key !== 'bay' && /\bdried\b/i.test(line) ? `dried ${key}` : key
 }
@@ -95,7 +97,7 @@ type Amount = Omit<ShoppingAmount, 'gramsPerMilliliter'>
 function toAmount(text: string, lead: Lead, factor: number): Amount | undefined {
   const { main, unit, isSingle, isPackage, group } = lead
   if (isSingle) return { quantity: { low: factor, high: factor, unit }, size: main.text, same: [] }
-  // Of '4 cloves' the unit is the food.
+  // In '4 cloves', the unit is the food.
   const own = main.quantity.unit?.kind === 'count' ? unit : main.quantity.unit
   const counted = own ?? unit ?? findPiece(text.slice(lead.foodStart))
   if (counted?.kind === 'length') return undefined
@@ -110,7 +112,7 @@ function toTrailingAmount([first, ...others]: Quantity[], factor: number): Amoun
   return { quantity: scaleQuantity(first, factor), size: '', same: others.map((other) => scaleQuantity(other, factor)) }
 }
 
-/** 'Garlic cloves' are counted in cloves, as '3 cloves garlic' are. */
+/** 'Garlic cloves' are counted in cloves, like '3 cloves garlic'. */
 function findPiece(text: string) {
   const { start, end } = findFood(text)
   const food = text.slice(start, end)

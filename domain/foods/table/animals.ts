@@ -1,6 +1,6 @@
 import type { FoodRow } from './food-row.ts'
 
-/** Meats, fish and seafood, eggs, and what is made of them. */
+/** Meats, fish and seafood, eggs, and products made from them. */
 export const animals: FoodRow[] = [
   // meats
   [

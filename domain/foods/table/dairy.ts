@@ -1,6 +1,6 @@
 import type { FoodRow } from './food-row.ts'
 
-/** What is made of milk, and what stands in for it. */
+/** Dairy products, and their substitutes. */
 export const dairy: FoodRow[] = [
   [
     'milk',
@@ -30,7 +30,7 @@ export const dairy: FoodRow[] = [
     'soy?, nuts?',
     'vegan butter, plant butter, plant based butter, dairy free butter, vegan butter block, vegan margarine, non dairy milk, nondairy milk, dairy free milk, plant milk, plant based milk, vegan milk, milk alternative, milk substitute, dairy free yogurt, non dairy yogurt, plant yogurt, vegan yogurt, dairy free cream, vegan cream, plant based cream, vegan cheese, vegan cheese shred, vegan mozzarella, vegan cheddar, vegan parmesan, vegan parm, vegan feta, vegan cream cheese, vegan sour cream, vegan ricotta, vegan whipped cream, dairy free cheese, plant based cheese, vegan condensed milk, nut free cheese',
   ],
-  // what has the name of milk, and none of it
+  // called milk, but not dairy
   [
     '',
     '(rice|hemp|pea|flax|sunflower|tigernut|tiger nut|quinoa|sunflower seed|potato) milk, rice drink, horchata de chufa, hemp cream, rice cream',

@@ -1,8 +1,8 @@
 import type { FoodRow } from './food-row.ts'
 
 /**
- * What the last word of a name does not say: dishes and bakes that are named by a plant and a word that else only describes ('date slice'), words before a food
- * that say how it is dressed, and plants that are named by an animal.
+ * What the last word of a name does not tell: dishes and bakes named by a plant and a word that otherwise only describes ('date slice'),
+ * words before a food that say how it is dressed, and plants named after an animal.
  */
 export const dishes: FoodRow[] = [
   // bakes and sweets
@@ -87,7 +87,7 @@ export const dishes: FoodRow[] = [
   ['meat, milk, gluten, soy?, celery?, eggs?', 'cream of (chicken|turkey|bacon|beef) soup, cream of (chicken|turkey|bacon)'],
   ['meat, gluten?, milk?, eggs?, soy?', 'chicken 65, mongolian beef'],
   ['meat, peanuts?, soy?, gluten?, fish?', '(chicken|beef|pork|lamb) satay, satay (chicken|beef|pork)'],
-  // with more in them than their last word says
+  // containing more than their last word says
   ['honey, mustard', 'honey mustard, honey dijon'],
   ['honey, peanuts', 'honey roasted peanut, honey roast peanut'],
   ['honey, nuts', 'honey roasted (almond|cashew|nut|pecan)'],
@@ -105,7 +105,7 @@ export const dishes: FoodRow[] = [
   ['peanuts, gluten?, milk?, eggs?, soy?', '(peanut|peanut butter) (slice|square)'],
   ['gluten, milk?, meat?, soy?', '(rice krispie|rice krispies|rice crispy|rice crispie|cornflake) (square|treat)'],
   ['', 'jacket potato, food (colouring|coloring) gel, water kefir, beefsteak fungus, turkey fig'],
-  // how the food behind them is dressed; alone, nobody knows what they are
+  // how the food behind them is dressed; alone, unknown
   ['eggs?, milk?, mustard?, anything', 'coronation'],
   ['eggs?, gluten?, milk?, soy?, anything', 'bang bang'],
   ['gluten?, eggs?, milk?, anything', 'southern style, southern fried'],
@@ -122,7 +122,7 @@ export const dishes: FoodRow[] = [
   ['peanuts', 'peanutty'],
   ['soy, gluten?, peanuts?, nuts?, anything', 'kung pao'],
   ['sulphites?, gluten?, anything', 'drunken'],
-  // plants that are named by an animal, a bake or milk
+  // plants named after an animal, a bake or milk
   [
     '',
     `(abalone|lobster|beefsteak|chicken|lion|milk|cream|coral tooth|pom pom|shrimp|crab|butter) mushroom, lamb s quarter, lambs quarter, lamb quarter, goat horn pepper, goat pepper, bull horn pepper, turkey berry, turkeyberry, turkey tail mushroom, sea moss gel, irish moss gel, cow pea, cowpea,
@@ -135,7 +135,7 @@ export const dishes: FoodRow[] = [
   ],
   ['fish, gluten?, eggs?, milk?, soy?', '(fish|catfish|salmon|cod|tuna|haddock) (nugget|bite|strip|popper)'],
   ['molluscs', 'soft shell clam, softshell clam'],
-  // what is free of one may have another of its kind
+  // free of one kind, but may contain another
   ['without, gluten, gluten?', 'wheat free'],
   ['without, nuts, nuts?', '(almond|cashew|hazelnut|walnut|pecan|pistachio) free'],
   [

@@ -1,5 +1,6 @@
 /**
- * What some foods are made of: substances (`substances` in food-index.ts) separated by commas, with a question mark those that they may have, as many products of the kind do.
- * '' is none of them. Then their names, separated by commas; '(oat|rice) milk' stands for two. Plurals and accents need no name of their own.
+ * What some foods contain: substances (`substances` in food-index.ts) separated by commas, with a question mark if only many products of
+ * the kind do; '' for none. Then their names, separated by commas; '(oat|rice) milk' means two. Plurals and accents need no names of their
+ * own.
  */
 export type FoodRow = readonly [contents: string, names: string]

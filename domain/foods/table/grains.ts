@@ -1,6 +1,6 @@
 import type { FoodRow } from './food-row.ts'
 
-/** Grains, flours, breads, pastas, noodles and what is baked of them. */
+/** Grains, flours, breads, pastas, noodles and baked goods. */
 export const grains: FoodRow[] = [
   [
     '',

@@ -1,6 +1,6 @@
 import type { FoodRow } from './food-row.ts'
 
-/** Vegetables, fruits, herbs, spices, legumes, mushrooms, oils, sweeteners, and what is made of them alone. */
+/** Vegetables, fruits, herbs, spices, legumes, mushrooms, oils, sweeteners, and products made only from them. */
 export const plants: FoodRow[] = [
   [
     '',

@@ -114,7 +114,7 @@ export const sauces: FoodRow[] = [
   ],
   ['gluten?, milk?, soy?', 'ready rice, rice side, mashed potato mix, pasta side, hamburger helper, tuna helper, falafel mix ready'],
   ['meat, gluten?, milk?, soy?, eggs?', 'chili dog, sloppy joe mix meat, taco meat, burrito filling'],
-  // made of plants in the way of meat
+  // plant-based meat substitutes
   [
     'soy?, gluten?',
     '(plant based|vegan) (ground beef|beef|chicken|sausage|burger|meat|mince|bacon|crumble|ground|nugget|meatball|chicken strip|patty|hot dog|deli slice|ham|turkey|chorizo|jerky|pepperoni|fish|shrimp|tuna|dog|link|brat|bratwurst|steak|steaks|ground meat|chicken nugget), plant based ground, plant based meat, meat substitute, meat alternative, meat analogue, tofurky, tofurkey, field roast, soyrizo, soy chorizo, mock meat, quorn vegan, vegan protein, seitan bacon, tempeh bacon, coconut bacon, soy bacon',

@@ -1,6 +1,6 @@
 import type { FoodRow } from './food-row.ts'
 
-/** Sweets, chocolate, drinks, and the words that change what a food is made of. */
+/** Sweets, chocolate, drinks, and words that change what a food contains. */
 export const sweets: FoodRow[] = [
   ['honey', 'honey, honeycomb, raw honey, manuka honey, creamed honey, hot honey, bee pollen, royal jelly, clover honey'],
   ['animal', 'beeswax, shellac, carmine, cochineal'],
@@ -110,7 +110,7 @@ export const sweets: FoodRow[] = [
   ['', 'gluten free beer'],
   ['milk, gluten?', 'chai tea latte, golden milk'],
   ['milk?, nuts?', 'horchata'],
-  // words that say what a food is made without; what may stand in for it has a question mark
+  // words for what a food is free of; possible substitutes have a question mark
   ['without, gluten', 'gluten free, gf, glutenfree, grain free, gluten less, free from gluten, celiac friendly'],
   ['without, milk, soy?, nuts?', 'dairy free, non dairy, nondairy, milk free, dairyfree, dairy less, df'],
   ['without, nuts, peanuts, pine nuts', 'nut free'],
@@ -125,7 +125,7 @@ export const sweets: FoodRow[] = [
   ['without, celery', 'celery free'],
   ['without, meat, fish, crustaceans, molluscs, milk, eggs, honey, rennet, animal, soy?, nuts?, gluten?', 'vegan, plant based'],
   ['without, meat, fish, crustaceans, molluscs, rennet, animal, soy?, gluten?, eggs?, milk?', 'vegetarian, meatless, meat free'],
-  // pieces and forms of what stands before them
+  // pieces and forms of the food before them
   [
     'form',
     'powder, paste, extract, flavoring, flavouring, concentrate, fillet, filet, strip, breast, shoulder, leg, neck, cut, trimming, floret, crown, frond, bud, pod, segment, pulp, flesh, puree, granule, flake, shaving, shred, granulated, mash, quarter, carpaccio, matchstick, ribbon, spiral, sliver, tip, top, stem, arm, claw, tentacle, ring, roast, joint, grind',
