@@ -1,4 +1,4 @@
-/** A plain-text e-mail. */
+/** A plain-text email. */
 export type MailMessage = { to: string; subject: string; text: string }
 
 export type Mail = {
@@ -8,5 +8,5 @@ export type Mail = {
   send: (message: MailMessage) => Promise<void>
 }
 
-/** Where no mail is sent. */
+/** For a site that sends no mail. */
 export const noMail: Mail = { isReady: async () => false, send: () => Promise.reject(new Error('No mail server is set up')) }

@@ -1,23 +1,26 @@
 const minute = 60_000
 
-/** How far the clocks of machines that share a database may differ, in milliseconds. What lies further ahead was written by a clock that was wrong. */
+/** How far the clocks of machines that share a database may differ, in milliseconds. A time further ahead was written by a wrong clock. */
 export const clockDifference = 5 * minute
 
-/** A stretch of time, in milliseconds since 1970, from after `after` up to `until`. */
+/** A span of time, in milliseconds since 1970, from after `after` up to and including `until`. */
 export type Span = { after: number; until: number }
 
-/** A moment as it is stored (ISO 8601), or in milliseconds since 1970. */
+/** A time as stored (ISO 8601), or in milliseconds since 1970. */
 type Moment = string | number
 
 /**
- * The last so many milliseconds: what happened in them is not long ago yet. What seems to lie ahead is not in them, so that whatever a wrong clock has dated a year ahead
- * holds nothing up until then. Nothing happened in the last 0.
+ * The last few milliseconds: what happened in this span is recent. Times ahead are not in it, so a time that a wrong clock dated a year
+ * ahead blocks nothing until then. The last 0 contain nothing.
  */
 export function lastOf(milliseconds: number, now: Date): Span {
   return { after: now.getTime() - milliseconds, until: now.getTime() + (milliseconds && clockDifference) }
 }
 
-/** The next so many milliseconds: what lasts no longer than that, and ends in them, is not over yet. What ends later was begun by a wrong clock, and is over. */
+/**
+ * The next few milliseconds: something that lasts no longer than this and ends in the span is still running. Something that ends later was
+ * started by a wrong clock, and counts as over.
+ */
 export function nextOf(milliseconds: number, now: Date): Span {
   return { after: now.getTime(), until: now.getTime() + milliseconds + clockDifference }
 }
@@ -27,7 +30,7 @@ export function isIn({ after, until }: Span, moment: Moment) {
   return time > after && time <= until
 }
 
-/** Whether a moment lies further ahead than clocks may differ, so that a wrong clock has written it, or the present one is wrong. */
+/** Whether a time lies further ahead than clocks may differ: either a wrong clock wrote it, or the current one is wrong. */
 export function isAhead(moment: Moment, now: Date) {
   return isIn({ after: now.getTime() + clockDifference, until: Number.POSITIVE_INFINITY }, moment)
 }

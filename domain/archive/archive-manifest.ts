@@ -9,12 +9,12 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const archivedPicture = z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-[0-9a-f]{12})?$/), sha256 })
 
-/** A picture by the name of its file without the extension, and the checksum of its bytes. */
+/** A picture by its file name without the extension, and the checksum of its bytes. */
 export type ArchivedPicture = z.infer<typeof archivedPicture>
 
 /**
- * What an archive says of itself, as `manifest.json`. `release` is the version of Griddle that wrote it, absent before 0.2.0; `migration` is the newest that its
- * tables have; checksums are SHA-256 in hex, of whole files. A backup has its pictures beside it.
+ * An archive's description of itself, as `manifest.json`. `release` is the version of Griddle that wrote it, absent before 0.2.0;
+ * `migration` is the newest one applied to its tables; checksums are SHA-256 in hex, of whole files. A backup has its pictures beside it.
  */
 export const manifest = z.object({
   format: z.literal('griddle-archive'),
@@ -28,7 +28,7 @@ export const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>
 
-/** What every release can read of a manifest, also of one that a newer release wrote. */
+/** The part of a manifest that every release can read, even from a newer release. */
 export const manifestHead = manifest.pick({ format: true, release: true, migration: true })
 
 export const manifestPath = 'manifest.json'
@@ -36,7 +36,7 @@ export const secretPath = 'secret'
 export const tablePath = (table: string) => `tables/${table}.ndjson`
 export const picturePath = (name: string) => `pictures/${name}.webp`
 
-/** How many rows all tables of an archive have. */
+/** The number of rows in all tables of an archive. */
 export function countRows({ tables }: Manifest) {
   return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 }

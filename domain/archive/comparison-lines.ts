@@ -1,6 +1,6 @@
 import type { SiteComparison, TableComparison } from './site-comparison.ts'
 
-/** The owner's names for the rows of tables. All other tables are summed up together. */
+/** The owner's names for the rows of tables. All other tables are summed together. */
 const labels = new Map([
   ['_blogs', 'Posts'],
   ['_recipes', 'Recipes'],
@@ -22,7 +22,7 @@ const labels = new Map([
 
 type ComparisonLine = Omit<TableComparison, 'table'> & { label: string }
 
-/** The tables by what the owner calls them, those without rows left out, and all others in one last line. */
+/** The tables under the owner's names for them, without empty ones, and all others in one last line. */
 export function toComparisonLines({ tables }: SiteComparison): ComparisonLine[] {
   const named = [...labels].flatMap(([name, label]) => tables.filter(({ table }) => table === name).map((found) => toLine(label, found)))
   const others = tables.filter(({ table }) => !labels.has(table))
@@ -35,7 +35,7 @@ function toLine(label: string, { table: _, ...counts }: TableComparison): Compar
   return { label, ...counts }
 }
 
-/** What the owner calls the rows of a table. */
+/** The owner's name for the rows of a table. */
 export function toTableLabel(table: string) {
   return labels.get(table) ?? table
 }

@@ -6,10 +6,10 @@ const backupFile = new RegExp(`^griddle-${moment}[.]zip([.]age)?$`)
 const noteFile = new RegExp(`^griddle-${moment}[.]json$`)
 const pictureFile = /^pictures\/[0-9a-f]{64}(?:[.]age)?$/
 
-/** Names of files that a process may have left unfinished. */
+/** The suffix of files that a process may have left unfinished. */
 export const partFile = new RegExp(String.raw`^(?:griddle-${moment}|identity|[0-9a-f]{64})[.][\w.-]*part$`)
 
-/** What a backup's files are called without their endings: in the order of time, and with no sign that a file system refuses. */
+/** The name of a backup's files without extensions: sorts by time, and valid on every file system. */
 export function toBackupStem(madeAt: Date) {
   return `griddle-${madeAt.toISOString().replace(/[:.]/g, '-')}`
 }
@@ -21,7 +21,7 @@ export function toBackupName(name: string): BackupName | undefined {
   return hour && !Number.isNaN(Date.parse(madeAt)) ? { name, madeAt, isEncrypted: age !== undefined } : undefined
 }
 
-/** The file beside a backup that says what is in it. */
+/** The description file beside a backup. */
 export const notePath = (name: string) => name.replace(/[.]zip(?:[.]age)?$/, '.json')
 
 /** The file of a picture, by the SHA-256 of its bytes. */
@@ -30,5 +30,5 @@ export const pictureFilePath = (sha256: string, isEncrypted: boolean) => `pictur
 export const isNotePath = (path: string) => noteFile.test(path)
 export const isPicturePath = (path: string) => pictureFile.test(path)
 
-/** The key that encrypted files are opened with, itself encrypted with the passphrase. */
+/** The key that opens encrypted files, itself encrypted with the passphrase. */
 export const identityPath = 'identity.age'

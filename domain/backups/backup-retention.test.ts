@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-25T12:00:00.000Z')
 const at = (milliseconds: number) => ({ madeAt: new Date(milliseconds).toISOString() })
 
-test('of one backup a day for two years, seven days, four weeks and twelve months are kept', () => {
+test('of daily backups over two years, seven days, four weeks and twelve months are kept', () => {
   const daily = Array.from({ length: 730 }, (_, index) => at(now.getTime() - index * day))
   expect(pickKept(daily, now).map(({ madeAt }) => madeAt.slice(0, 10))).toEqual([
     ...['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19'],
@@ -18,12 +18,12 @@ test('of one backup a day for two years, seven days, four weeks and twelve month
   ])
 })
 
-test('every backup of the last three days that have any is kept', () => {
+test('every backup of the last three days with backups is kept', () => {
   const many = Array.from({ length: 40 }, (_, index) => at(now.getTime() - index * 60_000))
   expect(pickKept(many, now)).toHaveLength(40)
 })
 
-test('the newest is always kept, also of a site that was off for years, and what is kept once is kept by the same rule again', () => {
+test('the newest is always kept, even after years offline, and applying the rule again changes nothing', () => {
   const ages = fc.array(fc.integer({ min: 0, max: 2000 * day }), { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(ages, (list) => {
@@ -37,7 +37,7 @@ test('the newest is always kept, also of a site that was off for years, and what
   )
 })
 
-test('a name has the time, and only names like it are those of backups', () => {
+test('a name has the time, and only such names are those of backups', () => {
   expect(toBackupStem(now)).toBe('griddle-2026-11-25T12-00-00-000Z')
   expect(toBackupName('griddle-2026-11-25T12-00-00-000Z.zip')).toMatchObject({ madeAt: now.toISOString(), isEncrypted: false })
   expect(toBackupName('griddle-2026-11-25T12-00-00-000Z.zip.age')).toMatchObject({ isEncrypted: true })
@@ -50,19 +50,19 @@ test('a name has the time, and only names like it are those of backups', () => {
     expect(toBackupName(name)).toBeUndefined()
 })
 
-test('backups of a clock that was ahead are kept, take no other’s place, and are not taken for the newest', () => {
+test('backups dated ahead by a wrong clock are kept, take no other’s place, and are not taken for the newest', () => {
   const year = 365 * day
   const daily = Array.from({ length: 100 }, (_, index) => at(now.getTime() - index * day))
   const ahead = Array.from({ length: 30 }, (_, index) => at(now.getTime() + year + index * day))
   expect(pickKept([...daily, ...ahead], now)).toEqual([...ahead.toReversed(), ...pickKept(daily, now)])
   expect(pickNewest([...daily, ...ahead], now)).toEqual(daily[0])
   expect(pickNewest(ahead, now)).toEqual(ahead.at(-1))
-  // As long as it is ahead, it says of no backup of the days before that it is too old.
+  // Before that date, it doesn't make earlier backups look too old.
   const sameDay = Array.from({ length: 5 }, (_, index) => at(now.getTime() - index * 60_000))
   expect(pickKept([...sameDay, at(now.getTime() + year)], new Date(now.getTime() + year))).toHaveLength(6)
 })
 
-test('a month of good backups is not rotated out by those of a site that began anew', () => {
+test('backups of a site that started over do not rotate out a month of good ones', () => {
   const holding = (posts: number, index: number) => ({
     ...at(now.getTime() - index * day),
     note: { rows: 200 + posts, tables: { _blogs: posts, _recipes: 0, images: 0 } },
@@ -74,7 +74,7 @@ test('a month of good backups is not rotated out by those of a site that began a
   expect(good.filter((backup) => !kept.includes(backup))).toEqual([])
   expect(kept.length).toBeLessThan(2 * 23 + 3)
   expect(findFuller(kept, now)).toBe(months[0])
-  // Once the site holds as much again, they go as any others.
+  // Once the site has as much content again, they expire like any others.
   expect(findFuller([holding(50, -1), ...kept], new Date(now.getTime() + day))).toBeUndefined()
   let later = kept
   for (let index = -1; index > -40; index--) later = pickKept([holding(50, index), ...later], new Date(now.getTime() - index * day))

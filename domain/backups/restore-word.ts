@@ -1,2 +1,2 @@
-/** What has to be typed before a backup is restored over the site. */
+/** The word to type before a backup replaces the site. */
 export const restoreWord = 'restore'

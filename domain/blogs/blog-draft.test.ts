@@ -16,7 +16,7 @@ function errorsOf(schema: z.ZodType, input: object): Record<string, string[] | u
   return error ? z.flattenError(error).fieldErrors : {}
 }
 
-test('a new post needs a title, a date, an author and a picture, and all of it is said at once', () => {
+test('a new post needs a title, a date, an author and a picture, and all messages appear at once', () => {
   expect(errorsOf(newBlogDraft, {})).toEqual({
     title: ['Enter a title'],
     formattedDate: [expect.any(String)],
@@ -26,7 +26,7 @@ test('a new post needs a title, a date, an author and a picture, and all of it i
   expect(errorsOf(newBlogDraft, { ...typed, imageLink: ' ', imageBase64: '' })).toEqual({ imageBase64: [pictureRequired] })
 })
 
-test('a new post may be without text, and with an upload in place of a link', () => {
+test('a new post may have no text, and an upload instead of a link', () => {
   expect(newBlogDraft.parse({ ...typed, content: '', imageLink: '', imageBase64: '/images/abc' })).toMatchObject({
     content: '',
     imageLink: null,
@@ -40,7 +40,7 @@ test.each([
   'ftp://pictures.example/a.jpg',
   'pictures.example/a.jpg',
   '//pictures.example/a.jpg',
-])('the link %s is refused beside its field only', (imageLink) => {
+])('the link %s is refused only beside its field', (imageLink) => {
   expect(errorsOf(newBlogDraft, { ...typed, imageLink })).toEqual({ imageLink: ['Enter an address that starts with http:// or https://'] })
 })
 
@@ -49,7 +49,7 @@ test('an upload can only be one of ours', () => {
 })
 
 test.each(['title', 'formattedDate', 'author', 'content', 'urlSlug'])(
-  'an edited post without its %s is refused in the words of the specification',
+  'an edited post without its %s is refused in the specification’s words',
   (field) => {
     for (const blank of ['', '  \n', undefined])
       expect(errorsOf(editedBlogDraft, { ...typed, [field]: blank })[field]?.[0]).toBe(allFieldsRequired)
@@ -60,12 +60,12 @@ test('an edited post needs no picture', () => {
   expect(errorsOf(editedBlogDraft, { ...typed, imageLink: '' })).toEqual({})
 })
 
-test.each(['', ' \n', '<p></p>', '<p> </p><p><br></p>', '<p class="x">&nbsp;</p>'])('%j says nothing', (html) => {
+test.each(['', ' \n', '<p></p>', '<p> </p><p><br></p>', '<p class="x">&nbsp;</p>'])('%j is empty', (html) => {
   expect(isBlankHtml(html)).toBe(true)
   expect(errorsOf(editedBlogDraft, { ...typed, content: html }).content?.[0]).toBe(allFieldsRequired)
 })
 
-test.each(['<p>a</p>', '<img src="/images/a">', '<pre>x</pre>'])('%j says something', (html) => {
+test.each(['<p>a</p>', '<img src="/images/a">', '<pre>x</pre>'])('%j has content', (html) => {
   expect(isBlankHtml(html)).toBe(false)
 })
 
@@ -73,6 +73,6 @@ test('keywords are split at commas, trimmed and rejoined', () => {
   expect(newBlogDraft.parse({ ...typed, seoKeywords: ' a ,b,, c d ' }).seoKeywords).toBe('a, b, c d')
 })
 
-test('a date that nobody can read is refused', () => {
+test('an unreadable date is refused', () => {
   expect(errorsOf(newBlogDraft, { ...typed, formattedDate: 'someday' })).toEqual({ formattedDate: ['Enter a date like 2026-11-21'] })
 })

@@ -51,7 +51,7 @@ export const editedBlogDraft = z.object({
   ...extras,
 })
 
-/** A draft of a post as submitted: nothing is required of it yet. */
+/** A draft of a post as submitted: nothing is required yet. */
 export const unfinishedBlogDraft = z.object({
   title: optionalText(editorLimits.title),
   formattedDate: optionalText(editorLimits.date).refine((text) => text === '' || isReadableDate(text), unreadableDate),
@@ -61,10 +61,10 @@ export const unfinishedBlogDraft = z.object({
   ...extras,
 })
 
-/** A validated post from any of the forms. */
+/** A validated post from any form. */
 export type BlogDraft = z.infer<typeof newBlogDraft>
 
-/** A choice between something and nothing (null); undefined from a form without the field, which leaves it as it is. */
+/** A choice, or none (null); undefined from a form without the field, which keeps the present one. */
 function oneOrNothing<Value extends string>(value: Value) {
   return z
     .union([z.literal(''), z.literal(value)])

@@ -38,7 +38,7 @@ export type LegacyBlog = {
 export type BlogSummary = Pick<Blog, 'id' | 'title' | 'urlSlug' | 'createdAt' | 'publishedAt' | 'formattedDate'> &
   BlogPictures & { excerpt: string }
 
-/** The pictures of a post in order of preference, and their alternative text. */
+/** A post's pictures in order of preference, with their alternative text. */
 export type BlogPictures = Pick<Blog, 'imageBase64' | 'imageFetched' | 'imageLink' | 'imageAlt'>
 
 /** The fields of a post in the blog manager's list; `isCut` means that the excerpt is not the whole text. */

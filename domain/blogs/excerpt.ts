@@ -4,8 +4,8 @@ import { takeCharacters } from '#domain/text/take-characters.ts'
 export const excerptLength = 200
 
 /**
- * Plain text of up to 200 characters unchanged; otherwise cut at the last word boundary, with an ellipsis. Of a longer text the first 201
- * characters are enough, also when the last of them is a space.
+ * Plain text of up to 200 characters unchanged; otherwise cut at the last word boundary, with an ellipsis. The first 201 characters of a
+ * longer text are enough, even if the last of them is a space.
  */
 export function toExcerpt(plainText: string) {
   const text = plainText.replace(/[^\S ]\s*| \s+/gu, ' ').trimStart()

@@ -22,6 +22,6 @@ test.each([
   [[{ tag: 'object', address: 'data:text/html,x' }], 'Left out: embedded object'],
   [[{ tag: 'embed', address: 'https://[' }], 'Left out: embedded object'],
   [[{ tag: 'img', address: 'file:///C:/image001.png' }], 'Left out: picture on your computer (drop the file here instead)'],
-])('%j is named in words', (leftOut, words) => {
+])('%j is put into words', (leftOut, words) => {
   expect(nameLeftOut(leftOut)).toBe(words)
 })

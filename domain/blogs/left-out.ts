@@ -1,10 +1,10 @@
-/** An element that posts may not have: its HTML tag, and what it would have shown. */
+/** An element that posts may not contain: its HTML tag, and what it would have shown. */
 export type LeftOut = { tag: string; address: string | null | undefined }
 
-/** The elements whose loss is named to the owner. */
+/** The elements whose removal is reported to the owner. */
 export const leftOutTags = ['iframe', 'frame', 'video', 'audio', 'embed', 'object', 'form', 'script']
 
-/** Names in plain words what was left out of a post, each thing once; an empty text for nothing. */
+/** Names in plain words what was removed from a post, each thing once; empty if nothing was. */
 export function nameLeftOut(leftOut: LeftOut[]) {
   const names = leftOut.map(({ tag, address }) => {
     const host = findHost(address)

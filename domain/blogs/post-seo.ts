@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import type { Blog } from './blog.ts'
 
-/** A post's texts for search engines: the owner's own, else the title and the defaults of the site. */
+/** A post's texts for search engines: the owner's own, else the title and the site's defaults. */
 export function toPostSeo(
   { title, seoTitle, seoDescription, seoKeywords }: Pick<Blog, 'title' | 'seoTitle' | 'seoDescription' | 'seoKeywords'>,
   { defaultDescription, defaultKeywords }: Pick<SiteSettings, 'defaultDescription' | 'defaultKeywords'>,

@@ -5,13 +5,13 @@ import { isPlainDay } from '#domain/text/dates.ts'
 import { escapeHtml, unescapeHtml } from '#domain/text/escape-html.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 
-/** The place of a video in a text: '' for a title, a picture (`/images/{id}`) or a day of publication that it hasn't. */
+/** The place of a video in a text: '' for a missing title, picture (`/images/{id}`) or publication date. */
 export type VideoPlace = { video: Video; title: string; poster: string; day: string }
 
 /** The attributes of such a place. */
 export const videoAttributes = ['data-video', 'data-title', 'data-poster', 'data-day'] as const
 
-/** A place's attributes, if they are those of one; what of them can't be is left out. */
+/** A video place from its attributes, if they describe one; invalid ones are dropped. */
 export function readVideoPlace(attributes: Readonly<Record<string, string | undefined>>): VideoPlace | undefined {
   const { 'data-video': address = '', 'data-title': title = '', 'data-poster': poster = '', 'data-day': day = '' } = attributes
   const video = readVideo(address)
@@ -25,13 +25,13 @@ export function readVideoPlace(attributes: Readonly<Record<string, string | unde
   )
 }
 
-/** The attributes that `readVideoPlace` reads as this place. */
+/** The attributes that `readVideoPlace` reads back as this place. */
 export function toVideoAttributes({ video, title, poster, day }: VideoPlace): Record<string, string> {
   const values = [toWatchAddress(video), title, poster, day]
   return Object.fromEntries(videoAttributes.flatMap((name, index) => (values[index] ? [[name, values[index]]] : [])))
 }
 
-/** As the sanitiser writes it. */
+/** In the sanitiser's notation. */
 const place = /<hr (data-video="[^>]*?)\/?>/g
 
 /** The places in sanitised HTML. */
@@ -39,7 +39,7 @@ export function listVideoPlaces(html: string) {
   return [...html.matchAll(place)].flatMap(([, written = '']) => readWritten(written) ?? [])
 }
 
-/** Puts what `toShown` returns in the places of sanitised HTML. */
+/** Replaces the places in sanitised HTML by what `toShown` returns. */
 export function replaceVideoPlaces(html: string, toShown: (place: VideoPlace) => string) {
   return html.replace(place, (_, written: string) => {
     const found = readWritten(written)
@@ -53,7 +53,7 @@ export function toVideoPlaceHtml(place: VideoPlace) {
   return `<hr ${written.join(' ')} />`
 }
 
-/** What a video is called in the addresses of this site, such as `youtube-dQw4w9WgXcQ-30`. */
+/** A video's name in addresses of this site, such as `youtube-dQw4w9WgXcQ-30`. */
 export function toVideoKey({ host, id, start }: Video) {
   return `${host}-${id}${start ? `-${start}` : ''}`
 }

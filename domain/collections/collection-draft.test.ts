@@ -4,7 +4,7 @@ import { collectionDraft } from './collection-draft.ts'
 
 const typed = { title: 'Roasts', urlSlug: '', intro: '', picture: '', pictureAlt: '', homePlace: '' }
 
-test('a collection has as many recipes as it may have, and not one more; empty lines are none', () => {
+test('a collection takes recipes up to its limit, and empty lines don’t count', () => {
   const lines = Array.from({ length: editorLimits.recipesOfOne }, (_, index) => String(index + 1))
   const read = (some: string[]) => collectionDraft.safeParse({ ...typed, recipes: `\n ${some.join(' \n\n')}\n` })
   expect(read(lines).data?.recipes).toEqual(lines)

@@ -13,7 +13,7 @@ const typedLines = optionalText(editorLimits.content).transform((text) =>
     .filter(Boolean),
 )
 
-/** A collection as submitted: `recipes` are lines that each name one. An empty `urlSlug` follows the title. */
+/** A collection as submitted: each line of `recipes` names one. An empty `urlSlug` follows the title. */
 export const collectionDraft = z.object({
   title: typedText({ max: editorLimits.title, required: 'Enter a title' }),
   urlSlug: optionalText(editorLimits.slug),

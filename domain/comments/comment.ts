@@ -3,7 +3,7 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 import type { Reply } from '#domain/forms/reply.ts'
 import { typedEmail, typedText } from '#domain/forms/typed-text.ts'
 
-/** An approved comment, without the author's e-mail address, and what the owner answered. */
+/** An approved comment, without the author's email address, and the owner's answer. */
 export type PublicComment = { id: string; name: string; comment: string; createdAt: string } & Partial<Reply>
 
 /** A comment in the admin (collection `comments`). */

@@ -5,10 +5,10 @@ export const allStars = [1, 2, 3, 4, 5] as const
 
 export type Stars = (typeof allStars)[number]
 
-/** What a reader said of a recipe, and what the owner answered. `text` may be empty. */
+/** What a reader said about a recipe, and the owner's answer. `text` may be empty. */
 type Said = { id: string; stars: Stars; name: string; text: string; createdAt: string } & Partial<Reply>
 
-/** An approved review, without the author's e-mail address, with its photos. */
+/** An approved review, without the author's email address, with its photos. */
 export type PublicReview = Said & { photos?: ReviewPhoto[] }
 
 /** A review in the admin. `recipeId` is the id of a built-in or of an owner's recipe. */
@@ -27,12 +27,12 @@ export function toReviewSummary(histogram: Histogram): ReviewSummary | undefined
   return count === 0 ? undefined : { count, average: Math.round((points / count) * 10) / 10, histogram }
 }
 
-/** The fields that identify the reviews of one person and recipe. `emailKey` is the e-mail address in lower case. */
+/** The fields that identify one person's reviews of a recipe. `emailKey` is the email address in lower case. */
 export type ReviewKey = Pick<Review, 'id' | 'recipeId' | 'createdAt' | 'approved'> & { emailKey: string }
 
 /**
- * The effect of approving `ids`, given all reviews by the same people of the same recipes: for each person and recipe the latest chosen one
- * becomes public. It supersedes the one that was public and everything older, which are to be deleted.
+ * The effect of approving `ids`, given all reviews by the same people of the same recipes: for each person and recipe, the latest chosen
+ * one becomes public. It supersedes the previously public one and everything older, which are to be deleted.
  */
 export function planApproval(reviews: ReviewKey[], ids: string[]) {
   const chosen = reviews.filter(({ id }) => ids.includes(id)).sort((one, other) => (isBefore(one, other) ? -1 : 1))

@@ -30,7 +30,7 @@ export function toIngredientMark(line: string) {
   const { equivalent, text: shown } = showIngredient(line, asWritten)
   const { food: read, trailing } = parseIngredient(line)
   const text = trailing ? shown.slice(0, trailing.start) + shown.slice(trailing.end) : shown
-  // What was read as the whole line has its amount in it: '2 x 400g tins'.
+  // A line that was read as one whole has its amount in it: '2 x 400g tins'.
   const food = text.includes(read) ? read : text
   const [before = '', after = ''] = text.split(food, 1).concat(text.slice(text.indexOf(food) + food.length))
   const details = [equivalent, before, after].map(toDetail).filter(Boolean).join(', ')
@@ -49,13 +49,13 @@ export function toTimerMark({ kind, seconds, atMostSeconds = seconds }: StepPart
   return `~{${toRange(seconds / size, atMostSeconds / size)}%${atMostSeconds === size ? name : `${name}s`}}`
 }
 
-/** Hours for whole or half ones, minutes for whole ones, else seconds. */
+/** Hours if whole or half, minutes if whole, else seconds. */
 function findTimeUnit(low: number, high: number) {
   if (low >= 3600 && low % 1800 === 0 && high % 1800 === 0) return { name: 'hour', size: 3600 }
   return low % 60 === 0 && high % 60 === 0 ? { name: 'minute', size: 60 } : { name: 'second', size: 1 }
 }
 
-/** A single amount as number and unit, so that apps can scale it; anything else verbatim. Of one package it is the size: '15 oz can'. */
+/** A single amount as number and unit, so that apps can scale it; anything else verbatim. For one package, its size: '15 oz can'. */
 function toAmount(line: string) {
   const { lead, trailing, amounts } = parseIngredient(line)
   const [quantity] = amounts
@@ -69,7 +69,7 @@ function toAmount(line: string) {
   return toPlainLine(amount).replaceAll('%', '％').trim()
 }
 
-/** The size of the one thing that a line names by it: '15 oz can', '1 8oz package'. */
+/** The size of the single package that a line names: '15 oz can', '1 8oz package'. */
 function toPackageSize({ isSingle, isPackage, main, group: { bracketed, inner } }: Lead) {
   if (isSingle && main.quantity.unit?.kind !== 'length' && main.quantity.unit) return main
   const isOne = isPackage && !inner && main.quantity.low === 1 && main.quantity.high === 1
@@ -87,7 +87,7 @@ function toNumber(value: number) {
   return under ? `${Math.round(value * under)}/${under}` : String(Math.round(value * 1000) / 1000)
 }
 
-/** Only letters, digits and connectors are kept: some programs give a meaning to other characters in a name. */
+/** Only letters, digits and connectors are kept: some programs interpret other characters in names. */
 function toName(food: string) {
   const name = toPlainLine(food)
     .replace(inches, '-inch')

@@ -41,7 +41,7 @@ describe.each(builtInRecipes.map((recipe) => [recipe.title, recipe] as const))('
     expect(read.timers.map(toSeconds)).toEqual(seconds)
   })
 
-  test('has every step, word for word but for the names of foods, amounts that moved into their marks, and times', () => {
+  test('has every step, word for word except food names, amounts that moved into their marks, and times', () => {
     const steps = listSteps(read).slice(-recipe.steps.length)
     expect(steps).toHaveLength(recipe.steps.length)
     for (const [index, step] of recipe.steps.entries()) {
@@ -58,7 +58,7 @@ describe.each(builtInRecipes.map((recipe) => [recipe.title, recipe] as const))('
   })
 })
 
-test('an ingredient is marked where a step first names it, in the unit of its owner; one that no step names leads', () => {
+test('an ingredient is marked where a step first names it, in its owner’s unit; unnamed ones come first', () => {
   const recipe = {
     ...plain,
     ingredients: ['½ cup (113 g) unsalted butter, soft', '1 pinch saffron', '2 to 3 lemons', '⅓ cup milk', 'salt, to taste'],
@@ -72,7 +72,7 @@ Salt the water. Squeeze the @lemons{2-3} for ~{1.5%hours}.
 `)
 })
 
-test('of two lines with one food, each is marked where its own amount stands', () => {
+test('of two lines with one food, each is marked at its own amount', () => {
   const recipe = {
     ...plain,
     ingredients: ['½ tsp salt, for the sauce', '2 tbsp salt, for the water'],
@@ -81,7 +81,7 @@ test('of two lines with one food, each is marked where its own amount stands', (
   expect(toCooklang(recipe, from)).toContain('Boil with @salt{2%tbsp}(for the water).\n\nAdd @salt{0.5%tsp}(for the sauce).')
 })
 
-test('a food is marked by a part of its name, but not in the name of another, in a compound or as a verb', () => {
+test('a food is marked by a part of its name, but not within another name, in a compound or as a verb', () => {
   const recipe = {
     ...plain,
     ingredients: ['3 cloves garlic', '1 tsp cayenne pepper', '2 onions', '1 tsp salt', '1 cup flour'],
@@ -123,7 +123,7 @@ test.each([
   expect(toCooklang({ ...plain, ingredients: [line], steps: [step] }, from)).toContain(`\n\n${marked}\n`)
 })
 
-test('front matter is YAML whatever the title is', () => {
+test('the front matter is valid YAML whatever the title', () => {
   const titles = [
     'Mac: the cheese',
     'yes',
@@ -216,7 +216,7 @@ function toWords(text: string) {
   return text.toLowerCase().match(/\p{L}+/gu) ?? []
 }
 
-test('a paragraph pasted among the ingredients keeps nobody waiting', () => {
+test('a paragraph pasted among the ingredients does not slow it down', () => {
   const [recipe] = builtInRecipes
   if (!recipe) throw new Error('There is no built-in recipe')
   const pasted = ['and '.repeat(499), `salt ${'1. '.repeat(660)}`]

@@ -11,7 +11,7 @@ import { groupLines } from '#packages/ingredients/line-groups.ts'
 import { type StepPart, showStep } from '#packages/ingredients/show-step.ts'
 import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
 
-/** Addresses of the recipe's page and of its picture, if it has one; `status` is said of one that is not public. */
+/** Addresses of the recipe's page and of its picture, if any; `status` is given for an unpublished one. */
 type CooklangSource = { source: string; image?: string; status?: string }
 
 /**
@@ -76,7 +76,7 @@ function listIngredientGroups({ ingredients, ingredientGroups }: Recipe) {
   )
 }
 
-/** A mention with the words beside it that the mark says as well: the mark of 'pork shoulder steaks' stands for all of 'pork steaks'. */
+/** A mention, extended by neighbouring words that the mark includes: the mark of 'pork shoulder steaks' replaces all of 'pork steaks'. */
 function withOwnWords(text: string, { start, end, nameStart }: Mention, food: string) {
   const words = new Set(fold(food).match(/\p{L}+/gu) ?? [])
   const isOwn = (word = '') => words.has(fold(word)) && !/^(?:and|or|of|with|in)$/i.test(word)
@@ -94,7 +94,7 @@ function withOwnWords(text: string, { start, end, nameStart }: Mention, food: st
 const lastWord = /(?<!\p{L})(\p{L}+)[\s-]$/u
 const firstWord = /^[\s-](\p{L}+)(?!\p{L})/u
 
-/** An amount that is not the line's own: 'add 1/2 tablespoon butter'. */
+/** An amount that isn't the line's own: 'add 1/2 tablespoon butter'. */
 const otherAmount =
   /(?:[\d½⅓⅔¼¾⅛][\s-]?(?:cups?|tablespoons?|tbsps?|teaspoons?|tsps?|ounces?|oz|pounds?|lbs?|grams?|g|kg|ml)?\.?|\b(?:half|some|remaining|rest)(?:\s+of)?(?:\s+the)?)\s+$/iu
 
@@ -106,7 +106,7 @@ function isPartOrVerb(text: string, { start, end, nameStart }: Mention) {
   return before.endsWith('-') || after.startsWith('-') || isVerb
 }
 
-/** Joins all parts but times: a food's name may span several of them. */
+/** Joins all parts except times: a food's name may span several of them. */
 function joinTexts(parts: StepPart[]): StepPart[] {
   const joined: StepPart[] = []
   for (const part of parts) {
@@ -117,7 +117,7 @@ function joinTexts(parts: StepPart[]): StepPart[] {
   return joined
 }
 
-/** Escapes the characters that give a meaning to a paragraph at its start: notes, sections, lists. */
+/** Escapes characters that have a meaning at the start of a paragraph: notes, sections, lists. */
 function toParagraph(text: string) {
   const trimmed = text.trim()
   return /^[>=[]/.test(trimmed) ? `– ${trimmed}` : trimmed
@@ -176,7 +176,7 @@ function timeLine(key: string, minutes: number) {
   return `${key}: ${hours > 0 ? `${hours}h` : ''}${rest > 0 ? `${rest}m` : ''}`
 }
 
-/** A plain scalar if YAML would read it as that very text; otherwise in double quotes, whose escapes are those of JSON. */
+/** A plain scalar if YAML would read it as that same text; otherwise in double quotes, with JSON's escapes. */
 function toScalar(value: string) {
   const text = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const isPlain = /^\p{L}(?:[^#:"\\]|:(?=\S))*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)

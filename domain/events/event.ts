@@ -1,10 +1,10 @@
-/** What may happen to a record that somebody wants to know of. `received`: a visitor sent it. */
+/** What may happen to a record that others want to know about. `received`: a visitor sent it. */
 export type EventKind =
   | `${'comment' | 'review' | 'question' | 'message' | 'member'}.received`
   | `${'comment' | 'review' | 'question'}.${'approved' | 'answered'}`
   | `${'post' | 'recipe'}.published`
   | 'mail.refused'
-  /** The record is the last backup before by its time, the moment from which the clock jumped, the day, and the entry of the log. */
+  /** The record is identified by the time of the previous backup, the moment from which the clock jumped, the day, or the log entry. */
   | 'backup.failed'
   | 'clock.jumped'
   | 'disk.low'

@@ -1,14 +1,14 @@
 import { toText } from './recipe-sections.ts'
 
-/** What a book says about itself. `id` is its permanent address, `language` a BCP 47 tag, `changedAt` ISO 8601. */
+/** A book's metadata. `id` is its permanent address, `language` a BCP 47 tag, `changedAt` ISO 8601. */
 export type Book = { id: string; title: string; author: string; intro: string; language: string; changedAt: string }
 
-/** A chapter, and the paths of the files that belong to the book, beside its package document. */
+/** A chapter, and the paths of the book's files, relative to its package document. */
 type Contents = { chapters: { title: string; path: string }[]; images: string[]; cover: string | undefined }
 
 export const epubType = 'application/epub+zip'
 
-/** Where a reader looks first. */
+/** The file that e-book readers open first. */
 export const epubContainer = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
@@ -30,7 +30,7 @@ img { display: block; max-width: 100%; max-height: 90vh; margin: 0.5em auto; }
 .cover { text-align: center; }
 `
 
-/** A page of a book, of a type of the EPUB Structural Semantics Vocabulary. */
+/** A page of a book, with a type from the EPUB Structural Semantics Vocabulary. */
 export function toBookPage({ language }: Pick<Book, 'language'>, { title, type, body }: { title: string; type: string; body: string }) {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
@@ -43,7 +43,7 @@ ${body}
 `
 }
 
-/** The first page: the picture, if there is one, with the title and what the book is about. */
+/** The first page: the picture, if any, with the title and the description. */
 export function toTitlePage(book: Book, cover: string | undefined) {
   const intro = book.intro.split(/\n+/).flatMap((line) => (line.trim() ? [`<p>${toText(line.trim())}</p>`] : []))
   const image = cover ? `<img src="${cover}" alt="" />` : ''
@@ -57,7 +57,7 @@ export function toContentsPage(book: Book, { chapters }: Pick<Contents, 'chapter
   return toBookPage(book, { title: 'Contents', type: 'frontmatter', body })
 }
 
-/** The package document of EPUB 3: what the book is, all of its files, and their order. */
+/** The package document of EPUB 3: the metadata, all files, and their order. */
 export function toPackage(book: Book, { chapters, images, cover }: Contents) {
   const pages = [{ path: 'title.xhtml' }, ...chapters].map(({ path }, index) => ({ path, id: `page-${index}` }))
   const items = [

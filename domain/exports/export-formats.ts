@@ -1,6 +1,6 @@
 /**
- * The ways out of the site besides its archive, and what their files may be called. `isPrivate` are those with addresses of people, or with what only the
- * owner may read.
+ * The export formats besides the archive, and the names of their files. `isPrivate` marks those with people's addresses, or with content
+ * that only the owner may read.
  */
 export const exportFormats = {
   'schema-org': { file: 'recipes.schema-org.zip', isPrivate: false },

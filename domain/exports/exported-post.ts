@@ -5,8 +5,8 @@ import type { Picture } from '#domain/pictures/picture-variants.ts'
 /** The pictures in a text by their ids. */
 export type TextPictures = ReadonlyMap<string, Picture>
 
-/** A post that leaves the site, with its pictures. */
+/** A post as exported, with its pictures. */
 export type ExportedPost = { post: Blog; picture: Picture | null; textPictures: TextPictures }
 
-/** A page that leaves the site, with its pictures. */
+/** A page as exported, with its pictures. */
 export type ExportedPage = { page: Page; textPictures: TextPictures }

@@ -4,7 +4,7 @@ import { type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import { listFieldNames, type RecipeFieldName, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { groupLines } from '#packages/ingredients/line-groups.ts'
 
-/** A recipe that leaves the site, with its pictures, those of its steps by their index. Dates are ISO 8601. */
+/** A recipe as exported, with its pictures, and those of its steps by index. Dates are ISO 8601. */
 export type ExportedRecipe = {
   recipe: Recipe & { createdAt: string; publishedAt: string }
   state: PublicationState
@@ -32,12 +32,12 @@ export function listSteps({ steps, stepGroups, stepExtras }: Pick<Recipe, 'steps
   }))
 }
 
-/** What a recipe says besides its lists, by what its page calls it. */
+/** A recipe's other facts, by their names on its page. */
 export function listNotes(recipe: Pick<Recipe, RecipeFieldName<'text'>>) {
   return listFieldNames('text').flatMap((name) => (recipe[name] ? [{ title: recipeFields[name].label, text: recipe[name] }] : []))
 }
 
-/** How many it makes, as text. */
+/** The yield, as text. */
 export function toYieldWords({ yieldText, servings }: Pick<Recipe, 'yieldText' | 'servings'>) {
   return yieldText || (servings ? String(servings) : '')
 }

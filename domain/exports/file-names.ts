@@ -1,14 +1,14 @@
 import { takeCharacters } from '#domain/text/take-characters.ts'
 
-/** At four bytes a character far from the 255 bytes that file systems take. */
+/** Even at four bytes a character far below the 255 bytes that file systems allow. */
 const longest = 50
 
-/** These are devices on Windows, whatever ending follows. */
+/** These are devices on Windows, whatever the extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * Makes titles into names of files without their endings, each once, also where case makes no difference. They have no characters that a file system
- * refuses. `taken` are names that are not given.
+ * Makes titles into file names without extensions, each once even if case is ignored, without characters that a file system refuses.
+ * `taken` are names that are not given.
  */
 export function openFileNames(taken: string[] = []) {
   const used = new Set(taken)

@@ -1,9 +1,9 @@
 import { takeCharacters } from '#domain/text/take-characters.ts'
 
-/** The most that Ghost's columns take; what is longer stops its import. */
+/** The limits of Ghost's columns; longer values stop its import. */
 const limits = { slug: 191, custom_excerpt: 300, feature_image_alt: 191, description: 500 }
 
-/** A post or page as a row of Ghost's. Without Lexical, Ghost makes what its editor needs of `html`. Moments are ISO 8601, `state` has no trash. */
+/** A post or page as a row of Ghost's. Without Lexical, Ghost converts `html` for its editor. Times are ISO 8601; `state` has no trash. */
 export type GhostPost = {
   id: string
   uuid: string
@@ -36,7 +36,7 @@ export function toGhostPost(post: GhostPost) {
   }
 }
 
-/** What Ghost keeps of a post in another table; undefined for nothing. */
+/** Ghost's additional table row for a post; undefined if there is nothing to store. */
 export function toGhostMeta({ id, seoTitle, seoDescription, pictureAlt }: GhostPost) {
   if (!seoTitle && !seoDescription && !pictureAlt) return undefined
   const meta = { meta_title: seoTitle || null, meta_description: seoDescription || null }
@@ -47,7 +47,7 @@ export function toGhostTag({ id, slug, name, description }: { id: string; slug: 
   return { id, name, slug, description: takeCharacters(description, limits.description) || null, visibility: 'public' }
 }
 
-/** An author. Ghost wants an address of each: this one reaches nobody. */
+/** An author. Ghost requires an email address: this one reaches nobody. */
 export function toGhostUser({ id, slug, name }: { id: string; slug: string; name: string }) {
   return { id, name, slug, email: `${slug}@authors.invalid`, status: 'inactive', visibility: 'public' }
 }

@@ -5,7 +5,10 @@ import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'
 
-/** The recipe in the file `recipes/{slug}/{slug}.json` of Mealie's exports before 1.0, which all versions import. Lines are notes: Mealie shows them as they are. */
+/**
+ * A recipe in the format of Mealie's exports before 1.0 (`recipes/{slug}/{slug}.json`), which all versions import. Lines are notes: Mealie
+ * shows them as they are.
+ */
 export function toMealieRecipe(
   { recipe, state, picture }: ExportedRecipe,
   { slug, siteUrl, summary }: { slug: string; siteUrl: string; summary: ReviewSummary | undefined },
@@ -59,7 +62,7 @@ export function toMealieRecipe(
   }
 }
 
-/** What Mealie has no field for. Its extras are texts. */
+/** Facts that Mealie has no field for, as its text extras. */
 function toExtras(recipe: ExportedRecipe['recipe']) {
   const { author, difficulty, restMinutes, chillMinutes, videoUrl, imageAlt, allergens } = recipe
   const sources = listSources(recipe).map(({ name }) => name)

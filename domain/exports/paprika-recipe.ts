@@ -9,10 +9,10 @@ import { splitNames } from '#domain/terms/term.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'
 
-/** A picture within a recipe of Paprika: base64 of a JPEG. */
+/** A picture in a Paprika recipe: a base64 JPEG. */
 export type PaprikaPhoto = { name: string; filename: string; hash: string; data: string }
 
-/** `photo` is that of the recipe, `stepPhotos` those of its steps by their index. */
+/** `photo` is the recipe's, `stepPhotos` are the steps' by index. */
 type PaprikaParts = {
   uid: string
   siteUrl: string
@@ -21,7 +21,7 @@ type PaprikaParts = {
   stepPhotos: ReadonlyMap<number, PaprikaPhoto>
 }
 
-/** The JSON of one recipe in a file of Paprika 3, without its hash. Headings are lines that end in a colon, steps are paragraphs. */
+/** The JSON of one recipe in a Paprika 3 file, without its hash. Headings are lines that end in a colon, steps are paragraphs. */
 export function toPaprikaRecipe({ recipe, state }: ExportedRecipe, { uid, siteUrl, summary, photo, stepPhotos }: PaprikaParts) {
   const names = [...listRecipeTerms(recipe).map(({ name }) => name), recipe.keywords, state === 'published' ? '' : capitalize(state)]
   const toStep = ({ text, tip, index }: { text: string; tip: string; index: number }) => {
@@ -70,7 +70,7 @@ function toNotes(recipe: Recipe) {
     ['Chill', toTimeWords(chillMinutes)],
     ['Allergens', allergens ?? ''],
     ['Video', videoUrl ?? ''],
-    // Without a source, the author is in its place.
+    // Without a source, the author takes its place.
     ['Author', (source && author) ?? ''],
   ].flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []))
   const notes = listNotes(recipe).map(({ title, text }) => (title === 'Notes' ? text : `${title}: ${text}`))

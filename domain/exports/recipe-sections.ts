@@ -7,7 +7,7 @@ import { toMade } from '#packages/ingredients/show-lines.ts'
 import { splitStep } from '#packages/ingredients/show-step.ts'
 import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'
 
-/** A recipe below its title, as HTML that is XML as well. `stepImages` are the addresses of the pictures of steps, by the index of the step. */
+/** A recipe below its title, as HTML that is also valid XML. `stepImages` are the addresses of step pictures, by index. */
 export function toRecipeSections(recipe: ExportedRecipe['recipe'], stepImages: ReadonlyMap<number, string>) {
   const sections = [
     `<p>${toText(recipe.short)}</p>`,
@@ -24,7 +24,7 @@ export function toRecipeSections(recipe: ExportedRecipe['recipe'], stepImages: R
   return sections.filter(Boolean).join('\n')
 }
 
-/** Text within HTML or XML. */
+/** Text escaped for HTML and XML. */
 export function toText(text: string) {
   return escapeHtml(toXmlText(text))
 }
@@ -79,7 +79,7 @@ function toSource(recipe: Recipe) {
   ].join('')
 }
 
-/** Whom or what the recipe is from, each as a paragraph of HTML. */
+/** The recipe's source: people, sites or books, each as a paragraph of HTML. */
 export function toSourceLines(recipe: Recipe) {
   return listSources(recipe).map(({ name, url }) => `<p>From ${url ? toLink(url, name) : toText(name)}</p>`)
 }
@@ -96,7 +96,7 @@ function toItem(text: string) {
   return `<li>${toText(text)}</li>`
 }
 
-/** Plain text, with empty lines between its paragraphs, as HTML. */
+/** Plain text as HTML, with empty lines between paragraphs. */
 export function toParagraphs(text: string) {
   return text
     .split(/\n\s*\n/)

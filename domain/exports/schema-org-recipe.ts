@@ -2,7 +2,7 @@ import type { PublicReview, ReviewSummary } from '#domain/comments/review.ts'
 import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
 import type { ExportedRecipe } from './exported-recipe.ts'
 
-/** `files` says where the file of a picture (`/images/…`) lies beside the node; undefined for one that has none. */
+/** `files` gives the path of a picture's file (`/images/…`) relative to the node; undefined if it has none. */
 type SchemaOrgParts = {
   siteUrl: string
   summary: ReviewSummary | undefined
@@ -13,7 +13,7 @@ type SchemaOrgParts = {
 
 const words = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', trashed: 'Trashed' }
 
-/** A recipe as JSON-LD with the files of its pictures. What schema.org has no words for is under `griddle`, where the recipe is as this site has it. */
+/** A recipe as JSON-LD with its picture files. What schema.org has no words for is under `griddle`: the recipe as this site stores it. */
 export function toSchemaOrgRecipe(
   { recipe, state, picture, poster }: ExportedRecipe,
   { siteUrl, summary, reviews, reviewsChangedAt, files }: SchemaOrgParts,

@@ -1,4 +1,4 @@
-/** Makes slugs unique: another record of one that was given gets the next number, 'soup-2'. */
+/** Makes slugs unique: a repeated one gets the next number, 'soup-2'. */
 export function openUniqueSlugs() {
   const given = new Set<string>()
   return (slug: string) => {

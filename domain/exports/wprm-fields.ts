@@ -7,13 +7,13 @@ import { splitStep } from '#packages/ingredients/show-step.ts'
 import { listIngredients, listNotes, listSteps, toTimeWords } from './exported-recipe.ts'
 import { toParagraphs, toSourceLines, toText } from './recipe-sections.ts'
 
-/** A value of post meta: text, or what PHP serialises. */
+/** A value of post meta: text, or something that PHP serialises. */
 type Meta = string | object[]
 
-/** `stepImages` are the ids of the attachments of steps, by the index of the step; `pageId` is that of the post that shows the recipe. */
+/** `stepImages` are attachment ids of steps, by index; `pageId` is the post that shows the recipe. */
 type WprmParts = { stepImages: ReadonlyMap<number, number>; pageId: number }
 
-/** A recipe as the post meta of WP Recipe Maker. An ingredient has its amount apart, so that it scales, where the parts say what the line said. */
+/** A recipe as WP Recipe Maker's post meta. An ingredient has a separate amount, which makes it scalable, if its parts rebuild the line. */
 export function toWprmMeta(recipe: Recipe, { stepImages, pageId }: WprmParts): [key: string, value: Meta][] {
   const { calories, protein, fats, carbs } = recipe.nutritionalValues
   const nutrition = { calories, protein, fat: fats, carbohydrates: carbs }
@@ -39,7 +39,7 @@ export function toWprmMeta(recipe: Recipe, { stepImages, pageId }: WprmParts): [
   return fields.flatMap(([key, value]) => (value ? [[`wprm_${key}`, typeof value === 'number' ? String(value) : value]] : []))
 }
 
-/** What WP Recipe Maker organises a recipe by, by its taxonomies. */
+/** WP Recipe Maker's terms for a recipe, by taxonomy. */
 export function listWprmTerms(recipe: Recipe): { taxonomy: string; name: string }[] {
   const names = {
     wprm_course: listTermNamesOf(recipe, 'course'),
@@ -69,7 +69,7 @@ function toIngredient(line: string) {
   return { amount: toText(amount), unit: toText(unit), name: toText(name) }
 }
 
-/** The line is its parts, with a space between them. */
+/** The line equals its parts with spaces between them. */
 function splitLine(line: string) {
   const { text, lead } = parseIngredient(line)
   const { main } = lead ?? {}
@@ -96,7 +96,7 @@ function toStepHtml(step: string) {
   return `<p>${heading ? `<strong>${toText(heading)}:</strong> ` : ''}${toText(text)}</p>`
 }
 
-/** With what WP Recipe Maker has no field for. */
+/** Includes what WP Recipe Maker has no field for. */
 function toNotes(recipe: Recipe) {
   const { servings, yieldText = '', restMinutes, chillMinutes, difficulty, allergens = '' } = recipe
   const facts = [

@@ -6,7 +6,7 @@ const hostile = 'Salt & <b>pepper</b> ]]> &amp; ]]> "🌶️" \u0001\u000B\uFFFE
 const told = 'Salt & <b>pepper</b> ]]> &amp; ]]> "🌶️"  <![CDATA[x]]>'
 const moment = '2026-11-25T12:00:00.000Z'
 
-test('every text of an export is read as it was written, without what XML has no place for', () => {
+test('every text of an export is read back as written, without characters that XML forbids', () => {
   const item = {
     id: 1,
     type: 'post',

@@ -1,9 +1,9 @@
 import { toXmlText } from '#domain/text/escape-html.ts'
 
-/** A category, tag or term of a plugin that an item is in; `taxonomy` is its domain in WXR. */
+/** A category, tag or plugin term of an item; `taxonomy` is its domain in WXR. */
 export type WxrTerm = { taxonomy: string; slug: string; name: string }
 
-/** A post of any type as WordPress exports it. `title`, `content` and `excerpt` are HTML, moments are ISO 8601. */
+/** A post of any type as WordPress exports it. `title`, `content` and `excerpt` are HTML, times are ISO 8601. */
 export type WxrItem = {
   id: number
   type: 'post' | 'page' | 'attachment' | 'wprm_recipe'
@@ -19,11 +19,11 @@ export type WxrItem = {
   commentsOpen?: boolean
   terms?: WxrTerm[]
   meta?: [key: string, value: string][]
-  /** Of an attachment: where its file is fetched. */
+  /** For an attachment: where to fetch its file. */
   file?: string
 }
 
-/** A comment as WordPress exports it; `text` is HTML. `stars` are those that WP Recipe Maker keeps with it. */
+/** A comment as WordPress exports it; `text` is HTML. `stars` are those that WP Recipe Maker stores with it. */
 export type WxrComment = {
   id: number
   name: string
@@ -32,17 +32,17 @@ export type WxrComment = {
   createdAt: string
   approved: boolean
   stars?: number
-  /** What it is an answer of the owner's to. */
+  /** What the owner's answer refers to. */
   parent?: number
 }
 
-/** `siteUrl` has no slash at its end. */
+/** `siteUrl` has no trailing slash. */
 type WxrSite = { title: string; siteUrl: string; now: Date }
 
-/** The meta of a post that is the page of a recipe alone, in our exports: the number of the recipe. Our importer makes one record of both. */
+/** In our exports, the meta of a post that only shows a recipe: the recipe's number. Our importer merges the two. */
 export const recipePageKey = '_griddle_recipe'
 
-/** The meta of a comment that is the owner's answer to another, in our exports: our importer keeps it with that one. */
+/** In our exports, the meta of a comment that is the owner's answer to another: our importer stores it with that one. */
 export const replyKey = '_griddle_reply'
 
 const namespaces = [
@@ -66,7 +66,7 @@ export function toWxrStart({ title, siteUrl, now }: WxrSite) {
 
 export const wxrEnd = '</channel>\n</rss>\n'
 
-/** Somebody who wrote posts. WordPress lets the owner choose who of the new site that is. */
+/** An author of posts. WordPress lets the owner choose who this is on the new site. */
 export function toWxrAuthor({ id, login, name }: { id: number; login: string; name: string }) {
   const fields = [
     element('wp:author_id', String(id)),
@@ -77,7 +77,7 @@ export function toWxrAuthor({ id, login, name }: { id: number; login: string; na
   return `<wp:author>${fields.join('')}</wp:author>\n`
 }
 
-/** A tag with what the owner wrote about it. */
+/** A tag with the owner's text about it. */
 export function toWxrTag({ id, slug, name, description }: { id: number; slug: string; name: string; description: string }) {
   const fields = [
     element('wp:term_id', String(id)),

@@ -12,11 +12,11 @@ test.each([
   'file:///etc/passwd',
   '//a.example/b.jpg',
   'a.example/b.jpg',
-])('no picture is at "%s"', (address) => {
+])('a picture may not be at "%s"', (address) => {
   expect(pictureAddress().safeParse(address).success).toBe(false)
 })
 
-test('a picture that is required has an address', () => {
+test('a required picture has an address', () => {
   expect(pictureAddress('Add a picture').safeParse('').error?.issues[0]?.message).toBe('Add a picture')
 })
 
@@ -26,11 +26,11 @@ test('an upload is one of our pictures, or none', () => {
     expect(uploadedPicture().safeParse(reference).success).toBe(false)
 })
 
-test('keywords are separated by one comma and a blank', () => {
+test('keywords are separated by a comma and a space', () => {
   expect(typedKeywords().parse(' salt,,  heat , ')).toBe('salt, heat')
 })
 
-test('a number is whole and between its limits, and may be left out', () => {
+test('a number is a whole number within its limits, and may be left out', () => {
   const servings = typedWholeNumber(1, 999)
   expect(['', '1', '999', '007'].map((typed) => servings.parse(typed))).toEqual([undefined, 1, 999, 7])
   for (const wrong of ['0', '1000', '-1', '1.5', '1e2', 'x', '1234567890']) expect(servings.safeParse(wrong).success).toBe(false)

@@ -3,10 +3,10 @@ import { recordId } from './record-id.ts'
 
 export const publicationChanges = ['trash', 'restore', 'publish', 'unpublish', 'delete'] as const
 
-/** What a list may do with posts or recipes. */
+/** What a list can do with posts or recipes. */
 export type PublicationChange = (typeof publicationChanges)[number]
 
-/** Such a change as submitted, of one record (`id`) or of those that are chosen (`ids`). */
+/** Such a change as submitted, for one record (`id`) or the selected ones (`ids`). */
 export const publicationChangeDraft = z.object({
   id: recordId.optional(),
   ids: z.array(recordId).max(200),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recipeNumber, recordId, recordIds } from './record-id.ts'
 
-test.each(['', 'a b', 'a\0', "'", 'a'.repeat(81), '__proto__.x', 'ä'])('%j is no id', (typed) => {
+test.each(['', 'a b', 'a\0', "'", 'a'.repeat(81), '__proto__.x', 'ä'])('%j is not an id', (typed) => {
   expect(recordId.safeParse(typed).success).toBe(false)
 })
 
@@ -17,7 +17,7 @@ test('an id may have 80 characters, and a list 200 ids', () => {
   expect(recordIds.safeParse(Array.from({ length: 201 }, () => 'a')).success).toBe(false)
 })
 
-test.each(['0', '-1', '1.5', '1e3', '9999999999', ''])('%j is no recipe’s number', (typed) => {
+test.each(['0', '-1', '1.5', '1e3', '9999999999', ''])('%j is not a recipe’s number', (typed) => {
   expect(recipeNumber.safeParse(typed).success).toBe(false)
 })
 

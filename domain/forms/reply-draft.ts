@@ -10,5 +10,5 @@ export const replyDraft = z.object({
   reply: typedText({ max: fieldLimits.reply, required: 'Write an answer first' }),
 })
 
-/** The comment, review or question whose answer is to be taken back. */
+/** The comment, review or question whose answer is to be withdrawn. */
 export const replyRemoval = z.object({ change: z.literal('take-back'), id: recordId })

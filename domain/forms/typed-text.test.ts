@@ -5,7 +5,7 @@ function messageOf({ error }: { error?: { issues: { message: string }[] } | unde
   return error?.issues[0]?.message
 }
 
-test('a text may have as many characters as its limit and no more, whatever alphabet or signs it is written in', () => {
+test('a text may be as long as its limit, in any alphabet', () => {
   const text = typedText({ max: 1200 })
   expect(text.parse('a'.repeat(1200))).toHaveLength(1200)
   expect([...text.parse('🍔'.repeat(1200))]).toHaveLength(1200)
@@ -13,7 +13,7 @@ test('a text may have as many characters as its limit and no more, whatever alph
   expect(messageOf(text.safeParse('🍔'.repeat(1201)))).toBe('Keep it to 1,200 characters')
 })
 
-test('blanks around a text don’t count, and a required one is more than blanks', () => {
+test('surrounding white space doesn’t count, and a required text is more than that', () => {
   const name = typedText({ max: 5, required: 'Enter your name' })
   expect(name.parse('  Theo \n')).toBe('Theo')
   for (const nothing of ['', '  \n', '\0', undefined]) expect(messageOf(name.safeParse(nothing))).toBe('Enter your name')
@@ -21,18 +21,18 @@ test('blanks around a text don’t count, and a required one is more than blanks
   expect(messageOf(typedText({ max: 5 }).safeParse(undefined))).toBe('Type some text')
 })
 
-test('what no database or page can hold is dropped, tabs and line ends are kept', () => {
+test('characters that no database or page can hold are dropped, tabs and line breaks are kept', () => {
   expect(typedText({ max: 50 }).parse('a\0b\u0007c\u007fd\ufffde\ud800f')).toBe('abcdef')
   expect(typedText({ max: 50 }).parse('one\r\ntwo\tthree')).toBe('one\ntwo\tthree')
 })
 
-test('an optional text that is absent is empty', () => {
+test('a missing optional text is empty', () => {
   for (const nothing of [undefined, null, '', ' ']) expect(optionalText(5).parse(nothing)).toBe('')
   expect(optionalText(5).safeParse('abcdef').success).toBe(false)
   expect(optionalText(5).safeParse(7).success).toBe(false)
 })
 
-test('an e-mail address is kept as typed, and is one', () => {
+test('an email address is kept as typed, and must be valid', () => {
   expect(typedEmail().parse(' Nora.Quill@Example.com ')).toBe('Nora.Quill@Example.com')
   expect(messageOf(typedEmail().safeParse(''))).toBe('Enter your email')
   for (const wrong of ['nora', 'nora@', '@example.com', 'nora quill@example.com', `${'n'.repeat(250)}@example.com`])

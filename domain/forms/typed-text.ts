@@ -7,7 +7,8 @@ type Limits = { max: number; required?: string }
 
 /**
  * Trimmed text. Drops characters that databases don't accept (NUL, lone surrogates) and other control characters. `required` is the message
- * if nothing is left. Lengths are in code points; the browser's `maxlength` counts UTF-16 code units, so what it lets through is accepted.
+ * if nothing is left. Lengths are in code points; the browser's `maxlength` counts UTF-16 code units, so the server accepts whatever the
+ * browser does.
  */
 export function typedText({ max, required }: Limits) {
   const text = z

@@ -24,11 +24,11 @@ test.each([
   ['Sat, 21 Nov 2026 12:00:01 GMT', false],
   ['some day', false],
   [null, false],
-])('without a tag, whoever has the answer of %s has it already: %s', (ifModifiedSince, known) => {
+])('without a tag, a client that has the response of %s is up to date: %s', (ifModifiedSince, known) => {
   expect(knowsAnswer({ ifNoneMatch: null, ifModifiedSince }, { etag: '"a"', changedAt })).toBe(known)
 })
 
-test('a tag counts before the date, and without either date nobody has the answer', () => {
+test('a tag takes precedence over the date, and without either, no client is up to date', () => {
   const ifModifiedSince = 'Sat, 21 Nov 2026 12:00:00 GMT'
   expect(knowsAnswer({ ifNoneMatch: '"b"', ifModifiedSince }, { etag: '"a"', changedAt })).toBe(false)
   expect(knowsAnswer({ ifNoneMatch: '"a"', ifModifiedSince: null }, { etag: '"a"', changedAt })).toBe(true)

@@ -32,7 +32,7 @@ async function aForm() {
   return { bytes, boundary, tricky }
 }
 
-test.each([1, 2, 3, 7, 64, 1000, 100_000])('a form that arrives in chunks of %i bytes has all that was sent', async (size) => {
+test.each([1, 2, 3, 7, 64, 1000, 100_000])('a form that arrives in chunks of %i bytes is complete', async (size) => {
   const { bytes, boundary, tricky } = await aForm()
   const [name, ...others] = await readAll(inChunks(bytes, size), boundary)
   expect(Buffer.from(name?.[2] ?? '', 'latin1').toString()).toBe('Renée "O’Hara"\r\nand Sons')
@@ -43,7 +43,7 @@ test.each([1, 2, 3, 7, 64, 1000, 100_000])('a form that arrives in chunks of %i 
   ])
 })
 
-test('what nobody reads is skipped, wholly or in part', async () => {
+test('parts that nobody reads are skipped, wholly or in part', async () => {
   const { bytes, boundary } = await aForm()
   const names: string[] = []
   for await (const part of readParts(inChunks(bytes, 5), boundary)) {
@@ -60,11 +60,11 @@ test.each([
   ['a part without an end', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nwords'],
   ['a part without a name', '--x\r\nContent-Type: text/plain\r\n\r\nwords\r\n--x--'],
   ['a head without an end', `--x\r\n${'a'.repeat(20_000)}`],
-])('%s is no form', async (_, body) => {
+])('%s is not a form', async (_, body) => {
   await expect(readAll(inChunks(Buffer.from(body), 100), 'x')).rejects.toThrow(BrokenMultipart)
 })
 
-test('a boundary is that of a form, plain or quoted', () => {
+test('the boundary is read from the content type, plain or quoted', () => {
   expect(readBoundary('multipart/form-data; boundary=abc')).toBe('abc')
   expect(readBoundary('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b')
   for (const other of [
@@ -79,14 +79,14 @@ test('a boundary is that of a form, plain or quoted', () => {
 
 const part = '\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n'
 
-/** A body without an end, and how many bytes of it were taken. */
+/** An endless body, and how many bytes of it were consumed. */
 function endless(beginning: string, more: string) {
   const taken = { bytes: 0 }
   async function* body() {
     yield Buffer.from(beginning)
     for (;;) {
       taken.bytes += more.length
-      // What is never refused would otherwise be read for ever.
+      // If it is never refused, this would read for ever.
       if (taken.bytes > 5_000_000) return
       yield Buffer.from(more)
     }
@@ -97,7 +97,7 @@ function endless(beginning: string, more: string) {
 test.each([
   ['a head without an end', '--x\r\nContent-Disposition: form-data; ', 'a'.repeat(1000), 'overlong header'],
   ['parts without an end', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n', part.repeat(10), 'too many parts'],
-])('%s is refused before it takes room or time', async (_, beginning, more, reason) => {
+])('%s is refused before it costs memory or time', async (_, beginning, more, reason) => {
   const { body, taken } = endless(beginning, more)
   const names: string[] = []
   const read = async () => {
@@ -107,7 +107,7 @@ test.each([
   expect(taken.bytes).toBeLessThan(20_000)
 })
 
-test('a long head is refused as well when it arrives whole', async () => {
+test('a long header is also refused when it arrives in one chunk', async () => {
   const head = `Content-Disposition: form-data; name="a"\r\nX: ${'a'.repeat(9000)}\r\n\r\n`
   const read = readAll(inChunks(Buffer.from(`--x\r\n${head}\r\n--x--\r\n`), 100_000), 'x')
   await expect(read).rejects.toThrow(BrokenMultipart)

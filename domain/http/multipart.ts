@@ -1,6 +1,6 @@
 /**
- * A part of a multipart body: a field, or a file with its name ('' for a field without a chosen file). Its bytes can be read until the next part
- * is asked for; what is left of them then is skipped.
+ * A part of a multipart body: a field, or a file with its name ('' for a field without a chosen file). Its bytes can be read until the next
+ * part is requested; the rest is then skipped.
  */
 export type Part = { name: string; filename: string | undefined; bytes: AsyncIterable<Uint8Array> }
 
@@ -12,14 +12,17 @@ const maxHeadBytes = 8192
 /** More than any form of ours has. */
 const maxParts = 200
 
-/** The boundary in a content type; undefined if it is none of a multipart form. */
+/** The boundary in a content type; undefined if it isn't a multipart form's. */
 export function readBoundary(contentType: string) {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70})(?=$|[\s;]))/is.exec(contentType) ?? []
   return quoted ?? plain
 }
 
-/** The parts of a multipart form as they arrive, so that none of them has to fit into memory. Throws a BrokenMultipart, also for more than 200 parts and for a head of more than 8 kB. */
+/**
+ * The parts of a multipart form as they arrive, so none has to fit into memory. Throws a BrokenMultipart, also for more than 200 parts or a
+ * header of more than 8 kB.
+ */
 export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
   const source = openSource(body)
   const delimiter = `${lineEnd}--${boundary}`
@@ -38,7 +41,7 @@ export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: stri
   }
 }
 
-/** Reads a stream up to texts that it has. */
+/** Reads a stream up to given texts. */
 function openSource(body: AsyncIterable<Uint8Array>) {
   const chunks = body[Symbol.asyncIterator]()
   // So that the first boundary is preceded by a line break, like all others.
@@ -46,7 +49,7 @@ function openSource(body: AsyncIterable<Uint8Array>) {
 
   let failure: { error: unknown } | undefined
 
-  /** What failed once fails again, for whoever reads on after a reader of a part that took it for the end. */
+  /** A failure is repeated for anyone who reads on after taking it for the end of a part. */
   async function fill() {
     if (failure) throw failure.error
     try {
@@ -59,7 +62,7 @@ function openSource(body: AsyncIterable<Uint8Array>) {
     }
   }
 
-  /** The bytes before a text, which is read as well. */
+  /** The bytes before a text, which is consumed as well. */
   async function* until(text: string): AsyncGenerator<Uint8Array> {
     for (;;) {
       const end = buffer.indexOf(text)
@@ -75,7 +78,7 @@ function openSource(body: AsyncIterable<Uint8Array>) {
     buffer = buffer.subarray(text.length)
   }
 
-  /** A few bytes as text: so many, or those before `end`, which are read as well. */
+  /** A few bytes as text: a fixed number, or those before `end`, which is consumed as well. */
   async function take(length: number | undefined, end = '') {
     const isThere = () => (length === undefined ? buffer.includes(end) : buffer.length >= length)
     while (!isThere()) {

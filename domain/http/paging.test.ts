@@ -15,7 +15,7 @@ test.each([
   [12, 1],
   [13, 2],
   [24, 2],
-])('%i entries of 12 a page fill %i pages, and there is none after them', (total, pageCount) => {
+])('%i entries of 12 a page fill %i pages, and no more', (total, pageCount) => {
   expect(toPage([], total, pageCount, 12)).toEqual({ entries: [], page: pageCount, pageCount, total })
   expect(toPage([], total, pageCount + 1, 12)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /** Entries per page of each list. */
 export const pageSizes = { blogs: 12, recipes: 24, search: 20, comments: 50, reviews: 20, pictures: 60, admin: 50 }
 
-/** Maximum number of results when searching what visitors wrote: the newest ones. */
+/** Maximum number of results when searching readers' entries: the newest ones. */
 export const maxFound = 1000
 
 /** One page of a list; `page` counts from 1. */

@@ -43,7 +43,7 @@ export const unitsParam = z.enum(['original', 'us', 'metric']).optional()
 /** `?kind=`: filters the search results; absent means all. */
 export const searchKindParam = z.enum(['recipes', 'posts']).optional()
 
-/** `?kind=`: what is searched for to link to it or choose it; absent means all. */
+/** `?kind=`: the kind of record to search for when linking or choosing; absent means all. */
 export const targetKindParam = z.enum(['recipe']).optional()
 
 /** `?size=` of a recipe's card. */
@@ -58,22 +58,22 @@ export const stateParam = z.enum(publicationStates).optional()
 /** `?sort=` of posts or recipes in the admin. */
 export const recordSortParam = z.enum(recordSorts).default('newest')
 
-/** `?view=`: posts or recipes as cards, or in compact rows; absent means what the browser chose last. */
+/** `?view=`: posts or recipes as cards or compact rows; absent means the browser's last choice. */
 export const listViewParam = z.enum(['cards', 'rows']).optional()
 
-/** `?by=` of the numbers: what a bar of the chart is, and what is compared. */
+/** `?by=` of the numbers: the unit of the chart's bars and of the comparison. */
 export const groupingParam = z.enum(['day', 'week', 'month']).default('week')
 
-/** `?view=`: the uploads that nothing shows; absent means all. */
+/** `?view=`: unused uploads; absent means all. */
 export const libraryViewParam = z.enum(['unused']).optional()
 
-/** `?draft=`: the secret with which a draft is read before it is published. */
+/** `?draft=`: the secret that opens a draft before publication. */
 export const draftParam = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .optional()
 
-/** The signed part of a link that is mailed. Whether it is right is another question. */
+/** The signed part of a mailed link; its signature is checked elsewhere. */
 export const linkParam = z.string().max(500).optional()
 
 /** `?type=`: trending or top seller. */
@@ -99,7 +99,7 @@ export const foodsParam = z
   .transform((text) => [...new Set(text.split(/[,;]/).map(toAskedKey))].filter(Boolean).slice(0, maxFoods))
   .default([])
 
-/** `?fits=`: what the recipes of a list must be known to be for, comma-separated: 'no-milk,vegan'; '' asks for all of them. Other words are invalid. */
+/** `?fits=`: what recipes must be known to suit, comma-separated: 'no-milk,vegan'; '' shows all. Other words are invalid. */
 export const fitsParam = z
   .string()
   .max(fieldLimits.search * 4)

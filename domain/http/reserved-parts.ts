@@ -1,4 +1,4 @@
-/** What addresses of the site itself begin with. A test compares it with the routes. */
+/** The first parts of the site's own addresses. A test compares this list with the routes. */
 export const reservedParts: readonly string[] = [
   '404',
   'about',
@@ -53,12 +53,12 @@ export const reservedParts: readonly string[] = [
   'what-we-count',
 ]
 
-/** Whether addresses of the site begin with this part, so that no page of the owner's can have it. */
+/** Whether the site's own addresses begin with this part, so that no page of the owner's may use it. */
 export function isReservedPart(part: string) {
   return reservedParts.includes(part)
 }
 
-/** Whether the site answers everything below the first part of a path by itself. */
+/** Whether the site itself handles everything below the first part of a path. */
 export function isInOwnFolder(path: string) {
   return /^\/(?:admin|api|images|assets)(?:\/|$)/.test(path)
 }

@@ -1,4 +1,4 @@
-/** What the log of the admin tells of, and what its filter calls it. */
+/** The areas that the admin's log covers, and their names in its filter. */
 export const logKinds = {
   writing: 'Posts and recipes',
   opinions: 'Comments and reviews',
@@ -19,13 +19,13 @@ export function isLogKind(text: string | undefined): text is LogKind {
 }
 
 /**
- * What an admin did: goes on after their name, such as 'changed the settings'. `link` is the page of the admin that has it. Holds no secrets, and nothing
- * that visitors wrote.
+ * What an admin did, worded to follow their name, such as 'changed the settings'. `link` is the admin page about it. Holds no secrets, and
+ * nothing that visitors wrote.
  */
 export type LogEntry = { kind: LogKind; what: string; link?: string | undefined }
 
-/** Who did it; the name is their e-mail address. */
+/** Who did it; the name is their email address. */
 export type Actor = { uid: string; name: string }
 
-/** Whoever types commands on the machine that the site runs on. */
+/** Someone who uses the terminal on the site's machine. */
 export const terminal: Actor = { uid: '', name: 'The terminal' }

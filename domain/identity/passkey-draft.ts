@@ -5,7 +5,7 @@ import { proofDraft } from './account-draft.ts'
 
 const name = typedText({ max: fieldLimits.name, required: 'Enter a name for it' })
 
-/** A passkey that is to be added. */
+/** A passkey to add. */
 export const newPasskeyDraft = proofDraft.extend({ name })
 
 const base64url = (max: number) =>
@@ -19,7 +19,7 @@ const clientDataJSON = base64url(4000)
 const answered = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 const nothing = { clientExtensionResults: {} }
 
-/** What a browser answers that has made a passkey. */
+/** The browser's response after creating a passkey. */
 const madePasskey = z
   .object({
     ...answered,
@@ -27,7 +27,7 @@ const madePasskey = z
   })
   .transform((made) => ({ ...made, ...nothing }))
 
-/** What a browser answers that was asked for a passkey. */
+/** The browser's response after being asked for a passkey. */
 const shownPasskey = z
   .object({
     ...answered,
@@ -39,7 +39,7 @@ export type MadePasskey = z.infer<typeof madePasskey>
 
 export type ShownPasskey = z.infer<typeof shownPasskey>
 
-/** Much longer than what a browser sends. Reading JSON costs ten times as much when all of it is nested. */
+/** Far longer than anything a browser sends. Reading JSON costs ten times as much if it is deeply nested. */
 const maxJson = 40_000
 
 /** Text that is JSON. */
@@ -60,10 +60,10 @@ function jsonOf<Schema extends z.ZodType>(schema: Schema) {
 
 const unproven = { current: z.string().optional() }
 
-/** A passkey that a browser has made. */
+/** A passkey that a browser has created. */
 export const madePasskeyDraft = z.object({ name, response: jsonOf(madePasskey), ...unproven })
 
-/** Another name for a passkey. */
+/** A new name for a passkey. */
 export const passkeyNameDraft = z.object({ name, ...unproven })
 
 /** A sign-in with a passkey. */

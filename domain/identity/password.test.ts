@@ -74,6 +74,6 @@ test.each([
   'kdQ7-wm2R-x9Tz',
   'пароль на кухне',
   '83920174658',
-])('%s is taken', (password) => {
+])('%s is accepted', (password) => {
   expect(findPasswordFault(password)).toBeUndefined()
 })

@@ -25,7 +25,10 @@ const runs = [
   '!@#$%^&*()_+',
 ]
 
-/** Why a password is not accepted, as a sentence; undefined if it is. Checks the form that is hashed, so that other spellings of a common password are refused, too. */
+/**
+ * Why a password is not accepted, as a sentence; undefined if it is. Checks the form that is hashed, so that other spellings of a common
+ * password are refused, too.
+ */
 export function findPasswordFault(password: string) {
   const length = [...password].length
   const hashed = password.normalize('NFKC')

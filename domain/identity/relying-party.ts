@@ -1,9 +1,7 @@
-/** The site as passkeys know it: they belong to its host name, and work at its address alone. */
+/** The site as passkeys identify it: they belong to its host name, and work only at its address. */
 export type RelyingParty = { id: string; origin: string }
 
-/**
- * The site as passkeys know it; undefined where browsers make none: without https (except on the machine itself), and at a number in place of a name.
- */
+/** The site as passkeys identify it; undefined where browsers create none: without https (except on localhost), and at an IP address. */
 export function toRelyingParty(siteUrl: string): RelyingParty | undefined {
   const { hostname, protocol, origin } = new URL(siteUrl)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')

@@ -5,7 +5,7 @@ import { joinNotes, type KitchenRecord, mergeKitchens, readKitchenRecord, toChan
 
 const about = { id: 3, slug: 'mac-and-cheese', title: 'Mac and Cheese' }
 
-/** A random list of versions of a few records, so that keys and moments meet. */
+/** A random list of versions of a few records, so that keys and times collide. */
 function aKitchen(random: () => number): KitchenRecord[] {
   const pick = (count: number) => Math.floor(random() * count)
   const records = Array.from({ length: pick(6) }, (): KitchenRecord => {
@@ -29,7 +29,7 @@ function aKitchen(random: () => number): KitchenRecord[] {
   return mergeKitchens(records, [])
 }
 
-test('merging is the same in any order, once or twice, and keeps the later version of each record', () => {
+test('merging gives the same in any order, once or twice, and keeps the later version of each record', () => {
   const random = mulberry32(22)
   for (let run = 0; run < 500; run++) {
     const [one, two, three] = [aKitchen(random), aKitchen(random), aKitchen(random)] as const
@@ -42,14 +42,14 @@ test('merging is the same in any order, once or twice, and keeps the later versi
   }
 })
 
-test('a change is later than what it changes, also where that is from a clock ahead', () => {
+test('a change is later than what it changes, even if that came from a clock that is ahead', () => {
   expect(toChangedAt(1000, undefined)).toBe(1000)
   expect(toChangedAt(1000, { changedAt: 5 })).toBe(1000)
   expect(toChangedAt(1000, { changedAt: 1000 })).toBe(1001)
   expect(toChangedAt(1000, { changedAt: 9000 })).toBe(9001)
 })
 
-test('a deleted record does not come back with an older copy', () => {
+test('an older copy does not bring back a deleted record', () => {
   const note: KitchenRecord = { key: 'note 3', changedAt: 1, kind: 'note', about, text: 'More mustard.' }
   expect(mergeKitchens([{ ...note, changedAt: 2, isGone: true }], [note])).toEqual([{ ...note, changedAt: 2, isGone: true }])
 })
@@ -69,7 +69,7 @@ test.each([
   ['', 'here\n\n', 'elsewhere', 'here\n\n\n\nelsewhere'],
   ['  ', 'a note', '', 'a note'],
   ['', 'From the ', 'From the first tab', 'From the \n\nFrom the first tab'],
-])('a note that was %j, is %j here and %j elsewhere becomes %j', (base, here, elsewhere, joined) => {
+])('a note %j that is %j here and %j elsewhere becomes %j', (base, here, elsewhere, joined) => {
   expect(joinNotes(base, here, elsewhere)).toBe(joined)
 })
 
@@ -83,7 +83,7 @@ test('a newer entry without its recipe, as links have it, keeps the stored recip
   expect(mergeKitchens([later], [whole])).toEqual([{ ...whole, changedAt: 2, isGone: true }])
 })
 
-test('what is unreadable is no record', () => {
+test('unreadable data is not a record', () => {
   const toRecipe = () => undefined
   const note = { key: 'note 3', changedAt: 1, kind: 'note', about, text: 'More mustard.' }
   expect(readKitchenRecord(note, toRecipe)).toEqual(note)

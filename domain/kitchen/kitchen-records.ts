@@ -4,22 +4,25 @@ import { type OwnRecipe, readOwnRecipe } from './own-recipe.ts'
 /** What a note or an entry is about. */
 type About = Pick<Recipe, 'id' | 'slug' | 'title'>
 
-/** What every record has: its name, and when it was changed last, in milliseconds since 1970. What was taken away stays as a mark, so that no copy brings it back. */
+/**
+ * The part common to all records: the name, and the time of the last change in milliseconds since 1970. A deleted record stays as a mark,
+ * so that no copy brings it back.
+ */
 type Kept = { key: string; changedAt: number; isGone?: true }
 
 /** A reader's note on a recipe, or on one of its steps, whose text is `step`. */
 export type Note = Kept & { kind: 'note'; about: About; text: string; step?: string }
 
 /**
- * That a recipe was cooked, on a day `YYYY-MM-DD`, with the recipe as it was then. `shown` are servings, or batches where it says no servings. A link is too
- * short for the recipe: what came by one has none.
+ * That a recipe was cooked on a day `YYYY-MM-DD`, with the recipe as it was then. `shown` are servings, or batches if it has no servings.
+ * Links are too short to include the recipe, so an entry from a link has none.
  */
 export type Cooked = Kept & { kind: 'cooked'; about: About; day: string; shown: number; remark: string; as?: Recipe; isBatches?: true }
 
-/** One thing about the reader's kitchen. Each is a record of its own, so that what two devices say of different things adds up. */
+/** One fact about the reader's kitchen. Each is a record of its own, so that different changes on two devices add up. */
 export type Choice = Kept & { kind: 'choice'; value: number }
 
-/** A collection of the reader's own. `place` is its position among the others. */
+/** One of the reader's collections. `place` is its position among the others. */
 export type OwnCollection = Kept & { kind: 'collection'; name: string; place: number }
 
 /** That a recipe is in a collection, whose key is `collection`. `image` is its picture's address, or empty. */
@@ -34,7 +37,7 @@ export function toNoteKey(recipeId: number, step?: string) {
   return step === undefined ? `note ${recipeId}` : `note ${recipeId} ${step.trim().slice(0, kitchenLimits.step)}`
 }
 
-/** The key of one thing about the kitchen, 'servings' or 'avoid milk'. */
+/** The key of one fact about the kitchen, 'servings' or 'avoid milk'. */
 export function toChoiceKey(name: string) {
   return `choice ${name}`
 }
@@ -43,20 +46,20 @@ export function toMemberKey(collection: string, recipeId: number) {
   return `member ${collection} ${recipeId}`
 }
 
-/** The moment of a change, in milliseconds since 1970: `now`, yet later than the version that is there, whatever the clocks of devices say. */
+/** The time of a change in milliseconds since 1970: `now`, but always later than the existing version, whatever the devices' clocks say. */
 export function toChangedAt(now: number, known: Pick<KitchenRecord, 'changedAt'> | undefined) {
   return Math.max(now, (known?.changedAt ?? 0) + 1)
 }
 
 /**
- * The later of two versions of a record. At the same moment the one whose text comes last in the alphabet: any two devices that exchange what they have end up
+ * The later of two versions of a record. At the same time, the one whose text sorts last, so that devices that exchange their data end up
  * with the same.
  */
 export function toLater(one: KitchenRecord, other: KitchenRecord): KitchenRecord {
   return one.kind === 'cooked' && other.kind === 'cooked' ? joinCooked(one, other) : pickLater(one, other)
 }
 
-/** The recipe of that day is joined by itself: a later version that came by a link has none, and must not take it away. */
+/** The recipe of that day is merged separately: a later version from a link has none, and must not remove it. */
 function joinCooked({ as: one, isBatches, ...version }: Cooked, { as: other, isBatches: isAlso, ...otherVersion }: Cooked): Cooked {
   const as = one && other ? pickByText(one, other) : (one ?? other)
   const later = pickLater(version, otherVersion)
@@ -85,8 +88,8 @@ export function mergeKitchens(present: readonly KitchenRecord[], incoming: reado
 const paragraphEnd = '\n\n'
 
 /**
- * What a note becomes that was changed here and elsewhere since `base`: what is written here without the paragraphs that were removed elsewhere, followed by
- * those that were added there. Only whole paragraphs are merged; otherwise somebody typing would continue in the middle of text from another tab.
+ * Merges a note that was changed here and elsewhere since `base`: the text here without paragraphs that were removed elsewhere, followed by
+ * those added there. Only whole paragraphs are merged; otherwise someone typing would continue in the middle of text from another tab.
  */
 export function joinNotes(base: string, here: string, elsewhere: string) {
   if (here === base) return elsewhere
@@ -96,7 +99,7 @@ export function joinNotes(base: string, here: string, elsewhere: string) {
   return [...(here.trim() ? left : []), ...added].join(paragraphEnd).slice(0, kitchenLimits.note)
 }
 
-/** A record that comes from storage, a file or a link; undefined if it can't be read. */
+/** A record from storage, a file or a link; undefined if it can't be read. */
 export function readKitchenRecord(value: unknown, toRecipe: (record: unknown) => Recipe | undefined): KitchenRecord | undefined {
   if (isObject(value) && value.kind === 'own') return readOwnRecipe(value)
   if (!isObject(value) || !isText(value.key, kitchenLimits.step + 50) || !isAmount(value.changedAt)) return undefined

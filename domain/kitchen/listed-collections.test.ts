@@ -12,7 +12,7 @@ function member(name: string, id: number, place: number, isGone?: true): Kitchen
   return { key: toMemberKey(into, id), kind: 'member', changedAt: 1, about, collection: into, image: '', place, ...(isGone && { isGone }) }
 }
 
-test('collections come in the reader’s order with what is in them, without what was taken away', () => {
+test('collections come in the reader’s order with their recipes, without removed ones', () => {
   const listed = listCollections([
     collection('B', 2),
     collection('A', 1),
@@ -28,7 +28,7 @@ test('collections come in the reader’s order with what is in them, without wha
   ])
 })
 
-test('moving changes the place of one collection alone, as often as one likes', () => {
+test('moving changes only one collection’s place, any number of times', () => {
   let records = ['A', 'B', 'C'].map((name, index) => collection(name, index + 1))
   const move = (name: string, way: 'up' | 'down') => {
     const place = toMovedPlace(listCollections(records), `collection ${name}`, way)

@@ -1,9 +1,9 @@
 import type { KitchenRecord, Member } from './kitchen-records.ts'
 
-/** A collection of the reader's own with the recipes in it, in the order in which they were put there. */
+/** One of the reader's collections with its recipes, in the order they were added. */
 export type ListedCollection = { key: string; name: string; place: number; members: Member[] }
 
-/** The collections that are there, in the reader's order. */
+/** The existing collections, in the reader's order. */
 export function listCollections(records: readonly KitchenRecord[]): ListedCollection[] {
   const present = records.filter(({ isGone }) => !isGone)
   const members = Map.groupBy(
@@ -17,7 +17,8 @@ export function listCollections(records: readonly KitchenRecord[]): ListedCollec
 }
 
 /**
- * The place of a collection that is moved up or down by one among the others. Only that one changes, so that moves on two devices add up; undefined at the end.
+ * The new place of a collection that moves up or down by one. Only that record changes, so that moves on two devices add up; undefined at
+ * the end.
  */
 export function toMovedPlace(collections: readonly ListedCollection[], key: string, way: 'up' | 'down'): number | undefined {
   const at = collections.findIndex((collection) => collection.key === key)
@@ -28,7 +29,7 @@ export function toMovedPlace(collections: readonly ListedCollection[], key: stri
   return beyond ? (next.place + beyond.place) / 2 : Math.max(next.place + step, next.place / 2)
 }
 
-/** Whether a name is one of another collection's, however it is written. */
+/** Whether another collection has this name, ignoring case and accents. */
 export function isTaken(collections: readonly ListedCollection[], name: string, key?: string) {
   return collections.some((other) => other.key !== key && other.name.toLowerCase() === name.toLowerCase())
 }

@@ -16,13 +16,13 @@ const soup: OwnRecipe = {
 }
 const read = (value: unknown) => readKitchenRecord(value, () => undefined)
 
-test('a recipe of the reader’s own is a record like others: read as it was written, merged, marked as gone', () => {
+test('a reader’s own recipe is a record like others: read as written, merged, marked as deleted', () => {
   expect(read(JSON.parse(JSON.stringify(soup)))).toEqual(soup)
   expect(read({ ...soup, isGone: true })).toEqual({ ...soup, isGone: true })
   expect(mergeKitchens([soup], [{ ...soup, changedAt: 6, title: 'Broth' }])).toEqual([{ ...soup, changedAt: 6, title: 'Broth' }])
 })
 
-test('what a file says too much is left out, what it lacks is empty, and no address but one of the web stays', () => {
+test('surplus fields of a file are dropped, missing ones are empty, and only web addresses stay', () => {
   const long = {
     ...soup,
     title: 'x'.repeat(999),

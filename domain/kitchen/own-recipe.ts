@@ -1,28 +1,28 @@
-/** A recipe that the reader has from elsewhere, or wrote: kept on the reader's device, and never sent to the site. */
+/** A recipe that the reader copied from elsewhere or wrote: stored on the reader's device, never sent to the site. */
 export type OwnRecipe = {
   key: string
   changedAt: number
   isGone?: true
   kind: 'own'
   title: string
-  /** The address of the page that it is from; '' if there is none. */
+  /** The address of its source page; '' if there is none. */
   source: string
-  /** How much it makes, in the reader's words. */
+  /** The yield, in the reader's words. */
   makes: string
-  /** A line each; one that ends with a colon is a heading. */
+  /** One per line; a line that ends with a colon is a heading. */
   ingredients: string[]
   steps: string[]
   notes: string
 }
 
-/** What a form or a page says of such a recipe. */
+/** The fields that a form or a page gives. */
 export type OwnRecipeText = Pick<OwnRecipe, 'title' | 'source' | 'makes' | 'ingredients' | 'steps' | 'notes'>
 
 export const ownRecipeLimits = { title: 300, source: 2000, makes: 200, lines: 300, line: 5000, notes: 10_000 }
 
 const prefix = 'own '
 
-/** What names a recipe in addresses: `/my-kitchen/recipe?of=…`. */
+/** The parameter that names a recipe in addresses: `/my-kitchen/recipe?of=…`. */
 export function toOwnName(key: string) {
   return key.slice(prefix.length)
 }
@@ -32,7 +32,7 @@ export function toOwnKey(name: string) {
   return prefix + name
 }
 
-/** Where a recipe is read, where it is changed, and where a new one is begun. */
+/** The addresses for reading and editing a recipe, and for adding one. */
 export const newOwnPath = '/my-kitchen/recipe'
 export const ownRecipePath = (key: string) => `${newOwnPath}?of=${encodeURIComponent(toOwnName(key))}`
 export const ownRecipeEditPath = (key: string) => `${ownRecipePath(key)}&change=`
@@ -64,12 +64,12 @@ export function toOwnText(text: OwnRecipeText): OwnRecipeText {
   }
 }
 
-/** Whether a text is an address on the web: nothing else is ever a link. */
+/** Whether a text is a web address: only those become links. */
 export function isWebAddress(text: string) {
   return text.length <= ownRecipeLimits.source && /^https?:$/.test(URL.parse(text.trim())?.protocol ?? '')
 }
 
-/** A record that comes from storage or a file; undefined if it can't be read. */
+/** A record from storage or a file; undefined if it can't be read. */
 export function readOwnRecipe(value: Record<string, unknown>): OwnRecipe | undefined {
   const { key, changedAt, title, source, makes, ingredients, steps, notes, isGone } = value
   if (value.kind !== 'own' || typeof key !== 'string' || !key.startsWith(prefix) || key.length > 100) return undefined

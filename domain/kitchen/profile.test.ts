@@ -6,7 +6,7 @@ function choice(name: string, value = 1, isGone = false): KitchenRecord {
   return { key: `choice ${name}`, kind: 'choice', changedAt: 1, value, ...(isGone && { isGone: true as const }) }
 }
 
-test('a profile is made up of its choices, without those that were taken back, and survives being stored', () => {
+test('a profile consists of its choices without removed ones, and survives being stored', () => {
   const profile = toProfile([
     choice('servings', 6),
     choice('altitude', 1500),
@@ -33,17 +33,17 @@ test('a profile is made up of its choices, without those that were taken back, a
 })
 
 test.each([null, '', '{', '[]', '"x"', 'null', '{"servings":0.5,"altitude":1,"avoids":"milk","diets":[1],"hides":"x"}'])(
-  'what can’t be read, %j, is no profile',
+  'unreadable data, %j, is not a profile',
   (text) => {
     expect(readProfile(text)).toEqual(emptyProfile)
   },
 )
 
-test('nothing chosen is nothing stored', () => {
+test('choosing nothing stores nothing', () => {
   expect(writeProfile(toProfile([choice('fan', 1, true)]))).toBeNull()
 })
 
-test('a recipe is said to contain what it has of what is avoided, to perhaps contain what it may have, and what nobody knows is said, never that it is safe', () => {
+test('a recipe is said to contain or perhaps contain what is avoided, unknowns are named, and it is never called safe', () => {
   const reader = { avoids: ['eggs', 'milk', 'sesame'], diets: ['gluten free', 'vegan'] }
   expect(listWarnings(reader, { has: 'milk gluten eggs', may: '', fits: 'vegetarian gluten-free no-sesame' })).toEqual([
     'Contains eggs and milk',

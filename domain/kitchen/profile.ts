@@ -9,13 +9,13 @@ export type Profile = {
   altitude?: number
   avoids: string[]
   diets: string[]
-  /** Recipes that are marked are left out of lists. */
+  /** Marked recipes are left out of lists. */
   hides: boolean
-  /** Lists are asked of the site without those: their addresses say what is avoided. */
+  /** Lists are requested without those recipes, so their addresses say what is avoided. */
   asks: boolean
 }
 
-/** The elevations on offer, in meters. High-altitude advice of Colorado State University Extension begins at 3,000 feet. */
+/** The elevations offered, in meters. Colorado State University Extension's high-altitude advice begins at 3,000 feet. */
 export const altitudes = [900, 1500, 2100, 2700]
 
 export const householdLimits = { min: 1, max: 99 }
@@ -26,7 +26,7 @@ export function isHousehold(servings: number) {
 
 export const emptyProfile: Profile = { hasFan: false, avoids: [], diets: [], hides: false, asks: false }
 
-/** The profile that the records of a kitchen make up. */
+/** The profile in the records of a kitchen. */
 export function toProfile(records: readonly KitchenRecord[]): Profile {
   const choices = new Map(records.filter(isPresentChoice).map(({ key, value }) => [key.slice(toChoiceKey('').length), value]))
   const named = (kind: string) =>
@@ -42,7 +42,7 @@ export function toProfile(records: readonly KitchenRecord[]): Profile {
   })
 }
 
-/** The profile as text for local storage, where pages find it at once; null if nothing was chosen. */
+/** The profile as text for local storage, where pages find it at once; null if nothing is chosen. */
 export function writeProfile(profile: Profile) {
   if (JSON.stringify(profile) === JSON.stringify(emptyProfile)) return null
   return JSON.stringify({ ...profile, hidden: toHiddenWords(profile) })
@@ -58,20 +58,20 @@ export function readProfile(text: string | null): Profile {
 }
 
 /**
- * What recipes must be known to be for, so that they are not hidden from this reader, in the words of marks: 'no-milk vegan'; '' if nothing is hidden. The style
- * sheet (app/kitchen/my-kitchen/own-marks.css) hides cards by it, and lists are asked for by it.
+ * What recipes must be known to suit, so that they are not hidden from this reader, in the words of their labels: 'no-milk vegan'; '' if
+ * nothing is hidden. The style sheet (app/kitchen/my-kitchen/own-marks.css) hides cards by it, and lists are requested by it.
  */
 export function toHiddenWords({ avoids, diets, hides }: Profile) {
   if (!hides) return ''
   return [...avoids.map((name) => `no-${name}`), ...diets.map((diet) => diet.replaceAll(' ', '-'))].join(' ')
 }
 
-/** What allergens are called on this site, by their stored names. */
+/** This site's names of allergens, by their stored names. */
 export type AllergenNames = Record<string, string>
 
 /**
- * What a card says to this reader, given the marks of its recipe: 'Contains milk and eggs', 'May contain nuts', 'May not be free of soy', 'May not be vegan'.
- * Nothing it says means that a recipe is safe.
+ * What a card tells this reader, given the labels of its recipe: 'Contains milk and eggs', 'May contain nuts', 'May not be free of soy',
+ * 'May not be vegan'. It never says that a recipe is safe.
  */
 export function listWarnings(
   { avoids, diets }: Pick<Profile, 'avoids' | 'diets'>,
@@ -96,7 +96,7 @@ function isPresentChoice(record: KitchenRecord): record is Choice {
   return record.kind === 'choice' && !record.isGone
 }
 
-/** Always in the same order, whatever it was read from. */
+/** Always in the same order, whatever the source. */
 function toKnown({ servings, altitude, hasFan, avoids, diets, hides, asks }: Partial<Record<keyof Profile, unknown>>): Profile {
   return {
     ...(typeof servings === 'number' && isHousehold(servings) && { servings }),

@@ -1,7 +1,7 @@
-/** What another app shares: phones put the address in any of these. */
+/** What another app shares: phones put the address in any of these fields. */
 export type Shared = { url: string; text: string; title: string }
 
-/** The first address on the web in what was shared; undefined if there is none. */
+/** The first web address in what was shared; undefined if there is none. */
 export function findSharedAddress({ url, text, title }: Shared) {
   for (const part of [url, text, title])
     for (const [word] of part.matchAll(/https?:\/\/[^\s<>"“”]+/gi)) {

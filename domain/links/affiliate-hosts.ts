@@ -1,4 +1,4 @@
-/** Hosts, with all that is below them, whose links pay whoever placed them; a path limits an entry to what begins with it. */
+/** Hosts (including subdomains) whose links pay whoever placed them; with a path, only links below it. */
 const knownPlaces = [
   ...['amzn.to', 'bookshop.org/a/', 'geni.us', 'howl.me', 'fave.co', 'shop-links.co', 'magik.ly', 'digidip.net'],
   ...['shareasale.com', 'shareasale-analytics.com', 'shrsl.com', 'awin1.com', 'zenaps.com', 'tidd.ly'],
@@ -10,14 +10,14 @@ const knownPlaces = [
   ...['goto.target.com', 'goto.walmart.com'],
 ]
 
-/** Stands for this site where an address is a path alone. */
+/** A placeholder for this site when an address is only a path. */
 const thisSite = 'this-site.invalid'
 
 const amazon = /(?:^|\.)amazon\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/
 
 /**
- * The places that the owner typed, one a line: a host (`shop.example.com`), a host with a path (`example.com/go/`), or the beginning of paths of this site
- * (`/go/`). A scheme and `www.` are left out. `base` is an address on this site, if links to it are whole.
+ * The entries that the owner typed, one a line: a host (`shop.example.com`), a host with a path (`example.com/go/`), or the start of paths
+ * on this site (`/go/`). A scheme and `www.` are ignored. `base` is an address on this site, for absolute links to it.
  */
 export function readAffiliatePlaces(typed = '', base = `https://${thisSite}`) {
   const lines = typed.split('\n').map((line) => line.trim().toLowerCase())
@@ -25,14 +25,14 @@ export function readAffiliatePlaces(typed = '', base = `https://${thisSite}`) {
   return lines.filter(Boolean).map((line) => (line.startsWith('/') ? hostname + line : line.replace(/^(?:https?:\/\/)?(?:www\.)?/, '')))
 }
 
-/** Whether an address earns whoever links to it something; `places` are the owner's own. */
+/** Whether an address pays whoever links to it; `places` are the owner's own entries. */
 export function isAffiliateAddress(address: string, places: readonly string[] = []) {
   const url = URL.parse(address, `https://${thisSite}`)
   if (!url || !/^https?:$/.test(url.protocol)) return false
   return isAmazonAffiliate(url) || [...knownPlaces, ...places].some((place) => isBelow(url, place))
 }
 
-/** Whether it is an affiliate link of Amazon's, whose terms allow none in mails. */
+/** Whether it is an Amazon affiliate link; Amazon's terms allow none in mails. */
 export function isAmazonAddress(address: string) {
   const url = URL.parse(address)
   return url !== null && (isAmazonAffiliate(url) || isBelow(url, 'amzn.to'))

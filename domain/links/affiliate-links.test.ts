@@ -33,11 +33,11 @@ test.each([
   expect(isAffiliateAddress(address, own)).toBe(is)
 })
 
-test('without a place of the owner’s, theirs are ordinary links', () => {
+test('without an entry of the owner’s, these links are ordinary', () => {
   for (const address of ['https://shop.example/pan', '/go/skillet']) expect(isAffiliateAddress(address)).toBe(false)
 })
 
-test('links are marked wherever they are, with the other words of their rel kept', () => {
+test('links are marked anywhere, keeping the other words of their rel', () => {
   const html =
     '<blockquote><p><a href="https://amzn.to/1" rel="noopener ugc" title="a > b">Pan</a></p></blockquote><ul><li><a href="/about">About</a></li></ul>'
   const { html: marked, hasAffiliateLinks } = markAffiliateLinks(html, { places: [] })
@@ -53,7 +53,7 @@ test('an address with an escaped ampersand is read as the browser reads it', () 
   expect(markAffiliateLinks(html, { places: [] }).html).toContain('tag=owner-20" rel="sponsored nofollow"')
 })
 
-test('where Amazon’s may not be they lead elsewhere, and nothing has to be disclosed', () => {
+test('Amazon’s links lead elsewhere where they are not allowed, and nothing has to be disclosed', () => {
   const html = '<p><a href="https://amzn.to/1">Pan</a></p>'
   const elsewhere = markAffiliateLinks(html, { places: [], insteadOfAmazon: 'https://eat.example/blogs/pans' })
   expect(elsewhere).toEqual({ html: '<p><a href="https://eat.example/blogs/pans">Pan</a></p>', hasAffiliateLinks: false })
@@ -62,6 +62,6 @@ test('where Amazon’s may not be they lead elsewhere, and nothing has to be dis
   expect([isAmazonAddress('https://amzn.to/1'), isAmazonAddress('https://www.amazon.de/dp/B0')]).toEqual([true, false])
 })
 
-test('no word of a rel is there twice', () => {
+test('no word appears twice in a rel', () => {
   expect([toPaidRel(), toPaidRel('nofollow  noopener')]).toEqual(['sponsored nofollow', 'nofollow noopener sponsored'])
 })

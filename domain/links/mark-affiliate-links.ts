@@ -3,21 +3,21 @@ import { isAffiliateAddress, isAmazonAddress } from './affiliate-hosts.ts'
 
 const paid = ['sponsored', 'nofollow']
 
-/** What a link's `rel` says besides what it says already, such as `noopener`. */
+/** The words added to a link's `rel`, after existing ones such as `noopener`. */
 export function toPaidRel(rel = '') {
   return [...new Set([...rel.split(/\s+/).filter(Boolean), ...paid])].join(' ')
 }
 
 type Marking = {
-  /** The owner's places of affiliate links. */
+  /** The owner's entries. */
   places: readonly string[]
-  /** Where Amazon's links lead instead, if they are to be none. */
+  /** Where Amazon's links lead instead, if none are allowed. */
   insteadOfAmazon?: string | undefined
 }
 
 /**
- * Sanitised HTML whose affiliate links, wherever they are in it, say that they are paid for, and whether it has any. What is stored has no such
- * marks: the list of hosts may change.
+ * Marks all affiliate links in sanitised HTML as paid, and says whether there are any. Stored HTML has no such marks, since the list of
+ * hosts may change.
  */
 export function markAffiliateLinks(html: string, { places, insteadOfAmazon }: Marking) {
   let hasAffiliateLinks = false
@@ -32,7 +32,7 @@ export function markAffiliateLinks(html: string, { places, insteadOfAmazon }: Ma
   return { html: marked, hasAffiliateLinks }
 }
 
-/** Sanitising writes attributes in double quotes, with the quotes in them escaped. */
+/** Sanitising puts attributes in double quotes, and escapes quotes in them. */
 function readAttribute(attributes: string, name: string) {
   const [, value] = new RegExp(` ${name}="([^"]*)"`).exec(attributes) ?? []
   return value === undefined ? undefined : unescapeHtml(value)

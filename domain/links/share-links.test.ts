@@ -8,7 +8,7 @@ const shared = {
   media: 'https://eat.example/p.jpg',
 }
 
-test('each link carries the address and words, escaped for where they go', () => {
+test('each link carries the address and text, escaped for its target', () => {
   const [pin, whatsapp, mail] = toShareLinks(shared).map(({ href }) => new URL(href))
   expect([pin?.host, pin?.pathname]).toEqual(['www.pinterest.com', '/pin/create/button/'])
   expect(Object.fromEntries(pin?.searchParams ?? [])).toEqual({
@@ -18,12 +18,12 @@ test('each link carries the address and words, escaped for where they go', () =>
   })
   expect([whatsapp?.origin, whatsapp?.searchParams.get('text')]).toEqual(['https://wa.me', `${shared.title}\n${shared.address}`])
   expect([mail?.protocol, mail?.searchParams.get('subject')]).toEqual(['mailto:', shared.title])
-  // Programs for mail take a plus sign as one.
+  // Mail programs take a plus sign literally.
   expect(mail?.search).not.toContain('+')
   expect(mail?.searchParams.get('body')).toContain(shared.address)
 })
 
-test('the owner’s pin text wins, and nothing is said of a picture that isn’t there', () => {
+test('the owner’s pin text takes precedence, and a missing picture is not mentioned', () => {
   const { media: _media, ...bare } = shared
   expect(toPinAttributes({ ...bare, pinText: 'Save me' })).toEqual({ 'data-pin-description': 'Save me' })
   expect(toPinAttributes(shared)).toEqual({ 'data-pin-description': 'Mac & “Cheese”: It stretches.', 'data-pin-media': shared.media })

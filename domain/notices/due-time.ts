@@ -5,7 +5,7 @@ import type { Rhythm } from './notice-kinds.ts'
 const hour = 60 * 60 * 1000
 const morning = '08:00'
 
-/** The longest that a notice waits, in milliseconds: a day, and the hour that clocks may be set back by. */
+/** The longest that a notice waits, in milliseconds: a day, plus the hour by which clocks may go back. */
 export const longestNoticeWait = 25 * hour
 
 /** When a notice of `now` is due. `timeZone` is the site's (IANA name). */

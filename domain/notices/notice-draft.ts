@@ -4,7 +4,7 @@ import { listKindsOf } from './notice-kinds.ts'
 
 const rhythm = z.enum(['now', 'hourly', 'daily', 'never'])
 
-/** What an admin with a role chooses: a rhythm of each kind that the role may be told of. */
+/** An admin's choices: a rhythm for each kind that the role may be told about. */
 export function toNoticeDraft(role: Role) {
   return z.object(Object.fromEntries(listKindsOf(role).map((kind) => [kind, rhythm])))
 }

@@ -1,12 +1,11 @@
-/** What readers do with a recipe that is counted. */
+/** The counted actions of readers on a recipe. */
 export const actions = ['print', 'cook', 'save', 'cooked'] as const
 
 export type CountedAction = (typeof actions)[number]
 
 /**
- * What is counted, each by a key: the whole site (''), the views of a page (its path), where they
- * come from (domain/numbers/traffic-source.ts), addresses that lead nowhere, and actions (the path
- * of the recipe).
+ * What is counted, each under a key: the whole site (''), page views (path), sources (domain/numbers/traffic-source.ts), missing addresses,
+ * and actions (the recipe's path).
  */
 export const countKinds = ['site', 'page', 'source', 'missing', ...actions] as const
 

@@ -1,8 +1,8 @@
 const maxLength = 200
 
 /**
- * A path in the one form in which it is counted, whichever way it was encoded: letters of any
- * alphabet as they are; of the data of a page that of the page.
+ * A path in the one form in which it is counted, however it was encoded: letters of any alphabet as they are; a page's data request counts
+ * as the page.
  */
 export function toCountedPath(path: string) {
   const page = path.replace(/\?.*$/s, '').replace(/\/?_\.data$|\.data$/, '') || '/'
@@ -14,9 +14,8 @@ export function toCountedPath(path: string) {
 }
 
 /**
- * A path that leads nowhere, as the owner is shown it; undefined for what may be about a person (an
- * e-mail address, a long number or code), and for what programs try that look for gaps in other
- * systems.
+ * A missing path as the owner is shown it; undefined if it may be about a person (an email address, a long number or code), or if it is a
+ * known probe for security holes in other systems.
  */
 export function toMissingPath(path: string) {
   const missing = toCountedPath(path)
@@ -26,10 +25,10 @@ export function toMissingPath(path: string) {
 
 export type CountedRecord = 'recipe' | 'blog'
 
-/** What counted paths of records begin with; the rest is the slug. */
+/** The beginning of records' counted paths; the rest is the slug. */
 export const recordFolders = { recipe: '/recipes/', blog: '/blogs/' } as const
 
-/** The counted path of a record by its slug. */
+/** The counted path of a record with a slug. */
 export function toRecordKey(kind: CountedRecord, slug: string) {
   return recordFolders[kind] + slug
 }

@@ -1,20 +1,17 @@
-/**
- * Days (`2026-11-01`) or months (`2026-11`) from one to another, both included. Month `2026-11`
- * comes before its days.
- */
+/** Days (`2026-11-01`) or months (`2026-11`) from one to another, inclusive. Month `2026-11` sorts before its days. */
 export type Periods = { from: string; to: string }
 
-/** What a bar of the chart is. */
+/** The unit of the chart's bars. */
 export type Grouping = 'day' | 'week' | 'month'
 
 const dayMilliseconds = 24 * 60 * 60_000
 
-/** The day that is so many days after another. */
+/** The day a number of days after another. */
 export function addDays(day: string, days: number) {
   return new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10)
 }
 
-/** The month (`2026-11`) that is so many months before another. */
+/** The month (`2026-11`) a number of months before another. */
 export function monthsBefore(month: string, months: number) {
   const date = new Date(`${month}-01T00:00:00.000Z`)
   date.setUTCMonth(date.getUTCMonth() - months)
@@ -27,9 +24,8 @@ export function toMonday(day: string) {
 }
 
 /**
- * The present day, week or month so far, with the one before and the one of a year before, each
- * only as far as the present one has come, so that they can be compared. The same week a year
- * before is the one 52 weeks earlier, with the same days of the week.
+ * The current day, week or month so far, with the previous one and the one a year before, each only as far as the current one has come, to
+ * make them comparable. The same week a year before is 52 weeks earlier, with the same days of the week.
  */
 export function toCompared(today: string, grouping: Grouping) {
   if (grouping === 'month') return compareMonths(today)
@@ -48,10 +44,7 @@ function compareMonths(today: string) {
 /** How many bars the chart has. */
 const bars = { day: 30, week: 26, month: 24 }
 
-/**
- * The first days (or the months) of the bars of a chart, the present one last, and the periods that
- * they need.
- */
+/** The first days (or the months) of a chart's bars, the current one last, and the periods that they need. */
 export function toBars(today: string, grouping: Grouping) {
   const many = bars[grouping]
   const nth = (back: number) => {

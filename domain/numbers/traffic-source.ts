@@ -1,19 +1,15 @@
 /**
- * Where views come from, as it is stored: `direct`, `own` (a link on the site itself), `mail`,
- * `pinterest`, `search` or `social` and a name (`search Google`), `site` and a host (`site
- * example.com`), or `others`, for what exceeds the sources that are stored of a day.
+ * Where views come from, as stored: `direct`, `own` (a link on the site itself), `mail`, `pinterest`, `search` or `social` and a name
+ * (`search Google`), `site` and a host (`site example.com`), or `others`, beyond the number of sources stored for a day.
  */
 export type TrafficSource = string
 
-/** How many different sources of a day are stored. */
+/** How many different sources are stored for a day. */
 export const maxSources = 100
 
 export const otherSources = 'others'
 
-/**
- * Names of search engines and networks by the domains of their hosts, without the ending where they
- * have many.
- */
+/** Names of search engines and networks by the domains of their hosts, without the country ending where they have many. */
 const searches: [RegExp, string][] = [
   [/(?:^|\.)google\.[a-z.]{2,6}$|googlequicksearchbox/, 'Google'],
   [/(?:^|\.)bing\.com$/, 'Bing'],
@@ -57,10 +53,7 @@ export function sourceOfHost(host: string): TrafficSource {
   return found ?? `site ${host.replace(/^www\./, '').slice(0, 100)}`
 }
 
-/**
- * What the address itself says of where its reader comes from, by `utm_medium` and `utm_source`;
- * undefined if nothing that is known.
- */
+/** The source given by the address itself, in `utm_medium` and `utm_source`; undefined if unknown. */
 export function sourceOfQuery(search: string): TrafficSource | undefined {
   if (!search.includes('utm_')) return undefined
   const query = new URLSearchParams(search)
@@ -80,7 +73,7 @@ function label(hosts: [RegExp, string][], kind: string) {
   return hosts.map(([, name]) => [`${kind} ${name}`, name.toLowerCase()] as const)
 }
 
-/** What sources are shown as: their group, and their name in it, if it has several. */
+/** How sources are shown: their group, and their name in it, if it has several. */
 export function sourceGroup(source: TrafficSource): { group: string; name?: string } {
   const [kind = '', ...rest] = source.split(' ')
   const name = rest.join(' ')

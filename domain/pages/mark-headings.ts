@@ -1,6 +1,6 @@
 import { toSlug } from '#domain/text/slug.ts'
 
-/** A heading of a page, as HTML without its tag, and the id that links lead to. */
+/** A heading of a page, as HTML without its tag, and the id that links use. */
 export type Heading = { id: string; html: string }
 
 /** Gives every second-level heading of sanitised HTML, which has no attributes, an id of its own. */

@@ -3,7 +3,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { pageLayouts } from './page.ts'
 
-/** A page as submitted. An empty `urlSlug` follows the title; the pages that ship with the product keep theirs. */
+/** A page as submitted. An empty `urlSlug` follows the title; the built-in pages keep theirs. */
 export const pageDraft = z.object({
   title: typedText({ max: editorLimits.title, required: 'Enter a title' }),
   urlSlug: optionalText(editorLimits.slug),

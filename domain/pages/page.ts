@@ -1,13 +1,13 @@
 import type { UnscheduledState } from '#domain/publication/publication.ts'
 
-/** How a page is laid out: as plain text, or as a legal text with the date of its last change and a list of its headings. */
+/** A page's layout: plain text, or a legal text with the date of its last change and a list of its headings. */
 export const pageLayouts = ['plain', 'legal'] as const
 
 export type PageLayout = (typeof pageLayouts)[number]
 
 /**
- * A page that the owner wrote. `content` is HTML, `intro` the sentence under its title, `description` is for search engines. The pages that ship
- * with the product (`OriginalPage`) are stored once they were changed, with their slug as id.
+ * A page that the owner wrote. `content` is HTML, `intro` the sentence under its title, `description` is for search engines. Built-in pages
+ * (`OriginalPage`) are stored once they are changed, with their slug as id.
  */
 export type Page = {
   id: string
@@ -22,10 +22,10 @@ export type Page = {
   updatedAt: string
 }
 
-/** What the form of a new page begins with. */
+/** The defaults of a new page's form. */
 export const newPage = { layout: 'plain' }
 
-/** A page as it ships. In its texts `{site}` is replaced by the site's name and `{email}` by the owner's address. */
+/** A built-in page. In its texts, `{site}` is replaced by the site's name and `{email}` by the owner's address. */
 export type OriginalPage = Pick<Page, 'slug' | 'title' | 'intro' | 'content' | 'description' | 'layout'> & { changedOn: string }
 
 export function toPagePath(slug: string) {

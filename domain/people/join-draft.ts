@@ -9,10 +9,10 @@ export const joinDraft = z.object({
   phone: optionalText(fieldLimits.phone),
 })
 
-/** The form has a box for the newsletter, too. */
+/** The form also has a checkbox for the newsletter. */
 export const joinForm = joinDraft.extend({ newsletter: z.preprocess((value) => value === 'on', z.boolean()) })
 
 export type JoinDraft = z.infer<typeof joinDraft>
 
-/** Somebody who joined the community (collection `users`). */
+/** Someone who joined the community (collection `users`). */
 export type User = { id: string; fullName: string; email: string; phone: string; createdAt: string }

@@ -10,18 +10,18 @@ test('a large picture is offered in three shapes, 1200 pixels wide', () => {
   ])
 })
 
-test('a small picture is cut and not enlarged', () => {
+test('a small picture is cropped without being enlarged', () => {
   expect(toCropSize('1x1', { width: 800, height: 300 })).toEqual({ width: 300, height: 300 })
   expect(toCropSize('16x9', { width: 400, height: 900 })).toEqual({ width: 400, height: 225 })
 })
 
-test('only crops of 50,000 pixels and more are on offer', () => {
+test('only crops of at least 50,000 pixels are offered', () => {
   const picture = { name: 'narrow', width: 280, height: 240, alt: '' }
   expect(toCropPaths(picture)).toEqual(['/images/narrow/4x3.jpg', '/images/narrow/1x1.jpg'])
   expect(toCropPaths({ ...picture, width: 200, height: 200 })).toEqual([])
 })
 
-test.each(pictureCrops)('%s has its proportions and fits into the picture, whatever that measures', (crop) => {
+test.each(pictureCrops)('%s keeps its proportions and fits into the picture, whatever its size', (crop) => {
   const [across = 1, down = 1] = crop.split('x').map(Number)
   for (let width = 150; width < 2000; width += 37) {
     for (let height = 150; height < 2000; height += 41) {

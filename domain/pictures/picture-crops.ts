@@ -26,12 +26,12 @@ export function toCropSize(crop: PictureCrop, { width, height }: { width: number
   return cropWidth * cropHeight < minPixels ? undefined : { width: cropWidth, height: cropHeight }
 }
 
-/** The name of a crop's file. It has the classes of the focus, so that another focus has another address. */
+/** The file name of a crop. It includes the classes of the focal point, so that another focal point has another address. */
 export function toCropFile(crop: PictureCrop, focus: string | undefined) {
   return focus ? `${crop}-${focus.replace(' ', '-')}.jpg` : `${crop}.jpg`
 }
 
-/** The crop that a file name is of, whatever its focus. */
+/** The crop that a file name refers to, whatever its focal point. */
 export function readCropFile(file: string) {
   const [, crop = ''] = /^(\w+)(?:-fx\d{1,3}-fy\d{1,3})?\.jpg$/.exec(file) ?? []
   return isPictureCrop(crop) ? crop : undefined

@@ -12,14 +12,14 @@ const percent = z.coerce
 /** The id of an upload. */
 export const pictureId = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What the owner says of a picture, as submitted. The middle is no focus. */
+/** What the owner entered for a picture, as submitted. The middle is stored as no focal point. */
 export const pictureDraft = z
   .object({ title: optionalText(editorLimits.title), alt: optionalText(editorLimits.imageAlt), focusX: percent, focusY: percent })
   .transform(({ title, alt, focusX: x, focusY: y }) => ({ title, alt, focus: x === middle.x && y === middle.y ? undefined : { x, y } }))
 
 export type PictureDraft = z.infer<typeof pictureDraft>
 
-/** The name of an uploaded file, as a title: without its ending. */
+/** An uploaded file's name as a title: without its extension. */
 export const uploadTitle = z
   .string()
   .transform((name) =>
@@ -31,5 +31,5 @@ export const uploadTitle = z
   .pipe(typedText({ max: editorLimits.title }))
   .default('')
 
-/** Which pictures to delete: one (`id`) or those that are chosen (`ids`). */
+/** Which pictures to delete: one (`id`) or the selected ones (`ids`). */
 export const pictureDeletion = z.object({ id: pictureId.optional(), ids: z.array(pictureId).max(200) })

@@ -1,6 +1,6 @@
 /**
- * A picture on our origin: the name in its addresses, size in pixels, alternative text ('' means decorative), the classes of its focus, if it has one, and
- * what Pinterest is told of it (`data-pin-…`).
+ * A picture on our origin: the name in its addresses, size in pixels, alternative text ('' means decorative), the classes of its focal
+ * point, if any, and its data for Pinterest (`data-pin-…`).
  */
 export type Picture = {
   name: string
@@ -11,7 +11,7 @@ export type Picture = {
   pin?: Record<`data-pin-${string}`, string>
 }
 
-/** The widths of every picture's variants, in pixels. The largest is that of a stored picture at most. */
+/** The widths of every picture's variants, in pixels. The largest is the maximum width of stored pictures. */
 export const pictureWidths = [400, 800, 1200, 1600, 2400] as const
 
 /** The formats of every picture's variants; `jpg` is for previews on other sites. */
@@ -26,7 +26,7 @@ export function variantPath(name: string, width: PictureWidth, format: PictureFo
   return `/images/${name}/${width}.${format}`
 }
 
-/** The `srcset` attribute: the variants up to the one that has all pixels of the picture. */
+/** The `srcset` attribute: the variants up to the first that has the picture's full width. */
 export function toSrcSet({ name, width }: Pick<Picture, 'name' | 'width'>, format: PictureFormat) {
   const count = pictureWidths.findIndex((wide) => wide >= width) + 1 || pictureWidths.length
   return pictureWidths
@@ -35,12 +35,12 @@ export function toSrcSet({ name, width }: Pick<Picture, 'name' | 'width'>, forma
     .join(', ')
 }
 
-/** The file of a picture's largest variant that has its name, for programs that make files of addresses: `/images/hero/hero.webp`. */
+/** The largest variant under a file name of its own, for programs that save files under their address: `/images/hero/hero.webp`. */
 export function toNamedFile(name: string) {
   return `${name}.webp`
 }
 
-/** The name in a reference such as `/images/hero`; undefined if it is not a picture of ours. */
+/** The name in a reference such as `/images/hero`; undefined if it isn't one of our pictures. */
 export function pictureName(reference: string | null | undefined) {
   return /^\/images\/([a-z0-9-]{1,80})$/.exec(reference ?? '')?.[1]
 }

@@ -1,4 +1,4 @@
-/** The icons that browsers and phones ask for, by the names of their files. */
+/** The icons that browsers and phones request, by file name. */
 export const siteIcons = [
   'favicon.ico',
   'icon-32.png',
@@ -10,14 +10,14 @@ export const siteIcons = [
 
 export type SiteIcon = (typeof siteIcons)[number]
 
-/** The longer side, in pixels, that a picture needs for icons, and that it should have so that none is blurred. */
+/** The longer side in pixels: the minimum for icons, and the size at which none is blurred. */
 export const iconSides = { least: 192, best: 512 }
 
 export function isSiteIcon(file: string): file is SiteIcon {
   return siteIcons.some((icon) => icon === file)
 }
 
-/** The path of an icon that is made of a picture. Another picture, or another file of it, has another name. */
+/** The path of an icon made from a picture. Another picture, or another file for it, gives another name. */
 export function toIconPath(name: string, icon: SiteIcon) {
   return `/images/${name}/${icon}`
 }

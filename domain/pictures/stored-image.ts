@@ -1,24 +1,24 @@
-/** An upload. Records refer to it by `id`, whichever file it has at present. */
+/** An upload. Records refer to it by `id`, whichever file it currently has. */
 export type StoredImage = {
   id: string
   width: number
   height: number
   createdAt: string
-  /** What the owner calls it: at first the name of the uploaded file. */
+  /** Its title: at first the name of the uploaded file. */
   title: string
-  /** What it shows; records that choose it begin with that. */
+  /** Its description; records that choose the picture start with it. */
   alt: string
   focusX: number | null
   focusY: number | null
-  /** The size of its file; unknown for older ones. */
+  /** The size of its file in bytes; unknown for older ones. */
   bytes: number | null
-  /** Tells its present file from earlier ones; null while it has its first. */
+  /** Distinguishes the current file from earlier ones; null for the first. */
   version: string | null
 }
 
 /**
- * The name of a picture's present file, which is in its addresses. An upload that was replaced has a version, and so has what ships with the product: each
- * file has addresses of its own.
+ * The name of a picture's current file, used in its addresses. Replaced uploads and built-in pictures have a version, so each file has its
+ * own addresses.
  */
 export function toFileName({ id, version }: Pick<StoredImage, 'id' | 'version'>) {
   return version ? `${id}-${version}` : id

@@ -4,7 +4,7 @@ import { type CalendarEvent, toCalendarFile } from './calendar-file.ts'
 
 type Property = { name: string; parameters: string[]; value: string }
 
-/** Reads a file as strictly as RFC 5545 says: line ends, lengths, names, nesting. Throws if it is not one. */
+/** Parses a file as strictly as RFC 5545 requires: line ends, lengths, names, nesting. Throws if it is invalid. */
 function readCalendar(file: string) {
   if (!file.endsWith('\r\n')) throw new Error('The last line does not end.')
   const lines = file.slice(0, -2).split('\r\n')
@@ -58,7 +58,7 @@ function readText(value: string | undefined) {
 const options = { name: 'Meal plan', host: 'griddle.test' }
 const dinner: CalendarEvent = { id: 'a1', changedAt: Date.UTC(2026, 10, 25, 9, 5, 7), day: '2026-11-25', summary: 'Dinner: Chili Dog' }
 
-test('an event of a whole day ends on the next day, over the end of a year as well', () => {
+test('an all-day event ends on the next day, even over the end of a year', () => {
   expect(readCalendar(toCalendarFile([{ ...dinner, day: '2026-12-31' }], options))).toEqual([
     {
       uid: 'a1@griddle.test',
@@ -73,7 +73,7 @@ test('an event of a whole day ends on the next day, over the end of a year as we
   ])
 })
 
-test('an event at a time is at that time in any zone', () => {
+test('an event with a time is at that time in any zone', () => {
   const file = toCalendarFile([{ ...dinner, time: '18:30', minutes: 45, url: 'https://griddle.test/recipes/chili-dog' }], options)
   expect(readCalendar(file)[0]).toMatchObject({
     start: '20261125T183000',
@@ -83,7 +83,7 @@ test('an event at a time is at that time in any zone', () => {
   })
 })
 
-test('any text is read as it was written', () => {
+test('any text is read back as written', () => {
   const text = fc.string({ unit: 'binary', maxLength: 200 }).map((one) => one.replace(/[^\P{Cc}\n]/gu, '').replace(/\p{Cs}/gu, ''))
   fc.assert(
     fc.property(text, text, (summary, description) => {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './week.ts'
 
-/** A meal in a calendar: all day long, or at a time 'HH:MM' of wherever one is. `changedAt` is in milliseconds since 1970. */
+/** A meal in a calendar: all day, or at a local time 'HH:MM'. `changedAt` is in milliseconds since 1970. */
 export type CalendarEvent = {
   id: string
   changedAt: number
@@ -15,8 +15,8 @@ export type CalendarEvent = {
 const usualMinutes = 60
 
 /**
- * Events as a calendar file (RFC 5545). A time is written without a zone: dinner is at six wherever the phone is. The names of events are the same each time, so
- * a calendar that reads the file again replaces what it had.
+ * Events as a calendar file (RFC 5545). Times have no zone: dinner is at six wherever the phone is. Events keep their ids, so a calendar
+ * that reads the file again replaces its earlier copies.
  */
 export function toCalendarFile(events: readonly CalendarEvent[], { name, host }: { name: string; host: string }) {
   const lines = [
@@ -45,7 +45,7 @@ function toLines({ id, changedAt, day, time, minutes = usualMinutes, summary, de
     `SUMMARY:${toText(summary)}`,
     ...(description ? [`DESCRIPTION:${toText(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    // A meal is not time that one is not to be had.
+    // A meal doesn't block time as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]

@@ -21,7 +21,7 @@ test('a step takes the longest time that it names, all its times together, or an
   expect(toStepNeeds(['Chop it.', 'Fry it.'], { 1: 12 })[1]).toMatchObject({ minutes: 12, source: 'own' })
 })
 
-test('a hot dish is not kept waiting for a cold one that needs the same hands', () => {
+test('a hot dish does not wait for a cold one that needs the same hands', () => {
   const fish = recipe(1, 'Heat the grill to high.', 'Season the fish.', 'Grill the fish 4 minutes per side and serve at once.')
   const salad = recipe(2, 'Toss the salad.')
   expect(cookBackwards([fish, salad]).early).toEqual([{ recipeId: 2, minutes: 14, reasons: ['hands'] }])
@@ -56,7 +56,7 @@ test.each([
   ['Fry 3 minutes.', true],
   ['Rest 10 minutes, then fry 3 minutes.', true],
   ['Chop it.', true],
-])('%j takes the cook: %j', (text, isBusy) => {
+])('%j keeps the cook busy: %j', (text, isBusy) => {
   expect(toStepNeeds([text])[0]?.isBusy).toBe(isBusy)
 })
 
@@ -101,7 +101,7 @@ test('steps of a recipe end with the meal, one after another', () => {
   expect(toRows(recipe(1))).toEqual([])
 })
 
-test('what is done meanwhile is done by the end of the step before, which is begun no later', () => {
+test('a step done meanwhile ends by the end of the step before, which does not start later', () => {
   expect(toRows(recipe(1, 'Bake 60 minutes.', 'Simmer the sauce: While it bakes, simmer 12 minutes.', 'Serve it.'))).toEqual([
     [1, 1, 65, 5],
     [1, 2, 17, 5],
@@ -113,7 +113,7 @@ test('what is done meanwhile is done by the end of the step before, which is beg
   ])
 })
 
-test('a cook does one thing at a time, and meanwhile something else bakes', () => {
+test('a cook does one thing at a time while something else bakes', () => {
   const table = cookBackwards([recipe(1, 'Roll it out.', 'Bake at 400°F 30 minutes.'), recipe(2, 'Chop it.', 'Fry 10 minutes.')])
   expect(table.steps.map(({ recipeId, place, from, to }) => [recipeId, place + 1, from, to])).toEqual([
     [1, 1, 35, 30],
@@ -124,7 +124,7 @@ test('a cook does one thing at a time, and meanwhile something else bakes', () =
   expect(table.early).toEqual([])
 })
 
-test('an oven is shared at one heat, and not at two', () => {
+test('an oven is shared at one temperature, but not at two', () => {
   const at = (heat: string, id: number) => recipe(id, `Bake at ${heat} 20 minutes.`)
   expect(toRows(at('350°F', 1), at('350°F', 2))).toEqual([
     [1, 1, 20, 0],
@@ -138,7 +138,7 @@ test('an oven is shared at one heat, and not at two', () => {
   expect(table.early).toEqual([{ recipeId: 1, minutes: 25, reasons: ['oven'] }])
 })
 
-test('of two dishes that can’t both end with the meal, the cold one is ready before', () => {
+test('of two dishes that can’t both end with the meal, the cold one is ready earlier', () => {
   const hot = recipe(1, 'Fry the fish 12 minutes.')
   const cold = recipe(2, 'Whisk the dressing 30 minutes.', 'Chill it.')
   for (const order of [
@@ -152,7 +152,7 @@ test('of two dishes that can’t both end with the meal, the cold one is ready b
 const toHeats = (...recipes: MealRecipe[]) =>
   cookBackwards(recipes).heatings.map(({ oven, before, from, minutes }) => [oven, before, from, minutes])
 
-test('an oven that no step heats early enough is heated before, once for all that share its heat', () => {
+test('an oven that no step heats early enough is preheated, once for all dishes at the same temperature', () => {
   const bake = 'Bake at 350°F 20 minutes.'
   expect(toHeats(recipe(1, bake))).toEqual([[350, undefined, 35, 15]])
   expect(toHeats(recipe(1, bake), recipe(2, bake, 'Serve it.'))).toEqual([[350, undefined, 40, 15]])
@@ -162,7 +162,7 @@ test('an oven that no step heats early enough is heated before, once for all tha
   expect(toHeats(recipe(1, 'Heat the oven. Bake 20 minutes.'))).toEqual([['unknown', undefined, 35, 15]])
 })
 
-test('a step that heats the oven is begun so early that the oven is hot in time', () => {
+test('a step that heats the oven starts early enough for it to be hot in time', () => {
   expect(toRows(recipe(1, 'Heat the oven to 425°F.', 'Bake 20 minutes.'))).toEqual([
     [1, 1, 35, 30],
     [1, 2, 20, 0],
@@ -174,7 +174,7 @@ test('a step that heats the oven is begun so early that the oven is hot in time'
   ])
 })
 
-test('an oven takes its time from one heat to the next, up or down, but what stays in it is not taken out for that', () => {
+test('an oven takes time from one temperature to the next, up or down, but a dish that stays in is not taken out for that', () => {
   expect([toHeatingMinutes(350), toHeatingMinutes(425), toHeatingMinutes(450), toHeatingMinutes(275)]).toEqual([15, 15, 15, 10])
   expect([toHeatingMinutes(425, 275), toHeatingMinutes(275, 425), toHeatingMinutes('broiler', 400)]).toEqual([10, 15, 5])
   const table = cookBackwards([recipe(1, 'Bake at 425°F 20 minutes.', 'Simmer 40 minutes.'), recipe(2, 'Bake at 350°F 20 minutes.')])
@@ -188,7 +188,7 @@ test('an oven takes its time from one heat to the next, up or down, but what sta
   ])
 })
 
-test('a step that heats the oven while something else bakes in it is told of, and the oven is heated later', () => {
+test('a step that would heat the oven while something else bakes in it is flagged, and the oven is heated later', () => {
   const table = cookBackwards([
     recipe(1, 'Bake at 275°F 60 minutes.', 'Rest it 40 minutes.'),
     recipe(2, 'Heat the oven to 425°F.', 'Chill for 30 minutes.', 'Bake 20 minutes.'),
@@ -198,7 +198,7 @@ test('a step that heats the oven while something else bakes in it is told of, an
   expect(table.heatings).toMatchObject([{ oven: 275 }, { recipeId: 2, oven: 425, before: 275, from: 30 }])
 })
 
-test('a step that heats the oven in time is not told to leave it because of a later heat', () => {
+test('a step that heats the oven in time is not delayed because of a later temperature', () => {
   const { steps } = cookBackwards([
     recipe(1, 'Heat the oven to 275°F.', 'Bake 60 minutes.', 'Chill for 1 hour.', 'Bake at 425°F 20 minutes.'),
   ])
@@ -266,7 +266,7 @@ test('a pan stays on its burner while the cook is busy elsewhere', () => {
   ])
 })
 
-test('a recipe that takes more burners than there are is cooked all the same, and told of', () => {
+test('a recipe that needs more burners than there are is cooked anyway, and flagged', () => {
   const both = recipe(
     1,
     'Simmer in a saucepan 30 minutes.',
@@ -277,7 +277,7 @@ test('a recipe that takes more burners than there are is cooked all the same, an
   expect(cookBackwards([both], 2).overBurners).toEqual([])
 })
 
-test('pans of a kind that two recipes need at once are told of, with the time', () => {
+test('pans of a kind that two recipes need at once are named, with the time', () => {
   const { pans } = cookBackwards([
     recipe(1, 'Simmer in a skillet 20 minutes.'),
     recipe(2, 'Simmer in a skillet 30 minutes.', 'Serve it.'),
@@ -286,7 +286,7 @@ test('pans of a kind that two recipes need at once are told of, with the time', 
   expect(pans).toEqual([{ pan: 'skillet', count: 2, from: 20, to: 5 }])
 })
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 function seeded(seed: number) {
   let state = seed
   return () => {
@@ -318,7 +318,7 @@ const phrases = [
   'Whirl it in a blender.',
 ]
 
-test('whatever is cooked together, nothing is impossible', () => {
+test('whatever is cooked together, the plan is possible', () => {
   const random = seeded(7)
   const pick = (count: number) => Math.floor(random() * count)
   for (let run = 0; run < 300; run++) {
@@ -328,7 +328,7 @@ test('whatever is cooked together, nothing is impossible', () => {
   }
 })
 
-test('nothing is impossible in any meal of the recipes that ship', () => {
+test('any meal of built-in recipes has a possible plan', () => {
   for (const [index, one] of builtInRecipes.entries())
     for (const other of builtInRecipes.slice(index)) {
       const third = builtInRecipes[(index + 3) % builtInRecipes.length] ?? one
@@ -355,7 +355,10 @@ function isPossible(one: TimedStep, other: TimedStep) {
   return isInOrder && !(isTogether && one.isBusy && other.isBusy)
 }
 
-/** In each minute no more burners and machines are taken than there are, by what each recipe takes from the begin of a step to the end of another. */
+/**
+ * At every minute, no more burners and machines are in use than there are, from the start of each recipe's first step with them to the end
+ * of its last.
+ */
 function expectFree(recipes: readonly MealRecipe[], { steps, overBurners }: Timetable, burners: number) {
   const limit = Math.max(burners, ...overBurners.map((over) => over.burners))
   const counts = new Map<string, number>()
@@ -371,7 +374,10 @@ function expectFree(recipes: readonly MealRecipe[], { steps, overBurners }: Time
   }
 }
 
-/** Whatever goes into the oven finds it hot: from what was in it until then at that heat, or because it was heated long enough, with nothing in it at another heat. */
+/**
+ * Whatever goes into the oven finds it hot: either something at the same temperature was in it until then, or it was heated long enough,
+ * with nothing in it at another temperature.
+ */
 function expectHot({ steps, heatings }: Timetable) {
   const baked = steps.filter(({ oven }) => oven !== undefined)
   const isSame = (one: TimedStep, heat: TimedStep['oven'], of: number) =>

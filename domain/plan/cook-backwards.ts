@@ -3,39 +3,39 @@ import { canShareOven, type Heating, listHeatings, toChangeMinutes, toHeatingMin
 import { type StepNeeds, toStepNeeds } from './step-needs.ts'
 import { countAtOnce, listPansAtOnce, type PansAtOnce, type Taken } from './taken.ts'
 
-/** A recipe that is to be ready for a meal; `stepMinutes` are the cook's own figures, by the place of the step. */
+/** A recipe to be ready for a meal; `stepMinutes` are the cook's own figures, by step index. */
 export type MealRecipe = { id: number; title: string; steps: readonly string[]; stepMinutes?: Readonly<Record<string, number>> }
 
-/** A step and when it is done: from so many minutes before the meal to so many. `isOvenLater`: the oven that it speaks of is heated later, because of another recipe. */
+/** A step and its time span, in minutes before the meal. `isOvenLater`: the oven it mentions is heated later, because of another recipe. */
 export type TimedStep = StepNeeds & { recipeId: number; place: number; text: string; from: number; to: number; isOvenLater?: true }
 
-/** What two recipes can need at once. */
+/** What two recipes may need at once. */
 export type Shared = Equipment | 'oven'
 
 export type Timetable = {
-  /** The one that is begun first comes first. */
+  /** The one that starts first comes first. */
   steps: TimedStep[]
-  /** When the oven is to be heated, beyond what the steps say themselves. */
+  /** When to heat the oven, beyond what the steps say themselves. */
   heatings: Heating[]
-  /** Recipes that are ready before the meal, how many minutes before, and what is needed for another one then. */
+  /** Recipes that are ready before the meal, how many minutes early, and what another one needs then. */
   early: { recipeId: number; minutes: number; reasons: Shared[] }[]
   /** Pans of one kind that several recipes need at the same time. */
   pans: PansAtOnce[]
-  /** Recipes that take more burners by themselves than there are, and how many. */
+  /** Recipes that by themselves need more burners than there are, and how many. */
   overBurners: { recipeId: number; burners: number }[]
 }
 
-/** With more recipes not every order is tried: there are too many. */
+/** With more recipes than this, not every order is tried: there are too many. */
 const mostOrders = 5
 
-/** Of an oven that cools down as far as ovens can. */
+/** For an oven that cools down as far as ovens can. */
 const longestChange = 60
 
 /**
- * Times of all steps of several recipes that are ready for one meal. Steps of a recipe come one after another; one that says 'meanwhile' is done by the end of the
- * step before. One cook does one thing at a time; of burners there are as many as said, and of each machine one. The oven has one heat, and takes its time to another.
- * Recipes are fitted in one after another, each as late as there is room; of all orders the one in which they are begun the latest, and hot dishes wait the least, is taken. That is not always the best
- * that there is, but nothing in it is impossible.
+ * Schedules all steps of several recipes that are to be ready for one meal. Steps of a recipe follow each other; one that says 'meanwhile'
+ * ends by the end of the step before. One cook does one thing at a time; the number of burners is given, and there is one of each machine.
+ * The oven has one temperature, and takes time to change it. Recipes are fitted in one after another, each as late as possible; of all
+ * orders, the one with the latest starts and the shortest waits of hot dishes is chosen. That is not always optimal, but always possible.
  */
 export function cookBackwards(recipes: readonly MealRecipe[], burners = usualBurners): Timetable {
   const chains = recipes.filter(({ steps }) => steps.length > 0).map(toChain)
@@ -58,7 +58,7 @@ export function cookBackwards(recipes: readonly MealRecipe[], burners = usualBur
 
 type Step = Omit<TimedStep, 'from' | 'to'> & { warmsBefore?: { place: number; minutes: number } }
 
-/** `isHot`: the dish comes from the oven or the stove to the table. */
+/** `isHot`: the dish goes straight from the oven or the stove to the table. */
 type Chain = { recipeId: number; steps: Step[]; uses: Use[]; isHot: boolean }
 
 /** A recipe with its times, and what kept it from being ready with the meal. */
@@ -80,7 +80,7 @@ function toChain({ id: recipeId, steps: texts, stepMinutes }: MealRecipe): Chain
 const heats = new Set<string>(['burner', 'grill', 'air fryer'])
 const cooled = /\b(?:chill|refrigerat|freez|cool (?:completely|to room)|let (?:it |them )?cool|overnight|cold)/i
 
-/** The step for which another one heats the oven, and how long before it that has to begin. */
+/** The step for which another step heats the oven, and how long before it that must start. */
 function toWarming(needs: readonly StepNeeds[], place: number): Pick<Step, 'warmsBefore'> {
   const { setsOven } = needs[place] ?? {}
   const next = needs.findIndex(({ oven }, other) => other > place && oven !== undefined)
@@ -89,7 +89,7 @@ function toWarming(needs: readonly StepNeeds[], place: number): Pick<Step, 'warm
   return { warmsBefore: { place: next, minutes: toHeatingMinutes(setsOven, before) } }
 }
 
-/** How many burners a recipe takes at once when nothing else is cooked. */
+/** How many burners a recipe needs at once when nothing else is cooked. */
 function countBurners(chain: Chain) {
   const { taken } = fitIn(chain, [], Number.POSITIVE_INFINITY)
   const burners = taken.filter(({ what }) => what === 'burner')
@@ -107,7 +107,7 @@ function fitAll(order: readonly Chain[], burners: number) {
   return fitted
 }
 
-/** The best of all orders in which the rest can be added to what is fitted in already. An order is given up once it can't be better than `known`. */
+/** The best of all orders in which the rest can be added to what is already placed. An order is abandoned once it can't beat `known`. */
 function fitBest(fitted: readonly Fitted[], rest: readonly Chain[], burners: number, known?: readonly Fitted[]): readonly Fitted[] {
   if (rest.length === 0) return fitted
   let best = known
@@ -118,7 +118,7 @@ function fitBest(fitted: readonly Fitted[], rest: readonly Chain[], burners: num
   return best ?? fitted
 }
 
-/** A recipe as late as there is room for all of it. Long enough before everything that has its time already there always is. */
+/** Places a recipe as late as everything in it fits. Early enough, before everything already placed, it always fits. */
 function fitIn(chain: Chain, fitted: readonly Fitted[], burners: number): Fitted {
   const ends = fitted.flatMap(({ steps }) => steps.map(({ from }) => from)).sort((one, other) => one - other)
   const reasons = new Set<Shared>()
@@ -137,8 +137,9 @@ function fitIn(chain: Chain, fitted: readonly Fitted[], burners: number): Fitted
 }
 
 /**
- * The steps of a recipe from the last to the first, each as late as the steps after it and what is placed already allow. Undefined if there is no room for one: while
- * the cook is busy elsewhere, a pan of this recipe would stay on a burner that is needed. Adds to `reasons` what kept the recipe from ending with the meal.
+ * Places the steps of a recipe from the last to the first, each as late as the steps after it and what is already placed allow. Undefined
+ * if a step doesn't fit: while the cook is busy elsewhere, a pan of this recipe would occupy a burner that is needed. Adds to `reasons`
+ * what kept the recipe from ending with the meal.
  */
 function fitFrom(chain: Chain, start: number, fitted: readonly Fitted[], burners: number, reasons: Set<Shared>) {
   const own: TimedStep[] = []
@@ -161,13 +162,16 @@ function fitFrom(chain: Chain, start: number, fitted: readonly Fitted[], burners
   return own
 }
 
-/** When a step can end, in minutes before the meal and from the latest on: as late as it may, or as something else begins, or as the oven is as hot as it is needed then. */
+/**
+ * When a step can end, in minutes before the meal, latest first: as late as it may, when something else starts, or when the oven has the
+ * temperature it needs.
+ */
 function findEnds(step: Step, least: number, placed: readonly TimedStep[]) {
   const ends = placed.flatMap((other) => [other.from, other.from + toChangeMinutes(step, other)])
   return [least, ...new Set(ends.filter((end) => end > least))].sort((one, other) => one - other)
 }
 
-/** What a step that ends then would need while it is taken. */
+/** What a step that ends then would need while it lasts. */
 function listConflicts(
   chain: Chain,
   step: Step,
@@ -193,21 +197,21 @@ function listConflicts(
   return isOvenTaken ? [...lacking, 'oven'] : lacking
 }
 
-/** Whether two steps need the oven at two heats, and the one after is begun before the oven has changed to its own. */
+/** Whether two steps need the oven at different temperatures, and the later one starts before the oven has reached its own. */
 function isOvenTakenBy(one: TimedStep, other: TimedStep) {
   if (canShareOven(one, other)) return false
   const [before, after] = one.from >= other.from ? [one, other] : [other, one]
   return before.to < after.from + toChangeMinutes(before, after)
 }
 
-/** When something is taken, from the first to the last step with it that has its time; nothing if none has. */
+/** When something is in use, from the first to the last scheduled step with it; nothing if none is scheduled. */
 function toTaken({ recipeId }: Chain, { what, first, last }: Use, steps: readonly TimedStep[]): Taken[] {
   const own = steps.filter(({ place }) => place >= first && place <= last)
   if (own.length === 0) return []
   return [{ recipeId, what, from: Math.max(...own.map(({ from }) => from)), to: Math.min(...own.map(({ to }) => to)) }]
 }
 
-/** Whether the oven is heated only after the step that speaks of it, for the next step of its recipe that is in the oven. */
+/** Whether the oven is heated only after the step that mentions it, for its recipe's next step in the oven. */
 function isOvenLater({ recipeId, place, setsOven, from }: TimedStep, steps: readonly TimedStep[], heatings: readonly Heating[]) {
   if (setsOven === undefined) return false
   const baked = steps.filter((other) => other.recipeId === recipeId && other.place > place && other.oven !== undefined)
@@ -215,10 +219,10 @@ function isOvenLater({ recipeId, place, setsOven, from }: TimedStep, steps: read
   return heatings.some((heating) => heating.recipeId === recipeId && heating.place === next && heating.from < from)
 }
 
-/** A minute that a hot dish waits is worse than one that a cook begins earlier. */
+/** A minute that a hot dish waits costs more than a minute of starting earlier. */
 const waitingWeight = 3
 
-/** How long before the meal recipes are begun, together, and how long hot dishes wait for it. */
+/** The total of how long before the meal recipes start, and of how long hot dishes wait for it. */
 function toCost(fitted: readonly Fitted[]) {
   return fitted.reduce((sum, { steps, isHot }) => {
     const waits = isHot && steps.length > 0 ? Math.min(...steps.map(({ to }) => to)) * waitingWeight : 0

@@ -1,13 +1,13 @@
-/** Burners of a kitchen that has the usual number. */
+/** The usual number of burners in a kitchen. */
 export const usualBurners = 4
 
-/** What a kitchen has one of, or a few: a step that needs it waits until it is free. */
+/** Things a kitchen has one or a few of: a step that needs one waits until it is free. */
 export type Equipment = 'hands' | 'burner' | (typeof machines)[number]['name']
 
 /** Kinds of pans, of which a kitchen may have any number. */
 export type Pan = (typeof hobPans)[number]['name'] | (typeof ovenPans)[number]['name']
 
-/** Something that is taken from the beginning of one step to the end of another, by their places. */
+/** Something in use from the start of one step to the end of another, by step index. */
 export type Use = { what: Equipment | Pan; first: number; last: number }
 
 const machines = [
@@ -49,24 +49,25 @@ const cook = /\bcook\b/i
 const inOven = /\b(?:bake|roast|broil)\b|\b(?:in|into|to) (?:the |a )?(?:hot |warm )?oven\b/i
 const drains = /\bdrain\b(?! on\b)/i
 const fat = /\bthe oil\b/i
-/** What happens on another day, or beside the step. */
+/** Things done on another day, or beside the step. */
 const besides = /[^.]*\b(?:leftovers?|reheat)\b[^.]*\.?|\b(?:while|as|whilst)\b[^,.;]*/gi
 
 /**
- * What the steps of a recipe take, for how long. A pan is on a burner from the step that puts it there to the last one that goes on with it; a step that names no pan goes on
- * with the one that was used last. Food stays in a slow cooker or a pressure cooker, and a pan for the oven is taken until the last step in the oven.
+ * What the steps of a recipe need, and for how long. A pan is on a burner from the step that puts it there to the last one that continues
+ * with it; a step that names no pan continues with the last one used. Food stays in a slow cooker or pressure cooker, and a pan for the
+ * oven is in use until the last step in the oven.
  */
 export function listUses(steps: readonly string[], isInOven: (place: number) => boolean): Use[] {
   const texts = steps.map(toOwnWords)
   return [...listMachines(texts), ...listHobPans(texts), ...listOvenPans(texts, isInOven)]
 }
 
-/** Nobody waits for a pan. */
+/** Pans never have to be waited for. */
 export function isEquipment(what: Equipment | Pan): what is Equipment {
   return !pans.has(what)
 }
 
-/** The equipment that a step names itself. */
+/** The equipment that a step itself names. */
 export function findMachines(text: string): Equipment[] {
   const own = toOwnWords(text)
   return machines.flatMap(({ name, words }) => (words.test(own) ? [name] : []))
@@ -90,7 +91,7 @@ type HeldPan = { pan: Pan | undefined; first: number; last: number }
 
 function listHobPans(texts: readonly string[]): Use[] {
   const taken: HeldPan[] = []
-  // Those that a later step can go on with; the one that was used last is the last.
+  // Those that a later step can continue with, the last one used at the end.
   let open: HeldPan[] = []
   texts.forEach((text, place) => {
     const named = hobPans.flatMap(({ name, words }) => toNamed(name, words.exec(text)))

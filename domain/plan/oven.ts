@@ -1,21 +1,24 @@
 import { toDegrees } from '#packages/ingredients/temperatures.ts'
 
-/** How hot an oven is to be: in °F, or 'unknown' where the recipe doesn't say. A broiler is the oven's heat from above. */
+/** The oven's temperature in °F, or 'unknown' if the recipe doesn't say. A broiler is the oven's heat from above. */
 export type Heat = number | 'broiler' | 'unknown'
 
-/** What a step of a recipe has to do with the oven, and when: from so many minutes before the meal to so many. */
+/** How a step of a recipe uses the oven, and when, in minutes before the meal. */
 export type OvenStep = { recipeId: number; place: number; from: number; to: number; oven?: Heat; setsOven?: Heat; scale?: 'F' | 'C' }
 
-/** A step's place, and what it needs of the oven. */
+/** A step's index, and what it needs of the oven. */
 type OvenUse = Pick<OvenStep, 'recipeId' | 'place' | 'oven'>
 
-/** When the oven is heated for a step, from cold or from the heat that it had before, and how many minutes it takes. */
+/** When the oven is heated for a step, from cold or from its previous temperature, and how many minutes it takes. */
 export type Heating = { recipeId: number; place: number; oven: Heat; before?: Heat; scale?: 'F' | 'C'; from: number; minutes: number }
 
-/** °F that two dishes in one oven may differ. */
+/** How many °F the temperatures of two dishes in one oven may differ. */
 const sameHeat = 10
 
-/** °F of a kitchen, and °F that an oven gains and loses in a minute: at 350°F it is after 15 minutes, as GE Appliances says (10 to 20, support article 16973). */
+/**
+ * Room temperature in °F, and the °F that an oven gains and loses in a minute: it reaches 350°F after 15 minutes, as GE Appliances says (10
+ * to 20, support article 16973).
+ */
 const room = 75
 const gain = 25
 const loss = 10
@@ -23,10 +26,10 @@ const loss = 10
 const broilerMinutes = 5
 const unknownMinutes = 15
 
-/** After so many minutes without use the oven is switched off, and cold. */
+/** After this many minutes without use, the oven is switched off and cold. */
 const leftOn = 30
 
-/** Minutes until an oven is as hot as that, in steps of five: from another heat, or from cold. */
+/** Minutes until an oven reaches a temperature, in steps of five: from another temperature, or from cold. */
 export function toHeatingMinutes(to: Heat, from?: Heat) {
   if (to === 'broiler' || from === 'broiler') return broilerMinutes
   if (to === 'unknown' || from === 'unknown') return unknownMinutes
@@ -34,26 +37,28 @@ export function toHeatingMinutes(to: Heat, from?: Heat) {
   return Math.ceil(Math.abs(degrees) / (degrees > 0 ? gain : loss) / 5) * 5
 }
 
-/** Minutes that the oven needs between two steps: none at one heat, and none for what stays in it from a step to the next. */
+/**
+ * Minutes that the oven needs between two steps: none at the same temperature, and none for a dish that stays in from one step to the next.
+ */
 export function toChangeMinutes(before: OvenUse, after: OvenUse) {
   const isLeftIn = before.recipeId === after.recipeId && Math.abs(before.place - after.place) <= 1
   if (before.oven === undefined || after.oven === undefined || isLeftIn || isSameHeat(before, before.oven, after, after.oven)) return 0
   return toHeatingMinutes(after.oven, before.oven)
 }
 
-/** Whether both can be in the oven at once, as far as its heat goes. */
+/** Whether both can be in the oven at once, as far as temperature is concerned. */
 export function canShareOven(one: OvenUse, other: OvenUse) {
   return one.oven === undefined || other.oven === undefined || isSameHeat(one, one.oven, other, other.oven)
 }
 
-/** A heat that is not known is that of the same recipe only. */
+/** An unknown temperature matches only the same recipe's. */
 function isSameHeat(of: { recipeId: number }, heat: Heat, ofOther: { recipeId: number }, other: Heat) {
   if (heat === 'unknown' || other === 'unknown') return heat === other && of.recipeId === ofOther.recipeId
   if (heat === 'broiler' || other === 'broiler') return heat === other
   return Math.abs(heat - other) <= sameHeat
 }
 
-/** When the oven has to be heated beyond what the recipes' own steps do early enough; the earliest first. */
+/** When the oven has to be heated beyond what the recipes' own steps do early enough, earliest first. */
 export function listHeatings(steps: readonly OvenStep[]): Heating[] {
   const baked = steps.filter(({ oven }) => oven !== undefined).toSorted((one, other) => other.from - one.from || other.to - one.to)
   return baked.flatMap((step, index) => {
@@ -74,7 +79,7 @@ export function listHeatings(steps: readonly OvenStep[]): Heating[] {
   })
 }
 
-/** Degrees as on the dials of ovens: '350°F', '175°C'. */
+/** Degrees as on oven dials: '350°F', '175°C'. */
 export function toDial(heat: number, scale: 'F' | 'C') {
   const degrees = scale === 'F' ? heat : toDegrees(heat, 'C')
   return `${Math.round(degrees / 5) * 5}°${scale}`

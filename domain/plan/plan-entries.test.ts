@@ -62,7 +62,7 @@ const anyPlan: fc.Arbitrary<MealPlan> = fc
     mergePlans({ entries, recipes: [], choices: { changedAt, times: changedAt ? { Dinner: time } : {} } }, emptyPlan),
   )
 
-test('plans that are merged in any order, and more than once, are the same', () => {
+test('merging plans in any order, and repeatedly, gives the same plan', () => {
   fc.assert(
     fc.property(anyPlan, anyPlan, anyPlan, (one, two, three) => {
       const merged = mergePlans(mergePlans(one, two), three)
@@ -74,7 +74,7 @@ test('plans that are merged in any order, and more than once, are the same', () 
   )
 })
 
-test('what one tab adds, moves and takes off while another one adds something is all there', () => {
+test('what one tab adds, moves and removes while another adds something is all kept', () => {
   const start = plan({ day: today, meal: 'Dinner', shown: 4, recipe: chili }, { day: today, meal: 'Lunch', shown: 1, text: 'Soup' })
   const [lunch, dinner] = start.entries.map(({ id }) => id)
   const here = withChanges(withChanges(start, [dinner ?? ''], { day: '2026-11-26' }, 2000), [lunch ?? ''], { isGone: true }, 2000)
@@ -87,7 +87,7 @@ test('what one tab adds, moves and takes off while another one adds something is
   expect(isAhead(here, elsewhere)).toBe(true)
 })
 
-test('a change counts although the clock went back', () => {
+test('a change counts even if the clock went back', () => {
   const start = plan({ day: today, meal: 'Dinner', shown: 4, recipe: chili })
   const changed = withChanges(start, [start.entries[0]?.id ?? ''], { shown: 6 }, 10)
   expect(mergePlans(start, changed).entries[0]?.shown).toBe(6)
@@ -103,7 +103,7 @@ test('a plan is read as it was written, with each recipe once', () => {
   expect(written.recipes).toHaveLength(1)
 })
 
-test('what is over a year old, marks of two months and their recipes are not kept', () => {
+test('entries over a year old, and deletion marks of two months with their recipes, are dropped', () => {
   const old = plan({ day: '2025-10-01', meal: 'Dinner', shown: 4, recipe: chili }, { day: today, meal: 'Lunch', shown: 1, text: 'Soup' })
   expect(readPlan(writePlan(old, today, 2000), toRecipe)).toMatchObject({ entries: [{ text: 'Soup' }], recipes: [] })
   const gone = withChanges(old, [old.entries[1]?.id ?? ''], { isGone: true }, 2000)
@@ -115,7 +115,7 @@ test.each([null, '', 'null', '7', '[]', '{"entries":7,"recipes":{},"choices":[]}
   expect(readPlan(stored, toRecipe)).toEqual(emptyPlan)
 })
 
-test('of a damaged plan the rest is read', () => {
+test('the readable rest of a damaged plan is kept', () => {
   const entries = [null, { id: 'x' }, { id: 'y', day: '2026-02-30', meal: 'Dinner', text: 'No such day' }]
   const good = { id: 'z', day: today, meal: 'Dinner', text: 'Soup', shown: 'many' }
   const choices = { changedAt: 5, times: { Dinner: '25:00', Lunch: '12:30' }, weekStart: 3 }
@@ -126,7 +126,7 @@ test('of a damaged plan the rest is read', () => {
   })
 })
 
-test('a week is copied without what is there already', () => {
+test('a week is copied without what is already there', () => {
   const start = plan(
     { day: today, meal: 'Dinner', shown: 4, recipe: chili },
     { day: today, meal: 'Lunch', shown: 1, text: 'Soup' },
@@ -136,7 +136,7 @@ test('a week is copied without what is there already', () => {
   expect(copies).toMatchObject([{ day: '2026-12-02', meal: 'Dinner', shown: 4, recipe: { id: 8 } }])
 })
 
-test('what is put on the shopping list is put there once, and again when it was taken off there', () => {
+test('entries are put on the shopping list once, and again after they were removed from it', () => {
   const [one, two] = plan(
     { day: today, meal: 'Dinner', shown: 4, recipe: chili },
     { day: '2026-11-26', meal: 'Dinner', shown: 2, recipe: chili },
@@ -152,7 +152,7 @@ test('what is put on the shopping list is put there once, and again when it was 
   expect(toAdditions(listed, () => false)).toMatchObject([{ recipeId: 8, more: 9 }])
 })
 
-test('the minutes that a step takes the reader are kept, also when the recipe is planned again as it was', () => {
+test('the reader’s own minutes of a step are kept, even when the unchanged recipe is planned again', () => {
   const draft = { day: '2026-11-25', meal: 'Dinner', shown: 4, recipe: chili } as const
   const planned = withDrafts(emptyPlan, [draft], 1, () => 'one')
   const timed = withStepMinutes(planned, chili.id, 0, 12, 2)
@@ -164,7 +164,7 @@ test('the minutes that a step takes the reader are kept, also when the recipe is
   expect(withStepMinutes(stored, chili.id, 0, undefined, 1).recipes[0]).toEqual({ ...planned.recipes[0], changedAt: 3 })
 })
 
-test('the number of burners is kept with the choices, if a kitchen can have so many', () => {
+test('the number of burners is stored with the choices, if a kitchen can have that many', () => {
   const read = (burners: unknown) => readPlan(JSON.stringify({ choices: { changedAt: 1, times: {}, burners } }), () => undefined).choices
   expect(read(2)).toEqual({ changedAt: 1, times: {}, burners: 2 })
   for (const burners of [0, 9, 2.5, '2', null]) expect(read(burners)).toEqual({ changedAt: 1, times: {} })
@@ -176,14 +176,14 @@ test('the number of burners is kept with the choices, if a kitchen can have so m
   })
 })
 
-test('a choice that is changed leaves the others as they are, and an emptied time is none', () => {
+test('changing a choice leaves the others, and clearing a time removes it', () => {
   const chosen = withChoices(emptyPlan, { times: { Lunch: '12:00', Dinner: '19:00' }, burners: 5 }, 7)
   expect(withChoices(chosen, { weekStart: 0 }, 8).choices).toEqual({ ...chosen.choices, weekStart: 0, changedAt: 8 })
   const emptied = withChoices(chosen, { times: { ...chosen.choices.times, Lunch: '' } }, 8)
   expect(emptied.choices).toEqual({ ...chosen.choices, times: { Dinner: '19:00' }, changedAt: 8 })
 })
 
-test('an Undo takes back its own change, and leaves what was changed since then', () => {
+test('an undo reverts its own change, and keeps later changes', () => {
   const before = plan({ day: today, meal: 'Dinner', shown: 2, text: 'Leftovers' }, { day: today, meal: 'Lunch', shown: 2, text: 'Soup' })
   const ids = before.entries.map(({ id }) => id)
   const gone = withChanges(before, ids, { isGone: true }, 2000)
@@ -192,13 +192,13 @@ test('an Undo takes back its own change, and leaves what was changed since then'
   expect(back(gone).sort()).toEqual([...ids].sort())
   const added = withDrafts(gone, [{ day: today, meal: 'Snack', shown: 1, text: 'Tea' }], 3000, toId)
   expect(back(added)).toHaveLength(3)
-  // One of them came back and was taken off anew.
+  // One of them came back and was removed again.
   const [first = ''] = ids
   const anew = withChanges(withChanges(gone, [first], { isGone: false }, 2500), [first], { isGone: true }, 3000)
   expect(back(anew)).toEqual(ids.slice(1))
 })
 
-test('whatever is changed between, an Undo changes no other entry', () => {
+test('whatever changes in between, an undo changes no other entry', () => {
   fc.assert(
     fc.property(
       anyPlan,

@@ -6,33 +6,33 @@ export const meals = ['Breakfast', 'Lunch', 'Dinner', 'Snack'] as const
 
 export type Meal = (typeof meals)[number]
 
-/** A recipe as it was when it was planned last: what is needed to shop for it and to cook it. */
+/** A recipe as it was when it was last planned: what is needed to shop for it and to cook it. */
 export type PlannedRecipe = Pick<
   Recipe,
   'id' | 'slug' | 'title' | 'servings' | 'ingredients' | 'steps' | 'prepMinutes' | 'cookMinutes' | 'restMinutes' | 'chillMinutes'
 > & {
-  /** How many minutes steps take the reader, by their place from 0. */
+  /** How many minutes steps take the reader, by step index from 0. */
   stepMinutes?: Readonly<Record<string, number>>
 }
 
-/** When a record was changed last, in milliseconds since 1970. */
+/** The time of the last change of a record, in milliseconds since 1970. */
 type Kept = { changedAt: number }
 
-/** A planned recipe, or something of one's own, as 'Leftovers'. What was taken off stays as a mark, so that no other tab brings it back. */
+/** A planned recipe, or a text such as 'Leftovers'. Removed entries stay as marks, so that no other tab brings them back. */
 export type PlanEntry = Kept & {
   id: string
   day: Day
   meal: Meal
-  /** Of servings, or batches of a recipe that does not say how many it serves, how many are cooked, and how many of them were put on the shopping list. */
+  /** How many servings are cooked (or batches, if the recipe has no servings), and how many of them were put on the shopping list. */
   shown: number
   listed: number
   isGone: boolean
 } & ({ recipeId: number; text?: never } | { text: string; recipeId?: never })
 
-/** When one eats, as 'HH:MM', by meal; how a week is shown; and how many burners the reader has. */
+/** The reader's choices: meal times as 'HH:MM', how a week is shown, and the number of burners. */
 export type PlanChoices = Kept & { times: Partial<Record<Meal, string>>; weekStart?: WeekStart; burners?: number }
 
-/** Burners that a reader can have. */
+/** The most burners a reader can have. */
 export const burnerChoices = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export type MealPlan = { entries: readonly PlanEntry[]; recipes: readonly (PlannedRecipe & Kept)[]; choices: PlanChoices }
@@ -42,14 +42,14 @@ export type PlanDraft = { day: Day; meal: Meal; shown: number } & ({ recipe: Pla
 
 export const emptyPlan: MealPlan = { entries: [], recipes: [], choices: { changedAt: 0, times: {} } }
 
-/** Characters of what somebody writes on the plan. */
+/** The most characters of a text on the plan. */
 export const maxPlanText = 200
 
-/** Days that a plan goes back, and that it remembers what was taken off. */
+/** How many days a plan goes back, and how many it remembers removed entries. */
 const oldestDays = 400
 const marksLast = 60 * 24 * 3_600_000
 
-/** Both plans as one, each record in its later version: in any order, and as often as one likes, the same comes of it. */
+/** Merges two plans, keeping each record's later version. The order and number of merges make no difference. */
 export function mergePlans(one: MealPlan, other: MealPlan): MealPlan {
   return {
     entries: mergeById(one.entries, other.entries).sort(byPlace),
@@ -67,7 +67,7 @@ export function isAhead(plan: MealPlan, of: MealPlan) {
   return isNewer(plan.entries, of.entries) || isNewer(plan.recipes, of.recipes) || plan.choices.changedAt > of.choices.changedAt
 }
 
-/** With further entries, and the recipes in them as they are now. `toId` makes the name of an entry. */
+/** Adds entries, with their recipes in their present form. `toId` makes an entry's id. */
 export function withDrafts(plan: MealPlan, drafts: readonly PlanDraft[], now: number, toId: () => string): MealPlan {
   const entries = drafts.map(({ day, meal, shown, ...what }): PlanEntry => {
     const own = { id: toId(), changedAt: now, day, meal, shown, listed: 0, isGone: false }
@@ -77,7 +77,7 @@ export function withDrafts(plan: MealPlan, drafts: readonly PlanDraft[], now: nu
   return mergePlans(plan, { ...emptyPlan, entries, recipes })
 }
 
-/** With changed entries. A clock that goes wrong can't make a change look older than what it changes. */
+/** Replaces entries. Even with a wrong clock, a change never looks older than what it changes. */
 export function withChanges(
   plan: MealPlan,
   ids: readonly string[],
@@ -93,21 +93,21 @@ export function withChanges(
   return { ...plan, entries: entries.sort(byPlace) }
 }
 
-/** Which entries a change has left at which time: what `withUndone` compares. */
+/** Which entries a change has written at which time: what `withUndone` compares. */
 export type PlanAct = ReadonlyMap<string, number>
 
-/** What a change of some entries has done, for taking it back. */
+/** The effect of a change on some entries, for undoing it. */
 export function toPlanAct({ entries }: MealPlan, ids: readonly string[]): PlanAct {
   return new Map(entries.flatMap(({ id, changedAt }) => (ids.includes(id) ? [[id, changedAt] as const] : [])))
 }
 
-/** Takes a change back by a change of those entries that nobody has changed since then. */
+/** Undoes a change for those entries that nobody has changed since. */
 export function withUndone(plan: MealPlan, act: PlanAct, change: (id: string) => Parameters<typeof withChanges>[2], now: number): MealPlan {
   const own = plan.entries.filter(({ id, changedAt }) => act.get(id) === changedAt)
   return own.reduce((next, { id }) => withChanges(next, [id], change(id), now), plan)
 }
 
-/** With the reader's own minutes of a step; without a number those that it had before. */
+/** Sets the reader's own minutes of a step; without a number, restores the previous ones. */
 export function withStepMinutes(plan: MealPlan, recipeId: number, place: number, minutes: number | undefined, now: number): MealPlan {
   const recipes = plan.recipes.map((recipe) => {
     if (recipe.id !== recipeId) return recipe
@@ -121,7 +121,7 @@ export function withChoices(plan: MealPlan, change: Partial<Omit<PlanChoices, 'c
   return { ...plan, choices: readChoices({ ...plan.choices, ...change, changedAt: Math.max(now, plan.choices.changedAt + 1) }) }
 }
 
-/** What the days of a week have, so many days later, without what is there already. */
+/** Copies the days of a week to a number of days later, without what is already there. */
 export function toCopies(plan: MealPlan, week: readonly Day[], days: number): PlanDraft[] {
   const present = listEntries(plan)
   return present
@@ -145,7 +145,7 @@ export function listEntries({ entries, recipes }: MealPlan) {
   return entries.filter(({ isGone, recipeId }) => !isGone && (recipeId === undefined || known.has(recipeId)))
 }
 
-/** What is added to a shopping list for entries that are not on it yet, by recipe. A recipe that was taken off the list is added again. */
+/** What to add to a shopping list for entries that are not on it yet, by recipe. A recipe removed from the list is added again. */
 export function toAdditions(entries: readonly PlanEntry[], isOnList: (recipeId: number) => boolean) {
   const missing = entries.flatMap(({ id, recipeId, shown, listed }) => {
     const more = shown - (recipeId !== undefined && isOnList(recipeId) ? listed : 0)
@@ -158,7 +158,7 @@ export function toAdditions(entries: readonly PlanEntry[], isOnList: (recipeId: 
   }))
 }
 
-/** The plan as text for storage; what is long past, and recipes that no entry has, are left out. */
+/** The plan as text for storage, without entries long past and unused recipes. */
 export function writePlan({ entries, recipes, choices }: MealPlan, today: Day, now: number) {
   const oldest = addDays(today, -oldestDays)
   const kept = entries.filter(({ day, isGone, changedAt }) => day >= oldest && (!isGone || changedAt > now - marksLast))
@@ -166,7 +166,7 @@ export function writePlan({ entries, recipes, choices }: MealPlan, today: Day, n
   return JSON.stringify({ entries: kept, recipes: recipes.filter(({ id }) => used.has(id)), choices })
 }
 
-/** Parses a stored plan; what can't be read is left out. `toRecipe` completes a record to a recipe. */
+/** Parses a stored plan; unreadable parts are dropped. `toRecipe` completes a record to a recipe. */
 export function readPlan(stored: string | null, toRecipe: (record: unknown) => Recipe | undefined): MealPlan {
   const { entries, recipes, choices } = parse(stored)
   const read = {
@@ -200,7 +200,7 @@ function toPlannedRecipe(recipe: PlannedRecipe): PlannedRecipe {
   return { id, slug, title, ingredients, steps, ...Object.fromEntries(known), ...own }
 }
 
-/** A recipe that is planned again keeps the reader's minutes while its steps are the same. */
+/** A recipe planned again keeps the reader's minutes if its steps are unchanged. */
 function withOwnMinutes(recipe: PlannedRecipe, { recipes }: MealPlan): PlannedRecipe {
   const known = recipes.find(({ id }) => id === recipe.id)
   const isSame = known?.stepMinutes && JSON.stringify(known.steps) === JSON.stringify(recipe.steps)
@@ -212,7 +212,7 @@ function readStepMinutes(stored: Record<string, unknown>, count: number): Record
   return Object.fromEntries(known.flatMap(([place, minutes]) => (isStepMinutes(minutes) ? [[place, minutes]] : [])))
 }
 
-/** Whether a step can take so many minutes: at most two days. */
+/** Whether a step can take this many minutes: at most two days. */
 export function isStepMinutes(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2880
 }
@@ -234,7 +234,7 @@ function readEntry(value: unknown): PlanEntry | undefined {
   return typeof text === 'string' && text ? { ...kept, text: text.slice(0, maxPlanText) } : undefined
 }
 
-/** Always in the same order, by which versions are compared. */
+/** In a fixed order, as versions are compared by it. */
 function readChoices({ changedAt, times, weekStart, burners }: Record<string, unknown>): PlanChoices {
   const known = meals.flatMap((meal) => {
     const time = toObject(times)[meal]
@@ -254,13 +254,13 @@ function mergeById<Record extends Kept & { id: unknown }>(list: readonly Record[
   return [...merged.values()]
 }
 
-/** At the same moment the one whose text comes last in the alphabet. */
+/** At the same time, the one whose text sorts last. */
 function toLater<Record extends Kept>(one: Record, other: Record): Record {
   if (one.changedAt !== other.changedAt) return one.changedAt > other.changedAt ? one : other
   return JSON.stringify(one) >= JSON.stringify(other) ? one : other
 }
 
-/** By day and meal; in one meal in the order in which they were planned, which their names have. */
+/** By day and meal; within a meal in the order in which they were planned, which their ids reflect. */
 function byPlace(one: PlanEntry, other: PlanEntry) {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1
   if (one.meal !== other.meal) return meals.indexOf(one.meal) - meals.indexOf(other.meal)

@@ -2,12 +2,12 @@ import { findTemperatures, toDegrees } from '#packages/ingredients/temperatures.
 import { findTimes, type Time } from '#packages/ingredients/times.ts'
 import type { Heat } from './oven.ts'
 
-/** Minutes of a step that names no time. */
+/** The assumed minutes of a step that names no time. */
 export const assumedMinutes = 5
 
 /**
- * What a step takes: minutes, whether they are written in it, assumed or the cook's own figure; whether the cook is busy with it; how hot the oven is, if it needs it, or
- * what it sets the oven to for a later step, with the scale in which that is written; and whether it is done while the step before goes on.
+ * What a step takes: its minutes, whether written, assumed or the cook's own; whether it keeps the cook busy; the oven temperature that it
+ * needs or sets for a later step, with the scale in which it is written; and whether it happens during the step before.
  */
 export type StepNeeds = {
   minutes: number
@@ -19,17 +19,17 @@ export type StepNeeds = {
   isMeanwhile: boolean
 }
 
-/** Of the names that `findTimes` gives, those of times in which the cook may go away. */
+/** The names from `findTimes` of times during which the cook may leave. */
 const unattended =
   /^(?:bake|braise|chill|cool|ferment|freeze|marinate|poach|proof|prove|refrigerate|rest|rise|roast|simmer|smoke|soak|stand|steam|steep|stew|wait|leave)$/i
 const attended = /\b(?:stirring|whisking|turning|tossing|flipping|basting|skimming)\b/i
 /** 'Slice the roast' needs no oven. */
 const inOven =
   /(?<!\bdutch )\b(?:bake|(?<!\b(?:the|your|an?|this|pot|rib|pork|beef|lamb|chuck|of)\s)roast|broil)\b|\bin(?:to)? the (?:hot |warm )?oven\b/i
-/** Where food is left to itself, whatever the step calls it. */
+/** Where food needs no attention, whatever the step calls it. */
 const handsFree =
   /\b(?:slow[- ]cooker|crock[- ]?pot|fridge|refrigerat\p{L}*|freezer|overnight|marinat\p{L}*|pressure[- ]cooker|instant pot|sous vide|pressure[- ]cook)\b/iu
-/** Nobody stands beside a pot for as long as this. */
+/** Nobody stands beside a pot for this long. */
 const longestAttended = 2 * 3600
 const overnightMinutes = 8 * 60
 /** What bakes while something else is done. */
@@ -37,7 +37,9 @@ const besides = /\b(?:while|as|whilst)\b[^,.;]*/gi
 const meanwhile = /^(?:[^:.]{1,60}:\s)?(?:meanwhile|in the meantime|while)\b/i
 const heatsOven = /\b(?:pre-?)?heat (?:the |your |an )?oven\b/i
 
-/** What the steps of a recipe take. `own` has the cook's own minutes, by the place of the step. An oven stays as hot as an earlier step made it. */
+/**
+ * What the steps of a recipe take. `own` has the cook's own minutes, by step index. An oven keeps the temperature that an earlier step set.
+ */
 export function toStepNeeds(steps: readonly string[], own: Readonly<Record<string, number>> = {}): StepNeeds[] {
   let known: SetHeat | undefined
   return steps.map((text, place) => {
@@ -57,7 +59,7 @@ export function toStepNeeds(steps: readonly string[], own: Readonly<Record<strin
   })
 }
 
-/** The seconds of all times of a step; of two that it offers ('low for 8 hours or high for 4') the longer one. */
+/** The total seconds of all times in a step; of two alternatives ('low for 8 hours or high for 4'), the longer. */
 function addTimes(text: string, times: readonly Time[]) {
   const lengths: number[] = []
   for (const [index, { start, seconds, atMostSeconds = seconds }] of times.entries()) {
@@ -95,14 +97,14 @@ function toSource(mine: number | undefined, written: number) {
   return written > 0 ? 'written' : 'assumed'
 }
 
-/** The heat that a step sets the oven to, in °F, and the scale in which it is written: 'Heat the oven to 275°F', 'bake at 180°C'. */
+/** The temperature that a step sets the oven to, in °F, and the scale in which it is written: 'Heat the oven to 275°F', 'bake at 180°C'. */
 function findHeat(text: string): SetHeat | undefined {
   const heats = findTemperatures(text).filter(({ start, isDifference }) => !isDifference && isOvens(text.slice(0, start)))
   const first = heats[0]
   return first && { heat: first.scale === 'F' ? first.low : Math.round(toDegrees(first.low, 'F')), scale: first.scale }
 }
 
-/** Whether a temperature after these words is the oven's: in its sentence comes the oven first, or 'bake at'. */
+/** Whether a temperature after these words is the oven's: its sentence mentions the oven before it, or says 'bake at'. */
 function isOvens(before: string) {
   const sentence = before.slice(before.search(/[^.!?]*$/))
   return (

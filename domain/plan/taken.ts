@@ -1,12 +1,12 @@
 import { type Equipment, isEquipment, type Pan } from './equipment.ts'
 
-/** What is taken by a recipe: from so many minutes before the meal to so many. */
+/** What a recipe uses over a time span, in minutes before the meal. */
 export type Taken = { recipeId: number; what: Equipment | Pan; from: number; to: number }
 
-/** So many pans of a kind that are needed at once, between two moments in minutes before the meal. */
+/** How many pans of a kind are needed at once over a time span, in minutes before the meal. */
 export type PansAtOnce = { pan: Pan; count: number; from: number; to: number }
 
-/** The most of these that are taken at once while one of them is. */
+/** The most of these in use at once during one of them. */
 export function countAtOnce(one: Pick<Taken, 'from' | 'to'>, all: readonly Taken[]) {
   const along = all.filter(({ from, to }) => from > one.to && to < one.from)
   const counts = along.map((other) => {
@@ -16,7 +16,7 @@ export function countAtOnce(one: Pick<Taken, 'from' | 'to'>, all: readonly Taken
   return Math.max(0, ...counts)
 }
 
-/** Pans of one kind that several recipes need at the same time; the earliest first. */
+/** Pans of one kind that several recipes need at the same time, earliest first. */
 export function listPansAtOnce(taken: readonly Taken[]): PansAtOnce[] {
   return [...Map.groupBy(taken, ({ what }) => what)].flatMap(([pan, all]) => (isEquipment(pan) ? [] : listTimes(pan, all))).sort(byTime)
 }

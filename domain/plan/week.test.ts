@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, toMomentBefore, toShortDate, toWeek, toWeekday, toWeekName } from './week.ts'
 
-// Clocks change in these nights, somewhere; and a year ends, with and without a leap day.
+// The clocks change on some of these nights, somewhere; and years end, with and without a leap day.
 test.each([
   ['2026-03-07', 1, '2026-03-08'],
   ['2026-03-28', 2, '2026-03-30'],
@@ -12,7 +12,7 @@ test.each([
   ['2027-01-01', -1, '2026-12-31'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2027-02-28', 1, '2027-03-01'],
-])('%s and %i days is %s', (day, count, expected) => {
+])('%s plus %i days is %s', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected)
 })
 
@@ -65,6 +65,6 @@ test.each([
   ['18:30', 0, '2027-01-01', '18:30'],
   ['18:30', 45, '2027-01-01', '17:45'],
   ['08:00', 720, '2026-12-31', '20:00'],
-])('%s on New Year, less %i minutes, is %s at %s', (time, minutes, day, before) => {
+])('%s on New Year minus %i minutes is %s at %s', (time, minutes, day, before) => {
   expect(toMomentBefore('2027-01-01', time, minutes)).toEqual({ day, time: before })
 })

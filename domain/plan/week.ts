@@ -1,7 +1,7 @@
-/** A day as `YYYY-MM-DD`. It is the same day everywhere, so nothing here depends on a time zone or on clocks being changed. */
+/** A day as `YYYY-MM-DD`. It is the same day everywhere, so nothing here depends on time zones or clock changes. */
 export type Day = string
 
-/** The first day of a week, as `Date` numbers them: Sunday, Monday or Saturday. */
+/** The first day of the week, numbered as in `Date`: Sunday, Monday or Saturday. */
 export type WeekStart = 0 | 1 | 6
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -13,7 +13,7 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** The seven days of the week that a day is in. */
+/** The seven days of a day's week. */
 export function toWeek(day: Day, start: WeekStart): Day[] {
   const first = addDays(day, -((toDate(day).getUTCDay() - start + 7) % 7))
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
@@ -39,7 +39,7 @@ export function toWeekName(week: readonly Day[]) {
   return `${start} – ${end}, ${year(last)}`
 }
 
-/** The day and the time 'HH:MM' so many minutes before a time of a day. A night in which clocks are changed counts as any other. */
+/** The day and the time 'HH:MM' a number of minutes before a time of a day. A night when clocks change counts as any other. */
 export function toMomentBefore(day: Day, time: string, minutes: number) {
   const moment = new Date(new Date(`${day}T${time}:00.000Z`).getTime() - minutes * 60_000).toISOString()
   return { day: moment.slice(0, 10), time: moment.slice(11, 16) }

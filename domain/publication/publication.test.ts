@@ -18,11 +18,11 @@ test.each([
   ['a day ahead', 'UTC', '2026-12-24', 'scheduled', '2026-12-24T00:00:00.000Z'],
   ['a day that begins at one', 'Africa/Cairo', '2027-04-30', 'scheduled', '2027-04-29T22:00:00.000Z'],
   ['a day that begins twice', 'America/Havana', '2027-11-07', 'scheduled', '2027-11-07T04:00:00.000Z'],
-])('what is published with %s in %s', (_, timeZone, typedDate, state, publishedAt) => {
+])('publishing with %s in %s', (_, timeZone, typedDate, state, publishedAt) => {
   expect(planPublication('publish', { now, timeZone, ...(typedDate && { typedDate }) })).toEqual({ state, publishedAt })
 })
 
-test('a time that is given counts more than a date before it, and one that has passed publishes at once', () => {
+test('a given time takes precedence over an earlier date, and a past time publishes at once', () => {
   const at = (time: string, typedDate = '2026-10-03') => planPublication({ scheduledFor: new Date(time) }, { ...inUtc, typedDate })
   expect(at(later)).toEqual({ state: 'scheduled', publishedAt: later })
   expect(at(earlier)).toEqual({ state: 'published', publishedAt: earlier })
@@ -48,7 +48,7 @@ describe('nothing is public before its date', () => {
     }
   })
 
-  test('but it can be published at once, which its date must follow', () => {
+  test('but it can be published at once, and its date must follow', () => {
     expect(planPublication('publish-now', { ...inUtc, typedDate: '2026-12-24' })).toEqual({
       state: 'published',
       publishedAt: now.toISOString(),
@@ -56,7 +56,7 @@ describe('nothing is public before its date', () => {
   })
 })
 
-test('what is saved stays what it is, unless its date is changed', () => {
+test('a save keeps the state unless the date changes', () => {
   for (const state of ['draft', 'scheduled', 'published'] as const) {
     const present = { state, publishedAt: earlier, typedDate: '2026-11-01' }
     expect(planPublication('keep', { ...inUtc, present, typedDate: 'November 1, 2026' })).toMatchObject({ state, publishedAt: earlier })
@@ -73,7 +73,7 @@ test('what is saved stays what it is, unless its date is changed', () => {
   })
 })
 
-test('a draft keeps the time at which it was public, or else was begun, or the one that it is meant for', () => {
+test('a draft keeps the time when it was public or was started, or the time planned for it', () => {
   const draft = (publishedAt: string) => ({ state: 'draft', publishedAt })
   expect(planPublication('draft', inUtc)).toEqual(draft(now.toISOString()))
   expect(planPublication('draft', { ...inUtc, present: { state: 'published', publishedAt: earlier } })).toEqual(draft(earlier))
@@ -81,7 +81,7 @@ test('a draft keeps the time at which it was public, or else was begun, or the o
   expect(planPublication('draft', { ...inUtc, present: { state: 'scheduled', publishedAt: later } })).toEqual(draft(now.toISOString()))
 })
 
-test('what is restored is what it was, but nothing that became due meanwhile is published by that', () => {
+test('restoring returns the earlier state, but does not publish what became due in the meantime', () => {
   const restore = (state: 'published' | 'scheduled' | 'draft', publishedAt: string) =>
     planRestoration({ state, publishedAt }, now, { timeZone: 'UTC', typedDate: '2026-11-01' })
   expect(restore('published', earlier)).toEqual({ state: 'published', publishedAt: earlier })
@@ -91,7 +91,7 @@ test('what is restored is what it was, but nothing that became due meanwhile is 
   expect(isDue({ state: 'draft', publishedAt: earlier }, now)).toBe(false)
 })
 
-test('a change of the time zone moves what is scheduled for its day, and no time that was chosen', () => {
+test('changing the time zone moves what is scheduled by date, but not what has a chosen time', () => {
   const zones = { from: 'UTC', to: 'Pacific/Honolulu' }
   expect(moveWithZone('2026-12-24T00:00:00.000Z', '2026-12-24', zones)).toBe('2026-12-24T10:00:00.000Z')
   expect(moveWithZone('2026-12-24T09:00:00.000Z', '2026-12-24', zones)).toBeUndefined()

@@ -24,7 +24,7 @@ test.each([
   ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ['2026-04-24T00:00', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
-])('the time %s, which a change of the clock leaves out in %s, is one after it', (typed, timeZone, moment) => {
+])('the time %s, which a clock change skips in %s, is one after it', (typed, timeZone, moment) => {
   expect(readSiteTime(typed, timeZone)?.toISOString()).toBe(moment)
 })
 
@@ -33,21 +33,21 @@ test.each([
   ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ['2026-11-01T00:00', 'America/Havana', '2026-11-01T04:00:00.000Z'],
   ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
-])('the time %s, which comes twice in %s, is the first', (typed, timeZone, moment) => {
+])('the time %s, which occurs twice in %s, is the first', (typed, timeZone, moment) => {
   expect(readSiteTime(typed, timeZone)?.toISOString()).toBe(moment)
 })
 
-test.each(['', 'tomorrow', '2026-11-25', '2026-02-31T09:00', '0026-12-03T09:00', '2026-12-03T25:00'])('%j is no time', (typed) => {
+test.each(['', 'tomorrow', '2026-11-25', '2026-02-31T09:00', '0026-12-03T09:00', '2026-12-03T25:00'])('%j is not a time', (typed) => {
   expect(readSiteTime(typed, 'UTC')).toBeUndefined()
 })
 
-test('a moment is told in the time of the site', () => {
+test('a moment is shown in the site’s time', () => {
   expect(describeSiteTime('2026-11-25T14:30:00.000Z', 'America/New_York')).toBe('Nov 25, 2026, 9:30 AM')
   expect(describeSiteTime('2026-11-25T14:30:00.000Z', 'America/New_York', new Date('2026-01-01'))).toBe('Nov 25, 2026, 9:30 AM')
   expect(describeSiteTime('2026-11-25T14:30:00.000Z', 'America/New_York', new Date('2026-02-01'))).toBe('Nov 25, 9:30 AM')
 })
 
-test('a day begins and has its noon in the zone of the site, and a moment is of the day that it is there', () => {
+test('a day begins and has its noon in the site’s zone, and a moment belongs to its day there', () => {
   for (const [timeZone, start] of [
     ['Pacific/Kiritimati', '2026-12-02T10:00:00.000Z'],
     ['Pacific/Honolulu', '2026-12-03T10:00:00.000Z'],

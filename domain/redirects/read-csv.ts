@@ -1,4 +1,4 @@
-/** The lines of a CSV file that say something, with their numbers, each as its columns. Columns are separated by commas, semicolons or tabs. */
+/** The non-empty lines of a CSV file with their numbers, each as its columns. Columns are separated by commas, semicolons or tabs. */
 export function readCsv(text: string) {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const separator = [';', '\t', ','].find((mark) => lines.every((line) => line.trim() === '' || line.includes(mark))) ?? ','

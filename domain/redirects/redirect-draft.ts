@@ -3,7 +3,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
 import { toPlainLinkKey, toRedirectKey } from './redirect.ts'
 
-/** A redirect as submitted, by the form or a line of a CSV file. */
+/** A redirect as submitted, by the form or in a line of a CSV file. */
 export const redirectDraft = z.object({
   source: typedText({ max: editorLimits.url, required: 'Enter the old address' }).transform(toSource),
   target: typedText({ max: editorLimits.url, required: 'Enter the new address' }).transform(toTarget),
@@ -18,7 +18,7 @@ export const redirectDraft = z.object({
 
 export type RedirectDraft = z.infer<typeof redirectDraft>
 
-/** A whole address is accepted, too: that of the site before. */
+/** A full address is accepted, too: that of the previous site. */
 function toSource(typed: string, context: z.RefinementCtx) {
   const address = /^https?:\/\//i.test(typed)
     ? URL.parse(typed)

@@ -10,7 +10,7 @@ test.each([
   ['/a/../b', '/b'],
   ['/%00', undefined],
   ['/%', undefined],
-])('%s is found by %s', (path, key) => expect(toRedirectKey(path)).toBe(key))
+])('%s is found as %s', (path, key) => expect(toRedirectKey(path)).toBe(key))
 
 test.each([
   ['/new', '?page=2', '/new?page=2'],
@@ -33,7 +33,7 @@ test.each([
   ['/blog/wp-content/uploads/soup-scaled.jpg', '', ['/blog/wp-content/uploads/soup-scaled.jpg', '/blog/wp-content/uploads/soup.jpg']],
   ['/content/images/size/w600/2019/soup.jpg', '', ['/content/images/size/w600/2019/soup.jpg', '/content/images/2019/soup.jpg']],
   ['/soup-300x200.jpg', '', ['/soup-300x200.jpg']],
-])('%s%s is found by %j', (path, search, keys) => expect(listRedirectKeys(path, search)).toEqual(keys))
+])('%s%s is found as %j', (path, search, keys) => expect(listRedirectKeys(path, search)).toEqual(keys))
 
 test.each([
   ['javascript:alert(1)', false],
@@ -47,7 +47,7 @@ test.each([
   expect(redirectDraft.safeParse({ source: '/old', target }).success).toBe(isFine)
 })
 
-test('old addresses are paths, whole addresses, and of queries the number of a post alone', () => {
+test('old addresses are paths, full addresses, or queries with only a post’s number', () => {
   const read = (source: string) => redirectDraft.safeParse({ source, target: '/new', status: '302' })
   expect(read('https://old.example/Soup/').data).toEqual({ source: '/soup', target: '/new', status: 302 })
   expect(read('soup').data?.source).toBe('/soup')

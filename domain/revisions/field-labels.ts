@@ -1,7 +1,7 @@
 import { recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 
-/** What the forms call the fields whose names say it differently. */
+/** Labels of fields whose names differ from them. */
 const labels: Record<string, string> = {
   ...Object.fromEntries(Object.entries(recipeFields).map(([name, { label }]) => [name, label])),
   formattedDate: 'Date',
@@ -29,7 +29,7 @@ const labels: Record<string, string> = {
   nutritionalValues: 'Nutrition',
 }
 
-/** The label of a field: as the form has it, else its name in words ('makeAhead' is 'Make ahead'). */
+/** The label of a field: the one above, or else its name in words ('makeAhead' is 'Make ahead'). */
 export function toFieldLabel(name: string) {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return labels[name] ?? capitalize(words)

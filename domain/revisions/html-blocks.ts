@@ -2,8 +2,8 @@ const voidTags = ['br', 'hr', 'img']
 const tag = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g
 
 /**
- * The blocks (paragraphs, headings, lists, tables …) that an editor's HTML consists of, and text between them; joined they show the same. It is
- * balanced, so counting tags is enough.
+ * The blocks (paragraphs, headings, lists, tables …) of an editor's HTML, and any text between them; joined, they render the same. The HTML
+ * is balanced, so counting tags is enough.
  */
 export function toHtmlBlocks(html: string) {
   const blocks: string[] = []

@@ -12,15 +12,15 @@ test('changes of different fields are merged', () => {
   })
 })
 
-test('different changes of one field are a conflict that keeps ours, alike ones are none', () => {
+test('different changes of one field are a conflict that keeps ours, equal ones are not', () => {
   const ours = { ...base, title: 'Stew', short: 'Hot.' }
   expect(mergeFields(ours, { ...base, title: 'Broth', short: 'Hot.' }, base)).toEqual({ merged: ours, taken: [], conflicts: ['title'] })
 })
 
-test('without the beginning, all that differs is a conflict', () => {
+test('without the base, every difference is a conflict', () => {
   expect(mergeFields({ ...base, title: 'Stew' }, base, undefined).conflicts).toEqual(['title'])
 })
 
-test('nothing is nothing, and objects are alike whatever their order', () => {
+test('all empty values are equal, and so are objects in any key order', () => {
   expect(mergeFields({ one: null, two: { a: 1, b: 2 } }, { two: { b: 2, a: 1 } }, {})).toMatchObject({ taken: [], conflicts: [] })
 })

@@ -1,7 +1,7 @@
-/** What a form of a post or recipe fills in, by the names of its fields: text, numbers, lists, or nothing (null or undefined). */
+/** The field values of a post's or recipe's form, by field name: text, numbers, lists, or nothing (null or undefined). */
 export type RecordFields = Record<string, unknown>
 
-/** Whether a field has the same value in both. Nothing is nothing, whether null, undefined or missing. */
+/** Whether a field has the same value in both. null, undefined and missing are equal. */
 export function isSameValue(one: unknown, other: unknown) {
   return toComparable(one) === toComparable(other)
 }

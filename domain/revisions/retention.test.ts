@@ -4,7 +4,7 @@ import { listOutdated } from './retention.ts'
 const now = '2026-11-21T12:00:00.000Z'
 const at = (number: number, createdAt: string, size = 10) => ({ number, createdAt, size })
 
-test('everything of the last 30 days is kept, before that the last of each day', () => {
+test('every revision of the last 30 days is kept, and before that the last of each day', () => {
   const revisions = [
     at(6, '2026-11-21T11:00:00.000Z'),
     at(5, '2026-11-21T10:00:00.000Z'),

@@ -1,13 +1,16 @@
-/** Days for which every revision is kept; of each day before, the last one is. */
+/** Days for which every revision is kept; from each earlier day, only the last one is. */
 export const fullHistoryDays = 30
 
-/** How much text (UTF-16 code units of JSON) the history of one record holds at most, and how many revisions are kept however long they are. */
+/** How much text (UTF-16 code units of JSON) a record's history holds at most, and how many revisions are kept however long they are. */
 const maxSize = 8_000_000
 const alwaysKept = 10
 
 type Kept = { number: number; createdAt: string; size: number }
 
-/** The numbers of the revisions that are no longer kept, of `revisions` with the newest first. `now` (ISO 8601) is a time that is sure; without one, none is too old. */
+/**
+ * The numbers of the revisions to delete, given all of them, newest first. `now` (ISO 8601) is from a trusted clock; without one, none is
+ * too old.
+ */
 export function listOutdated(revisions: Kept[], now: string | undefined) {
   const beginning = now === undefined ? '' : new Date(Date.parse(now) - fullHistoryDays * 24 * 60 * 60 * 1000).toISOString()
   const days = new Set<string>()

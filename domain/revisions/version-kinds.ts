@@ -1,20 +1,20 @@
 import type { LogKind } from '#domain/identity/log-entry.ts'
 import type { Right } from '#domain/identity/roles.ts'
 
-/** What has versions: its forms keep what is typed, notice that others saved, and have a history. */
+/** What has versions: its forms autosave, notice when others save, and have a history. */
 export const versionKinds = ['blog', 'recipe', 'page', 'collection', 'term', 'settings'] as const
 
 export type VersionKind = (typeof versionKinds)[number]
 
-/** The parts of the settings that are saved apart, as the ids of their records: the settings screen, the look, and each menu. */
+/** The parts of the settings that are saved separately, as record ids: the settings screen, the look, and each menu. */
 export const settingsParts = ['site', 'look', 'header', 'footer', 'house'] as const
 
 export type SettingsPart = (typeof settingsParts)[number]
 
 type KindFacts = {
-  /** What one is called in the middle of a sentence. */
+  /** Its name in the middle of a sentence. */
   one: string
-  /** Who may open its form. Whether a post or recipe is theirs to change is another question: `mayChange`. */
+  /** Who may open its form. Whether an admin may change a particular post or recipe is decided by `mayChange`. */
   right: Right
   log: LogKind
 }
@@ -33,7 +33,7 @@ export function isShared(kind: VersionKind) {
   return kindFacts[kind].right !== 'write'
 }
 
-/** What the parts of the settings are called. */
+/** Names for the parts of the settings. */
 export const settingsWords: Record<SettingsPart, string> = {
   site: 'settings',
   look: 'look',
@@ -50,13 +50,13 @@ const editors: Record<Exclude<VersionKind, 'settings'>, string> = {
   term: '/admin/organise/edit',
 }
 
-/** The admin's page with the form of a record. */
+/** The admin page with a record's form. */
 export function toEditorPath(kind: VersionKind, id: string | number) {
   if (kind === 'settings') return id === 'site' ? '/admin/settings' : '/admin/look'
   return `${editors[kind]}?id=${id}`
 }
 
-/** The kinds of records that have a trash and can be deleted for good. */
+/** The kinds of records that have a trash and can be deleted permanently. */
 export const deletableKinds = ['blog', 'recipe', 'page', 'collection'] as const
 
 export type DeletableKind = (typeof deletableKinds)[number]
@@ -68,12 +68,12 @@ const addPaths: Record<DeletableKind, string> = {
   collection: '/admin/collections/edit',
 }
 
-/** The admin's page with an empty form for a new record. */
+/** The admin page with an empty form for a new record. */
 export function toAddPath(kind: DeletableKind) {
   return addPaths[kind]
 }
 
-/** The kind whose form is at a path, if it is one of records that can be deleted for good. */
+/** The kind whose form is at a path, if its records can be deleted permanently. */
 export function findEditedKind(pathname: string) {
   return deletableKinds.find((kind) => editors[kind] === pathname)
 }

@@ -6,13 +6,13 @@ function ratio(one: string, other: string) {
   return contrast(readColour(one) ?? [0, 0, 0], readColour(other) ?? [0, 0, 0])
 }
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed as in WCAG', () => {
   expect(ratio('#000', '#fff')).toBe(21)
   expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(ratio('#c2410c', '#fffcf7')).toBeGreaterThan(4.5)
 })
 
-/** Every pair of text and ground that the design makes of the accent, and the least contrast of it. */
+/** Every pair of text and background that the design derives from the accent, with its minimum contrast. */
 const pairs: [text: string, ground: string, least: number][] = [
   ...['paper', 'surface', 'sunken'].flatMap((ground): [string, string, number][] => [
     ['action', ground, 4.5],
@@ -31,7 +31,7 @@ const grounds = {
   dark: { paper: '#17100c', surface: '#221813', sunken: '#1d1410' },
 }
 
-test('whatever colour is chosen, everything made of it can be read in both themes', () => {
+test('whatever colour is chosen, everything derived from it is readable in both themes', () => {
   const steps = [0, 51, 102, 153, 204, 255].map((part) => part.toString(16).padStart(2, '0'))
   const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => red + green + blue)))
   const faults = colours.flatMap((colour) => {
@@ -49,7 +49,7 @@ test('whatever colour is chosen, everything made of it can be read in both theme
   expect(faults).toEqual([])
 })
 
-test('a colour that can be read stays as it is, and another is said to be changed', () => {
+test('a readable colour stays as it is, and any other is reported as adjusted', () => {
   expect(previewAccent('#0f766e')?.light).toMatchObject({ colour: '#0f766e', isChanged: false })
   expect(previewAccent('#0f766e')?.dark.isChanged).toBe(true)
   expect(previewAccent('#ffff00')?.light.isChanged).toBe(true)

@@ -9,7 +9,7 @@ const white: Rgb = [255, 255, 255]
 const ink: Rgb = [0x23, 0x12, 0x0b]
 const cream: Rgb = [0xff, 0xf7, 0xec]
 
-/** The accent's backgrounds: `--paper`, `--surface` and `--sunken` of app/styles/tokens.css, by day and after hours. */
+/** The accent's backgrounds: `--paper`, `--surface` and `--sunken` of app/styles/tokens.css, in the light and dark themes. */
 const surfaces: Record<'light' | 'dark', Rgb[]> = {
   light: [
     [0xff, 0xfc, 0xf7],
@@ -23,13 +23,16 @@ const surfaces: Record<'light' | 'dark', Rgb[]> = {
   ],
 }
 
-/** The colours of the design that follow the accent, by token, in light and dark. */
+/** The design's colours that derive from the accent, by token, in light and dark. */
 export type AccentTokens = Record<string, { light: string; dark: string }>
 
-/** The accent as each theme shows it in text and on buttons, and whether it had to be changed to be read. */
+/** The accent as each theme shows it in text and on buttons, and whether it was adjusted for contrast. */
 export type AccentPreview = Record<'light' | 'dark', { colour: string; text: string; paper: string; ratio: number; isChanged: boolean }>
 
-/** All tokens of an accent colour. Where it can't be read as it is, it is darkened or lightened until it can. Undefined for what is no colour. */
+/**
+ * All tokens of an accent colour. Where it lacks contrast, it is darkened or lightened until it has enough. Undefined for anything but a
+ * colour.
+ */
 export function toAccentTokens(typed: string): AccentTokens | undefined {
   const accent = readColour(typed)
   if (!accent) return undefined
@@ -77,7 +80,7 @@ function toDark(accent: Rgb) {
   }
 }
 
-/** The colour, mixed with black or white as little as it takes to stand out from each of these. */
+/** The colour, mixed with as little black or white as it needs for contrast with each of these. */
 function shade(colour: Rgb, towards: Rgb, from: Rgb[], least: number) {
   for (let share = 1; share > 0; share -= 0.02) {
     const mixed = mix(colour, towards, share)
@@ -86,7 +89,7 @@ function shade(colour: Rgb, towards: Rgb, from: Rgb[], least: number) {
   return towards
 }
 
-/** The first text that can be read on a colour; white or black always can. */
+/** The first text colour that is readable on a colour; white or black always is. */
 function readable(colour: Rgb, texts: Rgb[] = [ink, white]) {
   return texts.find((text) => contrast(text, colour) >= forText) ?? black
 }

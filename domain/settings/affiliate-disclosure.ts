@@ -1,10 +1,10 @@
 import type { SiteSettings } from './site-settings.ts'
 
-/** The line above affiliate links, until the owner writes another. */
+/** The default line above affiliate links. */
 export const affiliateDisclosure =
   'Some links are affiliate links. If you buy something through one, we earn a small commission at no extra cost to you.'
 
-/** What the owner says of affiliate links; one that was emptied says the usual. */
+/** The owner's affiliate disclosure, or the default if it is empty. */
 export function toDisclosure({ disclosure }: Pick<SiteSettings, 'disclosure'>) {
   return disclosure || affiliateDisclosure
 }

@@ -13,7 +13,7 @@ export function writeColour(colour: Rgb) {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** How well a colour is told from another, from 1 to 21: WCAG 2.2, "contrast ratio" (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** The contrast of two colours, from 1 to 21: WCAG 2.2, "contrast ratio" (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: Rgb, other: Rgb) {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -28,7 +28,7 @@ function luminance(colour: Rgb) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** `share` of a colour mixed into another. */
+/** Mixes a `share` of one colour into another. */
 export function mix(colour: Rgb, into: Rgb, share: number): Rgb {
   return colour.map((part, index) => Math.round(part * share + (into[index] ?? 0) * (1 - share))) as Rgb
 }

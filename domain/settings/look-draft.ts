@@ -37,7 +37,7 @@ const menuLink = z.object({
   ),
 })
 
-/** The labels and addresses of a menu as submitted, row by row. Rows that say nothing are left out. */
+/** The labels and addresses of a menu as submitted, row by row. Empty rows are dropped. */
 export const menuDraft = z
   .object({ labels: z.array(z.string()), addresses: z.array(z.string()) })
   .transform(({ labels, addresses }) =>

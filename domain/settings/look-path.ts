@@ -1,4 +1,4 @@
-/** The address of the style sheet with the design's colours for an accent colour (six hexadecimal digits). */
+/** The address of the style sheet for an accent colour (six hexadecimal digits). */
 export function toLookPath(accent: string) {
   return `/look/${accent}.css`
 }

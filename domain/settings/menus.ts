@@ -1,7 +1,7 @@
-/** A link of a menu: to a path of the site, or any address. */
+/** A menu link: to a path of the site, or any address. */
 export type MenuLink = { to: string; label: string }
 
-/** A link as pages show it; `isPlain` for what is no page of the router's: a file, a redirect, another site. */
+/** A link as pages show it; `isPlain` for one that is not a page of the router's: a file, a redirect, another site. */
 export type ShownLink = MenuLink & { isPlain?: true }
 
 /** The menus of the public pages: the header's, and the two lists of the footer. */
@@ -45,7 +45,7 @@ export function toMenuLine({ label, to }: MenuLink) {
   return label + arrow + to
 }
 
-/** The link that such a line says. */
+/** The link in such a line. */
 export function readMenuLine(line: string): MenuLink {
   const end = line.lastIndexOf(arrow)
   return end < 0 ? { label: line, to: '' } : { label: line.slice(0, end), to: line.slice(end + arrow.length) }
@@ -56,10 +56,10 @@ export function isSameMenu(one: MenuLink[], other: MenuLink[]) {
   return one.length === other.length && one.every(({ to, label }, index) => to === other[index]?.to && label === other[index].label)
 }
 
-/** Characters of labels, with the space around each, that fit into the header's line on a narrow desktop. */
+/** How many characters of labels, with the space around each, fit into the header's line on a narrow desktop. */
 const headerRoom = 60
 
-/** Whether a menu is too long for the header's line, so that it goes into the menu card at every width. */
+/** Whether a menu is too long for the header's line, so it goes into the menu card at every width. */
 export function isLongMenu(links: MenuLink[]) {
   return links.reduce((sum, { label }) => sum + label.length + 3, 0) > headerRoom
 }

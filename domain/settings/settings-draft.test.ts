@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { settingsDraft, siteNumbersDraft } from './settings-draft.ts'
 
-test('an unticked box is off, no special is none, and emptied fields stay empty', () => {
+test('an unchecked box is off, no special is none, and emptied fields stay empty', () => {
   expect(settingsDraft.parse({ name: ' Diner ' })).toMatchObject({
     name: 'Diner',
     headline: '',
@@ -20,7 +20,7 @@ test.each([
   ['youtube', 'youtube.com'],
   ['email', 'nobody'],
   ['specialRecipeId', '1; drop'],
-])('%s can not be %s', (field, value) => {
+])('%s cannot be %s', (field, value) => {
   const { error } = settingsDraft.safeParse({ [field]: value })
   expect(error && Object.keys(z.flattenError(error).fieldErrors)).toEqual([field])
 })
@@ -31,10 +31,10 @@ test.each([
   ['eat.example.', 'eat.example'],
   ['bücher.example', 'xn--bcher-kva.example'],
   ['127.0.0.1:3000', '127.0.0.1'],
-])('the host %s is kept as %s', (host, kept) => {
+])('the host %s is stored as %s', (host, kept) => {
   expect(siteNumbersDraft.parse({ host, numberIntl: '1', numberLocal: '1' }).host).toBe(kept)
 })
 
-test.each(['', ' ', 'a b', 'http://', 'a<b'])('%j is no host', (host) => {
+test.each(['', ' ', 'a b', 'http://', 'a<b'])('%j is not a host', (host) => {
   expect(siteNumbersDraft.safeParse({ host, numberIntl: '1', numberLocal: '1' }).success).toBe(false)
 })

@@ -34,7 +34,7 @@ export const settingsDraft = z
       (tag) => tag === '' || isLanguage(tag),
       'Choose a language like en-US, de or es-MX',
     ),
-    // '' goes by the language of dates.
+    // '' follows the date language.
     allergenRegion: z.enum(['us', 'eu']).optional().catch(undefined),
     // '' is on.
     countVisits: z.literal('off').optional().catch(undefined),
@@ -64,7 +64,10 @@ export type SettingsDraft = z.infer<typeof settingsDraft>
 
 const hostMessage = 'Enter a host name like www.example.com'
 
-/** The phone numbers of a host as submitted; without one to show, visitors of this host see none. `host` is normalised to the form in requests: lower case, without scheme, port or path. */
+/**
+ * The phone numbers of a host as submitted; if both are empty, visitors of this host see none. `host` is normalised to the form in
+ * requests: lower case, without scheme, port or path.
+ */
 export const siteNumbersDraft = z.object({
   host: typedText({ max: editorLimits.url, required: hostMessage }).transform(toHost).pipe(z.string().min(1, hostMessage)),
   numberIntl: optionalText(fieldLimits.phone),
@@ -74,7 +77,7 @@ export const siteNumbersDraft = z.object({
 /** The host whose phone numbers are to be deleted. */
 export const siteNumbersDeletion = siteNumbersDraft.pick({ host: true })
 
-/** The block list as submitted, and as the form had it before. */
+/** The block list as submitted, and as the form showed it before. */
 export const blockListDraft = z.object({ blockList: optionalText(editorLimits.blockList), before: optionalText(editorLimits.blockList) })
 
 function isTimeZone(timeZone: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSiteInfo } from './site-info.ts'
 
-test('a site that nobody set up yet has the fallbacks', () => {
+test('a site that nobody has set up has the fallbacks', () => {
   expect(toSiteInfo({}, 'Griddle', null)).toMatchObject({
     logo: 'Griddle',
     footerName: 'Griddle',
@@ -13,24 +13,24 @@ test('a site that nobody set up yet has the fallbacks', () => {
   })
 })
 
-test('a name that was emptied shows the words that the specification has for it', () => {
+test('an emptied name shows the specification’s words for it', () => {
   expect(toSiteInfo({ name: '' }, 'Griddle', null)).toMatchObject({ logo: 'Food Recipe', footerName: 'foodrecipe' })
 })
 
-test('the city stands only behind an address that the owner set', () => {
+test('the city appears only after an address that the owner set', () => {
   expect(toSiteInfo({ address: '1 Main St' }, 'Griddle', null).city).toBe('Ranchi')
   expect(toSiteInfo({ address: '1 Main St', addressCity: 'Boston' }, 'Griddle', null).city).toBe('Boston')
 })
 
-test('numbers that could not be read show no phone line', () => {
+test('unreadable numbers show no phone line', () => {
   expect(toSiteInfo({}, 'Griddle', undefined)).toMatchObject({ phone: '', telephone: '' })
 })
 
-test('the shown number is dialled where there is no other', () => {
+test('the displayed number is dialled if there is no other', () => {
   expect(toSiteInfo({}, 'Griddle', { numberIntl: '', numberLocal: '(555) 0100' }).telephone).toBe('tel:5550100')
 })
 
-test('an email or an address that the owner emptied is not shown', () => {
+test('an emptied email or address is not shown', () => {
   expect(toSiteInfo({ email: '', address: '' }, 'Griddle', null)).toMatchObject({ email: '', address: '', city: '' })
 })
 

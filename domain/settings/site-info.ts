@@ -25,8 +25,9 @@ export const fallbacks = {
 const defaultNumbers: SiteNumbers = { numberIntl: '+1 555 0100', numberLocal: '+1 555 0100' }
 
 /**
- * Applies the specification's fallbacks; an email, an address or a number that the owner emptied is '' and not shown. `name` is SITE_NAME; `numbers` is null if the host has none, and undefined if they could not be
- * read, in which case no phone number is shown. `telephone` is the target of the phone link, '' if there is none.
+ * Applies the specification's fallbacks; an email, address or number that the owner emptied is '' and not shown. `name` is SITE_NAME;
+ * `numbers` is null if the host has none, and undefined if they could not be read, in which case no phone number is shown. `telephone` is
+ * the target of the phone link, '' if there is none.
  */
 export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNumbers | null | undefined) {
   const { numberIntl, numberLocal } = numbers === undefined ? { numberIntl: '', numberLocal: '' } : (numbers ?? defaultNumbers)
@@ -48,15 +49,15 @@ export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNu
     social: toSocialLinks(settings.social ?? {}),
     ...toMenus(settings),
     ...toLook(settings),
-    // Most sites are in the United States: what is left out has fewer bytes on every page.
+    // Most sites are in the United States: leaving the default out saves bytes on every page.
     ...(toRegion(settings) === 'eu' && { region: 'eu' as const }),
     icons: toIcons(settings),
   }
 }
 
 /**
- * The contact details of which visitors still see the specification's fallbacks, in words: those that were never set, or saved as they stood in the form.
- * `numbers` are the phone numbers of all hosts.
+ * The contact details where visitors still see the specification's fallbacks, in words: those never set, or saved unchanged. `numbers` are
+ * the phone numbers of all hosts.
  */
 export function listPlaceholders(settings: SiteSettings, numbers: readonly SiteNumbers[]) {
   const { email, address, social } = toSiteInfo(settings, '', null)
@@ -68,7 +69,7 @@ export function listPlaceholders(settings: SiteSettings, numbers: readonly SiteN
   ]
 }
 
-/** What the owner gave the site of its own; absent where the design's is used. `accent` is six hex digits. */
+/** The site's own look; absent where the default design is used. `accent` is six hex digits. */
 function toLook({ accent, logo, socialPicture, dateLanguage }: SiteSettings) {
   const dates = toDateWords(dateLanguage)
   return {
@@ -79,7 +80,7 @@ function toLook({ accent, logo, socialPicture, dateLanguage }: SiteSettings) {
   }
 }
 
-/** The addresses of the icons that pages link to; browsers ask for `/favicon.ico` by themselves. */
+/** The addresses of the icons that pages link to; browsers request `/favicon.ico` without a link. */
 function toIcons({ icon }: SiteSettings) {
   if (!icon) return { tab: '/icon.svg', phone: '/apple-touch-icon.png' }
   return { tab: toIconPath(icon.name, 'icon-32.png'), phone: toIconPath(icon.name, 'apple-touch-icon.png') }

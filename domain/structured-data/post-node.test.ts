@@ -25,11 +25,11 @@ test.each([
     '2026-11-20T12:00:00.000Z',
     '2026-11-20T12:00:00.000Z',
   ],
-])('a post published %s was never changed before it was published', (_, formattedDate, updatedAt, datePublished, dateModified) => {
+])('a post published %s is never modified before its publication', (_, formattedDate, updatedAt, datePublished, dateModified) => {
   expect(toPostNode(aBlog({ createdAt, formattedDate, updatedAt }), parts)).toMatchObject({ datePublished, dateModified })
 })
 
-test('the days of a post are those of the site’s time zone, as its page shows them', () => {
+test('a post’s dates are in the site’s time zone, as on its page', () => {
   const dates = (timeZone: string, formattedDate: string, publishedAt = createdAt) => {
     const { datePublished, dateModified } = toPostNode(aBlog({ createdAt, publishedAt, formattedDate }), { ...parts, timeZone })
     return [datePublished, dateModified]

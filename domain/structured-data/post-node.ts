@@ -10,9 +10,12 @@ import { toMachineDate } from '#domain/text/dates.ts'
 import { toAuthors, toImages, toNode, toVideoNode } from './node.ts'
 import { toPublisher } from './site-nodes.ts'
 
-/** Further data for a post's node. `description` is the owner's own, if any; `recipes` are those whose cards stand in it, `videos` those in its text. */
+/**
+ * Further data for a post's node. `description` is the owner's own, if any; `recipes` are those with a card in its text, `videos` those in
+ * its text.
+ */
 export type PostParts = {
-  /** Of the site. */
+  /** The site's. */
   timeZone: string
   siteUrl: string
   siteName: string
@@ -33,7 +36,7 @@ export function toPostNode(blog: Blog, { siteUrl, timeZone, siteName, picture, d
     publisher: toPublisher(siteName, siteUrl),
     ...toDates(blog, timeZone),
     keywords: splitNames(blog.tags),
-    // No recipe, of which search engines would want all that its own page says.
+    // Not as a Recipe, for which search engines would require everything on its own page.
     mentions: recipes.map(({ title, slug }) => ({ '@type': 'CreativeWork', name: title, url: `${siteUrl}${toRecipePath(slug)}` })),
     video: videos.flatMap((video) => toVideo(video, siteUrl, timeZone) ?? []),
     url,
@@ -41,14 +44,14 @@ export function toPostNode(blog: Blog, { siteUrl, timeZone, siteName, picture, d
   })
 }
 
-/** Only a video of which all is known that search engines require. */
+/** Only videos with everything that search engines require. */
 function toVideo({ video, title, day, picture }: PostParts['videos'][number], siteUrl: string, timeZone: string) {
   const thumbnailUrl = toImages(picture, siteUrl)
   if (!title || !day || thumbnailUrl.length === 0) return undefined
   return toVideoNode({ video, name: title, thumbnailUrl, uploadDate: toNoonOn(day, timeZone) })
 }
 
-/** The date that the page shows. If the owner typed another date than that of publication, the time is unknown: it is noon. */
+/** The date that the page shows. If the owner typed a date other than the publication's, the time is unknown, so it is noon. */
 function toDates({ formattedDate, publishedAt, updatedAt }: Blog, timeZone: string) {
   const day = toMachineDate(formattedDate)
   const isOwnDay = day && day !== toShownDay(publishedAt, timeZone)

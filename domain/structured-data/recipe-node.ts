@@ -16,13 +16,13 @@ import { toAuthors, toImages, toNode, toVideoNode } from './node.ts'
 const scale = { bestRating: 5, worstRating: 1 }
 
 /**
- * Further data for a recipe's node: its picture, that of its video, and the reviews on the page, with the time at which those of the recipe changed last. `files` says where the file of a picture (`/images/…`)
- * lies beside the node; without it, pictures are addresses of the site.
+ * Further data for a recipe's node: its picture, its video's picture, and the reviews on the page, with the time of their last change.
+ * `files` gives the path of a picture's file (`/images/…`) relative to the node; without it, pictures are addresses of the site.
  */
 type RecipeParts = {
   files?: (reference: string) => string | undefined
   siteUrl: string
-  /** Of the site, for programs that take the days of dates; others get times in UTC. */
+  /** The site's, for programs that read the day from dates; others get times in UTC. */
   timeZone?: string
   picture: Picture | null
   poster: Picture | null
@@ -77,14 +77,14 @@ function toCategories(recipe: Recipe) {
   return joinNames([...listTermNamesOf(recipe, 'category'), ...listTermNamesOf(recipe, 'course')]) ?? undefined
 }
 
-/** With the occasions, without category, courses and cuisine, which Google wants only in their own properties. */
+/** Includes the occasions, but not category, courses and cuisine, which Google wants only in their own properties. */
 function toKeywords(recipe: Recipe) {
   const said = new Set((['category', 'course', 'cuisine'] as const).flatMap((kind) => listTermNamesOf(recipe, kind)).map(toTermSlug))
   const words = splitNames([recipe.keywords, recipe.occasions].filter(Boolean).join(','))
   return words.filter((word) => !said.has(toTermSlug(word))).join(', ')
 }
 
-/** The diets that schema.org knows (https://schema.org/RestrictedDiet), by the slugs of names that cooks use. */
+/** The diets that schema.org defines (https://schema.org/RestrictedDiet), by the slugs of names that cooks use. */
 const knownDiets: Record<string, string> = {
   diabetic: 'DiabeticDiet',
   'gluten-free': 'GlutenFreeDiet',
@@ -107,12 +107,12 @@ function toDiet(name: string) {
   return diet ? `https://schema.org/${diet}` : []
 }
 
-/** The plain number of servings first, for readers that take the first value and understand only numbers. */
+/** The plain number of servings first, for readers that take only the first value and understand only numbers. */
 function toYield({ servings, yieldText }: Recipe) {
   return [servings ? String(servings) : '', yieldText ?? ''].filter(Boolean)
 }
 
-/** The line as displayed, with a space in '1 ½': some readers take '1½' for 11/2. A leading `=` is for this site only. */
+/** The line as displayed, with a space in '1 ½': some readers take '1½' for 11/2. A leading `=` is only for this site. */
 function toIngredient(line: string) {
   return line.replace(/^=\s*/, '').replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 ')
 }
@@ -162,7 +162,7 @@ function toStep({ steps, stepExtras }: Recipe, index: number, url: string, files
   }
 }
 
-/** Search engines want a picture and a date; without its own, the page's are the nearest. */
+/** Search engines require a picture and a date; without its own, the page's are the closest. */
 function toVideo({ title, short, videoUrl = '', videoDate, publishedAt, createdAt }: Recipe, timeZone: string, pictures: string[][]) {
   const video = readVideo(videoUrl)
   const uploadedAt = videoDate ? noonOfSiteDay(videoDate, timeZone).toISOString() : (publishedAt ?? createdAt)
@@ -171,7 +171,7 @@ function toVideo({ title, short, videoUrl = '', videoDate, publishedAt, createdA
   return video && uploadDate && thumbnailUrl && toVideoNode({ video, name: title, description: short, thumbnailUrl, uploadDate })
 }
 
-/** schema.org has pages of the parts of a book (https://schema.org/pagination), not of the book. */
+/** schema.org gives page numbers to parts of a book (https://schema.org/pagination), not to books. */
 function toSources({ sourceName, sourceUrl, sourceBook, sourcePage }: Recipe) {
   const work = { '@type': 'CreativeWork', ...(sourceName && { name: sourceName }), ...(sourceUrl && { url: sourceUrl }) }
   const part = sourcePage && { hasPart: { '@type': 'Chapter', pagination: sourcePage } }
@@ -197,7 +197,7 @@ function toAggregateRating({ average, count }: ReviewSummary) {
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...scale }
 }
 
-/** A review as displayed, with its photos and what was answered. */
+/** A review as displayed, with its photos and its answer. */
 function toReviewItem({ name, stars, text, createdAt, photos, reply, replyBy, repliedAt }: PublicReview, siteUrl: string) {
   return {
     '@type': 'Review',

@@ -29,7 +29,7 @@ export function toBreadcrumbNode(siteUrl: string, trail: { label: string; to?: s
   return toNode('BreadcrumbList', { itemListElement })
 }
 
-/** The page of an author: who it is about, as far as the owner tells. */
+/** The page of an author, with what the owner says about them. */
 export function toAuthorNode(siteUrl: string, { name, description, path, picture }: AuthorPage) {
   const about = { '@type': isGroup(name) ? 'Organization' : 'Person', name, url: siteUrl + path }
   const image = toImages(picture, siteUrl)[0]
@@ -58,7 +58,7 @@ function toSearchAction(siteUrl: string) {
   }
 }
 
-/** The icons lead to a network's front page until the owner sets a profile; that one doesn't count. */
+/** The icons lead to a network's front page until the owner sets a profile; the front page doesn't count. */
 function isProfile(url: string | undefined): url is string {
   return Boolean(url) && URL.canParse(url ?? '') && new URL(url ?? '').pathname !== '/'
 }

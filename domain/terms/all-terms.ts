@@ -9,7 +9,7 @@ export function listTermsOfPost({ tags, author }: Pick<Blog, 'tags' | 'author'>)
   return [...splitNames(tags).map((name) => ({ kind: 'tag' as const, name })), ...listAuthorTerms(author)]
 }
 
-/** All terms of a recipe: what it is organised by, and its authors. */
+/** All terms of a recipe: categories and the like, and its authors. */
 export function listTermsOfRecipe(recipe: RecipeTerms & Pick<Recipe, 'author'>) {
   return [...listRecipeTerms(recipe), ...listAuthorTerms(recipe.author)]
 }

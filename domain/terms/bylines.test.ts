@@ -10,11 +10,11 @@ test.each([
   ['Sandy Anderson', ['Sandy Anderson']],
   ['', []],
   [null, []],
-])('in the byline %j are the authors %j', (byline, names) => {
+])('the authors in the byline %j are %j', (byline, names) => {
   expect(listAuthors(byline)).toEqual(names)
 })
 
-test('who signs with an e-mail address, or without a letter, has no page', () => {
+test('an author whose name is an email address, or has no letters, has no page', () => {
   expect(listAuthorTerms('june@site.test and Sam Lee and ***')).toEqual([{ kind: 'author', name: 'Sam Lee' }])
   expect(linkAuthors('june@site.test and Sam Lee')).toEqual([
     { text: 'june@site.test' },
@@ -23,7 +23,7 @@ test('who signs with an e-mail address, or without a letter, has no page', () =>
   ])
 })
 
-test('a name is replaced where it stands, and nobody is named twice', () => {
+test('a name is replaced in place, and nobody is named twice', () => {
   const june = new Set(['june', 'june-o'])
   expect(replaceAuthors('Sam Lee & June O', june, 'June Okafor')).toBe('Sam Lee & June Okafor')
   expect(replaceAuthors('June and June Okafor', june, 'June Okafor')).toBe('June Okafor')

@@ -4,7 +4,7 @@ import { toTermPath } from './term-paths.ts'
 const soundsLikeAGroup = /^the\s|\b(?:kitchen|team|staff|crew|editors|magazine)\b/i
 const betweenNames = /(\s+(?:and|&)\s+)/i
 
-/** Whether a byline is that of several who are not named, such as 'The kitchen and bar team'. */
+/** Whether a byline stands for several unnamed people, such as 'The kitchen and bar team'. */
 export function isGroup(byline: string) {
   return soundsLikeAGroup.test(byline.trim())
 }
@@ -15,19 +15,19 @@ export function listAuthors(byline: string | null | undefined) {
   return names.filter((name, index) => name && names.findIndex((other) => toTermSlug(other) === toTermSlug(name)) === index)
 }
 
-/** The authors who have a page, as terms of a record. */
+/** The authors with a page, as terms of a record. */
 export function listAuthorTerms(byline: string | null | undefined) {
   return listAuthors(byline)
     .filter(hasPage)
     .map((name) => ({ kind: 'author' as const satisfies TermKind, name }))
 }
 
-/** A byline in which the names with some slugs are replaced by another one. */
+/** A byline with the names of some slugs replaced by another. */
 export function replaceAuthors(byline: string, slugs: ReadonlySet<string>, name: string) {
   const pieces = splitByline(byline).map(({ text, isName }) => ({ text: isName && slugs.has(toTermSlug(text)) ? name : text, isName }))
   const names = pieces.filter(({ isName }) => isName).map(({ text }) => toTermSlug(text))
   const replaced = pieces.map(({ text }) => text).join('')
-  // 'June and June Okafor' is one person by now.
+  // 'June and June Okafor' is now one person.
   return new Set(names).size < names.length ? listAuthors(replaced).join(' and ') : replaced
 }
 
@@ -41,12 +41,12 @@ export function linkAuthors(byline: string | null | undefined): BylinePart[] {
   })
 }
 
-/** The address of an author's page; undefined for those who have none. */
+/** The address of an author's page; undefined for authors without one. */
 export function findAuthorPath(name: string) {
   return hasPage(name) ? toTermPath('author', toTermSlug(name)) : undefined
 }
 
-/** Whether a name leads to a page of the author's. Some sign with an e-mail address, which would be in that of the page. */
+/** Whether a name has an author's page. Some sign with an email address, which would appear in the page's address. */
 function hasPage(name: string) {
   return !name.includes('@') && toTermSlug(name) !== ''
 }

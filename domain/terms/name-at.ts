@@ -1,4 +1,4 @@
-// The name in a comma-separated text at which the caret is.
+// The name at the caret in a comma-separated text.
 
 /** What is being typed there. */
 export function findNameAt(text: string, caret: number) {
@@ -6,7 +6,7 @@ export function findNameAt(text: string, caret: number) {
   return text.slice(start, end).trim()
 }
 
-/** The text with a name in its place, a comma after it, and the caret where the next name begins. */
+/** The text with that name replaced, a comma after it, and the caret where the next name begins. */
 export function putNameAt(text: string, caret: number, name: string) {
   const { start, end } = findSpan(text, caret)
   const before = text.slice(0, start).trim()

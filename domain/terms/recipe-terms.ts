@@ -1,10 +1,10 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { replaceNames, splitNames, type TermKind, toTermSlug } from './term.ts'
 
-/** What recipes are organised by. */
+/** The kinds of terms that recipes have. */
 export type RecipeTermKind = Exclude<TermKind, 'tag' | 'author'>
 
-/** A recipe's fields with its names: of category and cuisine it has one, of the others several, separated by commas. */
+/** The term fields of a recipe: one category and one cuisine; of the others several names, separated by commas. */
 export const recipeTermFields = {
   category: 'category',
   course: 'courses',
@@ -17,19 +17,19 @@ export const recipeTermKinds = Object.keys(recipeTermFields) as RecipeTermKind[]
 
 export type RecipeTerms = Pick<Recipe, (typeof recipeTermFields)[RecipeTermKind]>
 
-/** The names of one kind that a recipe has, in its order. */
+/** A recipe's names of one kind, in its order. */
 export function listTermNamesOf(recipe: RecipeTerms, kind: RecipeTermKind) {
   const text = recipe[recipeTermFields[kind]]
   if (hasSeveral(kind)) return splitNames(text)
   return text && toTermSlug(text) ? [text] : []
 }
 
-/** All names that a recipe is organised by. */
+/** All of a recipe's terms. */
 export function listRecipeTerms(recipe: RecipeTerms) {
   return recipeTermKinds.flatMap((kind) => listTermNamesOf(recipe, kind).map((name) => ({ kind, name })))
 }
 
-/** The recipe's names of one kind, of which those with some slugs are replaced by another, or without it, left out. */
+/** A recipe's names of one kind, with those of some slugs replaced by another, or removed if there is none. */
 export function replaceRecipeTerm(recipe: RecipeTerms, kind: RecipeTermKind, slugs: ReadonlySet<string>, name?: string): RecipeTerms {
   const field = recipeTermFields[kind]
   const text = recipe[field]
@@ -37,12 +37,12 @@ export function replaceRecipeTerm(recipe: RecipeTerms, kind: RecipeTermKind, slu
   return { [field]: text && slugs.has(toTermSlug(text)) ? name : text }
 }
 
-/** Whether a recipe can have more than one name of a kind. */
+/** Whether a recipe can have several names of a kind. */
 export function hasSeveral(kind: RecipeTermKind) {
   return kind !== 'category' && kind !== 'cuisine'
 }
 
-/** Whether these are names that only recipes have. */
+/** Whether only recipes have names of this kind. */
 export function isRecipeTermKind(kind: TermKind): kind is RecipeTermKind {
   return kind !== 'tag' && kind !== 'author'
 }

@@ -4,7 +4,7 @@ import { toTermSlug } from './term.ts'
 import { toTermPath } from './term-paths.ts'
 import { termWords } from './term-words.ts'
 
-/** What a recipe is organised by, for its page: a label for each kind and links to the pages of its names. */
+/** A recipe's terms for its page: a label for each kind, and links to the pages of its names. */
 export type TermLinks = { label: string; links: { name: string; path: string }[] }
 
 export function toTermLinks(recipe: RecipeTerms): TermLinks[] {

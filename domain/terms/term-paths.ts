@@ -11,7 +11,7 @@ export const termFolders = {
   author: 'authors',
 } as const satisfies Record<TermKind, string>
 
-/** What kind of terms an address is about, if any: `/cuisines/thai` is about cuisines. */
+/** The kind of terms that an address is about, if any: `/cuisines/thai` is about cuisines. */
 export function findTermKind(path: string) {
   const folder = path.split('/')[1]
   return termKinds.find((kind) => termFolders[kind] === folder)

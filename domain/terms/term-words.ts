@@ -1,6 +1,6 @@
 import type { TermKind } from './term.ts'
 
-/** What one term of a kind is called, and several, in the middle of a sentence. */
+/** The names of a kind of terms, singular and plural, in the middle of a sentence. */
 export const termWords: Record<TermKind, { one: string; many: string }> = {
   tag: { one: 'tag', many: 'tags' },
   category: { one: 'category', many: 'categories' },
@@ -17,7 +17,7 @@ export function toAnyTerm(kind: TermKind) {
   return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
 }
 
-/** What is organised by terms of a kind. Authors have both posts and recipes. */
+/** What has terms of a kind. Authors have both posts and recipes. */
 export function toRecordNoun(kind: TermKind) {
   if (kind === 'author') return 'entry'
   return kind === 'tag' ? 'post' : 'recipe'

@@ -1,7 +1,7 @@
 import { toSlug } from '#domain/text/slug.ts'
 import { fold } from '#packages/ingredients/fold.ts'
 
-/** What records are organised by: posts by tags, recipes by the others, and both by their authors. */
+/** The kinds of terms: posts have tags, recipes the others, and both have authors. */
 export const termKinds = ['tag', 'category', 'course', 'cuisine', 'diet', 'occasion', 'author'] as const
 
 export type TermKind = (typeof termKinds)[number]
@@ -20,12 +20,15 @@ export type Term = {
   updatedAt: string
 }
 
-/** What names are told apart by, and the address of a term: 'Gluten Free' and 'gluten-free' are one. Empty for a name without letters and digits. */
+/**
+ * The key that names are compared by, and the address of a term: 'Gluten Free' and 'gluten-free' are one. Empty for a name without letters
+ * and digits.
+ */
 export function toTermSlug(name: string) {
   return toSlug(fold(name))
 }
 
-/** The names in a comma-separated text, each once, in the spelling that comes first. */
+/** The names in a comma-separated text, each once, in the first spelling. */
 export function splitNames(text: string | null | undefined): string[] {
   const bySlug = new Map<string, string>()
   for (const typed of (text ?? '').split(',')) {
@@ -36,7 +39,7 @@ export function splitNames(text: string | null | undefined): string[] {
   return [...bySlug.values()]
 }
 
-/** A name as it stands among others, which commas divide. */
+/** A name for use among others: commas would divide it. */
 export function toTermName(text: string) {
   return text.replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
 }
@@ -46,7 +49,7 @@ export function joinNames(names: string[]) {
   return splitNames(names.join(',')).join(', ') || null
 }
 
-/** A text of names in which those with some slugs are replaced by one, or without it, left out. */
+/** A text of names with those of some slugs replaced by another, or removed if there is none. */
 export function replaceNames(text: string | null | undefined, slugs: ReadonlySet<string>, name?: string) {
   return joinNames(splitNames(text).flatMap((present) => (slugs.has(toTermSlug(present)) ? (name ?? []) : present)))
 }

@@ -1,4 +1,4 @@
-/** A text with its first letter in capitals. */
+/** A text with its first letter capitalised. */
 export function capitalize(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,4 +8,4 @@ test.each([
   [1234567, '1,234,567 recipes'],
 ])('%i is %s', (count, words) => expect(countOf(count, 'recipe')).toBe(words))
 
-test('what gets no s is given', () => expect(countOf(2, 'reply', 'replies')).toBe('2 replies'))
+test('an irregular plural is given', () => expect(countOf(2, 'reply', 'replies')).toBe('2 replies'))

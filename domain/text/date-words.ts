@@ -1,4 +1,7 @@
-/** How dates are written in a language: its months, and a pattern in which 0 is the day, 1 the month and 2 the year. Computed on the server, because Intl is slow on phones. */
+/**
+ * How a language writes dates: the months, and a pattern in which 0 is the day, 1 the month and 2 the year. Computed on the server, because
+ * Intl is slow on phones.
+ */
 export type DateWords = { language: string; months: string[]; pattern: string }
 
 /** The language that a site is written in (BCP 47). */
@@ -15,7 +18,7 @@ export function isLanguage(tag: string) {
   }
 }
 
-/** Undefined for US English, which needs no words, and for what is no language. */
+/** Undefined for US English, which needs no words, and for an unknown language. */
 export function toDateWords(language: string | undefined): DateWords | undefined {
   if (!language || language === 'en-US' || !isLanguage(language)) return undefined
   const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' })

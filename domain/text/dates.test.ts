@@ -36,7 +36,7 @@ test('a machine reads the same day', () => {
 test.each([
   ['America/Los_Angeles', '2026-03-08'],
   ['Pacific/Kiritimati', '2026-03-09'],
-])('no day is lost where the clock is that of %s', (zone, localDay) => {
+])('no day is lost with the clock of %s', (zone, localDay) => {
   const stored = dates.map(([date]) => date ?? null)
   const program = `
     import { toLocalDay, toLongDate, toMachineDate } from '#domain/text/dates.ts'

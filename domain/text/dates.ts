@@ -38,7 +38,7 @@ export function toMachineDate(stored: string | number | null | undefined) {
   return readDate(stored)?.toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day as `YYYY-MM-DD` that there is. */
+/** Whether a text is an existing day as `YYYY-MM-DD`. */
 export function isPlainDay(text: string) {
   return toMachineDate(text) === text
 }

@@ -12,7 +12,7 @@ test.each([
   ['salt', 'salt', 0],
 ])('%s and %s are %i mistakes apart', (typed, meant, mistakes) => expect(editDistance(typed, meant, 3)).toBe(mistakes))
 
-test('a word is no mistake away from itself, and as far from another as that is from it', () => {
+test('the distance of a word to itself is zero, and distance is symmetric', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       expect(editDistance(one, one, 5)).toBe(0)
@@ -22,7 +22,7 @@ test('a word is no mistake away from itself, and as far from another as that is 
   )
 })
 
-test('each mistake counts one at most, and never more than asked for', () => {
+test('each mistake counts at most one, and the result never exceeds the limit', () => {
   fc.assert(
     fc.property(word, fc.nat(12), fc.constantFrom('x', ''), (meant, place, letter) => {
       const typed = meant.slice(0, place) + letter + meant.slice(place + 1)

@@ -1,10 +1,10 @@
-// Thousands of words are compared for one that is misspelt, so the rows are made once. Longer words than these are never compared.
+// Thousands of words are compared for one misspelling, so the rows are allocated once. Longer words are never compared.
 const longest = 64
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)]
 
 /**
- * How many letters must be changed, added, left out or swapped with their neighbor to make one word the other (optimal string alignment);
- * `most` + 1 when it is more than `most`.
+ * How many letters must be changed, added, removed or swapped with their neighbor to turn one word into the other (optimal string
+ * alignment); `most` + 1 if it is more than `most`.
  */
 export function editDistance(one: string, other: string, most: number) {
   if (Math.abs(one.length - other.length) > most || Math.max(one.length, other.length) > longest) return most + 1

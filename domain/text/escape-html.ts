@@ -1,9 +1,9 @@
-/** Plain text as HTML, also within an attribute. */
+/** Plain text as HTML, also for attribute values. */
 export function escapeHtml(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** The text that `escapeHtml` made this of. */
+/** The text that `escapeHtml` turned into this. */
 export function unescapeHtml(html: string) {
   return html.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 }

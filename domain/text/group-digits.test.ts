@@ -6,6 +6,6 @@ test.each([
   [999, '999'],
   [1000, '1,000'],
   [1_234_567, '1,234,567'],
-])('%d reads %s', (count, shown) => {
+])('%d is written as %s', (count, shown) => {
   expect(groupDigits(count)).toBe(shown)
 })

@@ -8,7 +8,7 @@ test.each([
   ['Add 1.5 cups of flour and go on stirring. Done.', 25, ['Add 1.5 cups of flour and', 'go on stirring. Done.']],
   ['abcdefgh ij', 4, ['abcd', 'efgh', 'ij']],
   ['🍕🍕🍕', 4, ['🍕🍕', '🍕']],
-])('%j in parts of at most %i characters', (text, max, parts) => expect(splitAtSentences(text, max)).toEqual(parts))
+])('%j split into parts of at most %i characters', (text, max, parts) => expect(splitAtSentences(text, max)).toEqual(parts))
 
 test('nothing of a long text is lost', () => {
   const text = Array.from({ length: 300 }, (_, number) => `Now do thing number ${number}, which takes a while!`).join(' ')

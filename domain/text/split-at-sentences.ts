@@ -1,6 +1,9 @@
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
-/** A text in as few parts of at most `max` characters as its sentences allow; a longer sentence is split at its words, and a longer word anywhere. */
+/**
+ * A text in the fewest parts of at most `max` characters, split at sentences; a longer sentence is split between words, and a longer word
+ * anywhere.
+ */
 export function splitAtSentences(text: string, max: number): string[] {
   if (text.trim().length <= max) return text.trim() === '' ? [] : [text.trim()]
   const pieces = [...sentences.segment(text)].flatMap(({ segment }) =>

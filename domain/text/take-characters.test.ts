@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyCharacter } from '#tests/any-character.ts'
 import { takeCharacters } from './take-characters.ts'
 
-test('as many characters as asked for or as there are, whole', () => {
+test('takes up to the requested number of characters, never splitting one', () => {
   expect(takeCharacters('🍔🍟a', 2)).toBe('🍔🍟')
   expect(takeCharacters('a', 2)).toBe('a')
   expect(takeCharacters('ab', 0)).toBe('')
