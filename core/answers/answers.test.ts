@@ -68,9 +68,9 @@ onEachDatabase(({ open }) => {
     await confirmAnswers({ db, ...site }, await findAddress(), now)
     expect(await readMails()).toEqual(['answer ann@mail.example', 'answer-confirmation ann@mail.example'])
     expect(await readLetter()).toMatchObject({
-      subject: 'An answer to your comment on “Apple pie”',
+      subject: 'A reply to your comment on “Apple pie”',
       parts: [
-        { kind: 'text', text: 'Food answered:' },
+        { kind: 'text', text: 'Food replied:' },
         { kind: 'quote', text: 'Yes, with butter.' },
         { kind: 'text', text: 'You wrote:' },
         { kind: 'quote', text: 'One?' },
