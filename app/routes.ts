@@ -163,6 +163,7 @@ export default [
   route('occasions/:slug/:file', 'feeds/term-feed.ts', { id: 'feeds/occasions' }),
   route('authors/:slug/:file', 'feeds/term-feed.ts', { id: 'feeds/authors' }),
   route('llms.txt', 'feeds/llms.ts'),
+  route(':file.txt', 'feeds/key-file.ts'),
   route('manifest.webmanifest', 'feeds/manifest.ts'),
   route('sw.js', 'feeds/service-worker.ts'),
   route('health', 'feeds/health.ts'),

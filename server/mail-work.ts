@@ -10,10 +10,16 @@ import { hasNewsletterWork, workNewsletter } from '#core/newsletter/send-issues.
 import { noticeListener } from '#core/notices/note-notices.ts'
 import { hasDueNotices } from '#core/notices/notice-rows.ts'
 import { tellAdmins, waitingAt } from '#core/notices/tell-admins.ts'
+import { openPingListener } from '#core/pings/queue-pings.ts'
 import type { Log } from '#domain/log.ts'
 
 /** Who acts on what happens to the site's records. A new one is one line. */
-const listListeners = (parts: Omit<AnswerParts, 'db'>): Listener[] => [newsletterBounces, noticeListener, openAnswerListener(parts)]
+const listListeners = (parts: Omit<AnswerParts, 'db'>): Listener[] => [
+  newsletterBounces,
+  noticeListener,
+  openAnswerListener(parts),
+  openPingListener(parts),
+]
 
 type Parts = Publisher & { mailer: Mailer; log: Log; clock: () => Date; signal: AbortSignal }
 

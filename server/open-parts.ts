@@ -26,6 +26,7 @@ import { openLog } from './open-log.ts'
 import { openServices } from './open-services.ts'
 import type { Count } from './page-cache/page-cache.ts'
 import { hasSession } from './page-cache/page-key.ts'
+import { openPingWork } from './ping-work.ts'
 import { isReader, readView } from './read-view.ts'
 import { runInChild } from './run-in-child.ts'
 import { openSharedJobs } from './shared-jobs.ts'
@@ -139,7 +140,7 @@ function openUpkeep(
   { indexing, indexRestored, isFollower }: Indexing,
   signal: AbortSignal,
 ) {
-  const { db, identity, mailer, siteUrl, siteName, pictures, uploads, imports, backups, rehearsals, log, clock } = services
+  const { db, identity, mailer, siteUrl, siteName, pictures, uploads, imports, backups, rehearsals, remote, log, clock } = services
   const scratch = openLeftovers({ folder: dataDir, names: scratchName })
   const sweepLeftovers = () =>
     void Promise.all([uploads.sweep(), scratch.sweep(), imports.sweep()]).catch((error) =>
@@ -153,7 +154,8 @@ function openUpkeep(
     .catch((error) => log.error({ err: error }, 'The ingredients of older recipes could not be analyzed'))
   const shared = openSharedJobs({ db, dataDir, files: store.files, pictures, log, clock, signal })
   const mailWork = openMailWork({ db, mailer, log, clock, signal, siteUrl, siteName, sign: identity.sign })
-  const everyFiveSeconds = setInterval(() => void (isFollower || mailWork.begin()), 5 * second).unref()
+  const pingWork = openPingWork({ db, remote, siteUrl, log, clock, signal })
+  const everyFiveSeconds = setInterval(() => void (isFollower || Promise.all([mailWork.begin(), pingWork.begin()])), 5 * second).unref()
   const everyHour = setInterval(sweepLeftovers, hour).unref()
   const everyMinute = setInterval(() => {
     if (isFollower) return
@@ -171,7 +173,7 @@ function openUpkeep(
       clearInterval(everyHour)
       clearInterval(everyMinute)
     },
-    untilEnded: () => Promise.all([backgroundWork.then(shared.close), publishing, mailWork.close()]),
+    untilEnded: () => Promise.all([backgroundWork.then(shared.close), publishing, mailWork.close(), pingWork.close()]),
   }
 }
 

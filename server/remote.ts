@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Remote, RemoteRequest, RemoteResponse } from '#core/pictures/fetch-picture.ts'
+import type { Remote, RemoteRequest, RemoteResponse } from '#core/remote/ask-remote.ts'
 
 /** Requests to other sites: resolved by this machine's DNS, sent over node:http to the IP address that was checked. */
 export const remote: Remote = {
@@ -10,16 +10,16 @@ export const remote: Remote = {
   open,
 }
 
-function open({ url, address, accept, signal }: RemoteRequest) {
+function open({ url, address, accept, signal, method = 'GET', content, agent = 'Griddle' }: RemoteRequest) {
   const { request } = url.protocol === 'https:' ? https : http
   const { promise, resolve, reject } = Promise.withResolvers<RemoteResponse>()
   const { protocol, hostname, port, pathname, search } = url
   const outgoing = request({
-    ...{ protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, path: pathname + search, signal },
+    ...{ method, protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, path: pathname + search, signal },
     lookup: pinnedTo(address),
     // No keep-alive: a pooled connection might go to another address.
     agent: false,
-    headers: { Accept: accept, 'Accept-Encoding': 'identity', 'User-Agent': 'Griddle' },
+    headers: { Accept: accept, 'Accept-Encoding': 'identity', 'User-Agent': agent, ...(content && { 'Content-Type': content.type }) },
   })
   outgoing.on('response', (incoming) => {
     const { statusCode = 0, headers } = incoming
@@ -27,7 +27,7 @@ function open({ url, address, accept, signal }: RemoteRequest) {
     resolve({ status: statusCode, location, contentType, retryAfter, body: incoming, close: () => void outgoing.destroy() })
   })
   outgoing.on('error', reject)
-  outgoing.end()
+  outgoing.end(content?.text)
   return promise
 }
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#core/database/database.ts'
-import type { FetchParts, RemoteResponse } from '#core/pictures/fetch-picture.ts'
+import type { FetchParts } from '#core/pictures/fetch-picture.ts'
 import { openFiles } from '#core/pictures/files.ts'
 import { openUploads } from '#core/pictures/uploads.ts'
+import type { RemoteResponse } from '#core/remote/ask-remote.ts'
 
 /** How another site answers a test: with bytes, or with a status and perhaps a redirect. */
 export type TestAnswer = Uint8Array | { status: number; location?: string; retryAfter?: string }

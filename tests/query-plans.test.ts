@@ -167,6 +167,9 @@ import {
   updateImageFile,
 } from '#core/pictures/image-rows.ts'
 import { deleteUnusedPictures, findUnusedPictures, keepUnusedPictures, markUnusedPictures } from '#core/pictures/unused-pictures.ts'
+import { clearPings } from '#core/pings/ping-rows.ts'
+import { openPingListener } from '#core/pings/queue-pings.ts'
+import { isPingDue, readPings, sendPings } from '#core/pings/send-pings.ts'
 import { changeMany } from '#core/publication/change-many.ts'
 import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#core/publication/change-publication.ts'
 import { moveSchedules } from '#core/publication/move-schedules.ts'
@@ -210,6 +213,7 @@ import type { Letter } from '#domain/mails/letter.ts'
 import { mailDefaults, readMailUrl } from '#domain/mails/mail-settings.ts'
 import { storedNewsletter } from '#domain/newsletter/newsletter-settings.ts'
 import { countKinds } from '#domain/numbers/count-kinds.ts'
+import { pingChannels } from '#domain/pings/ping-channels.ts'
 import { deletableKinds } from '#domain/revisions/version-kinds.ts'
 import { lastOf, nextOf } from '#domain/span.ts'
 import { root } from '#scripts/process.mjs'
@@ -574,7 +578,7 @@ async function work(site: Site) {
   const blog = { kind: 'blog', id: post.id } as const
   for (const key of [blog, { kind: 'recipe', id: recipe.id } as const]) {
     await updateDraftToken(db, key, `secret of a ${key.kind}`)
-    await unpublish(db, key)
+    await unpublish(db, key, clock.now)
     await publishNow(db, key, clock.now)
     await moveToTrash(db, key, clock.now)
   }
@@ -617,6 +621,7 @@ async function work(site: Site) {
   await deleteMissedSearch(db, 'pho')
   await countVisits(db, clock.now)
   await tellPeople(site)
+  await tellOthers(db, clock.now)
   await joinCommunity(db, { fullName: 'Ann', email: 'a@b.example', phone: '' }, { address: '192.0.2.1', now: clock.now })
   await mergeSearchRows(db)
   await updateSettings(db, { specialRecipeId: 1001 })
@@ -693,6 +698,27 @@ async function tellPeople({ db, identity, clock: { now } }: Site) {
   await chooseNotices(db, 'x', { comment: 'never' })
   await forgetNotices(db, now)
   await forgetAnswers(db, now)
+}
+
+/** Queues what search engines and the hub are told, and tells them. */
+async function tellOthers(db: Database, now: Date) {
+  await updateSettings(db, { indexNow: 'on', webSubHub: 'https://hub.example/' })
+  await announce(db, 'recipe.published', ['1'], now, '/recipes/stew')
+  const { signal } = new AbortController()
+  await hearEvents(db, [openPingListener({ siteUrl: 'https://eat.example' })], signal, () => {})
+  const answer = { status: 503, location: undefined, body: (async function* () {})(), close: () => {} }
+  const remote = { resolve: async () => ['93.184.216.34'], open: async () => answer }
+  for (const channel of pingChannels) {
+    const tell = () => sendPings({ db, remote, siteUrl: 'https://eat.example', clock: () => now, signal }, channel)
+    for (const status of [503, 200]) {
+      answer.status = status
+      await isPingDue(db, channel, now)
+      await tell().catch(() => {})
+    }
+    await readPings(db, channel, now)
+  }
+  await updateSettings(db, {})
+  for (const channel of pingChannels) await clearPings(db, channel)
 }
 
 /** Counts views for a while, reads the numbers, and makes months of days. */

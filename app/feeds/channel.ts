@@ -1,12 +1,9 @@
+import { isPublicHost } from '#core/remote/public-host.ts'
+import type { FeedFormat } from '#domain/http/feed-files.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { shippedAt } from '#domain/recipes/recipe.ts'
 import type { SiteInfo } from '#domain/settings/site-info.ts'
 import { languageOf } from '#domain/text/date-words.ts'
-
-/** Feed formats by file name. */
-export const feedFiles = { 'rss.xml': 'rss', 'atom.xml': 'atom', 'feed.json': 'json' } as const
-
-export type FeedFormat = (typeof feedFiles)[keyof typeof feedFiles]
 
 /** A feed, independent of its format. Addresses are absolute; `changedAt` is the time of the latest change in it. */
 export type Channel = {
@@ -20,6 +17,8 @@ export type Channel = {
   siteUrl: string
   /** The page that lists the same entries. */
   page: string
+  /** The WebSub hub that is told of what is new in it, if there is one. */
+  hub: string | undefined
   /** The feed's own address in each format. */
   addresses: Record<FeedFormat, string>
   changedAt: Date
@@ -48,12 +47,15 @@ export const newestEntries = 30
 /** Where the site is, and the host name in its ids (`core/settings/feed-authority.ts`). */
 export type FeedAddress = { siteUrl: string; authority: string }
 
-/** What a channel is called, the folder of its feeds with a trailing slash, and the page with the same list; `key` makes its id when that page may move. */
-export type ChannelPlace = { title: string; path: string; page: string; key?: string }
+/**
+ * What a channel is called, the folder of its feeds with a trailing slash, and the page with the same list; `key` makes its id when that page may move. The hub is told of
+ * feeds with `hasHub` alone.
+ */
+export type ChannelPlace = { title: string; path: string; page: string; key?: string; hasHub?: true }
 
 /** Channel data of the site. */
 export function toChannel(
-  site: Pick<SiteInfo, 'name' | 'blurb' | 'dates'>,
+  site: Pick<SiteInfo, 'name' | 'blurb' | 'dates'> & { webSubHub: string | undefined },
   { siteUrl, authority }: FeedAddress,
   about: ChannelPlace,
   entries: Entry[],
@@ -67,6 +69,7 @@ export function toChannel(
     language: languageOf(site),
     siteUrl,
     page: `${siteUrl}${about.page}`,
+    hub: about.hasHub && isPublicHost(new URL(siteUrl).hostname) ? site.webSubHub || undefined : undefined,
     addresses: { rss: `${base}rss.xml`, atom: `${base}atom.xml`, json: `${base}feed.json` },
     changedAt: new Date(Math.max(shippedAt.getTime(), ...entries.map(({ changedAt }) => changedAt.getTime()))),
     entries,

@@ -28,7 +28,7 @@ export async function readPostChannel(context: Readonly<RouterContextProvider>, 
     posts.map((post) => showContentElsewhere(db, post.content, { base: toAddress(post, siteUrl), disclosure: post.disclosure })),
   )
   const entries = posts.map((post, index) => toEntry(post, contents[index] ?? '', pictures[index] ?? null, address))
-  return toChannel(toSiteInfo(owners, siteName, null), address, about, entries)
+  return toChannel({ ...toSiteInfo(owners, siteName, null), webSubHub: owners.webSubHub }, address, about, entries)
 }
 
 function toEntry(post: Blog, html: string, picture: Picture | null, { siteUrl, authority }: FeedAddress): Entry {
@@ -58,7 +58,7 @@ export async function readRecipeChannel(context: Readonly<RouterContextProvider>
   const address = { siteUrl, authority }
   const pictures = await describePictures(db, recipes.map(toRecipePicture))
   const entries = recipes.map((recipe, index) => toRecipeEntry(recipe, pictures[index] ?? null, address))
-  return toChannel(toSiteInfo(owners, siteName, null), address, about, entries)
+  return toChannel({ ...toSiteInfo(owners, siteName, null), webSubHub: owners.webSubHub }, address, about, entries)
 }
 
 function toRecipeEntry(recipe: Recipe, picture: Picture | null, { siteUrl, authority }: FeedAddress): Entry {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBlog, updateBlog } from '#core/blogs/blog-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { keepFeedAuthority } from '#core/settings/feed-authority.ts'
-import { updateSettings } from '#core/settings/setting-rows.ts'
+import { insertIndexNowKey, updateSettings } from '#core/settings/setting-rows.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { findAll, readXml, textOf } from '#tests/read-xml.ts'
@@ -186,4 +186,41 @@ test('a post in a feed is sanitised, and its links and pictures lead to the site
     /<img src="https:\/\/eat\.example\/images\/hero-[0-9a-f]{12}\/1200\.jpg" alt="" width="\d+" height="\d+" \/>$/,
   )
   await other.close()
+})
+
+test('feeds say which hub tells of what is new, once there is one, and which are not told of don’t', async () => {
+  const read = async (path: string) => {
+    const answer = await site.get(path)
+    return { link: answer.headers.get('link'), text: await answer.text() }
+  }
+  const hub = 'https://hub.example/?a=1&b=2'
+  for (const path of feeds) expect((await read(path)).link).toBeNull()
+  await updateSettings(site.db, { webSubHub: hub })
+  for (const path of feeds) expect((await read(path)).link).toBe(`<${hub}>; rel="hub", <https://eat.example${path}>; rel="self"`)
+  for (const path of ['/rss.xml', '/atom.xml', '/recipes/rss.xml', '/recipes/atom.xml']) {
+    const links = findAll(readXml((await read(path)).text), path.endsWith('rss.xml') ? 'atom:link' : 'link')
+    const byRel = Object.fromEntries(links.map(({ attributes: { rel = '', href } }) => [rel, href]))
+    expect(byRel).toMatchObject({ hub, self: `https://eat.example${path}` })
+  }
+  for (const path of ['/feed.json', '/recipes/feed.json'])
+    expect(JSON.parse((await read(path)).text)).toMatchObject({
+      feed_url: `https://eat.example${path}`,
+      hubs: [{ type: 'WebSub', url: hub }],
+    })
+  const { link, text } = await read('/authors/june-okafor/rss.xml')
+  expect([link, text.includes('rel="hub"')]).toEqual([null, false])
+  await updateSettings(site.db, {})
+})
+
+test('the key of IndexNow is at its own address, and at no other', async () => {
+  expect((await site.get('/undefined.txt')).status).toBe(404)
+  await insertIndexNowKey(site.db, 'a1b2c3d4e5f6a7b8')
+  const answer = await site.get('/a1b2c3d4e5f6a7b8.txt')
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'a1b2c3d4e5f6a7b8',
+  ])
+  for (const path of ['/other.txt', '/a1b2c3d4e5f6a7b8', '/.txt']) expect((await site.get(path)).status).toBe(404)
+  expect(await (await site.get('/robots.txt')).text()).toContain('User-agent')
 })

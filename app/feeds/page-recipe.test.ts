@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Remote } from '#core/pictures/fetch-picture.ts'
+import type { Remote } from '#core/remote/ask-remote.ts'
 import { inChunks } from '#tests/admin-parts.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

@@ -7,5 +7,5 @@ import { readPostChannel } from './feed-entries.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const posts = await listNewestBlogs(context.get(services).db, newestEntries)
-  return answerFeed(request, await readPostChannel(context, posts, { title: 'Recipe Blogs', path: '/', page: '/blogs' }))
+  return answerFeed(request, await readPostChannel(context, posts, { title: 'Recipe Blogs', path: '/', page: '/blogs', hasHub: true }))
 }

@@ -7,6 +7,6 @@ import { readRecipeChannel } from './feed-entries.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await browseRecipes(context.get(services).db, {}, { page: 1, size: newestEntries })
-  const place = { title: 'Recipes', path: '/recipes/', page: '/recipes' }
+  const place = { title: 'Recipes', path: '/recipes/', page: '/recipes', hasHub: true } as const
   return answerFeed(request, await readRecipeChannel(context, page?.entries ?? [], place))
 }

@@ -3,11 +3,12 @@ import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import { listNewestBlogsOfTerm } from '#core/blogs/blog-rows.ts'
 import { browseTermRecipes, countOfAuthor, findShownTerm } from '#core/terms/browse-terms.ts'
+import { feedFiles } from '#domain/http/feed-files.ts'
 import type { Term } from '#domain/terms/term.ts'
 import { findTermKind, toTermPath } from '#domain/terms/term-paths.ts'
 import type { Route } from './+types/term-feed.ts'
 import { answerFeed } from './answer-feed.ts'
-import { type Channel, feedFiles, newestEntries } from './channel.ts'
+import { type Channel, newestEntries } from './channel.ts'
 import { readPostChannel, readRecipeChannel } from './feed-entries.ts'
 
 /** The newest posts with a tag, recipes with a category, course, cuisine, diet or occasion, or both of an author. */

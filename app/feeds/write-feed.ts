@@ -1,7 +1,8 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith'
+import type { FeedFormat } from '#domain/http/feed-files.ts'
 import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
 import { toXmlText } from '#domain/text/escape-html.ts'
-import type { Channel, Entry, FeedFormat } from './channel.ts'
+import type { Channel, Entry } from './channel.ts'
 
 /** Media types. */
 export const feedTypes: Record<FeedFormat, string> = {
@@ -19,14 +20,14 @@ export function writeFeed(channel: Channel, format: FeedFormat) {
 
 const writers: Record<FeedFormat, (channel: Channel) => string> = { rss: writeRss, atom: writeAtom, json: writeJson }
 
-function writeRss({ title, description, page, addresses, changedAt, entries, siteUrl, language }: Channel) {
+function writeRss({ title, description, page, addresses, hub, changedAt, entries, siteUrl, language }: Channel) {
   return generateRssFeed({
     title: toXmlText(title),
     link: page,
     description: toXmlText(description),
     language,
     lastBuildDate: changedAt,
-    atom: { links: [{ href: addresses.rss, rel: 'self', type: 'application/rss+xml' }] },
+    atom: { links: [{ href: addresses.rss, rel: 'self', type: 'application/rss+xml' }, ...toHubLinks(hub)] },
     items: entries.map((entry) => ({
       title: toXmlText(entry.title),
       link: entry.address,
@@ -41,7 +42,7 @@ function writeRss({ title, description, page, addresses, changedAt, entries, sit
   })
 }
 
-function writeAtom({ id, title, description, publisher, page, addresses, changedAt, entries, siteUrl }: Channel) {
+function writeAtom({ id, title, description, publisher, page, addresses, hub, changedAt, entries, siteUrl }: Channel) {
   return generateAtomFeed({
     id,
     title: { value: toXmlText(title) },
@@ -51,6 +52,7 @@ function writeAtom({ id, title, description, publisher, page, addresses, changed
     links: [
       { href: addresses.atom, rel: 'self', type: 'application/atom+xml' },
       { href: page, rel: 'alternate', type: 'text/html' },
+      ...toHubLinks(hub),
     ],
     entries: entries.map((entry) => ({
       id: entry.id,
@@ -67,12 +69,13 @@ function writeAtom({ id, title, description, publisher, page, addresses, changed
   })
 }
 
-function writeJson({ title, description, publisher, page, addresses, entries, siteUrl, language }: Channel) {
+function writeJson({ title, description, publisher, page, addresses, hub, entries, siteUrl, language }: Channel) {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: page,
     feed_url: addresses.json,
+    ...(hub ? { hubs: [{ type: 'WebSub', url: hub }] } : {}),
     description,
     icon: `${siteUrl}/icon-512.png`,
     favicon: `${siteUrl}/icon-32.png`,
@@ -91,6 +94,10 @@ function writeJson({ title, description, publisher, page, addresses, entries, si
       ...(entry.author ? { authors: [{ name: entry.author }] } : {}),
     })),
   })
+}
+
+function toHubLinks(hub: string | undefined) {
+  return hub ? [{ href: hub, rel: 'hub' }] : []
 }
 
 /** Media RSS instead of an enclosure, which requires the length in bytes: the variants may not have been generated yet. */

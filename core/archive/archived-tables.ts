@@ -64,6 +64,7 @@ export const archivedTables = {
   // A mail or an issue that was sent since would be sent again.
   events: null,
   handledEvents: null,
+  pings: null,
   letters: null,
   issues: null,
   mails: null,

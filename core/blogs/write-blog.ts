@@ -171,7 +171,7 @@ export async function replaceBlog(db: Database, { before, after, now, editing }:
 export function deleteBlog(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const present = await findAnyBlog(transaction, id)
-    await forgetRecord(transaction, 'blog', id)
+    await forgetRecord(transaction, 'blog', id, now)
     const isDeleted = (await deleteBlogs(transaction, [id])) > 0
     await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted

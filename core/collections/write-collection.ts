@@ -124,7 +124,7 @@ function toSaved(collection: Collection): Saved {
 export function deleteCollection(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const present = await findAnyCollection(transaction, id)
-    await forgetRecord(transaction, 'collection', id)
+    await forgetRecord(transaction, 'collection', id, now)
     const isDeleted = await deleteCollectionRow(transaction, id)
     await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted

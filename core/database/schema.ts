@@ -18,6 +18,7 @@ import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-draft.ts'
 import type { User } from '#domain/people/join-draft.ts'
 import type { StoredImage } from '#domain/pictures/stored-image.ts'
+import type { PingChannel } from '#domain/pings/ping-channels.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Redirect } from '#domain/redirects/redirect.ts'
@@ -236,9 +237,10 @@ export type Tables = {
     result: string | null
     error: string | null
   }
-  events: { id: string; kind: EventKind; recordId: string; createdAt: string }
+  events: { id: string; kind: EventKind; recordId: string; path: string; createdAt: string }
   handledEvents: { eventId: string; listener: string }
   letters: { id: string; content: string; createdAt: string }
+  pings: { id: string; channel: PingChannel; path: string; attempts: Generated<number>; dueAt: Generated<string> }
   mails: {
     id: string
     uniqueKey: string

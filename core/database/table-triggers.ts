@@ -83,6 +83,7 @@ export const maintained = {
   sentForms: none,
   events: none,
   handledEvents: none,
+  pings: none,
   letters: none,
   consents: none,
   issues: none,

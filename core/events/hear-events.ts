@@ -15,11 +15,11 @@ const atOnce = 100
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /** Announces what happens to records, in the transaction that does it. */
-export function announce(db: Database, kind: EventKind, recordIds: (string | number)[], now: Date) {
+export function announce(db: Database, kind: EventKind, recordIds: (string | number)[], now: Date, path = '') {
   const createdAt = now.toISOString()
   return insertEvents(
     db,
-    recordIds.map((id) => ({ id: newId(now), kind, recordId: String(id), createdAt })),
+    recordIds.map((id) => ({ id: newId(now), kind, recordId: String(id), path, createdAt })),
   )
 }
 

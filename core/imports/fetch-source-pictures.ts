@@ -5,6 +5,7 @@ import { listForeignPictures } from '#core/blogs/blog-html.ts'
 import { type FetchRefusal, fetchPicture } from '#core/pictures/fetch-picture.ts'
 import { storePicture } from '#core/pictures/store-linked-pictures.ts'
 import { type StoredPicture, storeUpload } from '#core/pictures/store-upload.ts'
+import { readRetryAfter } from '#core/remote/ask-remote.ts'
 import type { MissingPicture } from '#domain/imports/entry-columns.ts'
 import type { SourceRecord } from '#domain/imports/source-record.ts'
 import type { ImportParts } from './import-parts.ts'
@@ -66,7 +67,7 @@ export function openPictureFetcher(parts: ImportParts, toLater?: ToPicture): Pic
         const { status, retryAfter } = isRefused ? outcome : {}
         known.failures = isRefused && (status === undefined || isSilence(status)) ? known.failures + 1 : 0
         if (!isBusy(status)) return outcome
-        const seconds = readWait(retryAfter)
+        const seconds = readRetryAfter(retryAfter, new Date()) ?? usualWait
         // A host that wants a longer wait is left alone; the owner can retry later.
         if (seconds > maxWait || repeats === maxRepeats) known.failures = failuresToGiveUp
         if (known.failures >= failuresToGiveUp) return outcome
@@ -128,13 +129,6 @@ function isBusy(status: number | undefined) {
 /** The server's own failures; that it lacks or refuses a picture is an answer. */
 function isSilence(status: number) {
   return status >= 500 && !isBusy(status)
-}
-
-/** The seconds in 'Retry-After: 120', or until a date. */
-function readWait(retryAfter: string | undefined) {
-  if (retryAfter === undefined) return usualWait
-  const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : usualWait
 }
 
 async function untilMoment(moment: number) {

@@ -5,6 +5,7 @@ import { insertLegacyBlog } from '#core/blogs/legacy-blog-rows.ts'
 import { storeBlog } from '#core/blogs/write-blog.ts'
 import { putCollection } from '#core/collections/all-collection-rows.ts'
 import type { AddressKind } from '#core/database/schema.ts'
+import { announcePublication } from '#core/events/announce-publication.ts'
 import { findAnyPage, putPage } from '#core/pages/all-page-rows.ts'
 import { findOriginalOf } from '#core/pages/original-page.ts'
 import { notePictures } from '#core/pictures/unused-pictures.ts'
@@ -79,6 +80,7 @@ export async function insertImportedPage(context: WriteContext, record: SourceRe
   const { slug } = place
   const page = { ...(await toPage(context, record)), ...place }
   await putPage(db, page)
+  await announcePublication(db, { kind: 'page', id: page.id }, { before: undefined, after: page, now })
   await notePictures(db, { after: { references: [], html: page.content }, now })
   await redirectOldPaths(context, record.oldPaths, toPagePath(slug))
   await fillContact(context, record)
@@ -155,6 +157,7 @@ export async function insertImportedCollection(context: WriteContext, record: So
     updatedAt: record.updatedAt ?? moment,
   }
   await putCollection(db, collection)
+  await announcePublication(db, { kind: 'collection', id: collection.id }, { before: undefined, after: collection, now })
   await notePictures(db, { after: { references: [collection.picture, collection.pictureFetched] }, now })
   await redirectOldPaths(context, record.oldPaths, toCollectionPath(slug))
   return collection.id

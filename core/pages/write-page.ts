@@ -129,7 +129,7 @@ export async function replacePage(db: Database, { before, after, now, editing }:
 export function deletePage(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
     const present = await findAnyPage(transaction, id)
-    await forgetRecord(transaction, 'page', id)
+    await forgetRecord(transaction, 'page', id, now)
     const isDeleted = await deletePageRow(transaction, id)
     await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { Remote } from '#core/remote/ask-remote.ts'
 import { aPicture, inChunks, openAdminParts, type TestAnswer } from '#tests/admin-parts.ts'
 import { openMigrated } from '#tests/set-up/migrated-sqlite.ts'
-import { type FetchParts, fetchPicture, type Remote } from './fetch-picture.ts'
+import { type FetchParts, fetchPicture } from './fetch-picture.ts'
 
 const url = 'https://pictures.example/a.jpg'
 

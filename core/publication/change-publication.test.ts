@@ -83,7 +83,7 @@ onEachDatabase(({ open }) => {
     expect(await publishNow(db, key, time.now)).toBe(true)
     expect(await seen()).toEqual(shown)
     expect(await publishNow(db, key, time.now)).toBe(false)
-    expect(await unpublish(db, key)).toBe(true)
+    expect(await unpublish(db, key, time.now)).toBe(true)
     expect(await seen()).toBe('nothing')
     await publishNow(db, key, time.now)
     expect(await moveToTrash(db, key, time.now)).toBe(true)
@@ -161,7 +161,11 @@ onEachDatabase(({ open }) => {
       expect([await restoreFromTrash(db, key, time.now), await stateOf(key)]).toEqual([true, 'draft'])
       expect([await publishNow(db, key, time.now), await seenShared()]).toEqual([true, 2])
       expect([await moveToTrash(db, key, time.now), await moveToTrash(db, key, time.now), await seenShared()]).toEqual([true, false, 0])
-      expect([await publishNow(db, key, time.now), await unpublish(db, key), await stateOf(key)]).toEqual([false, false, 'trashed'])
+      expect([await publishNow(db, key, time.now), await unpublish(db, key, time.now), await stateOf(key)]).toEqual([
+        false,
+        false,
+        'trashed',
+      ])
       // Whatever the clock says: what has no date does not wait for one.
       expect([await restoreFromTrash(db, key, new Date(0)), await seenShared()]).toEqual([true, 2])
       expect([await deleteForGood(db, key, time.now), await seenShared()]).toEqual([false, 2])
@@ -189,7 +193,11 @@ onEachDatabase(({ open }) => {
     const page = { title: 'Ours', urlSlug: '', intro: '', content: '<p>One</p>', description: '', layout: 'plain' } as const
     await savePage(parts, page, { ...once, id: 'about', original, wish: 'keep', isReserved: () => false })
     const key = { kind: 'page', id: 'about' } as const
-    expect([await moveToTrash(db, key, time.now), await unpublish(db, key), await stateOf(key)]).toEqual([false, false, 'published'])
+    expect([await moveToTrash(db, key, time.now), await unpublish(db, key, time.now), await stateOf(key)]).toEqual([
+      false,
+      false,
+      'published',
+    ])
   })
 
   test('the trash keeps comments and address for thirty days, then all is gone', async () => {

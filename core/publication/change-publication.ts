@@ -11,7 +11,15 @@ import { changeRecipePublication, deleteRecipe } from '#core/recipes/write-recip
 import { lockSearchIndex } from '#core/search/search-index-rows.ts'
 import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { isDateAhead, type Publication, planDue, planPublication, planRestoration, trashDays } from '#domain/publication/publication.ts'
-import { findPublication, isSharedKey, listDue, listTrashedBefore, type RecordKey, updateSharedState } from './publication-rows.ts'
+import {
+  findPublication,
+  findSlug,
+  isSharedKey,
+  listDue,
+  listTrashedBefore,
+  type RecordKey,
+  updateSharedState,
+} from './publication-rows.ts'
 
 const atOnce = 50
 
@@ -45,8 +53,8 @@ export function publishNow(db: Database, key: RecordKey, now: Date) {
 }
 
 /** Makes a record a draft again; returns whether it was published or scheduled. */
-export function unpublish(db: Database, key: RecordKey) {
-  return change(db, key, undefined, ({ state }) => (state === 'published' || state === 'scheduled' ? { state: 'draft' } : undefined))
+export function unpublish(db: Database, key: RecordKey, now: Date) {
+  return change(db, key, now, ({ state }) => (state === 'published' || state === 'scheduled' ? { state: 'draft' } : undefined))
 }
 
 /** Publishes what is scheduled for a time that has come, each record in a transaction of its own. However often it is called, each is published once. */
@@ -72,13 +80,7 @@ export function deleteForGood(db: Database, key: RecordKey, now: Date) {
 
 const deletions = { blog: deleteBlog, page: deletePage, collection: deleteCollection }
 
-/** Without `now` it becomes no news. */
-function change(
-  db: Database,
-  key: RecordKey,
-  now: Date | undefined,
-  plan: (present: Stored) => Partial<Publication & HiddenPublication> | undefined,
-) {
+function change(db: Database, key: RecordKey, now: Date, plan: (present: Stored) => Partial<Publication & HiddenPublication> | undefined) {
   // What ships with the product is always public.
   if (key.kind === 'page' && isOriginalPage(key.id)) return Promise.resolve(false)
   return inTransaction(db, async (transaction) => {
@@ -89,7 +91,9 @@ function change(
     const { formattedDate, ...present } = found
     const changes = plan({ ...present, timeZone: await readTimeZone(transaction), typedDate: formattedDate })
     if (!changes) return false
-    if (now) await announcePublication(transaction, key, { before: present.state, after: changes.state ?? present.state, now })
+    const slug = (await findSlug(transaction, key)) ?? ''
+    const [before, after] = [present, { ...present, ...changes }].map(({ state }) => ({ state, slug }))
+    await announcePublication(transaction, key, { before, after, now })
     if (key.kind === 'blog') return updateBlogPublication(transaction, key.id, changes)
     if (isSharedKey(key)) return updateSharedState(transaction, key, changes)
     return changeRecipePublication(transaction, key.id, { present, changes })

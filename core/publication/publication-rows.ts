@@ -35,6 +35,16 @@ export async function findPublication(db: Database, key: RecordKey) {
   return recipe && { ...recipe, formattedDate: null }
 }
 
+/** The slug of a record; undefined when there is none. */
+export async function findSlug(db: Database, { kind, id }: RecordKey) {
+  const slug = db.dynamic.ref<string>(kind === 'blog' ? 'urlSlug' : 'slug')
+  const record = await ofKind(db, kind)
+    .select(sql<string>`${slug}`.as('slug'))
+    .where('id', '=', id as string)
+    .executeTakeFirst()
+  return record?.slug
+}
+
 /** The posts that are scheduled, with the dates that the owner typed. */
 export function listScheduledBlogs(db: Database) {
   const posts = db.selectFrom('_blogs').select(['id', 'publishedAt', 'formattedDate'])

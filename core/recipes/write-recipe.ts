@@ -199,7 +199,7 @@ export function deleteRecipe(db: Database, id: number, now: Date) {
     const returning = findBuiltIn(present?.slug)
     if (returning) await moveReviewsAndQuestions(transaction, id, returning.id)
     else await deleteReviewsAndQuestions(transaction, id)
-    await forgetRecord(transaction, 'recipe', id)
+    await forgetRecord(transaction, 'recipe', id, now)
     const isDeleted = (await deleteRecipes(transaction, [id])) > 0
     await notePictures(transaction, { before: present && picturesIn(present), now })
     return isDeleted

@@ -1,7 +1,9 @@
 import { deleteOldAddressesOf } from '#core/addresses/old-address-rows.ts'
 import type { Database } from '#core/database/database.ts'
 import { inTransaction } from '#core/database/in-transaction.ts'
+import { announcePublication } from '#core/events/announce-publication.ts'
 import { deleteSentFormsOf } from '#core/forms/sent-form-rows.ts'
+import { findPublication, findSlug, toRecordKey } from '#core/publication/publication-rows.ts'
 import { lockSearchIndex } from '#core/search/search-index-rows.ts'
 import type { RecordFields } from '#domain/revisions/record-fields.ts'
 import type { DeletableKind } from '#domain/revisions/version-kinds.ts'
@@ -70,8 +72,14 @@ function isReady<Result extends Prepared>(result: Result): result is Ready<Resul
   return result.ok
 }
 
-/** Deletes what is stored beside a record that is deleted for good: its old addresses, the forms that it was sent with, and its versions. */
-export async function forgetRecord(db: Database, kind: DeletableKind, id: string | number) {
+/**
+ * Deletes what is stored beside a record that is deleted for good: its old addresses, the forms that it was sent with, and its versions. Announces that it is gone, if
+ * it was public until now.
+ */
+export async function forgetRecord(db: Database, kind: DeletableKind, id: string | number, now: Date) {
+  const key = toRecordKey(kind, id)
+  const before = { state: (await findPublication(db, key))?.state, slug: (await findSlug(db, key)) ?? '' }
+  await announcePublication(db, key, { before, after: undefined, now })
   await deleteOldAddressesOf(db, kind, String(id))
   await deleteSentFormsOf(db, String(id))
   await forgetVersions(db, { kind, id })

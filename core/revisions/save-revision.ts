@@ -46,14 +46,20 @@ export async function findRevisionNumber(db: Database, record: VersionOf) {
 }
 
 /**
- * Adds a revision to the history of a record and an entry to the log, in the transaction that saves it, announces that it became public, and deletes the working copy that was saved. What a record without a
+ * Adds a revision to the history of a record and an entry to the log, in the transaction that saves it, announces what visitors see of it, and deletes the working copy that was saved. What a record without a
  * history was before becomes its first revision. Returns the number of the newest revision: a save that changes nothing adds none.
  */
 export async function saveRevision(db: Database, record: VersionOf, { before, after, editing, one }: Save) {
   const { author, copyId, continued = [] } = editing
   if (author && copyId) await deleteWorkingCopy(db, copyId, author.uid)
   if (author) for (const copy of continued) await deleteContinuedCopy(db, { ...copy, authorId: author.uid })
-  await announcePublication(db, record, { before: before?.state, after: after.state, now: new Date(after.at) })
+  const isNew = !before || isChanged(before.fields, after.fields)
+  await announcePublication(db, record, {
+    before: before && toShown(before),
+    after: toShown(after),
+    isChanged: isNew,
+    now: new Date(after.at),
+  })
   const latest = await findLatestRevision(db, record)
   if (before && !latest)
     await insert(db, record, {
@@ -78,6 +84,10 @@ export async function saveRevision(db: Database, record: VersionOf, { before, af
   }
   await dropOutdated(db, record, { number, now: after.at })
   return number
+}
+
+function toShown({ state, fields: { urlSlug, slug } }: Saved) {
+  return { state, slug: String(urlSlug ?? slug ?? '') }
 }
 
 /** Whether a save changes what the form fills in. */

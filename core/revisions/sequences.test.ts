@@ -96,7 +96,7 @@ async function play(db: Database, reopen: () => Promise<Database>, steps: Step[]
       open[at] = { ...form, base: number, begun: { ...form.begun, title, author: by, content } }
     }
     if (one.does === 'publish') await publishNow(present, key, time.now)
-    if (one.does === 'unpublish') await unpublish(present, key)
+    if (one.does === 'unpublish') await unpublish(present, key, time.now)
     if (one.does === 'trash') await moveToTrash(present, key, time.now)
     if (one.does === 'restore') await restoreFromTrash(present, key, time.now)
     if (one.does === 'restart') {

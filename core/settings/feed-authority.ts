@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import type { Database } from '#core/database/database.ts'
+import { isPublicHost } from '#core/remote/public-host.ts'
 import { findFeedAuthority, insertFeedAuthority } from './setting-rows.ts'
 
 /**
@@ -13,9 +13,5 @@ export async function readFeedAuthority(db: Database, siteUrl: string) {
 /** Stores the host name of the site for good, at its first start under a public address. */
 export async function keepFeedAuthority(db: Database, siteUrl: string) {
   const { hostname } = new URL(siteUrl)
-  if (isPublic(hostname) && !(await findFeedAuthority(db))) await insertFeedAuthority(db, hostname)
-}
-
-function isPublic(hostname: string) {
-  return hostname.includes('.') && !isIP(hostname) && !/\.(?:localhost|local|internal|test)$/.test(hostname)
+  if (isPublicHost(hostname) && !(await findFeedAuthority(db))) await insertFeedAuthority(db, hostname)
 }

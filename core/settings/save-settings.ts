@@ -37,12 +37,12 @@ export function saveSettingsFields(db: Database, draft: SettingsFields, siteName
 
 /** What the settings form fills in, each by its name in the form. */
 export function toSettingsFields(settings: SiteSettings, siteName: string): SettingsFields {
-  const { social, specialRecipeId, builtInRecipes, allergenRegion, countVisits, amazonInMails, ...texts } = toSettingsForm(
+  const { social, specialRecipeId, builtInRecipes, allergenRegion, countVisits, amazonInMails, indexNow, ...texts } = toSettingsForm(
     settings,
     siteName,
   )
   const filled = Object.entries({ ...texts, ...social }).map(([name, text]) => [name, text ?? ''])
-  return { ...Object.fromEntries(filled), specialRecipeId, builtInRecipes, allergenRegion, countVisits, amazonInMails }
+  return { ...Object.fromEntries(filled), specialRecipeId, builtInRecipes, allergenRegion, countVisits, amazonInMails, indexNow }
 }
 
 type SettingsFields = Omit<SettingsDraft, 'social'> & SettingsDraft['social']
@@ -74,6 +74,8 @@ export function toSettingsForm(settings: SiteSettings, siteName: string) {
     closeCommentsAfter: '',
     affiliatePlaces: '',
     amazonInMails: undefined,
+    indexNow: undefined,
+    webSubHub: '',
     specialRecipeId: undefined,
     builtInRecipes: true,
     timeZone: defaultTimeZone,

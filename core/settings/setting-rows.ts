@@ -39,6 +39,22 @@ export async function insertFeedAuthority(db: Database, value: string) {
     .execute()
 }
 
+const indexNowKeyId = 'IndexNow key'
+
+/** The key by which search engines know that the site itself tells them; undefined until it is stored. */
+export async function findIndexNowKey(db: Database) {
+  return (await db.selectFrom('settings').select('value').where('id', '=', indexNowKeyId).executeTakeFirst())?.value
+}
+
+/** Stores it; one that is stored stays. */
+export async function insertIndexNowKey(db: Database, value: string) {
+  await db
+    .insertInto('settings')
+    .values({ id: indexNowKeyId, value })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
 /** Records an event that happens once in a database's life. Returns false when it was recorded before. */
 export async function insertMilestone(db: Database, name: string) {
   const result = await db

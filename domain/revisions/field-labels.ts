@@ -26,6 +26,8 @@ const labels: Record<string, string> = {
   builtInRecipes: 'Built-in recipes',
   icon: 'Site icon',
   socialAlt: 'Social picture description',
+  indexNow: 'IndexNow',
+  webSubHub: 'WebSub hub',
   nutritionalValues: 'Nutrition',
 }
 

@@ -27,6 +27,9 @@ export const settingsDraft = z
     affiliatePlaces: optionalText(editorLimits.notes),
     // '' is off.
     amazonInMails: z.literal('on').optional().catch(undefined),
+    // '' is off.
+    indexNow: z.literal('on').optional().catch(undefined),
+    webSubHub: webAddress('Enter an address that starts with https:// or http://, or leave it empty'),
     specialRecipeId: optionalText(editorLimits.recipeNumber).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
     builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
     timeZone: optionalText(fieldLimits.name).refine((name) => name === '' || isTimeZone(name), 'Choose a time zone like Europe/Berlin'),
@@ -49,13 +52,14 @@ export const settingsDraft = z
     pinterest: socialAddress(),
   })
   .transform(
-    ({ instagram, youtube, facebook, pinterest, specialRecipeId, allergenRegion, countVisits, amazonInMails, ...settings }) =>
+    ({ instagram, youtube, facebook, pinterest, specialRecipeId, allergenRegion, countVisits, amazonInMails, indexNow, ...settings }) =>
       ({
         ...settings,
         specialRecipeId: Number(specialRecipeId) || undefined,
         allergenRegion,
         countVisits,
         amazonInMails,
+        indexNow,
         social: { instagram, youtube, facebook, pinterest },
       }) satisfies Record<Exclude<keyof SiteSettings, 'accent' | 'logo' | 'socialPicture' | 'icon' | 'menus'>, unknown>,
   )
@@ -90,7 +94,10 @@ function isTimeZone(timeZone: string) {
 }
 
 function socialAddress() {
-  const message = 'Enter an address that starts with http:// or https://, or leave it empty to hide the icon'
+  return webAddress('Enter an address that starts with http:// or https://, or leave it empty to hide the icon')
+}
+
+function webAddress(message: string) {
   return optionalText(editorLimits.url).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: message })]))
 }
 

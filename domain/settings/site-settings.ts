@@ -23,6 +23,8 @@ export const siteSettings = z.object({
   closeCommentsAfter: z.string().optional(),
   affiliatePlaces: z.string().optional(),
   amazonInMails: z.literal('on').optional(),
+  indexNow: z.literal('on').optional(),
+  webSubHub: z.string().optional(),
   specialRecipeId: z.number().int().optional(),
   builtInRecipes: z.boolean().optional(),
   countVisits: z.literal('off').optional(),

@@ -116,7 +116,7 @@ describe('the page of a picture', () => {
     await addPost(reference, { title: 'Beside', urlSlug: 'beside' })
     const within = await addPost('/images/hero', { title: 'Within', urlSlug: 'within', content: `<p>x</p><img src="${reference}" alt="">` })
     const draft = await addPost(reference, { title: 'Binned' })
-    await unpublish(site.db, { kind: 'blog', id: within.id })
+    await unpublish(site.db, { kind: 'blog', id: within.id }, site.clock.now)
     await moveToTrash(site.db, { kind: 'blog', id: draft.id }, site.clock.now)
     const recipe = await addRecipe(parts, aRecipeDraft({ image: reference, title: 'Brine' }), saving)
     await saveLook(site.db, { accent: '', logo: reference, socialPicture: '', icon: '', socialAlt: '' }, { now: site.clock.now })
@@ -188,7 +188,7 @@ describe('replacing', () => {
     const { id, reference } = await upload('salt.jpg', '#ff0000')
     const post = await addPost(reference, { urlSlug: 'salt', content: `<p>x</p><img src="${reference}" alt="">` })
     const draft = await addPost(reference, { title: 'A draft' })
-    await unpublish(site.db, { kind: 'blog', id: draft.id })
+    await unpublish(site.db, { kind: 'blog', id: draft.id }, site.clock.now)
     await updateDraftToken(site.db, { kind: 'blog', id: draft.id }, 'secret')
     await saveLook(site.db, { accent: '', logo: reference, socialPicture: reference, icon: '', socialAlt: 'x' }, { now: site.clock.now })
     const pages = ['/blogs/salt', '/blogs', '/', '/rss.xml', `/blogs/${draft.urlSlug}?draft=secret`]

@@ -102,7 +102,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The owner's settings, the phone numbers by host, and the block list. */
 export default function Settings({
-  loaderData: { values, editing, special, offered, timeZones, languages, numbers, blocked },
+  loaderData: { values, editing, special, offered, timeZones, languages, numbers, blocked, telling },
 }: Route.ComponentProps) {
   useLeaveConfirmation()
   return (
@@ -110,7 +110,7 @@ export default function Settings({
       <div className="admin-work__head">
         <h1>Settings</h1>
       </div>
-      <SettingsForm {...{ values, editing, special, offered, timeZones, languages }} />
+      <SettingsForm {...{ values, editing, special, offered, timeZones, languages, telling }} />
       <SiteNumbersPart numbers={numbers} />
       <BlockListPart lines={blocked} />
     </>

@@ -1,5 +1,7 @@
 import type { Database } from '#core/database/database.ts'
+import { readPings } from '#core/pings/send-pings.ts'
 import { browseRecipes, findRecipe } from '#core/recipes/browse-recipes.ts'
+import { isPublicHost } from '#core/remote/public-host.ts'
 import { toSettingsFields } from '#core/settings/save-settings.ts'
 import { findSettings } from '#core/settings/setting-rows.ts'
 import { listSiteNumbers } from '#core/settings/site-number-rows.ts'
@@ -14,13 +16,17 @@ const tags =
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const languages = tags.split(' ').map((tag): [string, string] => [tag, names.of(tag) ?? tag])
 
-/** The data of the settings page: the form's values as text, the chosen special, recipes to choose from, the phone numbers by host, and the block list. */
-export async function readSettings({ db, siteName }: { db: Database; siteName: string }) {
-  const [stored, offered, numbers, blocked] = await Promise.all([
+type Parts = { db: Database; siteName: string; siteUrl: string; clock: () => Date }
+
+/** The data of the settings page: the form's values as text, the chosen special, recipes to choose from, the phone numbers by host, the block list, and who was told. */
+export async function readSettings({ db, siteName, siteUrl, clock }: Parts) {
+  const [stored, offered, numbers, blocked, indexNow, webSub] = await Promise.all([
     findSettings(db),
     browseRecipes(db, {}, { page: 1, size: suggestions }),
     listSiteNumbers(db),
     readBlockLines(db),
+    readPings(db, 'IndexNow', clock()),
+    readPings(db, 'WebSub', clock()),
   ])
   const { specialRecipeId } = stored
   const special = specialRecipeId === undefined ? undefined : await findRecipe(db, specialRecipeId)
@@ -33,6 +39,7 @@ export async function readSettings({ db, siteName }: { db: Database; siteName: s
     languages,
     numbers,
     blocked,
+    telling: { isReachable: isPublicHost(new URL(siteUrl).hostname), indexNow, webSub },
   }
 }
 

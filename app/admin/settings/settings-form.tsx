@@ -5,6 +5,7 @@ import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { type RetentionRule, retentionChoices } from '#domain/settings/data-retention.ts'
 import { type Setting, settingGroups } from './setting-groups.ts'
+import { type Telling, TellingGroup } from './telling-group.tsx'
 
 type SettingsFormProps = {
   values: Record<string, string>
@@ -14,11 +15,12 @@ type SettingsFormProps = {
   timeZones: string[]
   /** Tags and English names. */
   languages: [string, string][]
+  telling: Telling
 }
 
 const record = { kind: 'settings', id: 'site' } as const
 
-export function SettingsForm({ values, editing, special, offered, timeZones, languages }: SettingsFormProps) {
+export function SettingsForm({ values, editing, special, offered, timeZones, languages, telling }: SettingsFormProps) {
   return (
     <KeptForm
       {...{ record, editing }}
@@ -67,6 +69,7 @@ export function SettingsForm({ values, editing, special, offered, timeZones, lan
             />
           </fieldset>
           <RetentionGroup fields={fields} />
+          <TellingGroup fields={fields} telling={telling} />
           <div className="settings-form__foot kept-foot">
             <button className="button" type="submit" aria-disabled={saving}>
               {saving ? 'Saving…' : 'Save settings'}

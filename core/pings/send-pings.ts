@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#core/database/database.ts'
+import { readJob } from '#core/jobs/read-job.ts'
+import type { Job } from '#core/jobs/run-once.ts'
+import { askRemote, type NoResponse, type Remote, type RemoteResponse, readRetryAfter } from '#core/remote/ask-remote.ts'
+import { findIndexNowKey, findSettings, insertIndexNowKey } from '#core/settings/setting-rows.ts'
+import type { PingChannel } from '#domain/pings/ping-channels.ts'
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
+import { nextOf } from '#domain/span.ts'
+import { countOf } from '#domain/text/count-of.ts'
+
+import { clearPings, countPings, delayPings, deletePings, hasDuePings, listPings } from './ping-rows.ts'
+
+type PingParts = { db: Database; remote: Remote; siteUrl: string; clock: () => Date; signal: AbortSignal }
+
+/** Others were not reached, or take nothing now. Its message is for the owner. */
+export class PingFault extends Error {}
+
+const minute = 60_000
+
+/** How long is waited after each attempt, in minutes, unless the others say; then it is given up. */
+const waits = [5, 15, 60, 240, 720, 1440]
+const longestWait = 1440 * minute
+const requestMilliseconds = 10_000
+
+type Way = {
+  /** How many paths one request may have. */
+  atOnce: number
+  everyMilliseconds: number
+  isOn: (settings: SiteSettings) => boolean
+  send: (parts: PingParts, paths: string[], settings: SiteSettings) => Promise<RemoteResponse | NoResponse>
+  explain: (status: number, siteUrl: string) => string
+}
+
+export const indexNowEndpoint = 'https://api.indexnow.org/indexnow'
+
+const ways: Record<PingChannel, Way> = {
+  // Engines take no address twice within minutes, so what changes meanwhile is one request.
+  IndexNow: {
+    atOnce: 500,
+    everyMilliseconds: 5 * minute,
+    isOn: ({ indexNow }) => indexNow === 'on',
+    send: sendToIndexNow,
+    explain(status, siteUrl) {
+      if (status === 403) return `The search engines can’t read the key file of ${siteUrl}.`
+      return status === 422 ? `The search engines don’t accept addresses of ${siteUrl}.` : `IndexNow answered ${status}.`
+    },
+  },
+  WebSub: {
+    atOnce: 1,
+    everyMilliseconds: minute,
+    isOn: ({ webSubHub }) => Boolean(webSubHub),
+    send: sendToHub,
+    explain: (status) => `The hub answered ${status}.`,
+  },
+}
+
+/** The job that tells a channel. */
+export function pingJob(channel: PingChannel): Omit<Job, 'work'> {
+  return { name: channel, everyMilliseconds: ways[channel].everyMilliseconds, retryMilliseconds: minute }
+}
+
+export function isPingDue(db: Database, channel: PingChannel, now: Date) {
+  return hasDuePings(db, channel, nextOf(longestWait, now))
+}
+
+/** When a channel was last told of what, why it could not be since, and how much waits. */
+export async function readPings(db: Database, channel: PingChannel, now: Date) {
+  return { ...(await readJob(db, channel, now)), waiting: await countPings(db, channel) }
+}
+
+/**
+ * Tells a channel of what waits, and returns of how much in words. What was sent and not forgotten, because the process was killed in between, is sent again: that harms
+ * nobody. Rejects with a `PingFault` when it isn't taken; then all of the channel waits.
+ */
+export async function sendPings(parts: PingParts, channel: PingChannel) {
+  const { db, siteUrl, clock, signal } = parts
+  const { atOnce, isOn, send, explain } = ways[channel]
+  const settings = await findSettings(db)
+  if (!isOn(settings)) {
+    await clearPings(db, channel)
+    return undefined
+  }
+  let told = 0
+  while (!signal.aborted) {
+    const batch = await listPings(db, channel, atOnce)
+    if (batch.length === 0) break
+    const paths = batch.map(({ path }) => path)
+    const answer = await send(parts, paths, settings)
+    if (!('reason' in answer)) answer.close()
+    if (signal.aborted) break
+    if ('reason' in answer) throw await delay(db, batch, { said: explainSilence(channel, answer), now: clock() })
+    const { status, retryAfter } = answer
+    if (status >= 200 && status < 300)
+      await deletePings(
+        db,
+        batch.map(({ id }) => id),
+      )
+    else {
+      const said = status === 429 ? `${channel === 'WebSub' ? 'The hub' : 'IndexNow'} asks for a pause.` : explain(status, siteUrl)
+      throw await delay(db, batch, { said, seconds: readRetryAfter(retryAfter, clock()), now: clock() })
+    }
+    told += batch.length
+  }
+  return told > 0 ? countOf(told, 'address', 'addresses') : undefined
+}
+
+type Delay = { said: string; seconds?: number | undefined; now: Date }
+
+/** Lets what was not taken wait, or gives it up; returns the fault to throw. */
+async function delay(db: Database, batch: { id: string; attempts: number }[], { said, seconds, now }: Delay) {
+  const attempts = Math.max(...batch.map((ping) => ping.attempts))
+  const ids = batch.map(({ id }) => id)
+  const usual = waits[attempts]
+  if (usual === undefined) {
+    await deletePings(db, ids)
+    return new PingFault(`Given up on ${countOf(ids.length, 'address', 'addresses')}. ${said}`)
+  }
+  const wait = Math.min(seconds === undefined ? usual * minute : seconds * 1000, longestWait)
+  await delayPings(db, ids, { attempts: attempts + 1, dueAt: new Date(now.getTime() + wait).toISOString() })
+  return new PingFault(said)
+}
+
+function explainSilence(channel: PingChannel, answer: NoResponse) {
+  const who = channel === 'WebSub' ? 'The hub' : 'IndexNow'
+  if (answer.reason !== 'unreachable') return `${who} has no public address.`
+  return answer.fault === 'timeout' ? `${who} doesn’t answer.` : `${who} can’t be reached (${answer.fault}).`
+}
+
+async function sendToIndexNow({ db, remote, siteUrl, signal }: PingParts, paths: string[]) {
+  const key = await readIndexNowKey(db)
+  const urlList = paths.map((path) => new URL(path, siteUrl).href)
+  const text = JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList })
+  return post(remote, indexNowEndpoint, { content: { type: 'application/json; charset=utf-8', text }, siteUrl, signal })
+}
+
+function sendToHub({ remote, siteUrl, signal }: PingParts, paths: string[], { webSubHub = '' }: SiteSettings) {
+  const fields = new URLSearchParams([['hub.mode', 'publish'], ...paths.map((path) => ['hub.url', new URL(path, siteUrl).href])])
+  return post(remote, webSubHub, { content: { type: 'application/x-www-form-urlencoded', text: String(fields) }, siteUrl, signal })
+}
+
+type Sending = { content: { type: string; text: string }; siteUrl: string; signal: AbortSignal }
+
+/** What is sent to one address is sent to no other: a redirect is not followed. */
+function post(remote: Remote, address: string, { content, siteUrl, signal: closing }: Sending) {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(remote.maxMilliseconds ?? requestMilliseconds)])
+  return askRemote(remote, new URL(address), { method: 'POST', content, accept: '*/*', agent: `Griddle (+${siteUrl})`, signal })
+}
+
+/** The key by which search engines know that the site itself tells them: made once. It is no secret; the site serves it as a file. */
+async function readIndexNowKey(db: Database) {
+  const key = await findIndexNowKey(db)
+  if (key) return key
+  await insertIndexNowKey(db, randomBytes(16).toString('hex'))
+  return (await findIndexNowKey(db)) ?? ''
+}
