@@ -7,7 +7,7 @@ import { updateBlog } from '#core/blogs/blog-rows.ts'
 import { inBatches } from '#core/content/generate-content.ts'
 import { type Database, openDatabase } from '#core/database/database.ts'
 import { indexContent } from '#core/search/index-content.ts'
-import { isFiller, isStopWord, listWords } from '#domain/search/search-words.ts'
+import { isFiller, isStopWord, readWords } from '#domain/search/search-words.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { startPostgres } from '#tests/set-up/start-postgres.ts'
 import { quantile } from './load.ts'
@@ -121,7 +121,7 @@ function rankWords() {
     ...builtInRecipes.map(({ steps, ingredients }) => [...steps, ...ingredients].join(' ')),
     ...samplePosts.map(({ content }) => content),
   ]
-  for (const { word } of texts.flatMap((text) => [...listWords(text.replace(/<[^>]*>/g, ' '))]))
+  for (const { word } of texts.flatMap((text) => readWords(text.replace(/<[^>]*>/g, ' '))))
     if (/^[a-z]+$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const own = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word)
   const madeUp = syllables.flatMap((first) => syllables.flatMap((second) => syllables.map((third) => first + second + third)))

@@ -1,5 +1,5 @@
 import { toPairTerm } from './indexed-text.ts'
-import { listWords, type PlacedWord } from './search-words.ts'
+import { findNextWord, listWordsBeginning } from './search-words.ts'
 
 /** A piece of plain text; `isMatch` marks a searched word. */
 export type TextPiece = { text: string; isMatch: boolean }
@@ -54,15 +54,14 @@ function findBestStart(text: string, terms: ReadonlySet<string>, enough: number)
 
 /** The words and pairs of a text that are among the terms. The first word of a pair may also match by itself. */
 function* listMatches(text: string, terms: ReadonlySet<string>): Generator<Match> {
+  const letters = [...new Set([...terms].map((term) => term.charAt(0)))].join('').replace(/[^a-z0-9]/g, '')
   const beginnings = new Set([...terms].map((term) => term.slice(0, 2)))
-  let before: PlacedWord | undefined
-  for (const present of listWords(text)) {
-    const { term } = present
+  for (const { word, term, start, end } of listWordsBeginning(text, letters)) {
+    if (terms.has(term)) yield { start, end, term }
     // Most words begin no searched pair, so most pairs need not be made.
-    const pair = before && beginnings.has(before.word.slice(0, 2)) ? toPairTerm(before.word, present.word) : undefined
-    if (terms.has(term)) yield { start: present.start, end: present.end, term }
-    else if (before && pair && terms.has(pair)) yield { start: before.start, end: present.end, term: pair }
-    before = present
+    const next = beginnings.has(word.slice(0, 2)) ? findNextWord(text, end) : undefined
+    const pair = next && !terms.has(next.term) ? toPairTerm(word, next.word) : undefined
+    if (next && pair && terms.has(pair)) yield { start, end: next.end, term: pair }
   }
 }
 

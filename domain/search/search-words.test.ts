@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '#tests/any-character.ts'
-import { isAmount, isStopWord, listWords, maxWord, readWords, stem } from './search-words.ts'
+import { findNextWord, isAmount, isStopWord, listWordsBeginning, maxWord, readWords, stem } from './search-words.ts'
 
-const wordsOf = (text: string) => [...listWords(text)].map(({ word }) => word)
+const everyLetter = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const wordsOf = (text: string) => [...listWordsBeginning(text, everyLetter)].map(({ word }) => word)
+/** Texts in which words meet what joins, parts and accents them. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: anyCharacter }),
+      fc.constantFrom('plain', 'Don’t', "o'clock", "'tis", "b'", ' ', '\u00a0', '1½', 'crème', 'Éclair', '味噌', '\n', 'B', '’'),
+    ),
+  )
+  .map((parts) => parts.join(''))
 
 test('words are folded: case, accents, ligatures and apostrophes are removed', () => {
   expect(wordsOf('Crème BRÛLÉE, grandma’s œufs & Straße — 1½ cups')).toEqual([
@@ -37,24 +47,25 @@ test('stop words are told apart from meaningful ones', () => {
 
 test('each word is at its stated position, whatever the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: anyCharacter }), (text) => {
-      const words = [...listWords(text)]
+    fc.property(text, (text) => {
+      const words = [...listWordsBeginning(text, everyLetter)]
       const places = words.flatMap(({ start, end }) => [start, end])
       expect(places).toEqual(places.toSorted((one, other) => one - other))
       expect(words.filter(({ start, end }) => end <= start || end > text.length)).toEqual([])
       expect(words.filter(({ word }) => /\s/.test(word) || [...word].length > maxWord)).toEqual([])
+      expect(words.map(({ word }) => word)).toEqual(readWords(text).map(({ word }) => word))
     }),
   )
 })
 
-test('words without positions are the same words', () => {
-  const part = fc.oneof(
-    fc.string({ unit: anyCharacter }),
-    fc.constantFrom('plain', 'Don’t', "o'clock", ' ', '\u00a0', '1½', 'crème', '味噌', '\n'),
-  )
+test('words that begin with some letters are those of all words that do, whatever their case and accents', () => {
   fc.assert(
-    fc.property(fc.array(part), (parts) => {
-      expect(readWords(parts.join('')).map(({ word }) => word)).toEqual(wordsOf(parts.join('')))
+    fc.property(text, fc.constantFrom('b', 'be', 'c1', 'ot'), (text, letters) => {
+      const begin = (words: Iterable<{ word: string; start: number }>) =>
+        [...words].filter(({ word }) => letters.includes(word.charAt(0))).map(({ word, start }) => [word, start])
+      const all = [...listWordsBeginning(text, everyLetter)]
+      expect(begin(listWordsBeginning(text, letters))).toEqual(begin(all))
+      for (const [index, { end }] of all.entries()) expect(findNextWord(text, end)).toEqual(all[index + 1])
     }),
   )
 })

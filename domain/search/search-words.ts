@@ -25,7 +25,8 @@ export const maxWord = 32
 // Scripts that write no spaces between words: each of their characters counts as a word.
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]`
 const spaced = String.raw`[[\p{L}\p{M}\p{N}]--${unspaced}]`
-const anyWord = new RegExp(`${unspaced}|${spaced}+(?:['’]${spaced}+)*`, 'gv')
+const spacedWord = `${spaced}+(?:['’]${spaced}+)*`
+const anyWord = new RegExp(`${unspaced}|${spacedWord}`, 'gv')
 
 // Most texts are English, and are read several times faster this way.
 const asciiWord = /[a-z0-9]+(?:'[a-z0-9]+)*/gi
@@ -75,12 +76,33 @@ export function readWords(text: string): Word[] {
   return words
 }
 
-/** The same words with their positions. Read them only as far as needed. */
-export function* listWords(text: string): Generator<PlacedWord> {
-  for (const { 0: written, index } of text.matchAll(toPattern(text))) {
-    const word = foldWord(written)
-    if (word !== '') yield { word, term: stem(word), start: index, end: index + written.length }
+/**
+ * The words of a text that begin with one of these plain letters and digits, with their positions. Those that begin with any other letter are included,
+ * since it may stand for a plain one (é, œ). Skipping the rest makes this twice as fast as reading every word.
+ */
+export function* listWordsBeginning(text: string, letters: string): Generator<PlacedWord> {
+  const first = letters + letters.toUpperCase()
+  const pattern = isPlain(text)
+    ? new RegExp(`(?=[${first}])(?<![a-z0-9]'?)(?:${asciiWord.source})`, 'gi')
+    : new RegExp(`(?=[${first}[^\\0-\\x7f]])(?:${unspaced}|(?<!${spaced}['’]?)${spacedWord})`, 'gv')
+  for (const match of text.matchAll(pattern)) yield* toPlaced(match)
+}
+
+/** The first word that begins at or after a position. */
+export function findNextWord(text: string, place: number): PlacedWord | undefined {
+  const pattern = new RegExp(toPattern(text))
+  pattern.lastIndex = place
+  for (const match of text.matchAll(pattern)) {
+    const [placed] = toPlaced(match)
+    if (placed) return placed
   }
+  return undefined
+}
+
+/** Empty if folding leaves nothing of the word. */
+function toPlaced({ 0: written, index }: RegExpExecArray): PlacedWord[] {
+  const word = foldWord(written)
+  return word === '' ? [] : [{ word, term: stem(word), start: index, end: index + written.length }]
 }
 
 /** Whether a word is a number or an amount ("2", "1½", "450g"), which says little about a dish. */
@@ -115,8 +137,10 @@ export function stem(word: string) {
   return singular.length > 3 && /(?:s|x|z|o|ch|sh)e$/.test(singular) ? singular.slice(0, -1) : singular
 }
 
+const isPlain = (text: string) => !/[^\0-\x7f]/.test(text)
+
 function toPattern(text: string) {
-  return /[^\0-\x7f]/.test(text) ? anyWord : asciiWord
+  return isPlain(text) ? asciiWord : anyWord
 }
 
 function readNewWord(written: string): Word {
