@@ -33,7 +33,7 @@ export default async function renderPage(
   // Only error pages and conflicts (409) have lazy parts and need to wait; all others render synchronously.
   const page =
     entry.staticHandlerContext.errors || status === 409 ? await renderWithLazyParts(document) : documentType + renderToString(document)
-  const isPlain = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('newsletter/'))
+  const isPlain = entry.staticHandlerContext.matches.some(({ route }) => route.id === 'plain/frame')
   const { html, inlineScripts } = isPlain ? finishWithoutScripts(page) : finishPage(page, data)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', context.get(pagePolicy)(inlineScripts))

@@ -8,6 +8,8 @@ import type { FieldAnswer } from './ui/field.tsx'
 export type ChangeAnswer = {
   sent: boolean
   message: string
+  /** Not sent, but nothing failed: a test went well, and what was typed stays. */
+  isFine?: boolean
   /** It did not reach the server: shown where it was sent from, without a toast. */
   isUnsent?: boolean
   /** The session has ended: `SignInPrompt` offers to sign in. */

@@ -38,10 +38,11 @@ export default [
       route('*', 'public/not-found.tsx'),
     ]),
     // Sent without scripts: docs/decisions/0093-newsletter.md.
-    layout('newsletter/newsletter-frame.tsx', [
+    layout('public/plain-frame.tsx', { id: 'plain/frame' }, [
       route('newsletter', 'newsletter/sign-up.tsx'),
       route('newsletter/confirm', 'newsletter/confirm.tsx'),
       route('newsletter/leave', 'newsletter/leave.tsx'),
+      route('answers', 'answers/answers-page.tsx'),
     ]),
     // What admin/previews/preview-page.tsx shows: docs/decisions/0032-previews-of-pages.md.
     layout('public/preview-frame.tsx', { id: 'preview/frame' }, [
@@ -129,7 +130,6 @@ export default [
       ]),
     ]),
   ]),
-  route('answers', 'answers/answers-page.ts'),
   route('look/:colour.css', 'feeds/look.ts'),
   ...icons,
   route('favorites', 'feeds/favorites.ts'),

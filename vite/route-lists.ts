@@ -17,9 +17,9 @@ const start = 'window.__reactRouterManifest='
  * a page's list.
  */
 const leftOut = {
-  public: /^(?:admin|feeds|preview|newsletter|public\/mail)\//,
-  preview: /^(?:admin|feeds|newsletter)\//,
-  admin: /^(?:preview|newsletter)\//,
+  public: /^(?:admin|feeds|preview|plain|newsletter|answers|public\/mail)\//,
+  preview: /^(?:admin|feeds|plain|newsletter|answers)\//,
+  admin: /^(?:preview|plain|newsletter|answers)\//,
 }
 
 type Kind = keyof typeof leftOut

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countOf } from '#domain/text/count-of.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -16,12 +17,15 @@ type ListHeadProps = {
   params?: Record<string, string>
   /** Address of the CSV export. */
   exportPath?: string
+  /** The way back to the screen that the list belongs to. */
+  back?: ReactNode
 }
 
 /** The head of a list: title, count, search and CSV export. */
-export function ListHead({ title, path, q, total, of, params = {}, exportPath }: ListHeadProps) {
+export function ListHead({ title, path, q, total, of, params = {}, exportPath, back }: ListHeadProps) {
   return (
     <div className="admin-work__head">
+      {back}
       <h1>{title}</h1>
       <p className="admin-work__count" role="status">
         {total === undefined ? null : toCount(total, of, q)}

@@ -8,7 +8,7 @@ import { useOnAnswer } from '#app/ui/use-on-answer.ts'
  * twice.
  */
 export function useAnswerToast(answer: ChangeAnswer | undefined, action?: ToastAction, hasStatus = false) {
-  useOnAnswer(answer, ({ sent, message, isUnsent }) => {
-    if (!(hasStatus && isUnsent)) showToast(sent ? 'success' : 'error', message, action)
+  useOnAnswer(answer, ({ sent, message, isUnsent, isFine }) => {
+    if (!(hasStatus && isUnsent)) showToast(sent || isFine ? 'success' : 'error', message, action)
   })
 }

@@ -24,6 +24,7 @@ import { recordId } from '#domain/forms/record-id.ts'
 import { pageParam } from '#domain/http/query-params.ts'
 import type { IssueState } from '#domain/newsletter/issue.ts'
 import { newsletterDraft } from '#domain/newsletter/newsletter-settings.ts'
+import { groupDigits } from '#domain/text/count-of.ts'
 import type { Route } from './+types/manage-newsletter.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -130,7 +131,7 @@ function Count({ to, label, total }: { to: string; label: string; total: number 
     <div>
       <dt>{label}</dt>
       <dd>
-        <Link to={`${path}/readers?state=${to}`}>{total}</Link>
+        <Link to={`${path}/readers?state=${to}`}>{groupDigits(total)}</Link>
       </dd>
     </div>
   )
@@ -148,23 +149,35 @@ const stateWords: Record<IssueState, string> = {
 const columns: Column<IssueEntry>[] = [
   {
     heading: 'Subject',
+    kind: 'email',
     cell: ({ subject, state }) => (
       <>
         {subject} <span className="status-tag">{stateWords[state]}</span>
       </>
     ),
   },
-  { heading: 'When', kind: 'number', cell: ({ dueAt }) => <LocalTime moment={dueAt} /> },
-  { heading: 'To', kind: 'number', cell: ({ recipients }) => recipients },
-  { heading: 'Delivered', kind: 'number', cell: ({ ledger }) => ledger.delivered },
+  { heading: 'When', cell: ({ dueAt }) => <LocalTime moment={dueAt} /> },
+  { heading: 'To', kind: 'number', cell: ({ recipients }) => groupDigits(recipients) },
+  {
+    heading: 'Delivered',
+    cell: ({ ledger: { delivered, unknown } }) => (
+      <>
+        {groupDigits(delivered)}
+        {unknown > 0 ? <span className="issues-table__said">{groupDigits(unknown)} unknown</span> : null}
+      </>
+    ),
+  },
   {
     heading: 'Waiting',
-    kind: 'number',
-    cell: ({ ledger: { waiting, deferred } }) => (deferred > 0 ? `${waiting + deferred} (${deferred} deferred)` : waiting),
+    cell: ({ ledger: { waiting, deferred } }) => (
+      <>
+        {groupDigits(waiting + deferred)}
+        {deferred > 0 ? <span className="issues-table__said">{groupDigits(deferred)} deferred</span> : null}
+      </>
+    ),
   },
   { heading: 'Bounced', kind: 'number', cell: ({ ledger }) => ledger.bounced },
   { heading: 'Left', kind: 'number', cell: ({ ledger }) => ledger.left },
-  { heading: 'Unknown', kind: 'number', cell: ({ ledger }) => ledger.unknown },
   {
     heading: 'Actions',
     kind: 'actions',

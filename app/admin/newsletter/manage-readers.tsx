@@ -8,9 +8,11 @@ import { DeleteForm, DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { EmailLink } from '#app/admin/email-link.tsx'
 import { ListHead } from '#app/admin/list-head.tsx'
 import { ListBody } from '#app/admin/list-notes.tsx'
+import { toListPath } from '#app/admin/list-path.ts'
 import { LocalTime } from '#app/admin/local-time.tsx'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { currentAdmin } from '#app/admin/require-admin.ts'
+import { BackLink } from '#app/admin/revisions/editor-head.tsx'
 import { services } from '#app/context.ts'
 import type { AdminAnswer } from '#app/form-answers.ts'
 import { readEditorForm } from '#app/forms.ts'
@@ -18,16 +20,17 @@ import { catchOutage, describeOutage, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { badRequest, notFound } from '#app/responses.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { readPage } from '#core/forms/read-page.ts'
 import type { Viewer } from '#core/identity/admin-sessions.ts'
 import { importReaders } from '#core/newsletter/import-readers.ts'
 import { removeReader, resetBounces } from '#core/newsletter/join-newsletter.ts'
-import { countReaders, listReaders } from '#core/newsletter/reader-rows.ts'
+import { countByReaderState, countReaders, listReaders } from '#core/newsletter/reader-rows.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import type { Reader, ReaderState } from '#domain/newsletter/reader.ts'
-import { countOf } from '#domain/text/count-of.ts'
+import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import type { Route } from './+types/manage-readers.ts'
 
 const path = '/admin/newsletter/readers'
@@ -42,8 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
   const read = () =>
     readPage(page, { size: pageSizes.admin, list: (slice) => listReaders(db, filter, slice), count: () => countReaders(db, filter) })
   const readers = await withOutageFallback(args.context, 'Error fetching readers', read, null)
+  const counts = await withOutageFallback(args.context, 'Error counting readers', () => countByReaderState(db), undefined)
   if (readers === undefined) throw notFound()
-  return { q, state, readers }
+  return { q, state, readers, counts }
 }
 
 const fields = z.object({ form: z.string().default(''), id: recordId.optional(), csv: z.string().default('') })
@@ -93,7 +97,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Readers')
 }
 
-export default function ManageReaders({ loaderData: { q, state, readers } }: Route.ComponentProps) {
+export default function ManageReaders({ loaderData: { q, state, readers, counts } }: Route.ComponentProps) {
   const params: Record<string, string> = state ? { state } : {}
   return (
     <>
@@ -105,7 +109,9 @@ export default function ManageReaders({ loaderData: { q, state, readers } }: Rou
         of={{ one: 'reader', many: 'readers' }}
         params={params}
         exportPath="/admin/export/readers"
+        back={<BackLink to="/admin/newsletter" text="Newsletter" />}
       />
+      <StateFilter q={q} state={state} counts={counts} />
       <DeleteOutcome />
       <ListBody list={readers} many="readers" icon="users" nothing="No readers yet." params={{ ...params, ...(q && { q }) }}>
         {({ entries }) => <DataTable label="Readers" className="readers-table" columns={columns} rows={entries} toKey={({ id }) => id} />}
@@ -121,6 +127,22 @@ export default function ManageReaders({ loaderData: { q, state, readers } }: Rou
         on the list, has left or bounced stays as they are.
       </CsvImport>
     </>
+  )
+}
+
+type StateFilterProps = { q: string; state: ReaderState | undefined; counts: Record<ReaderState, number> | undefined }
+
+/** Chooses between readers by their state, each with how many there are. */
+function StateFilter({ q, state, counts }: StateFilterProps) {
+  return (
+    <nav className="list-filter readers-filter" aria-label="Which readers">
+      {[undefined, ...(Object.keys(stateWords) as ReaderState[])].map((one) => (
+        <Link key={one ?? ''} to={toListPath(path, { q }, one ? { state: one } : {})} aria-current={one === state ? 'page' : undefined}>
+          {one ? stateWords[one] : 'All'}
+          {one && counts ? ` (${groupDigits(counts[one])})` : ''}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -163,7 +185,7 @@ function ResetForm({ id, email }: { id: string; email: string }) {
       {({ saving }) => (
         <>
           <input type="hidden" name="id" value={id} />
-          <button className="button button--quiet" type="submit" aria-disabled={saving} aria-label={`Take ${email} in again`}>
+          <button className="button button--quiet" type="submit" aria-disabled={saving} aria-label={`Take in again: ${email}`}>
             Take in again
           </button>
         </>

@@ -20,7 +20,7 @@ export function NewsletterForm({ settings, tags, timeZone }: NewsletterFormProps
           <>
             <label className="check-box">
               <input type="checkbox" name="isOpen" defaultChecked={isOpen} />
-              Readers can sign up: above the footer of every page, in the popup, and at /newsletter
+              Readers can sign up: below recipes and posts, above the footer, in the popup, and at /newsletter
             </label>
             <Field name="invitation" label="Invitation" maxLength={300} help={`If empty: ${defaultInvitation}`} answer={fields} />
             <Field name="welcome" label="Welcome email" multiline maxLength={5000} help={`If empty: ${defaultWelcome}`} answer={fields} />

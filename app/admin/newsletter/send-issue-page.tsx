@@ -56,7 +56,8 @@ export async function action(args: Route.ActionArgs) {
     const { subject, greeting } = draft.success ? draft.data : { subject: '', greeting: '' }
     const fault = await testIssue(publisher, mailer, { recordKind, recordId, subject, greeting }, by.email)
     const message = fault ?? `Sent to ${by.email}. Look in the inbox, and in the spam folder.`
-    return data<AdminAnswer>({ form: 'issue', sent: false, message, errors: {}, typed }, { status: fault ? 400 : 200 })
+    const answer = { form: 'issue', sent: false, isFine: fault === undefined, message, errors: {}, typed }
+    return data<AdminAnswer>(answer, { status: fault ? 400 : 200 })
   }
   return answerForm(args.context, {
     ...{ by, form: 'issue', typed, schema: issueDraft, done: 'On its way: the newsletter screen shows how far it is.' },
