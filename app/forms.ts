@@ -152,7 +152,8 @@ type Submission<Schema extends z.ZodType> = {
   /** What is wrong with fields that the schema does not know, such as files. */
   errors?: Record<string, string>
   save: (value: z.infer<Schema>, sender: Sender) => Promise<SubmissionOutcome | FieldRefusal>
-  thanks: string
+  /** What is said once it is stored; it may depend on what was sent. */
+  thanks: string | ((value: z.infer<Schema>) => string)
 }
 
 const checkMarked = 'Nothing was sent yet. Please check the fields marked below.'
@@ -189,7 +190,8 @@ export async function submitFields<Schema extends z.ZodType>(
     if (!outcome.ok && 'errors' in outcome) return answer(400, false, checkMarked, outcome.errors)
     if (!outcome.ok) return answer(...rejections[outcome.reason])
     const { held } = outcome
-    return answer(200, true, thanks, {}, held && canBeProven(held.score) ? held.id : undefined)
+    const said = typeof thanks === 'function' ? thanks(parsed.value) : thanks
+    return answer(200, true, said, {}, held && canBeProven(held.score) ? held.id : undefined)
   }
   return catchOutage(context, work, (error) => {
     const [reason, when] = isDiskFull(error) ? [': this site’s disk is full', 'later'] : [' right now', 'in a minute']

@@ -942,7 +942,7 @@ async function publishNewsletter(db: Database, letterId: string, now: Date) {
   await pauseIssue(db, issue, false, now)
   await cancelIssue(db, issue.id, now)
   await countIssues(db)
-  await updateInterests(db, reader.id, { name: 'Fan', interests: ['term'] })
+  await updateInterests(db, reader.id, { name: 'Fan', interests: ['term'], source: '/' })
   for (const search of ['', 'fan']) await countReaders(db, { search, state: 'confirmed' })
   await countConfirmed(db, 'term')
   await listConfirmedAfter(db, 'term', '', 10)

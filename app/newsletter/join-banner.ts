@@ -12,6 +12,17 @@ export function toJoinBanner(line: string, newsletter: NewsletterSettings | unde
   }<a class="button button--large button--mustard" href="/contact#join">Join the Kitchen →</a></div></div>`
 }
 
+/**
+ * The form of the newsletter below a recipe or post, as HTML; '' without a newsletter. Where it is shown, the banner above the footer hides its own
+ * (newsletter.css): a reader is asked once.
+ */
+export function toSignUpCard(newsletter: NewsletterSettings | undefined) {
+  if (!newsletter?.isOpen) return ''
+  return `<section class="sign-up" aria-labelledby="sign-up-title" data-live><h2 id="sign-up-title">The next one by email?</h2>${toForm(
+    newsletter.invitation || defaultInvitation,
+  )}</section>`
+}
+
 function toForm(invitation: string) {
   return `<form class="banner-sign-up" method="post" action="/newsletter" data-live>
 <label><span>${escapeHtml(invitation)}</span>

@@ -3,6 +3,8 @@ import { listMails } from '#core/mails/mail-rows.ts'
 import { toToken } from '#core/newsletter/join-newsletter.ts'
 import { updateNewsletterSettings } from '#core/newsletter/newsletter-setting-rows.ts'
 import { findReaderByEmail } from '#core/newsletter/reader-rows.ts'
+import { readNumbers } from '#core/numbers/read-numbers.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { storedNewsletter } from '#domain/newsletter/newsletter-settings.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
@@ -25,16 +27,43 @@ const address = async (purpose: 'confirm' | 'leave') =>
 const oneClick = (path: string, headers: Record<string, string> = {}) =>
   site.send(path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), headers })
 
-test('a form is above the footer of every page, and a link in it, once the owner switches the newsletter on', async () => {
+test('a form is on every page, and a link in its footer, once the owner switches the newsletter on', async () => {
   for (const path of ['/', '/recipes/classic-cheeseburger', '/blogs/pie-crust-without-fear']) {
     const html = await (await site.get(path)).text()
     expect(html).toContain('action="/newsletter"')
     expect(html).toContain('href="/newsletter"')
   }
   await updateNewsletterSettings(site.db, storedNewsletter.parse({}))
-  expect(await (await site.get('/')).text()).not.toContain('"/newsletter"')
+  for (const path of ['/', '/recipes/classic-cheeseburger', '/blogs/pie-crust-without-fear'])
+    expect(await (await site.get(path)).text()).not.toContain('"/newsletter"')
   expect((await signUp()).status).toBe(403)
   expect(await find()).toBeUndefined()
+})
+
+test('recipes and posts have one of their own, which stands for the one in the banner', async () => {
+  for (const path of ['/recipes/classic-cheeseburger', '/blogs/pie-crust-without-fear'])
+    expect((await (await site.get(path)).text()).split('id="sign-up-title"')).toHaveLength(2)
+  expect(await (await site.get('/about')).text()).not.toContain('sign-up-title')
+})
+
+test('a confirmed reader is counted for the recipe or post of the form, and nothing of who it was', async () => {
+  await site.db.deleteFrom('counts').execute()
+  const headers = { Origin: 'http://site.test', Referer: 'http://site.test/recipes/classic-cheeseburger' }
+  await site.send('/newsletter', { method: 'POST', body: new URLSearchParams({ email: 'ann@mail.example' }), headers })
+  const read = () => site.db.selectFrom('counts').selectAll().where('kind', '=', 'join').execute()
+  expect(await read()).toEqual([])
+  await site.post(await address('confirm'), {})
+  await site.post(await address('confirm'), {})
+  const period = site.clock.now.toISOString().slice(0, 10)
+  expect(await read()).toEqual([{ kind: 'join', key: '/recipes/classic-cheeseburger', period, times: 1, visits: 0 }])
+  const numbers = await readNumbers(site.db, { grouping: 'week', today: period, timeZone: 'UTC' })
+  expect(numbers.joins).toMatchObject([{ title: 'Classic Cheeseburger', times: 1 }])
+  await updateSettings(site.db, { countVisits: 'off' })
+  await signUp({ email: 'bob@mail.example' })
+  const { id = '' } = (await find('bob@mail.example')) ?? {}
+  await site.post(`/newsletter/confirm?token=${toToken(site.identity.sign, 'confirm', id)}`, {})
+  expect(await read()).toHaveLength(1)
+  await updateSettings(site.db, {})
 })
 
 test('the answer is the same whether the address is known or not', async () => {

@@ -132,7 +132,7 @@ function chunksOf<Row extends { id: string | number }>(lists: List<Row>[] | List
 }
 
 const kindWords: Record<CountKind, string> = {
-  ...{ site: 'All pages', page: 'Page', source: 'Source', missing: 'Missing page' },
+  ...{ site: 'All pages', page: 'Page', source: 'Source', missing: 'Missing page', join: 'Joined the newsletter' },
   ...{ print: 'Printed', cook: 'Cook mode', save: 'Saved', cooked: 'Cooked it' },
 }
 

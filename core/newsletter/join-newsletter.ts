@@ -5,6 +5,7 @@ import type { Identity } from '#core/identity/open-identity.ts'
 import { readSignedLink, signLink } from '#core/identity/secret-links.ts'
 import { cancelMails } from '#core/mails/mail-rows.ts'
 import { postMail } from '#core/mails/post-mail.ts'
+import { countJoin } from '#core/numbers/count-join.ts'
 import { readSiteName } from '#core/settings/read-site-name.ts'
 import { newId } from '#domain/id.ts'
 import type { Letter } from '#domain/mails/letter.ts'
@@ -61,7 +62,7 @@ export async function askReader(publisher: Publisher, db: Database, draft: SignU
   if (!reader || reader.state === 'confirmed') return
   if (!isNew) {
     await moveReader(db, reader.id, { from: ['pending', 'left', 'bounced'], state: 'pending', changedAt: at, bounces: 0, bounceSaid: '' })
-    await updateInterests(db, reader.id, { name, interests: topics })
+    await updateInterests(db, reader.id, { name, interests: topics, source: page })
   }
   await noteConsent(db, reader.id, { kind: 'asked', said: consentText, page, now })
   const letter = await writeConfirmation(publisher, db, reader)
@@ -78,6 +79,7 @@ export function confirmReader(publisher: Publisher, token: string, now: Date) {
     const changedAt = now.toISOString()
     if (!(await moveReader(db, reader.id, { from: ['pending'], state: 'confirmed', changedAt }))) return reader
     await noteConsent(db, reader.id, { kind: 'confirmed', said: consentText, page: '/newsletter/confirm', now })
+    await countJoin(db, reader.source, now)
     const letter = await writeWelcome(publisher, db)
     const leavePath = toLeavePath(publisher.sign, reader.id)
     await postMail(

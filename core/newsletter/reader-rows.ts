@@ -49,10 +49,14 @@ export async function updateBounces(db: Database, id: string, { bounces, bounceS
   await db.updateTable('readers').set({ bounces, bounceSaid }).where('id', '=', id).execute()
 }
 
-export async function updateInterests(db: Database, id: string, { name, interests }: Pick<Reader, 'name' | 'interests'>) {
+export async function updateInterests(
+  db: Database,
+  id: string,
+  { name, interests, source }: Pick<Reader, 'name' | 'interests' | 'source'>,
+) {
   await db
     .updateTable('readers')
-    .set({ interests: toInterests(interests), ...(name && { name }) })
+    .set({ interests: toInterests(interests), source, ...(name && { name }) })
     .where('id', '=', id)
     .execute()
 }

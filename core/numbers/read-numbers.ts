@@ -1,7 +1,7 @@
 import { nameRecipes } from '#core/admin/list-for-admin.ts'
 import { listReviewedIds } from '#core/comments/review-rows.ts'
 import type { Database } from '#core/database/database.ts'
-import { actions } from '#domain/numbers/count-kinds.ts'
+import { actions, type CountKind } from '#domain/numbers/count-kinds.ts'
 import { type CountedRecord, recordFolders } from '#domain/numbers/counted-path.ts'
 import { addDays, type Grouping, type Periods, toBarOf, toBars, toCompared } from '#domain/numbers/periods.ts'
 import { sourceGroup } from '#domain/numbers/traffic-source.ts'
@@ -35,6 +35,7 @@ export async function readNumbers(db: Database, { grouping, today, timeZone }: W
     sources: await readSources(db, compared),
     recipes: await readTop(db, 'recipe', paths, compared),
     blogs: await readTop(db, 'blog', paths, compared),
+    joins: await readJoins(db, compared),
     actions: await readActions(db, compared.now, timeZone),
     missing: await listTopCounts(db, 'missing', compared.now, listed),
   }
@@ -72,7 +73,7 @@ async function readSources(db: Database, { now, before }: Compared) {
 type Counted = { key: string } & Sums
 
 /** The most viewed records of a kind, with their earlier counts. */
-async function readTop(db: Database, kind: CountedRecord, paths: Counted[], { before, yearBefore }: Compared) {
+async function readTop(db: Database, kind: CountedRecord, paths: Counted[], { before, yearBefore }: Compared, counted: CountKind = 'page') {
   const own = paths.filter(({ key }) => key.startsWith(recordFolders[kind]))
   const names = await namePages(
     db,
@@ -87,12 +88,23 @@ async function readTop(db: Database, kind: CountedRecord, paths: Counted[], { be
   top.sort((one, other) => other.times - one.times)
   const shown = top.slice(0, listed)
   const keys = shown.flatMap((record) => record.keys)
-  const then = toTimes(await listCountsOf(db, 'page', keys, before))
-  const yearAgo = toTimes(await listCountsOf(db, 'page', keys, yearBefore))
+  const then = toTimes(await listCountsOf(db, counted, keys, before))
+  const yearAgo = toTimes(await listCountsOf(db, counted, keys, yearBefore))
   return shown.map(({ keys: of, times, visits }) => {
     const { title, path } = names.get(of[0] ?? '') ?? { title: '', path: '' }
     return { title, path, times, visits, before: then(of), yearBefore: yearAgo(of) }
   })
+}
+
+/** The recipes and posts from which most readers joined the newsletter. */
+async function readJoins(db: Database, compared: Compared) {
+  const paths = await listTopCounts(db, 'join', compared.now, mostPaths)
+  const kinds = ['recipe', 'blog'] as const
+  const found = await Promise.all(kinds.map((kind) => readTop(db, kind, paths, compared, 'join')))
+  return found
+    .flat()
+    .sort((one, other) => other.times - one.times)
+    .slice(0, listed)
 }
 
 function toTimes(rows: Counted[]) {

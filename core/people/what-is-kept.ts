@@ -19,7 +19,7 @@ export function describeKeeping(settings: SiteSettings) {
 <li>A message through the contact form ${messages}</li>
 <li>If you get a newsletter from here, your address is kept as long as you get it. After you leave, or once your mailbox takes no more email, your address and the record of what you agreed to are deleted after ${kept.keepReaders}: until then they show that you had agreed, and no import brings you back. An address that was never confirmed is deleted after ${unconfirmedDays} days.</li>
 <li>If you asked to be told of an answer, the site waits for it for at most ${wishDays} days. Your address is kept until you stop these emails, or for ${unconfirmedAnswerDays} days if you don’t confirm it.</li>
-<li>An email that the site sends, and to whom, is kept for ${kept.keepMails}. If you have a recipe sent to you, the address is forgotten as soon as the email is sent.</li>
+<li>An email that the site sends, and to whom, is kept for ${kept.keepMails}. If you have a recipe sent to you, the address is forgotten as soon as the email is sent, unless you ask for the newsletter as well.</li>
 <li>What looks like spam is kept for ${kept.keepSpam} and then deleted, unless the owner finds that it is none.</li>
 <li>Network addresses (IP addresses) that limit how often a form can be sent are deleted within a day. If visits are counted, the secret that tells visitors apart is deleted when the day is over.</li>
 <li>A log of what the people who run the site did in it ${log}.</li>

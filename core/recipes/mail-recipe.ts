@@ -11,7 +11,16 @@ import type { Display } from '#packages/ingredients/display.ts'
 import { writeRecipe } from './recipe-letter.ts'
 
 /** `portions` in words ('6 servings'), `url` is the page with the same amounts. */
-type Wished = { recipe: Recipe; display: Display; portions: string; url: string; siteUrl: string; to: string }
+type Wished = {
+  recipe: Recipe
+  display: Display
+  portions: string
+  url: string
+  siteUrl: string
+  to: string
+  /** What else they asked for, in the same transaction. */
+  also?: ((db: Database) => Promise<void>) | undefined
+}
 
 const day = 24 * 60 * 60_000
 /** So many recipes a day go to one address, whoever asks: nobody can fill the mailbox of somebody else. */
@@ -22,11 +31,12 @@ export const recipesPerDay = 10
  * nobody learns what others asked for. The address is forgotten when the mail is settled; its hash, with the submissions, after a day.
  */
 export async function mailRecipe(db: Database, wished: Wished, sender: Sender) {
-  const { recipe, display, to } = wished
+  const { recipe, display, to, also } = wished
   const letter = await writeLetter(db, wished)
   const reader = `recipes for ${hash('sha256', to.toLowerCase())}`
-  const identity = [String(recipe.id), to.toLowerCase(), JSON.stringify(display)]
+  const identity = [String(recipe.id), to.toLowerCase(), JSON.stringify(display), also ? 'and more' : '']
   return admitSender(db, sender, ['recipe by mail', ...identity], async (transaction, { createdAt }) => {
+    await also?.(transaction)
     const sent = await countSubmissions(transaction, reader, lastOf(day, sender.now))
     if (sent >= recipesPerDay) return undefined
     await insertSubmission(transaction, { fingerprint: randomUUID(), address: reader, createdAt }, lastOf(0, sender.now))
@@ -35,9 +45,10 @@ export async function mailRecipe(db: Database, wished: Wished, sender: Sender) {
   })
 }
 
-async function writeLetter(db: Database, { recipe, display, portions, url, siteUrl }: Wished): Promise<Letter> {
+async function writeLetter(db: Database, { recipe, display, portions, url, siteUrl, also }: Wished): Promise<Letter> {
   const facts = [portions, recipe.totalMinutes && toDuration(recipe.totalMinutes)].filter(Boolean).join(' · ')
   const parts = await writeRecipe(db, recipe, { display, facts, button: 'Open the recipe', href: url, siteUrl })
-  const why = 'Somebody, hopefully you, asked for this recipe. Your address isn’t kept.'
+  const kept = also ? 'Your address is kept only for what you asked for besides it.' : 'Your address isn’t kept.'
+  const why = `Somebody, hopefully you, asked for this recipe. ${kept}`
   return { subject: recipe.title, preview: recipe.short, parts, why }
 }

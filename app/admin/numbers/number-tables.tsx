@@ -43,11 +43,13 @@ function Compared({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** The recipes or posts that are seen most. */
-export function RecordsTable({ title, by, records }: { title: string; by: Grouping; records: Numbers['recipes'] }) {
+type RecordsTableProps = { title: string; note?: string; what?: string; by: Grouping; records: Numbers['recipes'] }
+
+/** The recipes or posts with the highest counts, of views unless `what` names something else. */
+export function RecordsTable({ title, note, what = 'Views', by, records }: RecordsTableProps) {
   const { now, before, yearBefore } = presentWords[by]
   return (
-    <Part title={title} headings={['Title', `Views ${now}`, before, yearBefore]}>
+    <Part title={title} {...(note && { note })} headings={['Title', `${what} ${now}`, before, yearBefore]}>
       {records.map(({ title: name, path, times, before: earlier, yearBefore: lastYear }) => (
         <tr key={path}>
           <th scope="row">

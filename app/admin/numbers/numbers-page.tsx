@@ -73,7 +73,7 @@ export default function NumbersPage({ loaderData: { by, numbers } }: Route.Compo
 type LoaderData = Route.ComponentProps['loaderData']
 
 function Shown({ by, numbers }: { by: LoaderData['by']; numbers: NonNullable<LoaderData['numbers']> }) {
-  const { bars, site, compared, sources, recipes, blogs, actions, missing, searches, isOff } = numbers
+  const { bars, site, compared, sources, recipes, blogs, joins, actions, missing, searches, isOff } = numbers
   const isEmpty = bars.every(({ times }) => times === 0)
   return (
     <div className="numbers">
@@ -94,6 +94,13 @@ function Shown({ by, numbers }: { by: LoaderData['by']; numbers: NonNullable<Loa
         <RecordsTable title="Recipes" by={by} records={recipes} />
         <RecordsTable title="Posts" by={by} records={blogs} />
         <SourcesTable by={by} sources={sources} />
+        <RecordsTable
+          title="Newsletter"
+          note="Where readers asked for it, counted once they have confirmed."
+          what="Joined"
+          by={by}
+          records={joins}
+        />
         <ActionsTable by={by} rows={actions} />
         <CountsList
           title="Searches without results"

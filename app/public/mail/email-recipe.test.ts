@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { updateMailSettings } from '#core/mails/mail-setting-rows.ts'
 import { openMailer } from '#core/mails/open-mailer.ts'
 import { sendMails } from '#core/mails/send-mails.ts'
+import { updateNewsletterSettings } from '#core/newsletter/newsletter-setting-rows.ts'
+import { findReaderByEmail } from '#core/newsletter/reader-rows.ts'
 import { recipesPerDay } from '#core/recipes/mail-recipe.ts'
 import { mailDefaults } from '#domain/mails/mail-settings.ts'
+import { storedNewsletter } from '#domain/newsletter/newsletter-settings.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { startMailServer } from '#tests/start-mail-server.ts'
 
@@ -54,6 +57,23 @@ test('the recipe goes to the mailbox in the amounts and units that were asked fo
   ])
   expect(rows).not.toContain('ann@mail.example')
   await server.close()
+})
+
+test('whoever ticks the newsletter is asked whether they want it, and the address of the recipe is forgotten all the same', async () => {
+  await set()
+  const offer = async () => (await (await site.get(`${burger}/email`)).text()).includes('name="newsletter"')
+  expect(await offer()).toBe(false)
+  await post({ newsletter: 'on' })
+  expect(await findReaderByEmail(site.db, 'ann@mail.example')).toBeUndefined()
+  await updateNewsletterSettings(site.db, storedNewsletter.parse({ isOpen: true }))
+  expect(await offer()).toBe(true)
+  await post({ email: 'bob@mail.example' })
+  expect(await findReaderByEmail(site.db, 'bob@mail.example')).toBeUndefined()
+  const answer = await (await post({ newsletter: 'on' })).text()
+  expect(answer).toContain('A second email asks whether you want the newsletter.')
+  expect(await findReaderByEmail(site.db, 'ann@mail.example')).toMatchObject({ state: 'pending', source: burger })
+  const asked = (await mails()).filter(({ kind }) => kind === 'newsletter confirm')
+  expect(asked.map(({ address }) => address)).toEqual(['ann@mail.example'])
 })
 
 test('an address that was refused is forgotten, too', async () => {

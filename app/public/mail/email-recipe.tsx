@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { submitForm } from '#app/forms.ts'
+import { toPublisher } from '#app/newsletter/publisher.ts'
 import { draftHeaders } from '#app/public/loader-headers.ts'
 import { pageMeta } from '#app/public/page-meta.ts'
 import { portionsRule, readPortions, toPortions, toPortionsFactor, toPortionsText } from '#app/public/recipes/portions.ts'
@@ -12,6 +13,9 @@ import { notFound } from '#app/responses.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
+import type { Database } from '#core/database/database.ts'
+import { askReader } from '#core/newsletter/join-newsletter.ts'
+import { findNewsletterSettings } from '#core/newsletter/newsletter-setting-rows.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug } from '#core/recipes/browse-recipes.ts'
 import { mailRecipe } from '#core/recipes/mail-recipe.ts'
 import { typedEmail } from '#domain/forms/typed-text.ts'
@@ -30,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
     throw canonical ? redirect(`${toEmailPath(canonical)}${new URL(args.request.url).search}`, 301) : notFound()
   }
   const { name, shown } = toPortions(recipe, query)
-  return { title: recipe.title, slug, name, typed: { portions: String(shown), units: query.units ?? 'original' } }
+  const { isOpen } = await findNewsletterSettings(db)
+  return { title: recipe.title, slug, name, isOpen, typed: { portions: String(shown), units: query.units ?? 'original' } }
 }
 
 const draft = z.object({
@@ -41,7 +46,10 @@ const draft = z.object({
     .refine((typed) => readPortions(typed) !== undefined, portionsRule)
     .transform(Number),
   units: z.enum(['original', 'us', 'metric']),
+  newsletter: z.preprocess((value) => value === 'on', z.boolean()),
 })
+
+const sent = 'It’s on its way. If it isn’t there in a few minutes, look in the spam folder.'
 
 /** Queues the recipe for the address that was typed. */
 export async function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
@@ -50,16 +58,19 @@ export async function action({ params: { slug = '' }, request, context }: Route.
   return submitForm(request, context, {
     form: 'email-recipe',
     schema: draft,
-    async save({ email, portions: typed, units }, sender) {
+    async save({ email, portions: typed, units, newsletter }, sender) {
       const recipe = await findRecipeBySlug(db, slug)
       if (!recipe) throw notFound()
       const portions = toPortions(recipe, { servings: typed, batches: typed })
       const display = { factor: toPortionsFactor(portions), units }
       const url = `${siteUrl}${toRecipePath(recipe.slug)}${toRecipeQuery(portions, units === 'original' ? undefined : units)}`
       const words = toPortionsText(portions.name, portions.shown)
-      return mailRecipe(db, { recipe, display, portions: words, url, siteUrl, to: email }, sender)
+      const page = toRecipePath(recipe.slug)
+      const ask = (transaction: Database) => askReader(toPublisher(context), transaction, { email, name: '', topics: [], page }, sender.now)
+      const also = newsletter && (await findNewsletterSettings(db)).isOpen ? ask : undefined
+      return mailRecipe(db, { recipe, display, portions: words, url, siteUrl, to: email, also }, sender)
     },
-    thanks: 'It’s on its way. If it isn’t there in a few minutes, look in the spam folder.',
+    thanks: ({ newsletter }) => `${sent}${newsletter ? ' A second email asks whether you want the newsletter.' : ''}`,
   })
 }
 
@@ -73,16 +84,18 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Sends a recipe to an address that is then forgotten. */
-export default function EmailRecipe({ loaderData: { title, slug, name, typed } }: Route.ComponentProps) {
+export default function EmailRecipe({ loaderData: { title, slug, name, isOpen, typed } }: Route.ComponentProps) {
   return (
     <div className="wrap email-recipe">
       <h1>Email this recipe</h1>
       <p>
-        <Link to={toRecipePath(slug)}>{title}</Link>, in your amounts and units. The address is used once and then forgotten.
+        <Link to={toRecipePath(slug)}>{title}</Link>, in your amounts and units. The address is used once and then forgotten
+        {isOpen ? ', unless you ask for the newsletter as well.' : '.'}
       </p>
       <VisitorForm form="email-recipe" action={toEmailPath(slug)} button="Send it">
         {(answer) => {
-          const fields = { errors: answer?.errors ?? {}, typed: { ...typed, ...answer?.typed } }
+          const written: Record<string, string> = { ...typed, ...answer?.typed }
+          const fields = { errors: answer?.errors ?? {}, typed: written }
           return (
             <>
               <EmailField autoComplete="email" answer={answer} />
@@ -102,6 +115,11 @@ export default function EmailRecipe({ loaderData: { title, slug, name, typed } }
                   </label>
                 ))}
               </fieldset>
+              {isOpen ? (
+                <label className="newsletter-page__topic">
+                  <input type="checkbox" name="newsletter" defaultChecked={fields.typed.newsletter === 'on'} /> Send me the newsletter, too
+                </label>
+              ) : null}
             </>
           )
         }}

@@ -22,6 +22,7 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import type { Database } from '#core/database/database.ts'
+import { findNewsletterSettings } from '#core/newsletter/newsletter-setting-rows.ts'
 import { describePictures } from '#core/pictures/describe-pictures.ts'
 import { findDraftRecipe } from '#core/publication/publication-rows.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#core/recipes/browse-recipes.ts'
@@ -66,6 +67,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
   ])
   const settings = await readSettings(context)
   const canMail = !hidden && (await withOutageFallback(context, 'Error fetching mail settings', mailer.mail.isReady, false))
+  const newsletter = await withOutageFallback(context, 'Error fetching the newsletter', () => findNewsletterSettings(db), undefined)
   const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
   const timeZone = await readShownTimeZone(context)
   const structuredData = typed ? [] : toRecipeData({ siteUrl, timeZone }, recipe, { picture, poster }, reviews)
@@ -90,6 +92,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
       settings,
       shared: hidden ? undefined : shared,
       canMail,
+      newsletter,
     }),
     structuredData,
     head: typed ? toPreviewHead(head) : head,

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { toSignUpCard } from '#app/newsletter/join-banner.ts'
 import { renderShareLinks } from '#app/public/render-share-links.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { listNotes } from '#domain/exports/exported-recipe.ts'
 import { isAffiliateAddress, readAffiliatePlaces } from '#domain/links/affiliate-hosts.ts'
 import { toPaidRel } from '#domain/links/mark-affiliate-links.ts'
 import { type Shared, toUnpinned } from '#domain/links/share-links.ts'
+import type { NewsletterSettings } from '#domain/newsletter/newsletter-settings.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { nameAllergen, toRegion } from '#domain/recipes/allergen-labels.ts'
 import type { Region } from '#domain/recipes/allergen-names.ts'
@@ -33,13 +35,17 @@ type NoteParts = {
   shared: Shared | undefined
   /** Whether the site can send it by mail. */
   canMail: boolean
+  /** The newsletter that readers are invited to; no form without one. */
+  newsletter: NewsletterSettings | undefined
 }
 
-export function renderNotes(recipe: Recipe, { picture, player, settings, shared, canMail }: NoteParts): RecipeNotes {
+export function renderNotes(recipe: Recipe, { picture, player, settings, shared, canMail, newsletter }: NoteParts): RecipeNotes {
   return {
     video: renderVideo(recipe, picture, player),
     above: renderToStaticMarkup(<Equipment recipe={recipe} />),
-    below: renderToStaticMarkup(<Below recipe={recipe} settings={settings} canMail={canMail} />) + (shared ? renderShareLinks(shared) : ''),
+    below:
+      renderToStaticMarkup(<Below recipe={recipe} settings={settings} canMail={canMail} />) +
+      (shared ? renderShareLinks(shared) + toSignUpCard(newsletter) : ''),
   }
 }
 
