@@ -53,6 +53,22 @@ test.each([
     ['2 + some green onions', 'Sesame seeds'],
   ],
   [
+    ['Salt, pepper, and paprika', '1 tsp salt'],
+    ['paprika', 'black pepper', '1 tsp + some salt'],
+  ],
+  [
+    ['Kosher salt, freshly ground black pepper', '1 onion'],
+    ['1 onion', 'black pepper', 'Kosher salt'],
+  ],
+  [
+    ['handful of nuts, like almonds and cashews, for topping', '1 egg'],
+    ['1 egg', '1 handful nuts'],
+  ],
+  [
+    ['tomato and onion salad', '1 onion'],
+    ['1 onion', 'tomato and onion salad'],
+  ],
+  [
     ['1 cup flour, plus 2 tbsp for dusting', '1 cup flour'],
     ['1 cup flour', '1 cup flour, plus 2 tbsp for dusting'],
   ],

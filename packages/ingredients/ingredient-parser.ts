@@ -44,12 +44,12 @@ export type Lead = {
 /** '(Optional) 1 tsp', 'For the dressing: 3 tbsp', 'To serve: 1 lemon': what is said of the line before its amount. */
 const label = String.raw`(?:\((?:optional|if desired)\)|optional(?:\s+\p{L}+)?\s*[:–—-]|(?:for|to)(?:\s+[\p{L}'’-]+){1,4}\s*[:–—])\s*`
 const opening = new RegExp(
-  String.raw`^\s*(?:[▢☐•*·-]\s*)?(?:${label})?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|between|(?:scant|heaped|heaping|just (?:under|over))(?=\s+[\d¼½¾⅓⅔⅛])|[~≈])\s*)?`,
+  String.raw`^\s*(?:[▢☐•*·-]\s*)?(?:${label})?(?:or,?\s+(?=\d))?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|between|(?:an?\s+)?(?:scant|heaped|heaping|generous|good|full|just (?:under|over))(?=\s+[\d¼½¾⅓⅔⅛])|[~≈])\s*)?`,
   'iu',
 )
 /** 'A few sprigs of thyme', 'several dashes hot sauce': so many that nobody counts them. */
 const some = new RegExp(
-  String.raw`^(?:an?\s+)?(?:few|several|some|little|good|generous|big)\s+(?:(?:good|big|small|generous|more)\s+)?(?:${unitPattern})\s+(?:of\s+)?(?=\p{L})|^an?\s+(?:few|little|bit\s+of|lot\s+of|touch\s+of)\s+(?=\p{L})`,
+  String.raw`^(?:(?:leaves|seeds|flesh)\s+(?:of|from)\s+)?(?:an?\s+)?(?:few|several|some|little|good|generous|healthy|big)\s+(?:(?:good|big|small|generous|more)\s+)?(?:${unitPattern})\s+(?:of\s+)?(?=\p{L})|^(?:(?:thin|thick|small|large|tiny|most)\s+)?(?:${unitPattern})\s+of\s+(?=\p{L})|^(?:an?\s+)?(?:couple|pairs?)\s+(?:of\s+)?(?:(?:${unitPattern})\s+)?(?:of\s+)?(?=\p{L})|^(?:tsp|tbsp|teaspoon|tablespoon|cup)s?\.?\s+(?=\p{L})|^an?\s+(?:few|little|bit\s+of|lot\s+of|touch\s+of)\s+(?=\p{L})`,
   'iu',
 )
 /** The label before an amount: 'For the dressing: 3 tbsp'. */
@@ -119,29 +119,49 @@ function isDoubled(text: string, { isPackage, group: { inner, bracketed }, foodS
 
 const isOneThing = /^(?:roast|duck|goose|ham|squash|pumpkin|fish|salmon|lobster|loin|tenderloin|rack|hen|brisket|lamb)$/
 
-/** 'Juice of 1 lemon' is lemon juice. */
+/** 'Juice of 1 lemon' is lemon juice, 'whites of 2 eggs' are egg whites, but 'leaves from 2 sprigs of thyme' are thyme. */
 function toFruitFood(text: string, trailing: MeasureGroup | undefined): string | undefined {
-  const part = trailing && fruitPart.exec(text)?.groups?.part
+  const part = trailing && fruitPart.exec(text)?.groups?.part?.toLowerCase()
   if (!part) return undefined
-  const fruit = toFoodName(text.slice(trailing.end)).replace(/\p{L}+$/u, (word) => toSingular(word))
-  return `${fruit} ${part.toLowerCase()}`
+  const fruit = toFoodName(text.slice(trailing.end))
+  return isPicked.test(part) ? fruit : `${fruit.replace(/\p{L}+$/u, (word) => toSingular(word))} ${part}`
+}
+
+/** What an amount begins with that can't be added to the first: '1 stick + 6 tbsp butter' is butter. */
+function withoutMore(rest: string, { main }: Lead) {
+  const at = /^\s*(?:(?:\+|plus|and|or|&|-)\s*)?(?=[\d½¼¾⅓⅔⅛])/iu.exec(rest)?.[0].length
+  const more = at === undefined ? undefined : readMeasureGroup(rest, at)
+  const isMore = more?.main.quantity.unit && !more.main.isSize && /^\s+\p{L}/u.test(rest.slice(more.end))
+  const own = isMore ? rest.slice(more.end) : rest
+  return isMeasured(main) ? own.replace(/^\s*(?:teaspoons?|tablespoons?|cups?|pounds?|ounces?|grams)\s+(?=\p{L})/iu, '') : own
+}
+
+/** What is behind a length or a weight: '1 inch piece ginger', '4 oz squares chocolate'. */
+const pieces = {
+  length: /^\s*(?:piece|knob|stick|chunk|length|cube|nub)s?\s+(?:of\s+)?(?=\p{L})/iu,
+  mass: /^\s*(?:square|piece|chunk)s\s+(?:of\s+)?(?=\p{L})/iu,
+  volume: undefined,
+  count: undefined,
 }
 
 /** '1 inch piece ginger' is ginger. */
 function toFoodText(text: string, lead: Lead | undefined, trailing: MeasureGroup | undefined) {
   if (trailing) return text.slice(0, trailing.start).replace(/[\s(:,–—-]+$/, '')
-  const rest = lead ? text.slice(lead.foodStart) : text.replace(labelled, '').replace(some, '')
-  return lead?.main.quantity.unit?.kind === 'length'
-    ? rest.replace(/^\s*(?:piece|knob|stick|chunk|length)s?\s+(?:of\s+)?(?=\p{L})/iu, '')
-    : rest
+  const rest = lead ? withoutMore(text.slice(lead.foodStart), lead) : text.replace(labelled, '').replace(some, '')
+  const piece = pieces[lead?.main.quantity.unit?.kind ?? 'count']
+  return piece ? rest.replace(piece, '') : rest
 }
 
 /** If nothing else names the food, the parentheses ('1 packet (2¼ tsp yeast)') or the unit do ('3 cloves'). */
 function toFood(rest: string, lead: Lead | undefined): string | undefined {
   const bracketed = /^\s*\(([^()]+)\)/.exec(rest)?.[1]
   const isAside = /^\s*\([^()]*\)\s*$/.test(rest)
-  const name = (!isAside && toFoodName(rest)) || (bracketed && toFoodName(bracketed.slice(findLead(bracketed)?.foodStart ?? 0)))
-  return name || rest.trim() || lead?.main.spelling || undefined
+  // Of '2 cloves, ground' the unit is the food; '6 ounces, fromage blanc' names one.
+  const isNamed = !isAside && !(lead?.main.quantity.unit?.kind === 'count' && /^\s*[,;–—-]/.test(rest))
+  const name =
+    (isNamed && toFoodName(rest.replace(/^\s*[,;–—-]+\s*(?=\p{L})/u, ''))) ||
+    (bracketed && toFoodName(bracketed.slice(findLead(bracketed)?.foodStart ?? 0)))
+  return name || (isNamed && rest.trim()) || lead?.main.spelling || undefined
 }
 
 function toQuantities({ group: { slashed, bracketed }, main, isPackage, isSingle, unit }: Lead): Quantity[] {
@@ -225,18 +245,24 @@ function findTrailing(line: string): MeasureGroup | undefined {
       : /^(?:\s+(?:small|medium|large|big)(?!\p{L}))?\s*(?=$|[,(])/iu
     ).exec(after) ?? []
   if (closing === undefined || /^\s*(?:can|tin|jar|pack|package|packet|box|bag|bottle|carton)s?\b/i.test(food)) return undefined
-  if (!unit)
-    return countable.has(toSingular(food.toLowerCase().split(/\s+/).at(-1) ?? '')) && /\S/.test(between + closing) ? group : undefined
+  if (!unit) {
+    const last = food.toLowerCase().split(/\s+/).at(-1) ?? ''
+    return countable.has(toSingular(last)) && (/\S/.test(between + closing) || last.endsWith('s')) ? group : undefined
+  }
   return /\S/.test(between) || isMeasured(group.main) ? group : undefined
 }
 
 /** Matches the start of 'juice of 1 lemon'. */
 const fruitPart =
-  /^(?:(?:finely\s+)?grated\s+|fresh\s+|the\s+)?(?<part>juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:juice|zest|rind|peel))?(?:\s+(?:of|from)\s+|\s+(?=[\d½¼]|(?:one|two|three|four|half)\s))/iu
+  /^(?:the\s+)?(?:(?:\p{L}+ly\s+)?(?:\p{L}+ed,?|fresh)\s+){0,2}(?<part>juice|zest|rind|peel|whites?|yolks?|leaves|seeds|flesh|pulp|kernels|segments)(?:\s+(?:and|&)\s+(?:(?:finely\s+)?grated\s+)?(?:juice|zest|rind|peel))?(?:\s+(?:of|from)\s+|\s+(?=[\d½¼]|(?:one|two|three|four|half)\s))/iu
+
+/** What is bought with the rest of it. */
+const isPicked = /(?:^|\s)(?:leaves|seeds|flesh|pulp|kernels|segments)(?!\p{L})/iu
 
 function findFruit(line: string, at: number): MeasureGroup | undefined {
   const group = readMeasureGroup(line, at, 'with-words')
-  if (!group || group.main.quantity.unit || group.main.isSize) return undefined
+  const isWhole = !group?.main.quantity.unit || isPicked.test(line)
+  if (!group || !isWhole || group.main.isSize) return undefined
   // '½ a lemon' doubled is '1 lemon'.
   const { main } = group
   const end = group.end + (/^\s+an?(?=\s)/i.exec(line.slice(group.end))?.[0].length ?? 0)
@@ -249,7 +275,7 @@ function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   if (
     !/^(?:[\s,;(*-]|x\s*\d|$)/.test(rest) ||
     (!main.quantity.unit && isNumberedName(line.slice(start))) ||
-    /^[\s-]*(?:minute|hour|parts?\b|and an? (?:half|quarter)\b|(?:quarter|third)s?\s+(?:of\b|cups?\b|tea|table|pounds?\b|lbs?\b|litres?\b))/i.test(
+    /^[\s-]*(?:minute|hour|and an? (?:half|quarter)\b|(?:quarter|third)s?\s+(?:of\b|cups?\b|tea|table|pounds?\b|lbs?\b|litres?\b))/i.test(
       rest,
     )
   )

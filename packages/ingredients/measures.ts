@@ -37,7 +37,7 @@ export function replaceParts<Part extends Span>(text: string, parts: Part[], wri
   return parts.map((part, index) => text.slice(ends[index], part.start) + write(part)).join('') + text.slice(ends.at(-1), within?.end)
 }
 
-const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|good|hefty|large|small|medium|sm|md|med|lg|big|fat|thin|thick|whole|full|overflowing|mounded|(?:(?:lightly|loosely|firmly|tightly|well)[\s-])?packed|(?:thumb|bite|walnut|family|party|snack|king|jumbo)[\s-]sized?|finely|minced|chopped|crushed|peeled|or more|or so)\.?\s+){0,2}`
+const qualifier = String.raw`(?:(?:(?:(?:lightly|slightly|very)\s+)?(?:heaping|heaped|rounded|level|scant)|generous|good|hefty|liquid|miniature|(?:small|medium|large)\s+(?:to|or)\s+(?:medium|large)|tiny|plump|(?:very\s+)?(?:large|small)|medium|sm|md|med|lg|big|fat|thin|thick|whole|full|overflowing|mounded|(?:(?:lightly|loosely|firmly|tightly|well)[\s-])?packed|(?:thumb|bite|walnut|family|party|snack|king|jumbo|fist|quarter|golf\s?ball|medium|large|small)[\s-]sized?|finely|minced|chopped|crushed|peeled|or more|or so)\.?\s+){0,2}`
 const rangeWord = String.raw`\s*[-–—]\s*|(?:-?\s+|-)(?:to|or)(?:\s+|-)|(?<=\bbetween\s[^,;()]{1,20})\s+and\s+`
 const unit = `(?:${unitPattern}|(?<=[\\d½¼¾⅓⅔⅛⅜⅝⅞])in(?![\\p{L}])\\.?|(?<=\\d\\s)in(?=\\s(?:piece|knob|chunk|stick|thick|long)))`
 
@@ -171,7 +171,7 @@ function toPart(
 }
 
 const bare =
-  /((?:(?:good|large|small|big|generous|hefty|scant)\s+)?(?=(?!p(?:ack|iece)|thumb)[pkhdsbg])|(?:small|large|big|(?:thumb|walnut)-sized?)\s+(?=p)|(?:heap(?:ed|ing)|scant|rounded|level|generous|good)\s+(?=[ct]))(pinch|handful|dash|splash|drizzle|knob|bunch|glug|pack(?:et)?|piece|squeeze|sprinkle|dollop|cup|tablespoon|tbsp|teaspoon|tsp)(?=\s+\p{L})/iuy
+  /((?:(?:good|large|small|big|generous|hefty|scant|tiny|huge|sm|lg)\s+)?(?=(?!p(?:ack|iece)|thumb)[pkhdsbg])|(?:small|large|big|(?:thumb|walnut)-sized?)\s+(?=p)|(?:heap(?:ed|ing)|scant|rounded|level|generous|good)\s+(?=[ct]))(pinch|handful|dash|splash|drizzle|knob|bunch|bundle|bag|sprig|stick|stalk|strip|sheet|slice|glug|squirt|sprinkling|scattering|packet|pack|piece|squeeze|sprinkle|dollop|cup|tablespoon|tbsp|teaspoon|tsp)(?=\s+\p{L})/iuy
 
 /** 'Pinch of salt' at the start of a line means one pinch. */
 function readBareMeasure(text: string, start = 0): Measure | undefined {
@@ -186,10 +186,10 @@ function readBareMeasure(text: string, start = 0): Measure | undefined {
 
 const nearly = String.raw`(?:(?:about|approx(?:imately|\.)?|around|roughly|or|just\s+(?:under|over)|scant|generous|heap(?:ed|ing)|rounded)\s+|~\s*)*`
 const opening = new RegExp(String.raw`\s*[([]\s*${nearly}`, 'iuy')
-const between = new RegExp(String.raw`\s*(?:[/;,|=]|\bor\b|\band\b)\s*${nearly}`, 'iuy')
+const between = new RegExp(String.raw`\s*(?:[/;,|=[]|\bor\b|\band\b)\s*${nearly}`, 'iuy')
 const slash = new RegExp(String.raw`\s*[/|;=]\s*${nearly}`, 'iuy')
 const either = /\s+(?:or|[-–—])\s+(?:about\s+)?/iuy
-const closing = /\s*[)\]]/uy
+const closing = /\s*(?:\]\s*\)|[)\]])/iuy
 
 /** Parses a measure and the same amount in other units after slashes or in parentheses; number words only with 'with-words'. */
 export function readMeasureGroup(text: string, start: number | undefined, words?: 'with-words'): MeasureGroup | undefined {

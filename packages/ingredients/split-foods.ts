@@ -17,9 +17,12 @@ const purpose =
   /\s*(?:[,(–]\s*)?(?:\((?:optional|to taste)\)|optional\b|to (?:taste|serve|garnish|finish|season)\b|for (?:the\s+)?(?:serv|garnish|sprinkl|top|decorat|finish|season)).*$/iu
 const separator = /\s*,\s*(?:and\s+|or\s+|&\s*)?|\s+(?:and|&)\s+|\s*\+\s*/iu
 
+/** 'Salt, freshly ground pepper' are two foods. */
+const saltComma = /(\bsalt)\s*[,;]\s+(?=(?:freshly\s+)?(?:(?:ground|cracked)\s+)?(?:(?:black|white)\s+)?pepper(?!\p{L}))/iu
+
 /** Names of one food that have 'and' in them. */
 const oneFood =
-  /\b(?:half\s+(?:and|&)\s+half|mac(?:aroni)?\s+(?:and|&)\s+cheese|(?:pork|franks?|rice|beans?)\s+(?:and|&)\s+(?:beans?|rice|peas)|bread\s+(?:and|&)\s+butter|(?:sweet|hot)\s+(?:and|&)\s+(?:sour|spicy)|salt\s+(?:and|&)\s+vinegar|peanut\s+butter\s+(?:and|&)\s+jelly|cookies\s+(?:and|&)\s+cream|fish\s+(?:and|&)\s+chips|black\s+(?:and|&)\s+tan|oil\s+(?:and|&)\s+vinegar\s+dressing|sage\s+(?:and|&)\s+onion\s+stuffing)\b/iu
+  /\b(?:half\s+(?:and|&)\s+half|mac(?:aroni)?\s+(?:and|&)\s+cheese|(?:pork|franks?|rice|beans?)\s+(?:and|&)\s+(?:beans?|rice|peas)|bread\s+(?:and|&)\s+butter|(?:sweet|hot)\s+(?:and|&)\s+(?:sour|spicy)|salt\s+(?:and|&)\s+vinegar|peanut\s+butter\s+(?:and|&)\s+jelly|cookies\s+(?:and|&)\s+cream|fish\s+(?:and|&)\s+chips|black\s+(?:and|&)\s+tan|oil\s+(?:and|&)\s+vinegar\s+dressing|\p{L}+\s+(?:and|&)\s+\p{L}+\s+(?:salad|soup|loaf|cake|stuffing|sauce|dressing|dip|chutney|relish|pie|paste))\b/iu
 /** A word that is no food without those that the last one of the list ends with: 'red and yellow bell peppers'. */
 const kind =
   /^(?:red|green|yellow|orange|white|black|brown|pink|purple|golden|light|dark|hot|mild|sweet|dried|fresh|ground|smoked|baby|large|small|chicken|beef|vegetable)$/i
@@ -40,10 +43,14 @@ export function splitFoods(line: string): string[] {
   if (sum) return sum
   if (hasFigure.test(line) || oneFood.test(line) || /:\s*$/.test(line)) return [line]
   const said = label.exec(line)
-  const text = said ? line.slice(said[0].length) : line
+  const text = (said ? line.slice(said[0].length) : line).replace(/^\((.*)\)$/, '$1').replace(saltComma, '$1 and ')
   const foods = listFoods(text)
   // Behind a comma is what is done to the one food, but 'tomatoes, lettuce and cheese, for topping' are three.
-  const isList = said || (purpose.test(text) && foods.length > 2) || !/[,()]/.test(text.replace(purpose, ''))
+  const isList =
+    said ||
+    (foods.length > 1 && /^(?:\p{L}+\s+)?salt(?:\s*,|\s+and\s)/iu.test(text)) ||
+    (purpose.test(text) && foods.length > 2) ||
+    !/[,()]/.test(text.replace(purpose, ''))
   return isList ? join(line, '', foods) : [line]
 }
 
@@ -77,7 +84,7 @@ function listFoods(text: string): string[] {
   const isList = foods.every(
     (food) =>
       /^[\p{L}’'-]+(?:\s[\p{L}’'-]+){0,4}$/u.test(food) &&
-      !/^(?:or|to|in|on|for|a|the|some)\s/i.test(food) &&
+      !/^(?:or|to|in|on|for|a|the|some|like|such|including|from)\s/i.test(food) &&
       !/\bor\b/i.test(food) &&
       !isDone(food),
   )

@@ -39,17 +39,48 @@ const signs = [...fractionSigns].map((sign): [number, string] => {
   return [(over ?? 0) / (under ?? 1), sign]
 })
 
+/** '3/4 cupheavy cream' has lost a space. */
+const glued = new RegExp(
+  String.raw`^(\s*[\d.,/${fractionSigns}\s]*[\d${fractionSigns}]\s?(?:cup|tbsp|tsp|tablespoon|teaspoon)(?:s(?!ugar|alt|our|oy))?)(?=(?!s?ful|cake)\p{L}{3})`,
+  'iu',
+)
+
+/** Spaces, units and signs that were not typed: '1lb10oz', '175/6oz', '100g/3½ chocolate', '8 1/2-inch slices'. */
+const lost: [pattern: RegExp, found: string][] = [
+  [/^[\u200B-\u200D\u2060\uFEFF]+/u, ''],
+  [/^(\d{1,2})(?=(?:large|medium|small)(?!\p{L}))/iu, '$1 '],
+  [/^(\d+k?g)(?=\d{1,2}[½¼¾]?(?:oz|lb))/iu, '$1/'],
+  [/(\dlb)(?=\d+[½¼¾]?oz)/giu, '$1 '],
+  [/^((?:\d\s)?\d)\?(?=[2348]\s)/u, '$1/'],
+  [/^(\d[½¼¾]?)x(?=\d)/iu, '$1 x '],
+  [/^([½¼¾⅓⅔])(?=(?:large|medium|red|small|onion|lemon)(?!\p{L}))/iu, '$1 '],
+  [/^(\d+\s?\p{L}{1,2})\/\/(?=\d)/u, '$1/'],
+  [/^(\d{2,4})(?=\/\d{1,2}[½¼¾]?\s?(?:oz|lb))/iu, '$1g'],
+  [/^(\d{2,4})m?(?=\/\d{1,2}[½¼¾]?\s?fl)/iu, '$1ml'],
+  [/^(\d{2,4}g\/(?:\d{1,2}[½¼¾]?|[½¼¾⅛]))(?=\s+(?!fl|oz|lb)\p{L}{3})/iu, '$1oz'],
+  [/^(\d{1,2}[½¼¾⅓⅔]?|[½¼¾⅓⅔]),(?=\s+(?:cups?|tbsp|tsp|oz|\d{1,2}(?:\.\d)?[\s-]?(?:oz|ounces?|inch))(?!\p{L}))/iu, '$1'],
+  [/^([\d½¼¾⅓⅔][^()]*\([^()]*\d[^()]*\))(?=\p{L}{3})/u, '$1 '],
+  [
+    /^([\d½¼¾⅓⅔][\d\s½¼¾⅓⅔./]{0,7})\((\d[\d.]*[\s-]?(?:ml|l|g|oz))\)\s*((?:cup|tablespoon|teaspoon|quart)s?|tbsp|tsp)(?!\p{L})/iu,
+    '$1$3 ($2)',
+  ],
+]
+
 /**
  * A line without what programs left in it: entities of HTML, decimals with four and more places (0.66666668653488 is ⅔, of metric units 0.67), and 'eggs' that stand right
  * behind their number. Any other line is returned as it is.
  */
 export function tidyLine(line: string): string {
-  const decoded = line.includes('&') ? line.replace(/&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,6}\d{0,2}));/gi, decode) : line
+  // '&frac12oz;' has its unit within.
+  const decoded = line.includes('&')
+    ? line.replace(/&(frac\d\d)(\p{L}{1,3});/giu, '&$1;$2').replace(/&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,6}\d{0,2}));/gi, decode)
+    : line
   const plain = decoded.replace(
     /(?<![\d.,])(\d{0,6})(\.\d{4,20})(?![\d.,%])(?=(\s*(?:k?g|[mcd]?l|grams?|kilograms?|lit(?:er|re)s?|milli\S*)(?!\p{L}))?)/giu,
     shorten,
   )
-  return plain.replace(/^(\s*\d{1,2})(?=(\p{L}{3,}))/u, (number, _digits, word: string) =>
+  const apart = lost.reduce((text, [pattern, found]) => text.replace(pattern, found), plain.replace(glued, '$1 '))
+  return apart.replace(/^(\s*\d{1,2})(?=(\p{L}{3,}))/u, (number, _digits, word: string) =>
     countable.has(toSingular(word.toLowerCase())) ? `${number} ` : number,
   )
 }

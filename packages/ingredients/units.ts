@@ -31,8 +31,8 @@ const measures: UnitRow[] = [
   ['pint', 'volume', 480, 'us', 'pint+ pt pts', never, 1 / 2],
   ['fluid ounce', 'volume', 30, 'us', 'fl_oz fl._oz fluid_ounce+ fluid_oz floz', never, 1],
   ['cup', 'volume', 240, 'us', 'cup+ c', 1 / 4],
-  ['tablespoon', 'volume', 15, 'us', 'tbsp tablespoon+ tbsps tbs tbl tb tblsp c._à_soupe c_à_soupe', 1, 1 / 2, 12.25],
-  ['teaspoon', 'volume', 5, 'us', 'tsp teaspoon+ tsps ts teasp c._à_café c_à_café c._à_thé c_à_thé', 0, 0, 6],
+  ['tablespoon', 'volume', 15, 'us', 'tbsp tablespoon+ tablespoonful+ tbsps tbs tbl tb tblsp c._à_soupe c_à_soupe', 1, 1 / 2, 12.25],
+  ['teaspoon', 'volume', 5, 'us', 'tsp teaspoon+ teaspoonful+ tsps ts teasp c._à_café c_à_café c._à_thé c_à_thé', 0, 0, 6],
   ['dessertspoon', 'volume', 10, 'imperial', 'dessertspoon+ dessert_spoon+ dstsp dsp', never, 0, 12.25],
   ['liter', 'volume', 1000, 'metric', 'L liter+ litre+ ltr', 1],
   ['deciliter', 'volume', 100, 'metric', 'dl deciliter+ decilitre+', never, 0.1, 10],
@@ -54,7 +54,7 @@ const containers =
     ' ',
   )
 const pieces =
-  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion mugful cupful capful spoonful slab strand katori glass nest log wheel hunk spear barspoon'
+  'square bundle floret cone bucket nub sliver cob mug case section segment chunk disc disk curl pod quill blade part measure jigger pony serving side ladle ladleful lug lump teacup teacupful breakfastcup breakfastcupful wineglass wineglassful gill bowl saltspoon saltspoonful fistful bowlful jarful basket tray tranche clove branch slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion mugful cupful capful spoonful slab strand katori glass nest log wheel hunk spear barspoon'
 /** Units that only come whole. */
 export const pinches = [
   'pinch',
@@ -75,9 +75,32 @@ export const pinches = [
   'shake',
   'squirt',
   'pat',
+  'sprinkling',
+  'scattering',
+  'grinding',
+  'smidgen',
+  'dribble',
+  'dab',
+  'slug',
+  'splosh',
+  'scraping',
+  'shaving',
+  'dusting',
+  'turn',
+  'spritz',
+  'spray',
+  'trickle',
 ]
 
-const counted: UnitRow[] = [...containers, ...pieces.split(' '), ...pinches].map((name) => [name, 'count', 1, undefined, `${name}+`])
+const otherSpellings: Record<string, string> = { barspoon: 'barspoon+ bar_spoon+', piece: 'piece+ pc pcs nos item+ unit+' }
+
+const counted: UnitRow[] = [...containers, ...pieces.split(' '), ...pinches].map((name) => [
+  name,
+  'count',
+  1,
+  undefined,
+  otherSpellings[name] ?? `${name}+`,
+])
 
 export const allUnits = [...measures, ...counted].map(toUnit)
 
@@ -97,12 +120,18 @@ const bySpelling = new Map(
   ),
 )
 
+/** '#10' is the size of a can, and an '8-inch square pan' no square. */
+const inContext: Record<string, string> = {
+  '#': String.raw`#(?!\s?\d)`,
+  cube: String.raw`cube(?!\s+steak)`,
+  square: String.raw`square(?!\s+(?:baking|cake|pan|dish|tin)(?!\p{L}))`,
+}
+
 /** A pattern of all spellings but 'in', longest first, each optionally followed by a full stop. A lone `c` is a cup, never Celsius. */
 export const unitPattern = `(?:${[...bySpelling.keys(), 't']
   .filter((form) => form !== 'in')
   .toSorted((one, other) => other.length - one.length)
-  // '#10' is the size of a can.
-  .map((form) => (form === '#' ? String.raw`#(?!\s?\d)` : form.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`\s`)))
+  .map((form) => inContext[form] ?? form.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`\s`))
   .join('|')})(?![\\p{L}])\\.?(?:\\(e?s\\))?`
 
 /** The unit for a spelling, ignoring case, except that `t` is a teaspoon and `T` a tablespoon. */
