@@ -89,6 +89,7 @@ export default [
       needs('edit', [
         route('admin/blog/:name', 'admin/blogs/legacy-blog.tsx'),
         route('admin/recipe-health', 'admin/recipes/recipe-health-page.tsx'),
+        route('admin/dead-links', 'admin/links/dead-links-page.tsx'),
         route('admin/numbers', 'admin/numbers/numbers-page.tsx'),
         route('admin/pages', 'admin/pages/manage-pages.tsx'),
         route('admin/pages/edit', 'admin/pages/edit-site-page.tsx'),

@@ -152,7 +152,7 @@ function openUpkeep(
     .then(() => askFacets(db, () => undefined))
     .then(() => (isFollower ? undefined : indexFoods(db, signal)))
     .catch((error) => log.error({ err: error }, 'The ingredients of older recipes could not be analyzed'))
-  const shared = openSharedJobs({ db, dataDir, files: store.files, pictures, log, clock, signal })
+  const shared = openSharedJobs({ db, dataDir, files: store.files, pictures, remote, siteUrl, log, clock, signal })
   const mailWork = openMailWork({ db, mailer, log, clock, signal, siteUrl, siteName, sign: identity.sign })
   const pingWork = openPingWork({ db, remote, siteUrl, log, clock, signal })
   const everyFiveSeconds = setInterval(() => void (isFollower || Promise.all([mailWork.begin(), pingWork.begin()])), 5 * second).unref()

@@ -23,7 +23,13 @@ async function openMachines() {
     const files = openFiles(aFolder())
     const pictures = openPictures({ files, variantsFolder: aFolder(), shippedFolder: aFolder(), log: () => {} })
     const log = { request: () => {}, warn: () => {}, error: (facts: object) => void asked.push(JSON.stringify(facts)) }
-    const shared = openSharedJobs({ db, dataDir: '.', files, pictures, log, clock: () => new Date(now), signal: stopping.signal })
+    const remote = { resolve: async () => [], open: () => Promise.reject(new Error('No test reaches another site')) }
+    const elsewhere = { remote, siteUrl: 'https://eat.example' }
+    const shared = openSharedJobs({
+      ...{ db, dataDir: '.', files, pictures, log, ...elsewhere },
+      clock: () => new Date(now),
+      signal: stopping.signal,
+    })
     onTestFinished(async () => {
       await shared.close()
       await pictures.close()

@@ -11,6 +11,7 @@ import { endWhatIsOver } from '#core/identity/session-times.ts'
 import { type Job, runOnce } from '#core/jobs/run-once.ts'
 import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
 import { readSureTime, type SureTime } from '#core/jobs/watch-clock.ts'
+import { checkLinks } from '#core/links/check-links.ts'
 import { forgetMails } from '#core/mails/send-mails.ts'
 import { forgetReaders } from '#core/newsletter/send-issues.ts'
 import { forgetNotices } from '#core/notices/tell-admins.ts'
@@ -20,6 +21,7 @@ import type { Files } from '#core/pictures/files.ts'
 import type { Pictures } from '#core/pictures/pictures.ts'
 import { markUnusedPictures } from '#core/pictures/unused-pictures.ts'
 import { emptyTrash } from '#core/publication/change-publication.ts'
+import type { Remote } from '#core/remote/ask-remote.ts'
 import { forgetWorkingCopies } from '#core/revisions/keep-working-copy.ts'
 import { forgetMissedSearches } from '#core/search/count-missed-searches.ts'
 import { mergeSearchRows } from '#core/search/merge-segments.ts'
@@ -32,15 +34,26 @@ const minute = 60_000
 const hourly = { everyMilliseconds: 50 * minute, retryMilliseconds: 5 * minute }
 const daily = { everyMilliseconds: 24 * 60 * minute, retryMilliseconds: 60 * minute }
 
-type Parts = { db: Database; dataDir: string; files: Files; pictures: Pictures; log: Log; clock: () => Date; signal: AbortSignal }
+type Parts = {
+  db: Database
+  dataDir: string
+  files: Files
+  pictures: Pictures
+  remote: Remote
+  siteUrl: string
+  log: Log
+  clock: () => Date
+  signal: AbortSignal
+}
 
 /** The work on what all processes and machines share: each part is done by one of them. */
-export function openSharedJobs({ db, dataDir, files, pictures, log, clock, signal }: Parts) {
+export function openSharedJobs({ db, dataDir, files, pictures, remote, siteUrl, log, clock, signal }: Parts) {
   const work: [Omit<Job, 'work'>, () => Promise<unknown>, string][] = [
     [{ name: 'forget addresses', ...hourly }, () => forgetAddresses(db, clock()), 'Old IP addresses could not be deleted'],
     [{ name: 'watch the disk', ...hourly }, () => watchDisk(db, dataDir, clock()), 'The room on the disk could not be read'],
     [{ name: 'merge search rows', ...hourly }, () => mergeSearchRows(db, signal), 'The search indexes could not be merged'],
     [{ name: 'discard what is old', ...hourly }, discard, 'The trash and other old data could not be deleted'],
+    [{ name: 'check links', ...hourly }, () => checkLinks({ db, remote, siteUrl, clock, signal }), 'Links could not be checked'],
     [{ name: 'mark unused pictures', ...daily }, () => markUnusedPictures(db, clock(), signal), 'Unused pictures could not be found'],
   ]
   let running: Promise<unknown> = Promise.resolve()

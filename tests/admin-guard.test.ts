@@ -57,6 +57,7 @@ const opened: Record<Right, string[]> = {
       '/admin/collections/edit',
       '/admin/recipe-health',
       '/admin/numbers',
+      '/admin/dead-links',
       '/admin/preview/page',
       '/admin/preview/collection',
     ],

@@ -104,6 +104,9 @@ import {
 } from '#core/jobs/clock-reading-rows.ts'
 import { claimJob, findJob, findLatestOutcome, finishJob, forgetOutcomesAfter, updateJobHold } from '#core/jobs/job-rows.ts'
 import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
+import { browseLinks } from '#core/links/browse-links.ts'
+import { checkLinkNow, checkLinks } from '#core/links/check-links.ts'
+import { deletePlace, insertLinks, listLinks, updateIgnored } from '#core/links/link-rows.ts'
 import {
   cancelMails,
   countMails,
@@ -183,7 +186,7 @@ import {
 } from '#core/publication/publication-rows.ts'
 import { findSpecial } from '#core/recipes/browse-recipes.ts'
 import { listStoredFacets, replaceFacets } from '#core/recipes/recipe-facet-rows.ts'
-import { listRecipes } from '#core/recipes/recipe-rows.ts'
+import { insertRecipe, listRecipes } from '#core/recipes/recipe-rows.ts'
 import { addRecipe, deleteRecipe, editRecipe } from '#core/recipes/write-recipe.ts'
 import { openHitCounter } from '#core/redirects/follow-redirect.ts'
 import { deleteRedirect, listRedirects } from '#core/redirects/redirect-rows.ts'
@@ -218,7 +221,7 @@ import { deletableKinds } from '#domain/revisions/version-kinds.ts'
 import { lastOf, nextOf } from '#domain/span.ts'
 import { root } from '#scripts/process.mjs'
 import { openAdminParts } from './admin-parts.ts'
-import { aBlogDraft, aRecipeDraft, aSpamRow } from './builders.ts'
+import { aBlogDraft, aRecipe, aRecipeDraft, aSpamRow } from './builders.ts'
 import { openTestSite, signIn, testOwner } from './open-test-site.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -302,6 +305,7 @@ const exceptions: { query: RegExp; because: string }[] = [
     query: /^update "adminLog" set "address" = \? where "address" is not null/,
     because: 'its index has only the entries that still have an address, those of a day',
   },
+  { query: /^delete from "links" where not exists/, because: 'once a day those that no record has are looked for among all' },
   { query: /from "sqlite_master"/, because: 'the tables of a database are few' },
   { query: /^delete from "identity_verification" where "value"/, because: 'reset links are few, and rarely used' },
 ]
@@ -622,6 +626,7 @@ async function work(site: Site) {
   await countVisits(db, clock.now)
   await tellPeople(site)
   await tellOthers(db, clock.now)
+  await watchLinks(db, clock.now)
   await joinCommunity(db, { fullName: 'Ann', email: 'a@b.example', phone: '' }, { address: '192.0.2.1', now: clock.now })
   await mergeSearchRows(db)
   await updateSettings(db, { specialRecipeId: 1001 })
@@ -719,6 +724,30 @@ async function tellOthers(db: Database, now: Date) {
   }
   await updateSettings(db, {})
   for (const channel of pingChannels) await clearPings(db, channel)
+}
+
+/** Finds the links of what is published, asks for them, and looks at those that lead nowhere. */
+async function watchLinks(db: Database, now: Date) {
+  await updateSettings(db, { checkLinks: 'on' })
+  const rows = Array.from({ length: many }, (_, index) => ({ id: `link-${index}`, address: `https://a.example/${index}` }))
+  const facts = { state: 'fine', said: '', failedAt: null, checkedAt: null, dueAt: now.toISOString() } as const
+  await insertLinks(
+    db,
+    rows.map((row) => ({ ...row, ...facts })),
+  )
+  const recipe = aRecipe({ slug: 'linked', sourceUrl: 'https://dead.example/', notes: 'https://other.example/' })
+  const { id } = await insertRecipe(db, recipe)
+  const answer = { status: 404, location: undefined, body: (async function* () {})(), close: () => {} }
+  const remote = { resolve: async () => ['93.184.216.34'], open: async () => answer }
+  const parts = { db, remote, siteUrl: 'https://eat.example', signal: new AbortController().signal, pauseMilliseconds: 0 }
+  for (const days of [0, 2]) await checkLinks({ ...parts, clock: () => new Date(now.getTime() + days * 24 * 60 * 60_000) })
+  for (const state of ['dead', 'ignored'] as const) await browseLinks(db, state, 1)
+  const [dead] = await listLinks(db, 'dead', { limit: 1, offset: 0 })
+  await checkLinkNow({ ...parts, clock: () => now }, dead?.id ?? '')
+  await updateIgnored(db, dead?.id ?? '', { from: 'dead', to: 'ignored' })
+  await deletePlace(db, { linkId: dead?.id ?? '', recordKind: 'recipe', recordId: String(id) })
+  await deleteRecipe(db, id, now)
+  await updateSettings(db, {})
 }
 
 /** Counts views for a while, reads the numbers, and makes months of days. */

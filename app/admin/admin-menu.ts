@@ -35,6 +35,12 @@ const adminMenu: MenuGroup[] = [
       { to: '/admin/media', label: 'Pictures', icon: 'picture' },
       { to: '/admin/collections', label: 'Collections', icon: 'stack' },
       { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },
+      {
+        to: '/admin/dead-links',
+        label: 'Dead links',
+        icon: 'chain',
+        badge: { count: 'deadLinks', of: 'dead', isForAttention: true },
+      },
     ],
   },
   {

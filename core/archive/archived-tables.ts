@@ -65,6 +65,9 @@ export const archivedTables = {
   events: null,
   handledEvents: null,
   pings: null,
+  // They are found again.
+  links: null,
+  linkPlaces: null,
   letters: null,
   issues: null,
   mails: null,

@@ -9,6 +9,7 @@ import type { EventKind } from '#domain/events/event.ts'
 import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Reply } from '#domain/forms/reply.ts'
 import type { EntryState, ImportAction, SiteImport } from '#domain/imports/site-import.ts'
+import type { LinkState } from '#domain/links/link-state.ts'
 import type { MailState } from '#domain/mails/mail-state.ts'
 import type { Issue } from '#domain/newsletter/issue.ts'
 import type { Consent, Reader } from '#domain/newsletter/reader.ts'
@@ -35,6 +36,9 @@ export type StoredBoolean = boolean | number | string
 
 /** A timestamp of better-auth: ISO 8601 text in SQLite, a Date in PostgreSQL. Written as ISO text to both; read it with `toIsoText`. */
 export type StoredMoment = string | Date
+
+/** The kinds of records whose links are watched. */
+export type LinkedKind = 'blog' | 'recipe' | 'page'
 
 /** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */
 export type Tables = {
@@ -240,6 +244,8 @@ export type Tables = {
   events: { id: string; kind: EventKind; recordId: string; path: string; createdAt: string }
   handledEvents: { eventId: string; listener: string }
   letters: { id: string; content: string; createdAt: string }
+  links: { id: string; address: string; state: LinkState; said: string; failedAt: string | null; checkedAt: string | null; dueAt: string }
+  linkPlaces: { linkId: string; recordKind: LinkedKind; recordId: string }
   pings: { id: string; channel: PingChannel; path: string; attempts: Generated<number>; dueAt: Generated<string> }
   mails: {
     id: string

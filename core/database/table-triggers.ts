@@ -84,6 +84,8 @@ export const maintained = {
   events: none,
   handledEvents: none,
   pings: none,
+  links: none,
+  linkPlaces: none,
   letters: none,
   consents: none,
   issues: none,

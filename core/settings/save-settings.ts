@@ -37,12 +37,19 @@ export function saveSettingsFields(db: Database, draft: SettingsFields, siteName
 
 /** What the settings form fills in, each by its name in the form. */
 export function toSettingsFields(settings: SiteSettings, siteName: string): SettingsFields {
-  const { social, specialRecipeId, builtInRecipes, allergenRegion, countVisits, amazonInMails, indexNow, ...texts } = toSettingsForm(
-    settings,
-    siteName,
-  )
+  const { social, specialRecipeId, builtInRecipes, allergenRegion, countVisits, amazonInMails, indexNow, checkLinks, ...texts } =
+    toSettingsForm(settings, siteName)
   const filled = Object.entries({ ...texts, ...social }).map(([name, text]) => [name, text ?? ''])
-  return { ...Object.fromEntries(filled), specialRecipeId, builtInRecipes, allergenRegion, countVisits, amazonInMails, indexNow }
+  return {
+    ...Object.fromEntries(filled),
+    specialRecipeId,
+    builtInRecipes,
+    allergenRegion,
+    countVisits,
+    amazonInMails,
+    indexNow,
+    checkLinks,
+  }
 }
 
 type SettingsFields = Omit<SettingsDraft, 'social'> & SettingsDraft['social']
@@ -75,6 +82,7 @@ export function toSettingsForm(settings: SiteSettings, siteName: string) {
     affiliatePlaces: '',
     amazonInMails: undefined,
     indexNow: undefined,
+    checkLinks: undefined,
     webSubHub: '',
     specialRecipeId: undefined,
     builtInRecipes: true,

@@ -28,6 +28,7 @@ const labels: Record<string, string> = {
   socialAlt: 'Social picture description',
   indexNow: 'IndexNow',
   webSubHub: 'WebSub hub',
+  checkLinks: 'Check links to other sites',
   nutritionalValues: 'Nutrition',
 }
 

@@ -29,6 +29,7 @@ export const settingsDraft = z
     amazonInMails: z.literal('on').optional().catch(undefined),
     // '' is off.
     indexNow: z.literal('on').optional().catch(undefined),
+    checkLinks: z.literal('on').optional().catch(undefined),
     webSubHub: webAddress('Enter an address that starts with https:// or http://, or leave it empty'),
     specialRecipeId: optionalText(editorLimits.recipeNumber).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
     builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
@@ -52,7 +53,19 @@ export const settingsDraft = z
     pinterest: socialAddress(),
   })
   .transform(
-    ({ instagram, youtube, facebook, pinterest, specialRecipeId, allergenRegion, countVisits, amazonInMails, indexNow, ...settings }) =>
+    ({
+      instagram,
+      youtube,
+      facebook,
+      pinterest,
+      specialRecipeId,
+      allergenRegion,
+      countVisits,
+      amazonInMails,
+      indexNow,
+      checkLinks,
+      ...settings
+    }) =>
       ({
         ...settings,
         specialRecipeId: Number(specialRecipeId) || undefined,
@@ -60,6 +73,7 @@ export const settingsDraft = z
         countVisits,
         amazonInMails,
         indexNow,
+        checkLinks,
         social: { instagram, youtube, facebook, pinterest },
       }) satisfies Record<Exclude<keyof SiteSettings, 'accent' | 'logo' | 'socialPicture' | 'icon' | 'menus'>, unknown>,
   )

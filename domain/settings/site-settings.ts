@@ -25,6 +25,7 @@ export const siteSettings = z.object({
   amazonInMails: z.literal('on').optional(),
   indexNow: z.literal('on').optional(),
   webSubHub: z.string().optional(),
+  checkLinks: z.literal('on').optional(),
   specialRecipeId: z.number().int().optional(),
   builtInRecipes: z.boolean().optional(),
   countVisits: z.literal('off').optional(),

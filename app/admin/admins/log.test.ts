@@ -126,6 +126,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     { form: 'redirect', source: '/old', target: '/new', status: '301' },
     /^saved the redirect from \/old$/,
   ],
+  'admin/links/dead-links-page.tsx': () => ['/admin/dead-links', { id: 'dead', change: 'ignore' }, /^ignored a dead link$/],
   'admin/look/manage-look.tsx': () => [
     '/admin/look',
     { form: 'menu-header', labels: 'Soups', addresses: '/recipes' },

@@ -70,6 +70,7 @@ export function SettingsForm({ values, editing, special, offered, timeZones, lan
           </fieldset>
           <RetentionGroup fields={fields} />
           <TellingGroup fields={fields} telling={telling} />
+          <LinksGroup fields={fields} />
           <div className="settings-form__foot kept-foot">
             <button className="button" type="submit" aria-disabled={saving}>
               {saving ? 'Saving…' : 'Save settings'}
@@ -79,6 +80,21 @@ export function SettingsForm({ values, editing, special, offered, timeZones, lan
         </>
       )}
     </KeptForm>
+  )
+}
+
+function LinksGroup({ fields }: { fields: FieldAnswer }) {
+  return (
+    <fieldset className="card settings-group" id="links">
+      <legend>Dead links</legend>
+      <SelectField
+        name="checkLinks"
+        label="Check links to other sites"
+        options={{ '': 'No', on: 'Yes' }}
+        help="Once a week this server asks for each link and video in what is published. “Dead links” in the menu lists those that lead nowhere."
+        answer={fields}
+      />
+    </fieldset>
   )
 }
 
