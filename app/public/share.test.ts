@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBlog } from '#core/blogs/blog-rows.ts'
 import { insertRecipe } from '#core/recipes/recipe-rows.ts'
+import { updateSettings } from '#core/settings/setting-rows.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
@@ -9,12 +10,18 @@ beforeAll(async () => {
   site = await openTestSite({ siteUrl: 'https://eat.example' })
   await insertRecipe(site.db, aRecipe({ image: '/images/hero', imageAlt: 'What one can’t see', pinText: 'Save "this" melt' }))
   await insertRecipe(site.db, aRecipe({ slug: 'beside', image: '/images/blog-pie' }))
-  await insertBlog(site.db, aBlog({ imageLink: '/images/blog-pie', content: '<p>Words.</p><hr data-recipe="1001" data-card="small">' }))
+  await updateSettings(site.db, { logo: { name: 'hero', width: 400, height: 300, alt: '' } })
+  await insertBlog(
+    site.db,
+    aBlog({ tags: 'Pies', imageLink: '/images/blog-pie', content: '<p>Words.</p><hr data-recipe="1001" data-card="small">' }),
+  )
 })
 afterAll(() => site.close())
 
 const read = async (path: string) => (await site.get(path)).text()
 const pictures = (html: string) => [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
+/** The picture that a page is about: cards and the logo have no description. */
+const mainPicture = (html: string) => pictures(html).find((tag) => !tag.includes('alt=""')) ?? ''
 const linkOf = (html: string, start: string) => {
   const [, href = ''] = new RegExp(`<a href="(${start}[^"]*)"`).exec(html) ?? []
   return new URL(href.replaceAll('&amp;', '&'))
@@ -43,26 +50,26 @@ test('a post with a pin text has it in its link, and beside its picture', async 
   await site.db.updateTable('_blogs').set({ pinText: 'Save this <pie>' }).execute()
   const html = await read('/blogs/a-plain-post')
   expect(linkOf(html, 'https://www.pinterest.com/').searchParams.get('description')).toBe('Save this <pie>')
-  expect(pictures(html)[0]).toContain('data-pin-description="Save this &lt;pie&gt;"')
+  expect(mainPicture(html)).toContain('data-pin-description="Save this &lt;pie&gt;"')
   await site.db.updateTable('_blogs').set({ pinText: null }).execute()
 })
 
 test('the main picture says what a pin of it says, which its description for people who can’t see it does not', async () => {
-  const [main = ''] = pictures(await read('/recipes/patty-melt'))
+  const main = mainPicture(await read('/recipes/patty-melt'))
   expect(main).toContain('data-pin-description="Save &quot;this&quot; melt"')
   expect(main).toContain('data-pin-media="https://eat.example/recipes/patty-melt.pin.jpg"')
   expect(main).toContain('alt="What one can’t see"')
   expect(main).not.toContain('nopin')
 })
 
-test.each(['/', '/recipes', '/recipes/patty-melt', '/blogs', '/blogs/a-plain-post'])(
-  'no card on %s offers its picture for pins',
-  async (path) => {
-    const cards = pictures(await read(path)).filter((tag) => tag.includes('alt=""'))
-    for (const tag of cards) expect(tag).toContain('data-pin-nopin="true"')
-    if (path !== '/') expect(cards.length).toBeGreaterThan(0)
-  },
-)
+test.each([
+  ...['/', '/recipes', '/recipes/patty-melt', '/trending-recipes', '/blogs', '/blogs/a-plain-post'],
+  ...['/search?q=melt', '/search?q=plain', '/tags/pies', '/cook-with?have=bread', '/contact'],
+])('neither the logo nor a card on %s offers its picture for pins', async (path) => {
+  const cards = pictures(await read(path)).filter((tag) => tag.includes('alt=""'))
+  for (const tag of cards) expect(tag).toContain('data-pin-nopin="true"')
+  expect(cards.length).toBeGreaterThan(path === '/contact' ? 0 : 1)
+})
 
 test('what isn’t public has no links to share it by', async () => {
   await site.db

@@ -5,7 +5,7 @@ import type { SiteInfo } from '#domain/settings/site-info.ts'
 export function Logo({ name, mark }: { name: string; mark?: SiteInfo['mark'] | undefined }) {
   return (
     <Link className="logo" to="/" aria-label={`${name}, home`}>
-      {mark ? <img {...mark} alt="" /> : <Patty name={name} />}
+      {mark ? <img {...mark} alt="" data-pin-nopin="true" /> : <Patty name={name} />}
     </Link>
   )
 }

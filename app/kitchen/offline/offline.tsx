@@ -38,7 +38,7 @@ export default function Offline() {
           {recipes?.map(({ path, label, picture }) => (
             <li key={path}>
               <a href={path}>
-                {picture ? <img src={picture} alt="" width="400" height="300" /> : null}
+                {picture ? <img src={picture} alt="" width="400" height="300" data-pin-nopin="true" /> : null}
                 {label}
               </a>
             </li>
