@@ -6,7 +6,7 @@ import type { Right } from '#domain/identity/roles.ts'
 import type { Route } from './+types/export.ts'
 import { currentAdmin, requireRight } from './require-admin.ts'
 
-/** What can be exported, and the right that it takes. */
+/** What can be exported, and the required right. */
 const kinds: Record<CsvKind, Right> = {
   users: 'run',
   contacts: 'run',
@@ -20,7 +20,7 @@ const kinds: Record<CsvKind, Right> = {
 const words: Record<CsvKind, string> = {
   users: 'users',
   contacts: 'messages',
-  readers: 'readers of the newsletter',
+  readers: 'newsletter readers',
   comments: 'comments',
   reviews: 'reviews',
   recipes: 'recipes',

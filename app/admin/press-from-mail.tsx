@@ -15,7 +15,10 @@ import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
 const pressForm = z.object({ press: z.string().max(1000).default('') })
 
-/** What the link would do. Loading it changes nothing, since programs open the links in mails. Says nothing of the record to who may not act on it. */
+/**
+ * What the link would do. Loading it changes nothing, since programs open the links in mails. Reveals nothing about the record to an admin
+ * who may not act on it.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('press') ?? ''
   const { db, identity, clock } = context.get(services)
@@ -27,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ token, state, press: { action, kind }, opinion: shown }, { status: statuses[state] })
 }
 
-/** Does it, once. The signed link says who does. */
+/** Does it, once. The signed link identifies the admin. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await readForm(request, pressForm)
   return catchSignInOutage(context, {}, async () => {
@@ -51,7 +54,7 @@ const titles = {
 
 const words = {
   invalid: 'This link is not valid, or is more than 14 days old.',
-  refused: 'The account that this link was sent to can’t do this any more.',
+  refused: 'The account that this link was sent to can’t do this anymore.',
 }
 
 type Shown = Pick<Press, 'action' | 'kind'>
@@ -60,7 +63,7 @@ function describe(state: Exclude<PressState, 'ready'> | 'invalid', { kind }: Par
   if (state === 'invalid' || state === 'refused') return words[state]
   if (state === 'gone') return `This ${kind} has been deleted, or marked as spam.`
   if (state === 'approved') return `This ${kind} is approved already.`
-  return `You approved this ${kind} by this link, and the approval was revoked since. Change it in the admin.`
+  return `You approved this ${kind} with this link, and the approval has been revoked since. Change it in the admin.`
 }
 
 export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
@@ -71,7 +74,7 @@ export function meta(args: Route.MetaArgs) {
   return [...adminMeta(args, 'From an email'), withoutReferrer]
 }
 
-/** Where the links in mails to admins lead: what is to be done, and the button that does it. */
+/** The page of links in mails to admins: the action, and the button for it. */
 export default function PressFromMail({ loaderData }: Route.ComponentProps) {
   const { token, state, press, opinion } = loaderData
   const isDone = useActionData<AdminAnswer>()?.sent
@@ -102,7 +105,7 @@ export default function PressFromMail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What it is about, or why it can’t be done to what isn’t shown. */
+/** What it is about, or why it can’t be done, without showing hidden content. */
 function toSubtitle(title: string | undefined, state: PressState | 'invalid', press: Shown | undefined) {
   if (title !== undefined) return `On “${title}”`
   return state === 'ready' ? 'From an email' : describe(state, press)

@@ -16,7 +16,7 @@ async function makeAddress(email: string) {
   return { id, confirm: toAnswersPath(site.identity.sign, 'confirm', id), leave: toAnswersPath(site.identity.sign, 'leave', id) }
 }
 
-test('a wish is noted with the form, and only if it is ticked', async () => {
+test('the form stores a wish only if its box is ticked', async () => {
   const { urlSlug } = await site.db.selectFrom('_blogs').select('urlSlug').executeTakeFirstOrThrow()
   expect(await (await site.get(`/blogs/${urlSlug}`)).text()).toContain('Email me when someone replies')
   for (const [name, tell] of [['Ann', 'on'] as const, ['Ben', ''] as const]) {
@@ -31,7 +31,7 @@ test('a wish is noted with the form, and only if it is ticked', async () => {
   expect(wishes).toEqual([{ name: 'Ann', kind: 'comment' }])
 })
 
-test('opening a link changes nothing; the button of its page does', async () => {
+test('opening a link changes nothing; the button on its page does', async () => {
   const { id, confirm, leave } = await makeAddress('cleo@mail.example')
   const before = await read(id)
   for (const path of [confirm, leave]) {
@@ -43,21 +43,21 @@ test('opening a link changes nothing; the button of its page does', async () => 
     expect(html).toContain('<form method="post">')
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html).toContain('class="site-footer"')
-    // Without a referrer, a browser would send the form as if from nowhere (`Origin: null`), and it would be refused.
+    // Without a referrer, a browser would send `Origin: null`, and the form would be refused.
     expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   }
   expect(await read(id)).toEqual(before)
-  // Undeclared, the page cache would leave them out for whoever comes next.
+  // Undeclared parameters would be dropped by the page cache for the next visitor.
   expect((await site.trace(leave)).queryNames).toEqual(['confirm', 'leave'])
   const answer = await site.post(confirm, {})
-  expect(await answer.text()).toContain('We’ll tell you')
+  expect(await answer.text()).toContain('You’re all set')
   expect(await read(id)).toMatchObject({ confirmedAt: expect.any(String), stoppedAt: null })
   await site.post(leave, {})
   expect(await read(id)).toMatchObject({ confirmedAt: null, stoppedAt: expect.any(String) })
   expect(await (await site.get(leave)).text()).toContain('No more emails')
 })
 
-test('a mail program leaves by one POST, from no page of any site (RFC 8058)', async () => {
+test('a mail program unsubscribes with one POST, from no page of any site (RFC 8058)', async () => {
   const { id, leave } = await makeAddress('dora@mail.example')
   const answer = await site.send(leave, {
     method: 'POST',
@@ -68,7 +68,7 @@ test('a mail program leaves by one POST, from no page of any site (RFC 8058)', a
   expect((await read(id)).stoppedAt).not.toBeNull()
 })
 
-test('a link that the site has not made does nothing', async () => {
+test('a forged link does nothing', async () => {
   const { id, leave } = await makeAddress('eve@mail.example')
   for (const path of [`${leave}x`, '/answers', `/answers?leave=${id}.x`, leave.replace('leave', 'confirm')]) {
     expect((await site.get(path)).status).toBe(410)

@@ -8,13 +8,17 @@ import { confirmAnswers, findAddressOfLink, stopAnswers } from '#core/answers/te
 import { linkParam } from '#domain/http/query-params.ts'
 import type { Route } from './+types/answers-page.ts'
 
-/** What the page says, and the button that does it, if there is anything to do. */
+/** The page's text, and a button for its action, if there is one. */
 type Page = { title: string; text: string; button?: string; status?: number }
 
-const invalid = { title: 'This link is not valid', text: 'It may be cut off, or too old. Open the link of the latest email.', status: 410 }
-const stopped = { title: 'No more emails', text: 'We won’t email you about answers any more.' }
-const confirmed = { title: 'We’ll tell you', text: 'When you’re answered, you get an email. A link in each one ends them.' }
-const failed = { title: 'That didn’t work', text: 'It couldn’t be saved right now. Please press again in a minute.', status: 503 }
+const invalid = {
+  title: 'This link is not valid',
+  text: 'It may have been cut off or expired. Open the link in the latest email.',
+  status: 410,
+}
+const stopped = { title: 'No more emails', text: 'We won’t email you about replies anymore.' }
+const confirmed = { title: 'You’re all set', text: 'We’ll email you when someone replies. Each email has a link to stop them.' }
+const failed = { title: 'That didn’t work', text: 'It couldn’t be saved right now. Please try again in a minute.', status: 503 }
 const unread = {
   title: 'Please try again',
   text: 'The page can’t be shown right now. Please open the link again in a minute.',
@@ -23,7 +27,7 @@ const unread = {
 
 const answer = ({ status = 200, ...page }: Page) => data(page, { status })
 
-/** Which address a link is of, and what for. */
+/** The address a link belongs to, and its purpose. */
 async function readLink(url: URL, context: Route.LoaderArgs['context']) {
   const { db, identity } = context.get(services)
   const purpose = url.searchParams.has('confirm') ? 'confirm' : 'leave'
@@ -31,24 +35,31 @@ async function readLink(url: URL, context: Route.LoaderArgs['context']) {
   return { purpose, address } as const
 }
 
-/** The page that a mail to a reader links. Loading it changes nothing, since programs open the links in mails. */
+/** The page that mails to readers link to. Loading it changes nothing, since programs open the links in mails. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // The page cache passes on only what a page declares.
+  // The page cache passes on only declared parameters.
   readQuery({ request, context }, { confirm: linkParam, leave: linkParam })
   const work = async () => {
     const { purpose, address } = await readLink(url, context)
     if (!address) return answer(invalid)
     if (purpose === 'confirm') {
       if (address.confirmedAt) return answer(confirmed)
-      return answer({ title: 'Tell you about answers?', text: `We’d write to ${address.email}.`, button: 'Yes, tell me' })
+      return answer({
+        title: 'Email you about replies?',
+        text: `We’ll email ${address.email} when someone replies.`,
+        button: 'Yes, email me',
+      })
     }
     if (address.stoppedAt) return answer(stopped)
-    return answer({ title: 'Stop these emails?', text: `We’d no longer tell ${address.email} about answers.`, button: 'Stop them' })
+    return answer({ title: 'Stop these emails?', text: `We won’t email ${address.email} about replies anymore.`, button: 'Stop them' })
   }
   return catchOutage(context, work, () => answer(unread))
 }
 
-/** Does it: for the button of the page, and for mail programs, which post `List-Unsubscribe=One-Click` (RFC 8058). The link is the proof. */
+/**
+ * Takes the action: for the page's button, and for mail programs, which post `List-Unsubscribe=One-Click` (RFC 8058). The link is the
+ * proof.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   await readFields(request)
   const work = async () => {
@@ -63,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Emails about answers', description: 'Choose whether to be told of answers by email.', noIndex: true })
+  return pageMeta(args, { title: 'Emails about replies', description: 'Choose whether to get emails about replies.', noIndex: true })
 }
 
 export default function Answers({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export default function Confirm({ loaderData: { email, state }, actionData }: Ro
     return (
       <>
         <h1>You’re on the list</h1>
-        <p role="status">The newsletter goes to {email}. A link in each email ends it.</p>
+        <p role="status">The newsletter will go to {email}. You can unsubscribe in any email.</p>
       </>
     )
   if (state !== 'pending')
@@ -31,7 +31,7 @@ export default function Confirm({ loaderData: { email, state }, actionData }: Ro
       <>
         <h1>This link is no longer valid</h1>
         <p>
-          {state === 'left' ? 'You’ve left the newsletter since.' : 'It may be too old, or cut off.'}{' '}
+          {state === 'left' ? 'You’ve unsubscribed since then.' : 'It may have expired or been cut off.'}{' '}
           <a href="/newsletter">Sign up again</a>
         </p>
       </>

@@ -3,8 +3,8 @@ import { defaultInvitation } from '#domain/newsletter/newsletter-words.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /**
- * The mustard banner above the footer that invites readers to join, with the form of the newsletter if there is one. As HTML it costs the pages no script; the page at which the
- * form is answered works without any.
+ * The mustard banner above the footer that invites readers to join, with the newsletter form if there is one. As HTML it costs pages no
+ * script; the page that handles the form works without any.
  */
 export function toJoinBanner(line: string, newsletter: NewsletterSettings | undefined) {
   return `<div class="wrap"><h2 id="join-banner-title">Hungry for More Delicious Ideas?</h2><div><p>${escapeHtml(line)}</p>${

@@ -10,8 +10,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Ends the newsletter for the reader of the token: by the button of the page, or by a mail program, which posts `List-Unsubscribe=One-Click` without cookie or page before
- * (RFC 8058).
+ * Unsubscribes the token's reader: by the page's button, or by a mail program, which posts `List-Unsubscribe=One-Click` without cookies or
+ * a page (RFC 8058).
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { clock } = context.get(services)
@@ -30,14 +30,14 @@ export default function Leave({ loaderData: { email, state }, actionData }: Rout
     return (
       <>
         <h1>This link is not valid</h1>
-        <p>It may be cut off. Open the link of the latest email, or write to us by the contact page.</p>
+        <p>It may have been cut off. Open the link in the latest email, or write to us through the contact page.</p>
       </>
     )
   if (state === 'left')
     return (
       <>
-        <h1>You’ve left</h1>
-        <p role="status">No newsletter goes to {email} anymore.</p>
+        <h1>You’ve unsubscribed</h1>
+        <p role="status">We won’t send the newsletter to {email} anymore.</p>
       </>
     )
   return (

@@ -40,13 +40,13 @@ test('a form is on every page, and a link in its footer, once the owner switches
   expect(await find()).toBeUndefined()
 })
 
-test('recipes and posts have one of their own, which stands for the one in the banner', async () => {
+test('recipes and posts have their own form instead of the banner’s', async () => {
   for (const path of ['/recipes/classic-cheeseburger', '/blogs/pie-crust-without-fear'])
     expect((await (await site.get(path)).text()).split('id="sign-up-title"')).toHaveLength(2)
   expect(await (await site.get('/about')).text()).not.toContain('sign-up-title')
 })
 
-test('a confirmed reader is counted for the recipe or post of the form, and nothing of who it was', async () => {
+test('a confirmed reader is counted for the form’s recipe or post, without saying who it was', async () => {
   await site.db.deleteFrom('counts').execute()
   const headers = { Origin: 'http://site.test', Referer: 'http://site.test/recipes/classic-cheeseburger' }
   await site.send('/newsletter', { method: 'POST', body: new URLSearchParams({ email: 'ann@mail.example' }), headers })
@@ -66,7 +66,7 @@ test('a confirmed reader is counted for the recipe or post of the form, and noth
   await updateSettings(site.db, {})
 })
 
-test('the answer is the same whether the address is known or not', async () => {
+test('the response is the same whether or not the address is known', async () => {
   const first = await (await signUp()).text()
   await site.db.deleteFrom('submissions').execute()
   await site.post(await address('confirm'), {})
@@ -75,7 +75,7 @@ test('the answer is the same whether the address is known or not', async () => {
   expect(first).toContain('We’ll email you a link to confirm')
 })
 
-test('what is typed wrong is said beside the field, and nothing is lost', async () => {
+test('errors appear beside their fields, and nothing is lost', async () => {
   const response = await signUp({ email: 'ann', name: 'Ann Lee' })
   expect(response.status).toBe(400)
   const html = await response.text()
@@ -96,11 +96,11 @@ test('opening a link changes nothing, pressing its button does', async () => {
   const leave = await address('leave')
   await site.get(leave)
   expect((await find())?.state).toBe('confirmed')
-  expect(await (await site.post(leave, {})).text()).toContain('You’ve left')
+  expect(await (await site.post(leave, {})).text()).toContain('You’ve unsubscribed')
   expect((await find())?.state).toBe('left')
 })
 
-test('a mail program ends it with one POST, without cookie, origin or page; another site and a cookie don’t', async () => {
+test('a mail program unsubscribes with one POST, without cookie, origin or page; another site with a cookie can’t', async () => {
   await signUp()
   const leave = await address('leave')
   expect((await oneClick(leave, { Origin: 'https://evil.example' })).status).toBe(403)
@@ -111,12 +111,12 @@ test('a mail program ends it with one POST, without cookie, origin or page; anot
   expect((await listMails(site.db, { limit: 9, offset: 0 })).map(({ state }) => state)).toEqual(['canceled'])
   expect((await oneClick(leave)).status).toBe(200)
   expect((await oneClick('/newsletter/leave?token=none')).status).toBe(410)
-  // Undeclared, the page cache would leave it out for whoever comes next.
+  // Undeclared, the page cache would drop it for the next visitor.
   for (const page of ['confirm', 'leave']) expect((await site.trace(`/newsletter/${page}?token=none`)).queryNames).toEqual(['token'])
   expect((await oneClick('/newsletter')).status).toBe(403)
 })
 
-test('the pages have no script but the one that sets the theme', async () => {
+test('the pages have no script except the one that sets the theme', async () => {
   await signUp()
   for (const path of ['/newsletter', await address('confirm'), await address('leave')]) {
     const response = await site.get(path)
@@ -127,7 +127,7 @@ test('the pages have no script but the one that sets the theme', async () => {
   }
 })
 
-test('whoever joins the community gets the newsletter only if they tick its box', async () => {
+test('people who join the community get the newsletter only if they tick its box', async () => {
   const join = { form: 'join', fullName: 'Ann', email: 'ann@mail.example', phone: '' }
   await site.post('/contact', join)
   expect(await find()).toBeUndefined()
@@ -135,7 +135,7 @@ test('whoever joins the community gets the newsletter only if they tick its box'
   expect(await find('bob@mail.example')).toMatchObject({ state: 'pending', name: 'Ann', source: '/contact' })
 })
 
-test('what readers choose from, and the page on which they signed up, are noted', async () => {
+test('readers’ topics, and the page on which they signed up, are stored', async () => {
   const tag = await site.db.selectFrom('terms').select('id').where('kind', '=', 'tag').executeTakeFirstOrThrow()
   await updateNewsletterSettings(site.db, storedNewsletter.parse({ isOpen: true, topics: [tag.id] }))
   const body = new URLSearchParams([

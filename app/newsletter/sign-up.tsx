@@ -16,7 +16,7 @@ import { signUpDraft } from '#domain/newsletter/reader.ts'
 import type { Route } from './+types/sign-up.ts'
 import { toPublisher } from './publisher.ts'
 
-/** The topics that readers choose from; whether there is a newsletter at all. */
+/** The topics that readers can choose, and whether there is a newsletter. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   return withErrorReport(context, 'Error fetching the newsletter', async () => {
@@ -27,10 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-const thanks = 'Look in your inbox: we’ve sent you an email with a link to confirm. If you’re on the list already, there’s nothing to do.'
+const thanks =
+  'Look in your inbox: we’ve sent you an email with a link to confirm. If you’re already on the list, you don’t need to do anything.'
 const later = 'Thank you. We’ll email you a link to confirm as soon as this site can send email.'
 
-/** Asks somebody by mail whether they want the newsletter. The answer is the same whether their address is known or not. */
+/** Asks someone by mail to confirm the newsletter. The response is the same whether or not their address is known. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, mailer } = context.get(services)
   const parsed = await readEditorForm(request, () => signUpDraft, ['topics'])
@@ -83,7 +84,7 @@ function SignUpForm({ topics, answer }: SignUpFormProps) {
       {topics.length > 0 ? (
         <fieldset className="newsletter-page__topics">
           <legend>
-            What about? <span className="field-optional">(everything if you choose nothing)</span>
+            Topics <span className="field-optional">(choose none for everything)</span>
           </legend>
           {topics.map(({ id, name }) => (
             <label key={id} className="newsletter-page__topic">
@@ -93,7 +94,7 @@ function SignUpForm({ topics, answer }: SignUpFormProps) {
           ))}
         </fieldset>
       ) : null}
-      <p className="help">By pressing the button you say: “{consentText}” We ask you once more by email.</p>
+      <p className="help">By signing up, you agree: “{consentText}” We’ll ask you to confirm by email.</p>
       <button className="button button--large" type="submit">
         Sign up
       </button>
@@ -101,7 +102,7 @@ function SignUpForm({ topics, answer }: SignUpFormProps) {
   )
 }
 
-/** A field that people don't see, and programs fill in. */
+/** A field that people don't see, and bots fill in. */
 function Trap() {
   return (
     <div className="visually-hidden" aria-hidden="true">

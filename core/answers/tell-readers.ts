@@ -68,7 +68,7 @@ async function ask(parts: AnswerParts, { id, email, emailKey, stoppedAt }: Answe
     subject: `Want an email when someone replies?`,
     parts: [
       { kind: 'text' as const, text: `Your ${kind} on “${title}” is on the page now. You asked for an email when someone replies.` },
-      { kind: 'button' as const, label: 'Yes, tell me', href: `${parts.siteUrl}${toAnswersPath(parts.sign, 'confirm', id)}` },
+      { kind: 'button' as const, label: 'Yes, email me', href: `${parts.siteUrl}${toAnswersPath(parts.sign, 'confirm', id)}` },
       { kind: 'text' as const, text: 'We ask only once. If it wasn’t you, ignore this email: you won’t get another.' },
     ],
     why: `Someone left this address with a ${kind} at ${name} and ticked “Email me when someone replies”.`,

@@ -45,9 +45,9 @@ test('the owner approves a comment from the mail, and its reader is told of the 
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByText('The comment is approved.').waitFor()
 
-  await openLink(page, { to: 'dana@mail.example', words: 'Yes, tell me', path: '/answers?confirm=' })
-  await page.getByRole('button', { name: 'Yes, tell me' }).click()
-  await page.getByRole('heading', { name: 'We’ll tell you' }).waitFor()
+  await openLink(page, { to: 'dana@mail.example', words: 'Yes, email me', path: '/answers?confirm=' })
+  await page.getByRole('button', { name: 'Yes, email me' }).click()
+  await page.getByRole('heading', { name: 'You’re all set' }).waitFor()
   const { id } = await db.selectFrom('comments').select('id').where('comment', '=', 'Which potatoes?').executeTakeFirstOrThrow()
   await answerReader(db, ['comments'], { id, reply: 'Floury ones.', by: 'x', siteName: 'Food', now: new Date() })
   await openLink(page, { to: 'dana@mail.example', words: 'Floury ones.', path: '/blogs/' })

@@ -73,7 +73,7 @@ test('a reader signs up, confirms, is welcomed, receives what the owner sends, a
   await owner.getByLabel('Subject').fill('The burger')
   await owner.getByLabel(/Greeting/).fill('Hello readers!')
   await owner.getByRole('button', { name: 'Send a test' }).click()
-  const said = owner.getByRole('status').filter({ hasText: 'Look in the inbox' })
+  const said = owner.getByRole('status').filter({ hasText: 'Check your inbox' })
   await said.first().waitFor()
   expect(await waitForMail(site.admin.email, 0)).toContain('Subject: [Test] The burger')
   expect(await owner.getByLabel(/Greeting/).inputValue()).toBe('Hello readers!')

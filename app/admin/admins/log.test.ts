@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The name of a backup that can't be restored: what is done with it changes nothing. */
+/** The name of a backup that can't be restored: using it changes nothing. */
 async function makeSpoiltBackup() {
   await site.backups.beginNow()
   await site.backups.close()
@@ -74,7 +74,7 @@ const page = { title: 'Gift cards', urlSlug: '', intro: '', content: '<p>One</p>
 const collection = { title: 'Stews', urlSlug: '', intro: '', picture: '', pictureAlt: '', recipes: '1', homePlace: '' }
 const current = testOwner.password
 
-/** What each module with an action does, as one address and what is posted there, and what the log says then. */
+/** What each module with an action does, as one address and what is posted there, and the log entry for it. */
 const done: Record<string, () => [path: string, fields: Record<string, string>, says: RegExp]> = {
   'admin/blogs/blog-manager.tsx': () => ['/admin/blog', { id: ids.post, change: 'unpublish' }, /^unpublished the post “Soup”$/],
   'admin/blogs/edit-blog-page.tsx': () => [
@@ -135,7 +135,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
   'admin/person/person-page.tsx': () => [
     '/admin/person?q=nobody%40mail.example',
     { form: 'erase', email: 'nobody@mail.example', again: 'nobody@mail.example' },
-    /^erased what one person had here$/,
+    /^erased one person’s data$/,
   ],
   'admin/mail/manage-mail.tsx': () => [
     '/admin/mail',
@@ -153,7 +153,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
   'admin/newsletter/manage-readers.tsx': () => [
     '/admin/newsletter/readers',
     { form: 'import', csv: 'ann@mail.example,Ann,Old site,2026-01-02' },
-    /^imported 1 reader of the newsletter$/,
+    /^imported 1 newsletter reader$/,
   ],
   'admin/newsletter/send-issue-page.tsx': () => [
     '/admin/newsletter/send?kind=recipe&id=1',
@@ -214,13 +214,13 @@ function listModules(entries: RouteConfigEntry[], isGuarded = false): string[] {
 
 const readLog = () => site.db.selectFrom('adminLog').selectAll().orderBy('createdAt').orderBy('id').execute()
 
-test('each action of the admin is tried here, or said to store nothing', { timeout: 60_000 }, async () => {
+test('each action of the admin is tried here, or listed as storing nothing', { timeout: 60_000 }, async () => {
   const withActions = []
   for (const file of new Set(listModules(routes))) if ('action' in (await import(join(root, 'app', file)))) withActions.push(file)
   expect([...Object.keys(done), ...Object.keys(unlogged)].sort()).toEqual(withActions.sort())
 })
 
-test.each(Object.keys(done))('what %s does is in the log once', async (file) => {
+test.each(Object.keys(done))('what %s does is logged once', async (file) => {
   const [path, fields, says] = done[file]?.() ?? ['', {}, /^$/]
   const before = await readLog()
   const answer = await post(path, fields)
@@ -229,14 +229,14 @@ test.each(Object.keys(done))('what %s does is in the log once', async (file) => 
   expect(added).toEqual([expect.objectContaining({ actor: testOwner.email, what: expect.stringMatching(says) })])
 })
 
-test('downloads and signing in are in the log, and words of visitors are not', async () => {
+test('downloads and sign-ins are logged, and visitors’ texts are not', async () => {
   await site.get('/admin/export/users', cookie)
   const log = await readLog()
   expect(log.map(({ what }) => what)).toEqual(expect.arrayContaining(['signed in', 'downloaded the users as CSV']))
   expect(JSON.stringify(log)).not.toMatch(/Private words|mail\.example|paprika/)
 })
 
-test('what is refused is not in the log', async () => {
+test('refused actions are not logged', async () => {
   const before = await readLog()
   expect((await post('/admin/settings', { form: 'numbers', host: '' })).status).toBe(400)
   expect((await post('/admin/account', { form: 'who', name: 'X', email: testOwner.email, current: 'wrong' })).status).toBe(400)
@@ -246,7 +246,7 @@ test('what is refused is not in the log', async () => {
 describe('the page of the log', () => {
   const read = async (query: string) => (await (await site.get(`/admin/log${query}`, cookie)).text()).replaceAll('<!-- -->', '')
 
-  test('has the newest first, and those of somebody or of a kind', async () => {
+  test('has the newest first, filtered by admin or kind', async () => {
     const now = new Date('2026-12-24T12:00:00.000Z')
     await writeLog(site.db, { uid: 'z', name: 'zoe@example.com' }, { kind: 'site', what: 'changed this', link: '/admin/look' }, now)
     await writeLog(site.db, { uid: 'z', name: 'zoe@example.com' }, { kind: 'people', what: 'changed that' }, new Date(now.getTime() + 1))

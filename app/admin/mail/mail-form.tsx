@@ -6,7 +6,7 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 type MailFormProps = {
   values: Record<string, string>
   hasPassword: boolean
-  /** The server in SMTP_URL, which wins. */
+  /** The server in SMTP_URL, which takes precedence. */
   environment: { host: string; port: number; from: string } | undefined
 }
 
@@ -20,7 +20,7 @@ export function MailForm({ values, hasPassword, environment }: MailFormProps) {
         <>
           {environment ? (
             <p className="help">
-              SMTP_URL and MAIL_FROM are set where the site runs, and win over server, port, encryption, user and sender here: mail goes
+              SMTP_URL and MAIL_FROM are set on the server and override the server, port, encryption, user and sender here: mail goes
               through {environment.host}, port {environment.port}, from {environment.from}.
             </p>
           ) : null}
@@ -43,7 +43,7 @@ export function MailForm({ values, hasPassword, environment }: MailFormProps) {
               label="User name"
               maxLength={500}
               autoComplete="off"
-              help="Empty if your server asks for none."
+              help="Leave empty if your server doesn’t need one."
               answer={fields}
             />
             <Field
@@ -52,7 +52,7 @@ export function MailForm({ values, hasPassword, environment }: MailFormProps) {
               type="password"
               maxLength={1000}
               autoComplete="new-password"
-              help={hasPassword ? 'One is stored, encrypted. Leave empty to keep it.' : 'Stored encrypted.'}
+              help={hasPassword ? 'A password is stored, encrypted. Leave empty to keep it.' : 'Stored encrypted.'}
               answer={fields}
             />
           </div>
@@ -70,7 +70,7 @@ export function MailForm({ values, hasPassword, environment }: MailFormProps) {
             label="Answers go to"
             maxLength={fieldLimits.email * 2}
             autoComplete="off"
-            help="If empty: to the sender."
+            help="If empty, replies go to the sender."
             answer={fields}
           />
           <Field
@@ -78,7 +78,7 @@ export function MailForm({ values, hasPassword, environment }: MailFormProps) {
             label="Postal address"
             multiline
             maxLength={500}
-            help="At the foot of every email. The law in most countries asks for one in newsletters, so none is sent without it."
+            help="Shown at the bottom of every email. Most countries’ laws require it in newsletters, so none is sent without it."
             answer={fields}
           />
           <Field
@@ -88,7 +88,7 @@ export function MailForm({ values, hasPassword, environment }: MailFormProps) {
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
-            help="At most. Your provider says how many it takes."
+            help="The maximum. Check your provider’s limit."
             answer={fields}
           />
           <button className="button" type="submit" aria-disabled={saving}>

@@ -29,7 +29,7 @@ import { MailForm } from './mail-form.tsx'
 
 const size = 50
 
-/** The mail server in use, why it takes nothing if so, and one page of the mails, null when they could not be read. */
+/** The mail server in use, why it accepts nothing, if so, and one page of the mails, null if they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, mailer, clock } = args.context.get(services)
   const { page } = readQuery(args, { page: pageParam })
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email, ...(await withOutageFallback(args.context, 'Error fetching mails', read, nothing)) }
 }
 
-/** Saves the settings, sends a test, or queues a mail again, as the field `form` says. */
+/** Saves the settings, sends a test, or queues a mail again, depending on the field `form`. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const { context } = args
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (typed.form === 'test') {
     const fault = await mailer.test(by.email)
-    const message = fault ?? `Sent to ${by.email}. Look in the inbox, and in the spam folder.`
+    const message = fault ?? `Sent to ${by.email}. Check your inbox and spam folder.`
     return data<AdminAnswer>({ form: 'test', sent: fault === undefined, message, errors: {}, typed: {} }, { status: fault ? 400 : 200 })
   }
   const id = recordId.safeParse(typed.id)
@@ -92,7 +92,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Mail')
 }
 
-/** The mail server, a test of it, and what was sent. */
+/** The mail server, a test of it, and the mails sent. */
 export default function ManageMail({
   loaderData: { email, values, hasPassword, environment, isReady, failure, list },
 }: Route.ComponentProps) {
@@ -108,7 +108,7 @@ export default function ManageMail({
       </p>
       {failure ? (
         <Warning>
-          Mail can’t be sent at present. {failure.reason} The site tries again every five minutes; the last time was{' '}
+          Mail can’t be sent right now. {failure.reason} The site tries again every five minutes; the last time was{' '}
           <LocalTime moment={failure.failedAt} />.
         </Warning>
       ) : null}
@@ -137,7 +137,7 @@ function TestForm({ email }: { email: string }) {
     <AdminForm name="test" action="/admin/mail" className="form" labelledBy="mail-test">
       {({ saving }) => (
         <>
-          <p>Save your changes first: the test uses what’s stored.</p>
+          <p>Save your changes first: the test uses the saved settings.</p>
           <button className="button button--ink" type="submit" aria-disabled={saving}>
             {saving ? 'Sending…' : `Send a test to ${email}`}
           </button>
@@ -169,7 +169,7 @@ const columns: Column<Row>[] = [
       <>
         <span className="status-tag">{stateWords[state]}</span>
         {state !== 'sent' && response ? <span className="mail-log__said">{response}</span> : null}
-        {state === 'unknown' ? <span className="mail-log__said">It may have arrived, so it isn’t sent again by itself.</span> : null}
+        {state === 'unknown' ? <span className="mail-log__said">It may have arrived, so it isn’t resent automatically.</span> : null}
       </>
     ),
   },

@@ -32,7 +32,7 @@ const path = '/admin/newsletter'
 
 const nothing = { counts: undefined, issues: null, choices: [], tags: [], settings: undefined, lacksAddress: false }
 
-/** The numbers of readers, what could be sent, one page of issues with what became of their mails, and the settings. */
+/** The numbers of readers, what could be sent, one page of issues with the results of their mails, and the settings. */
 export async function loader(args: Route.LoaderArgs) {
   const { page } = readQuery(args, { page: pageParam })
   const { db, mailer } = args.context.get(services)
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...found, issues: found.issues, timeZone: await readShownTimeZone(args.context) }
 }
 
-/** Saves the settings, or pauses, continues or ends an issue. */
+/** Saves the settings, or pauses, resumes or cancels an issue. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const { db, clock, mailer } = args.context.get(services)
@@ -106,7 +106,8 @@ export default function ManageNewsletter({ loaderData }: Route.ComponentProps) {
       ) : null}
       {lacksAddress ? (
         <p className="settings-words">
-          Nothing goes out before there’s a mail server and your postal address. <Link to="/admin/mail">To the mail settings</Link>
+          Nothing can be sent until you set up a mail server and enter your postal address.{' '}
+          <Link to="/admin/mail">To the mail settings</Link>
         </p>
       ) : null}
       <h2 className="issues-title">Send to readers</h2>
@@ -118,7 +119,7 @@ export default function ManageNewsletter({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <h2 className="issues-title">Issues</h2>
-      <ListBody list={issues} many="issues" icon="mail" nothing="Nothing was sent yet.">
+      <ListBody list={issues} many="issues" icon="mail" nothing="Nothing sent yet.">
         {({ entries }) => <DataTable label="Issues" className="issues-table" columns={columns} rows={entries} toKey={({ id }) => id} />}
       </ListBody>
       {settings ? <NewsletterForm settings={settings} tags={tags} timeZone={timeZone} /> : null}

@@ -37,7 +37,7 @@ const path = '/admin/newsletter/readers'
 
 const stateParam = z.enum(['pending', 'confirmed', 'left', 'bounced']).optional()
 
-/** One page of the readers; null when they could not be read. */
+/** One page of the readers; null if they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { q, page, state } = readQuery(args, { q: searchParam, page: pageParam, state: stateParam })
   const { db } = args.context.get(services)
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const fields = z.object({ form: z.string().default(''), id: recordId.optional(), csv: z.string().default('') })
 
-/** Deletes a reader, takes one in again whose mails bounced, or takes in those of a file. */
+/** Deletes a reader, restores one whose mails bounced, or imports those in a file. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const { db, clock } = args.context.get(services)
@@ -63,12 +63,16 @@ export async function action(args: Route.ActionArgs) {
   if (!id) throw badRequest()
   if (form === 'reset') {
     return answerChange(args.context, {
-      ...{ by, log: { kind: 'people', what: 'took a reader of the newsletter in again', link: path } },
-      ...{ change: () => resetBounces(db, id, clock()), done: 'They get the newsletter again', failed: 'The reader could not be changed.' },
+      ...{ by, log: { kind: 'people', what: 'restored a newsletter reader', link: path } },
+      ...{
+        change: () => resetBounces(db, id, clock()),
+        done: 'They’ll get the newsletter again',
+        failed: 'The reader could not be changed.',
+      },
     })
   }
   return answerChange(args.context, {
-    ...{ by, log: { kind: 'people', what: 'deleted a reader of the newsletter', link: path } },
+    ...{ by, log: { kind: 'people', what: 'deleted a newsletter reader', link: path } },
     ...{ change: () => removeReader(db, id, clock()), done: 'Reader deleted', failed: 'The reader could not be deleted.' },
   })
 }
@@ -82,9 +86,9 @@ async function answerImport(context: Readonly<RouterContextProvider>, { csv, by,
   if (csv.trim() === '') return answer(400, 'Nothing was imported.', { errors: { csv: 'Choose a file or paste its lines here' } })
   const work = async () => {
     const { added, known, refused } = await importReaders(db, csv, clock())
-    const link = { kind: 'people', what: `imported ${countOf(added, 'reader')} of the newsletter`, link: path } as const
+    const link = { kind: 'people', what: `imported ${countOf(added, 'newsletter reader')}`, link: path } as const
     await noteInLog(context, { by, log: link })
-    const counts = [known && `${known} known already`, refused.length && `${countOf(refused.length, 'line')} refused`].filter(Boolean)
+    const counts = [known && `${known} already known`, refused.length && `${countOf(refused.length, 'line')} refused`].filter(Boolean)
     const message = `${countOf(added, 'reader')} imported${counts.length > 0 ? `, ${counts.join(', ')}` : ''}.`
     return refused.length > 0 ? answer(200, message, { lines: refused }) : answer(200, message, { sent: true, typed: {}, lines: [] })
   }
@@ -123,8 +127,8 @@ export default function ManageReaders({ loaderData: { q, state, readers, counts 
         maxLength={2_000_000}
         help="For example, ann@mail.example,Ann,Mailchimp list of the old site,2024-03-01"
       >
-        One reader per line: email, name, where they agreed to get your newsletter, and on which day. Only import people who did. Whoever is
-        on the list, has left or bounced stays as they are.
+        One reader per line: email, name, where they agreed to get your newsletter, and when. Only import people who did. People already on
+        the list, or who left or bounced, aren’t changed.
       </CsvImport>
     </>
   )
@@ -171,7 +175,7 @@ const columns: Column<Reader>[] = [
         <DeleteForm
           id={id}
           name={email}
-          question={`Delete ${email} and what they agreed to? A file may bring them back; whoever left stays away only while they are listed.`}
+          question={`Delete ${email} and the record of what they agreed to? An import could then add them again, even if they had left.`}
           action={path}
         />
       </div>
@@ -185,8 +189,8 @@ function ResetForm({ id, email }: { id: string; email: string }) {
       {({ saving }) => (
         <>
           <input type="hidden" name="id" value={id} />
-          <button className="button button--quiet" type="submit" aria-disabled={saving} aria-label={`Take in again: ${email}`}>
-            Take in again
+          <button className="button button--quiet" type="submit" aria-disabled={saving} aria-label={`Restore ${email}`}>
+            Restore
           </button>
         </>
       )}

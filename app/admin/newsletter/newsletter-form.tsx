@@ -8,7 +8,7 @@ type NewsletterFormProps = { settings: NewsletterSettings; tags: { id: string; n
 
 const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}:00`]))
 
-/** Whether readers can sign up, what they choose from and are told, and the digest. */
+/** Whether readers can sign up, their topics and texts, and the digest. */
 export function NewsletterForm({ settings, tags, timeZone }: NewsletterFormProps) {
   const { isOpen, topics, ...texts } = settings
   const stored = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)]))
@@ -26,7 +26,7 @@ export function NewsletterForm({ settings, tags, timeZone }: NewsletterFormProps
             <Field name="welcome" label="Welcome email" multiline maxLength={5000} help={`If empty: ${defaultWelcome}`} answer={fields} />
             {tags.length > 0 ? (
               <fieldset className="issue-form__topics">
-                <legend>Topics that readers choose from</legend>
+                <legend>Topics readers can choose</legend>
                 {tags.map(({ id, name }) => (
                   <label key={id} className="check-box">
                     <input type="checkbox" name="topics" value={id} defaultChecked={topics.includes(id)} />

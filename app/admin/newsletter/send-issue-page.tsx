@@ -25,7 +25,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/send-issue-page.ts'
 import { recordParams } from './record-params.ts'
 
-/** The letter of a post or recipe that visitors see, before it goes to readers. */
+/** The letter of a public post or recipe, before it goes to readers. */
 export async function loader(args: Route.LoaderArgs) {
   const { kind, id } = readQuery(args, recordParams)
   const { db, mailer } = args.context.get(services)
@@ -55,12 +55,12 @@ export async function action(args: Route.ActionArgs) {
     const draft = issueDraft.safeParse(typed)
     const { subject, greeting } = draft.success ? draft.data : { subject: '', greeting: '' }
     const fault = await testIssue(publisher, mailer, { recordKind, recordId, subject, greeting }, by.email)
-    const message = fault ?? `Sent to ${by.email}. Look in the inbox, and in the spam folder.`
+    const message = fault ?? `Sent to ${by.email}. Check your inbox and spam folder.`
     const answer = { form: 'issue', sent: false, isFine: fault === undefined, message, errors: {}, typed }
     return data<AdminAnswer>(answer, { status: fault ? 400 : 200 })
   }
   return answerForm(args.context, {
-    ...{ by, form: 'issue', typed, schema: issueDraft, done: 'On its way: the newsletter screen shows how far it is.' },
+    ...{ by, form: 'issue', typed, schema: issueDraft, done: 'On its way. See the progress on the newsletter screen.' },
     log: ({ subject }) => ({ kind: 'people', what: `sent the newsletter “${subject}”`, link: '/admin/newsletter' }),
     save: (draft) => planIssue(publisher, mailer, { recordKind, recordId, ...draft }, clock()),
   })
@@ -90,7 +90,7 @@ export default function SendIssue({ loaderData }: Route.ComponentProps) {
               name="topic"
               label="To"
               options={topics}
-              help="Of a topic: who chose it, and who wants everything."
+              help="With a topic: readers who chose it, and those who want everything."
               answer={fields}
             />
             <div className="two-columns">
@@ -124,7 +124,7 @@ export default function SendIssue({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What has to be there before the first issue can go out. */
+/** What is required before the first issue can go out. */
 function Lacks({ lacks, everyone }: { lacks: { server: boolean; address: boolean }; everyone: number }) {
   if (lacks.server)
     return (
@@ -135,7 +135,7 @@ function Lacks({ lacks, everyone }: { lacks: { server: boolean; address: boolean
   if (lacks.address)
     return (
       <p className="help">
-        Enter your postal address before the first issue: the law in most countries asks for it in every newsletter.{' '}
+        Enter your postal address before the first issue: most countries’ laws require it in every newsletter.{' '}
         <Link to="/admin/mail">To the mail settings</Link>
       </p>
     )
@@ -147,7 +147,7 @@ const views = { day: 'On a phone', night: 'In the dark', text: 'As text' }
 function Previews({ kind, id }: { kind: string; id: string }) {
   return (
     <section className="issue-previews" aria-labelledby="issue-previews-title">
-      <h2 id="issue-previews-title">As it looks</h2>
+      <h2 id="issue-previews-title">Preview</h2>
       {Object.entries(views).map(([as, title]) => (
         <figure key={as}>
           <figcaption>{title}</figcaption>

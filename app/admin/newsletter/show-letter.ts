@@ -11,7 +11,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { Route } from './+types/show-letter.ts'
 import { recordParams } from './record-params.ts'
 
-/** A mail as readers get it, for a frame that runs nothing: by day, by night or as plain text. */
+/** A mail as readers get it, for a sandboxed frame: light, dark or as plain text. */
 export async function loader(args: Route.LoaderArgs) {
   args.context.get(currentAdmin)
   const { as, kind, id } = readQuery(args, {
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-/** What programs show by day or by night, whatever this browser does. */
+/** What mail programs show in light or dark mode, whatever this browser's. */
 function asAt(html: string, as: 'day' | 'night' | 'text') {
   return html
     .replace('@media (prefers-color-scheme: dark)', as === 'night' ? '@media all' : '@media not all')

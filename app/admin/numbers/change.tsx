@@ -1,4 +1,4 @@
-/** How much more or less there is than before, in percent; nothing where there was nothing. */
+/** The change in percent; nothing if there was nothing before. */
 export function Change({ now, before }: { now: number; before: number }) {
   if (before === 0) return null
   const percent = Math.round((100 * (now - before)) / before)

@@ -6,7 +6,7 @@ import { groupDigits } from '#domain/text/count-of.ts'
 import { Change } from './change.tsx'
 import { presentWords } from './number-words.ts'
 
-/** A part of the numbers: a table with the names of its rows first, or what is said of none. */
+/** A part of the numbers: a table with the names of its rows first, or a text if it is empty. */
 function Part({ title, note, headings, children }: { title: string; note?: string; headings: string[]; children: ReactNode[] }) {
   return (
     <section className="card numbers__table">
@@ -34,7 +34,7 @@ function Part({ title, note, headings, children }: { title: string; note?: strin
   )
 }
 
-/** A number, and how it was before. */
+/** A number, and its earlier value. */
 function Compared({ now, before }: { now: number; before: number }) {
   return (
     <td>
@@ -104,7 +104,7 @@ export function ActionsTable({ by, rows }: { by: Grouping; rows: Numbers['action
   )
 }
 
-/** Texts with how often they came. */
+/** Texts with their counts. */
 export function CountsList({ title, note, rows }: { title: string; note: string; rows: { name: string; times: number }[] }) {
   return (
     <Part title={title} note={note} headings={['What', 'Times']}>

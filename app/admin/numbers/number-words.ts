@@ -11,7 +11,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const yearFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Days from one to another: 'Nov 16–21, 2026', 'Nov 28, 2026'. */
+/** A span of days: 'Nov 16–21, 2026', 'Nov 28, 2026'. */
 export function describeDays({ from, to }: Periods) {
   return from === to ? yearFormat.format(new Date(from)) : yearFormat.formatRange(new Date(from), new Date(to))
 }
@@ -23,7 +23,7 @@ export function describeBar(start: string, by: Grouping) {
   return by === 'week' ? `Week of ${day}` : day
 }
 
-/** The same in little room: 'Nov 28', 'Nov 2026'. */
+/** A shorter form: 'Nov 28', 'Nov 2026'. */
 export function labelBar(start: string, by: Grouping) {
   return by === 'month' ? monthFormat.format(new Date(`${start}-01`)).replace(/^(...)\w*/, '$1') : dayFormat.format(new Date(start))
 }

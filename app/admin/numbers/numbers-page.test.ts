@@ -36,11 +36,11 @@ async function read(path = '/admin/numbers') {
 
 test('a new site has no numbers, and says what doesn’t count', async () => {
   const { text, html } = await read()
-  expect(text).toContain('No views yet. Your own don’t count, nor do those of search engines.')
+  expect(text).toContain('No views yet. Your own and search engines’ views don’t count.')
   expect(html).not.toContain('<svg viewBox="0 0 720')
 })
 
-test('a month of made-up visits: this week so far, the one before, and no year before', async () => {
+test('a month of made-up visits: this week so far, the previous one, and no previous year', async () => {
   await countMadeUpVisits(site.db, { today: '2026-11-28', days: 30 })
   const { text, html } = await read()
   // 168 views a day from Monday to Saturday.
@@ -58,7 +58,7 @@ test('a month of made-up visits: this week so far, the one before, and no year b
   expect(text).toContain('Week of Nov 23 1,008 504')
 })
 
-test('with a year behind it, the same days of the same week a year before', async () => {
+test('after a year, the same days of the same week a year before', async () => {
   await countMadeUpVisits(site.db, { today: '2026-11-28', days: 400 })
   const { text } = await read()
   expect(text).toContain('Same week last year (Nov 24 – 29, 2025) 504 +100 %')
@@ -71,12 +71,12 @@ test('with a year behind it, the same days of the same week a year before', asyn
   expect(months).toContain('October 2026 5,208')
 })
 
-test('months of long ago are in the chart as they were, though their days are gone', async () => {
+test('long past months are in the chart unchanged, though their days are gone', async () => {
   await addCounts(site.db, [{ kind: 'site', key: '', period: '2025-01', times: 700, visits: 400 }])
   expect((await read('/admin/numbers?by=month')).text).toContain('January 2025 700 400')
 })
 
-test('a record has the views of its earlier addresses, reviews count, and a record that is gone is left out', async () => {
+test('a record has the views of its earlier addresses, reviews count, and deleted records are left out', async () => {
   await insertBlog(site.db, aBlog({ id: 'moved', urlSlug: 'new-name', title: 'Moved Post' }))
   await insertOldAddress(site.db, { kind: 'blog', slug: 'old-name', recordId: 'moved', createdAt: '2026-11-01T00:00:00.000Z' })
   const page = { kind: 'page', period: '2026-11-28', visits: 1 } as const
@@ -113,13 +113,13 @@ test('each post and recipe has its views of 30 days beside it in the lists, in r
   }
 })
 
-test('the days are those of the site’s time zone', async () => {
+test('days are in the site’s time zone', async () => {
   await updateSettings(site.db, { timeZone: 'Pacific/Auckland' })
   await addCounts(site.db, [{ kind: 'site', key: '', period: '2026-11-29', times: 5, visits: 5 }])
   expect((await read('/admin/numbers?by=day')).text).toContain('Views today 5')
 })
 
-test('searches without a result are listed, and that counting is off is said', async () => {
+test('searches without results are listed, and the page says if counting is off', async () => {
   await addMissedSearches(site.db, { day: '2026-11-27', query: 'pho', times: 4, most: 9 })
   await updateSettings(site.db, { countVisits: 'off' })
   const { text } = await read()
@@ -127,7 +127,7 @@ test('searches without a result are listed, and that counting is off is said', a
   expect(text).toContain('Counting is switched off.')
 })
 
-test('everything can be downloaded as CSV, the texts of strangers as text', async () => {
+test('everything can be downloaded as CSV, with strangers’ texts as text', async () => {
   const page = { kind: 'page', period: '2026-11-28', visits: 1 } as const
   await addCounts(site.db, [
     { ...page, key: '/about', times: 3 },

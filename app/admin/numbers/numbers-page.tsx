@@ -18,7 +18,7 @@ import { SiteFigures } from './site-figures.tsx'
 
 const searchesListed = 10
 
-/** What was counted, up to today; null when it could not be read. */
+/** What was counted, up to today; null if it could not be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args
   const { by } = readQuery({ request, context }, { by: groupingParam })
@@ -45,7 +45,7 @@ const views = [
   ['month', 'Months'],
 ] as const
 
-/** How many look at the site, where they come from, and what they look at. */
+/** How many people visit the site, where they come from, and what they view. */
 export default function NumbersPage({ loaderData: { by, numbers } }: Route.ComponentProps) {
   return (
     <>
@@ -83,7 +83,7 @@ function Shown({ by, numbers }: { by: LoaderData['by']; numbers: NonNullable<Loa
         </p>
       ) : null}
       {isEmpty ? (
-        <NothingYet icon="bars" text="No views yet. Your own don’t count, nor do those of search engines." />
+        <NothingYet icon="bars" text="No views yet. Your own and search engines’ views don’t count." />
       ) : (
         <>
           <SiteFigures by={by} site={site} compared={compared} />
@@ -109,7 +109,7 @@ function Shown({ by, numbers }: { by: LoaderData['by']; numbers: NonNullable<Loa
         />
         <CountsList
           title="Missing pages"
-          note="Addresses without a page. A redirect brings their readers to another one."
+          note="Addresses without a page. Add redirects to send their visitors to one."
           rows={missing.map(({ key, times }) => ({ name: key, times }))}
         />
       </div>

@@ -10,7 +10,7 @@ type SiteFiguresProps = {
   compared: Record<'now' | 'before' | 'yearBefore', Periods>
 }
 
-/** Views and visits of the present day, week or month so far, each beside those before. */
+/** Views and visits of the current day, week or month so far, each beside the earlier ones. */
 export function SiteFigures({ by, site, compared }: SiteFiguresProps) {
   const figures = [
     { label: 'Views', of: ({ times }: Sums) => times },

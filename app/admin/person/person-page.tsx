@@ -21,7 +21,7 @@ import { searchParam } from '#domain/http/query-params.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/person-page.ts'
 
-/** What an address has here; null when it could not be read, undefined before one is asked for. */
+/** What is stored about an address; null if it could not be read, undefined before one is entered. */
 export async function loader(args: Route.LoaderArgs) {
   const { db } = args.context.get(services)
   const { q } = readQuery(args, { q: searchParam })
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email: q, parts: await withOutageFallback(args.context, 'Error fetching the data of an address', read, null) }
 }
 
-/** Erases what an address has here, once it is typed again. */
+/** Erases everything about an address, once it is typed again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const by = context.get(currentAdmin)
   const { db, clock } = context.get(services)
@@ -41,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = (status: number, sent: boolean, message: string, errors: Record<string, string> = {}) =>
     data<AdminAnswer>({ form: 'erase', sent, message, errors, typed: sent ? {} : typed }, { status })
   if (typed.again?.trim().toLowerCase() !== email.data.toLowerCase())
-    return answer(400, false, 'Nothing was erased.', { again: 'Type the address as it is above' })
+    return answer(400, false, 'Nothing was erased.', { again: 'Type the same address as above' })
   const work = async () => {
     const count = await erasePersonalData(db, email.data, clock())
-    await noteInLog(context, { by, log: { kind: 'opinions', what: 'erased what one person had here', link: '/admin/person' } })
-    return answer(200, true, `${countOf(count, 'entry', 'entries')} erased. Backups have them until they’re replaced.`)
+    await noteInLog(context, { by, log: { kind: 'opinions', what: 'erased one person’s data', link: '/admin/person' } })
+    return answer(200, true, `${countOf(count, 'entry', 'entries')} erased. Existing backups keep them until they expire.`)
   }
   return catchOutage(context, work, (error) => answer(503, false, describeOutage(error, 'Nothing was erased')))
 }
@@ -58,7 +58,7 @@ export function meta(args: Route.MetaArgs) {
 
 type Row = { key: string; createdAt: string; what: string }
 
-/** The words of a row: what was written, or what a mail was about. */
+/** The text of a row: what was written, or a mail's subject. */
 function toRow(row: Record<string, unknown>, index: number): Row {
   const said = [row.fullName, row.blogTitle, row.subject, row.kind, row.said, row.page, row.comment, row.text, row.message, row.state]
   const stars = typeof row.stars === 'number' ? [`${row.stars} of 5`] : []
@@ -66,14 +66,14 @@ function toRow(row: Record<string, unknown>, index: number): Row {
   return { key: `${row.id ?? index}`, createdAt: String(row.createdAt ?? row.at ?? ''), what }
 }
 
-/** Whether somebody confirmed that they want to be told of answers. */
+/** Whether someone confirmed that they want emails about replies. */
 function toAgreements(row: Record<string, unknown>) {
   if (!('confirmedAt' in row)) return []
   if (row.stoppedAt) return ['stopped']
   return [row.confirmedAt ? `confirmed on ${String(row.confirmedAt).slice(0, 10)}` : 'not confirmed']
 }
 
-/** Finds, hands out and erases what an address has here. */
+/** Finds, downloads and erases what is stored about an address. */
 export default function PersonPage({ loaderData: { email, parts } }: Route.ComponentProps) {
   const erased = useActionData<AdminAnswer>()
   return (
@@ -82,8 +82,8 @@ export default function PersonPage({ loaderData: { email, parts } }: Route.Compo
         <h1>One person’s data</h1>
       </div>
       <p className="settings-words">
-        People may ask what you have about them, and to have it erased. Everything that the site stores under an email address is found
-        here.
+        People may ask what data you have about them, and ask you to erase it. Here you can find everything the site stores under an email
+        address.
       </p>
       <Form className="form person-search" role="search" action="/admin/person">
         <Field
@@ -137,9 +137,9 @@ function Found({ email, parts }: { email: string; parts: Part[] | null | undefin
           {({ fields, saving }) => (
             <>
               <p>
-                This deletes all of the above for good, also the record of what they agreed to. There’s no undo. If you may have to prove
-                one day that they had agreed to the newsletter, download the file first and keep it where only you can read it. The law lets
-                you keep that much.
+                This permanently deletes everything above, including the record of what they agreed to. It can’t be undone. If you may need
+                to prove that they agreed to the newsletter, download the file first and store it where only you can read it. The law allows
+                you to keep that.
               </p>
               <input type="hidden" name="email" value={email} />
               <Field

@@ -51,7 +51,7 @@ const agreed = ['not confirmed', 'Send me the newsletter', '/newsletter/confirm'
 const path = '/admin/person?q=ann%40mail.example'
 const erase = (again: string, cookie = owner) => site.post(path, { form: 'erase', email: 'ann@mail.example', again }, cookie)
 
-test('what an address has here is on one page and in one file, however it was spelled, and nobody else’s', async () => {
+test('everything about an address is on one page and in one file, in any spelling, and nothing about anyone else', async () => {
   const html = await (await site.get(path, owner)).text()
   for (const words of ['A comment', 'A review', 'A question', 'A message', 'Somebody', 'A letter', ...agreed]) expect(html).toContain(words)
   const file = await site.get('/admin/person/data.json?q=ann%40mail.example', owner)
@@ -68,28 +68,28 @@ test('what an address has here is on one page and in one file, however it was sp
 test('nothing is erased unless the address is typed again', async () => {
   const answer = await erase('ann@mail')
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('Type the address as it is above')
+  expect(await answer.text()).toContain('Type the same address as above')
   expect(await site.db.selectFrom('comments').select('id').where('email', '=', 'Ann@Mail.example').execute()).toHaveLength(1)
 })
 
-test('erased is all of that address, in every table, and of no other; the log doesn’t name it', async () => {
+test('everything about that address is erased, in every table, and no other; the log doesn’t name it', async () => {
   expect((await erase('ANN@mail.example ')).status).toBe(200)
   const left = await readAll()
   expect(left.toLowerCase()).not.toContain('ann@mail.example')
   expect(left.match(/Send me the newsletter/g)).toHaveLength(1)
   expect(await site.db.selectFrom('answerWishes').select('recordId').execute()).toEqual([{ recordId: 'of-bob@mail.example' }])
   expect(left.match(/bob@mail\.example/g)?.length).toBeGreaterThan(5)
-  expect(left).toContain('erased what one person had here')
+  expect(left).toContain('erased one person’s data')
 })
 
-test('an editor may neither see nor erase it', async () => {
+test('an editor can neither see nor erase it', async () => {
   const editor = await signIn(site, { role: 'editor' })
   expect((await site.get(path, editor)).status).toBe(403)
   expect((await erase('ann@mail.example', editor)).status).toBe(403)
   expect(await readAll()).toContain('Ann@Mail.example')
 })
 
-/** Every value of every row that the database has, as one text. */
+/** Every value of every row in the database, as one text. */
 async function readAll() {
   const tables = await site.db.introspection.getTables()
   const rows = await Promise.all(
