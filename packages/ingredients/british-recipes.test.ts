@@ -7,7 +7,7 @@ test.each([
   [['1 pint milk', '3 eggs'], '480 ml milk'],
   [['½ pint double cream', '2 tbsp caster sugar'], '285 ml double cream'],
   [['10 fl oz stock', '500 g beef'], '285 ml stock'],
-])('of %j, the first is %s', (ingredients, shown) => {
+])('of %j, the first is shown as %s', (ingredients, shown) => {
   const { ingredientsText } = showRecipe({ ingredients, steps: [] }, { factor: 1, units: 'metric' })
   expect(ingredientsText.split('\n')[0]).toBe(shown)
 })
@@ -18,7 +18,7 @@ test.each([
   [['500g beef', '2 onions'], 'Pour in ½ pint boiling water.', 'Pour in 285 ml boiling water.'],
   [['1 lb beef', '2 onions'], 'Pour in ½ pint boiling water.', 'Pour in 240 ml boiling water.'],
   [['1 pint stock', '225g plain flour'], 'Pour in 1 pint (600ml) of stock.', 'Pour in 600ml of stock.'],
-])('of %j, the step %s is as its lines are', (ingredients, step, shown) => {
+])('of %j, the step %s matches its lines', (ingredients, step, shown) => {
   const { steps } = showRecipe({ ingredients, steps: [step] }, { factor: 1, units: 'metric' })
   expect(steps[0]?.parts.map(({ text }) => text).join('')).toBe(shown)
 })
@@ -36,7 +36,7 @@ test.each([
   [['2 tbsp oil', '250 g flour', '1 cup milk'], '¼ cup oil'],
   [['2 tbsp oil', '1 lb (450 g) beef'], '¼ cup oil'],
   [['2 tbsp oil', '2 eggs'], '¼ cup oil'],
-])('of %j twice, the first is %s', (ingredients, shown) => {
+])('of %j twice, the first is shown as %s', (ingredients, shown) => {
   const recipe = { ingredients, steps: [`Heat ${ingredients[0]}.`] }
   const { ingredientsText, steps } = showRecipe(recipe, { factor: 2, units: 'original' })
   expect(ingredientsText.split('\n')[0]).toBe(shown)

@@ -6,12 +6,12 @@ const british =
 const american =
   /(?<!\p{L})(?:cups?|(?<!(?:celery|cinnamon|lemongrass|rhubarb)\s)sticks?(?!\s+(?:of\s+)?(?:celery|cinnamon|lemongrass|rhubarb))|quarts?|heavy cream|all-purpose|confectioners)(?!\p{L})/iu
 
-/** '200g flour', in which the weight isn't that of another amount. */
+/** '200g flour', where the weight doesn't repeat another amount. */
 const beginsMetric = /^[\s▢☐•*–-]*\d+(?:[.,]\d+)?\s?(?:g|kg|ml|cl|l|litres?|grams?)(?!\p{L})/imu
 
 const pints = /\b(?:pints?|pts?|fl\.? ?oz)\b/i
 
-/** The display of a recipe by where it is from. */
+/** How a recipe is displayed, depending on its origin. */
 export function toRegional(display: Display, ingredients: readonly string[], steps?: readonly string[]): Display {
   return {
     ...display,
@@ -20,13 +20,15 @@ export function toRegional(display: Display, ingredients: readonly string[], ste
   }
 }
 
-/** Whether a recipe weighs in grams, or names foods as the British do, and measures nothing in cups. */
+/** Whether a recipe weighs in grams, or uses British names of foods, and measures nothing in cups. */
 function usesNoCups(ingredients: readonly string[]) {
   const text = ingredients.join('\n')
   return (beginsMetric.test(text) || british.test(text)) && !american.test(text)
 }
 
-/** Whether a recipe's pints are British ones, of 568 ml: its lines weigh in grams or name foods as the British do, and measure nothing in cups. */
+/**
+ * Whether a recipe's pints are British ones of 568 ml: its lines weigh in grams or use British names of foods, and measure nothing in cups.
+ */
 function usesImperialPints(ingredients: readonly string[], steps: readonly string[] = []): boolean {
   const text = ingredients.join('\n')
   return [text, ...steps].some((part) => pints.test(part)) && (metric.test(text) || british.test(text)) && !american.test(text)

@@ -2,8 +2,8 @@
 export type Units = 'original' | 'us' | 'metric'
 
 /**
- * How a recipe is displayed: `factor` is the servings shown divided by the recipe's own. In recipes that are British (british-recipes.ts), `pints` are so, and spoons
- * that are shown as written don't become cups.
+ * How a recipe is displayed: `factor` is the servings shown divided by the recipe's own. For British recipes (british-recipes.ts), `pints`
+ * are British, and spoons that are shown as written don't become cups.
  */
 export type Display = { factor: number; units: Units; pints?: 'imperial'; hasNoCups?: true }
 

@@ -15,11 +15,11 @@ test.each([
   ['Air fryer: bake at 400°F.', []],
   ['Fry at 350°F until golden.', []],
   ['Warm the milk to 110°F and bake the crust.', []],
-])('%j has for a fan oven %j', (step, heats) => {
+])('%j gives for a fan oven %j', (step, heats) => {
   expect(listFanHeats(step)).toEqual(heats)
 })
 
-test('high up, the first step that boils and the first that bakes have a hint, others none', () => {
+test('at high elevation, the first step that boils and the first that bakes have a hint, others don’t', () => {
   const steps = ['Stir in the baking powder.', 'Bring to a boil and simmer.', 'Simmer on.', 'Bake for 20 minutes on a baking sheet.']
   expect(listHighHints(steps, 1500)).toMatchObject([{ step: 1, text: expect.stringContaining('95 °C (203 °F)') }, { step: 3 }])
   expect(listHighHints(['Toss it all.', 'Dust with baking powder.'], 1500)).toEqual([])

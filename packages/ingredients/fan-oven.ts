@@ -1,14 +1,14 @@
 import { findTemperatures } from './temperatures.ts'
 
-/** How much less heat a fan oven takes, in each scale: 20 °C, 25 °F. */
+/** How much lower a fan oven is set, in each scale: 20 °C, 25 °F. */
 const less = { C: 20, F: 25 }
 
-/** The least heat of an oven; below it is the inside of a roast or milk that is warmed. */
+/** The lowest oven temperature; anything below is the inside of a roast, or warmed milk. */
 const least = { C: 90, F: 200 }
 
 /**
- * The heats for a fan oven that a step leads to, in the order of the step: '180°C', '325–350°F (165–175°C)'. Only temperatures of an oven count, in a sentence that bakes or
- * roasts; a step that speaks of the fan itself has none.
+ * The fan oven temperatures for a step, in its order: '180°C', '325–350°F (165–175°C)'. Only oven temperatures count, in a sentence that
+ * bakes or roasts; a step that mentions the fan itself has none.
  */
 export function listFanHeats(step: string): string[] {
   if (/\b(?:fan|convection|air[- ]?fryer)\b/i.test(step)) return []
@@ -18,7 +18,7 @@ export function listFanHeats(step: string): string[] {
   for (const { low, high, scale, isDifference } of heats) {
     if (isDifference || low < least[scale]) continue
     const shown = `${[...new Set([low, high])].map((heat) => round(heat - less[scale])).join('–')}°${scale}`
-    // '350°F (175°C)' is one heat in both scales.
+    // '350°F (175°C)' is one temperature in both scales.
     if (before && before !== scale) fanned.push(`${fanned.pop()} (${shown})`)
     else fanned.push(shown)
     before = before && before !== scale ? undefined : scale

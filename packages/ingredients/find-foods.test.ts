@@ -42,7 +42,7 @@ test.each([
   ['Fold in the remaining flour.', ['2 cups flour'], [0]],
   ['Add the cheese if you like and the basil.', ['1 cup cheese', '½ cup basil'], [0, 1]],
   ['Loosen with pasta water.', ['1 lb pasta', '2 quarts water'], [1]],
-])('%s uses only what it does not just mention', (step, ingredients, expected) => {
+])('%s uses only foods that it does more than mention', (step, ingredients, expected) => {
   expect(findFoods(step, ingredients)).toEqual(expected)
 })
 

@@ -20,8 +20,8 @@ const tellingFirst =
 const meat = /^(?:chicken|turkey|duck|beef|pork|lamb|veal|salmon|tuna|cod|shrimp|tofu)$/
 
 /**
- * What precedes a food that is only mentioned: 'while the ribs bake', 'until the cheese melts', 'don’t add the milk', 'as you would for bread'.
- * Few words may stand between, because a step that names too much is better than one that leaves out what it needs.
+ * What precedes a food that is only mentioned: 'while the ribs bake', 'until the cheese melts', 'don’t add the milk', 'as you would for
+ * bread'. Only a few words may be in between, because a step that names too much is better than one that leaves out what it needs.
  */
 const mentioning = [
   /\b(?:until|while|once|when|as\s+soon\s+as)\s+(?:you\s+\p{L}+\s+)?(?:the|your)\s+(?:\p{L}+\s+)?$/iu,
@@ -29,7 +29,7 @@ const mentioning = [
   /\b(?:don[’']t|do\s+not|never|without|except|but\s+not|apart\s+from|discard|throw\s+(?:out|away))\s+(?!forget|skip|omit)(?:\p{L}+\s+)?(?:(?:the|any|your)\s+)?$/iu,
   /\b(?:(?<!\byou\s)like|as\s+(?:you\s+would|for|with)|(?:size|shape|colou?r|consistency|texture|thickness)\s+of|instead\s+of|rather\s+than)\s+(?:(?:for|with|an?|the)\s+){0,2}$/iu,
 ]
-/** What makes another food of the same last word: 'corn meal' is no almond meal, 'vegetable oil' no olive oil. */
+/** Words that make a different food of the same last word: 'corn meal' is not almond meal, 'vegetable oil' is not olive oil. */
 const kindWords = new Set(
   [...families, ...synonyms]
     .flat()
@@ -41,11 +41,11 @@ const kindWords = new Set(
         ),
     ),
 )
-/** What follows a food that an earlier step made use of: 'the onions and garlic from step 1'. */
+/** What follows a food that an earlier step has used: 'the onions and garlic from step 1'. */
 const fromEarlier =
   /^(?:\s+and\s+(?:the\s+)?\p{L}+)?\s+\(?(?:\p{L}+\s+)?(?:from|in|see)\s+(?:step\s+\d|(?:the\s+)?(?:first|previous|last)\s+step|earlier|before)/iu
 
-/** Limits that no real recipe reaches; without them a pasted novel would take seconds. */
+/** Limits that no real recipe reaches; without them, a pasted novel would take seconds. */
 const maxName = 6
 const maxClaims = 1000
 
@@ -55,7 +55,7 @@ const maxClaims = 1000
  */
 export type Mention = Span & { index: number; nameStart: number }
 
-/** The places of a match are counted in words. */
+/** Positions of matches are counted in words. */
 type Claim = Span & { index: number; rank: number; measured: number }
 
 /** The indexes of the ingredient lines that a step uses, in order; not of those that it only mentions. */
@@ -87,7 +87,7 @@ export function findMentions(text: string, ingredients: readonly string[]): Ment
     .flatMap((line, index) => findClaims({ words, starts }, line, index))
     .slice(0, maxClaims)
   const best = claims.filter((claim) => !claims.some((other) => isBetter(other, claim)))
-  // 'Stock and half and half': of names that overlap, the longer one counts, else the first.
+  // 'Stock and half and half': of overlapping names, the longer one counts, else the first.
   const kept = best.filter((claim) => !best.some((other) => isOverlapped(claim, other)))
   return kept
     .map(({ index, start, end, measured }) => {
@@ -98,10 +98,10 @@ export function findMentions(text: string, ingredients: readonly string[]): Ment
     .toSorted((one, other) => one.start - other.start)
 }
 
-/** What a line may be called in a text, each name with its rank, and its amount in words. */
+/** The names of a line in a text, each with its rank, and its amount in words. */
 type NamedLine = { names: { name: string[]; rank: number }[]; food: string[]; amount: string[] }
 
-/** The lines of each list that was looked for: a recipe's are looked for in all of its steps. */
+/** The lines of each list searched so far: a recipe's list is used for all of its steps. */
 const namedLines = new WeakMap<readonly string[], NamedLine[]>()
 
 function readLines(ingredients: readonly string[]): NamedLine[] {

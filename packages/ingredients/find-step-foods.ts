@@ -5,7 +5,7 @@ import { findHeading, type RecipeLines } from './line-groups.ts'
 
 /**
  * The indexes of the ingredient lines that a step uses, in order. Of lines with the same food, a step under a heading uses those under the
- * same heading: the salt 'For the sauce', not that 'For the buns'.
+ * same heading: the salt 'For the sauce', not the one 'For the buns'.
  */
 export function findStepFoods({ steps, stepGroups, ingredients, ingredientGroups }: RecipeLines, index: number): number[] {
   const places = findFoods(steps[index] ?? '', ingredients)

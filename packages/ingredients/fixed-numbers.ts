@@ -16,8 +16,8 @@ export function isNumberedName(text: string): boolean {
 }
 
 /**
- * Numbers that aren't amounts: temperatures, times, percentages, dimensions, ratios, sizes in quotes, and numbers that name something ('step
- * 2', 'gas mark 4', 'No. 5', 'V8', '2nd').
+ * Numbers that aren't amounts: temperatures, times, percentages, dimensions, ratios, sizes in quotes, and numbers in names ('step 2', 'gas
+ * mark 4', 'No. 5', 'V8', '2nd').
  */
 const fixed = new RegExp(
   [
@@ -38,7 +38,7 @@ const fixed = new RegExp(
   'giu',
 )
 
-/** The places of numbers that never depend on the servings, nor are amounts. */
+/** The positions of numbers that neither are amounts nor depend on the servings. */
 export function findFixed(text: string): Span[] {
   return [...text.matchAll(fixed)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
 }

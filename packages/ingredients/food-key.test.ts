@@ -22,7 +22,7 @@ test.each([
   ['light brown sugar', 'brown sugar'],
   ['', ''],
   ['!!!', ''],
-])('%s are known as %s', (food, key) => {
+])('%s have the key %s', (food, key) => {
   expect(toFoodKey(food)).toBe(key)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['buttermilk', 'milk'],
   ['sweet potatoes', 'potatoes'],
   ['tomato paste', 'tomato'],
-])('%s are another food than %s', (one, other) => {
+])('%s are not the same food as %s', (one, other) => {
   expect(toFoodKey(one)).not.toBe(toFoodKey(other))
   expect(families.get(toFoodKey(one))).not.toBe(toFoodKey(other))
 })
@@ -89,19 +89,19 @@ test.each([
 })
 
 test.each(['ice cream', 'vanilla ice cream', 'cream cheese', 'sour cream', 'cream of tartar', 'coconut cream'])(
-  '%s is no cream',
+  '%s is not cream',
   (food) => {
     expect([toFoodKey(food), families.get(toFoodKey(food))]).not.toContain('cream')
   },
 )
 
-test('water, salt, pepper and oil for frying are staples; what gives a dish its taste is none', () => {
+test('water, salt, pepper and frying oil are staples; foods that flavor a dish are not', () => {
   for (const food of ['ice water', 'flaky sea salt', 'freshly ground black pepper', 'olive oil', 'oil'])
     expect(isStaple(toFoodKey(food))).toBe(true)
   for (const food of ['sesame oil', 'garlic salt', 'bell pepper', 'butter', 'coconut water']) expect(isStaple(toFoodKey(food))).toBe(false)
 })
 
-test('the foods of every built-in recipe are known by plain names', () => {
+test('the foods of every built-in recipe have plain names', () => {
   const keys = Object.fromEntries(builtInRecipes.map(({ slug, ingredients }) => [slug, toFoodKeys(ingredients).join(', ')]))
   expect(keys['mac-and-cheese']).toBe(
     'elbow macaroni, water, salt, cheddar, butter, all purpose flour, dry mustard, milk, black pepper, cayenne pepper',
@@ -119,11 +119,11 @@ test('‘salt and pepper’ are two foods', () => {
   expect(toFoodKeys(['1 cup half and half'])).toEqual(['half and half'])
 })
 
-test('a key of a key is that key, whatever the line says', () => {
+test('the key of a key is that key, whatever the line says', () => {
   for (const key of toFoodKeysOf(ingredientLines.map(([line]) => line))) expect(readFoodKey(key)).toBe(key)
 })
 
-test('the common foods of real recipe pages come together under one key each', () => {
+test('the common foods of real recipe pages share one key each', () => {
   const counts = new Map<string, number>()
   for (const key of ingredientLines.flatMap(([line]) => toFoodKeys([line]))) counts.set(key, (counts.get(key) ?? 0) + 1)
   const common = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 8)
@@ -143,7 +143,7 @@ test.each([
   ['2 large eggs', 'egg'],
   [' Garlic cloves ', 'garlic'],
   ['1 cup (240 ml) milk', 'milk'],
-])('%s is typed for %s', (typed, key) => {
+])('typing %s means %s', (typed, key) => {
   expect(readFoodKey(typed)).toBe(key)
 })
 

@@ -67,7 +67,7 @@ function toWords(food: string): string[] {
   return words.map((word, index) => (index === last ? toSingular(word) : word))
 }
 
-/** What describes a food in two words. */
+/** Two-word descriptions. */
 const compound =
   /\b(?:(?:thick|thin|center|centre)[- ]cut|low[- ]moisture|free[- ]range|cage[- ]free|grass[- ]fed|part[- ]skim|hard[- ](?:boiled|cooked)|room[- ]temperature|shell[- ]on|skin[- ]on|bone[- ]in|well[- ]drained|thick[- ]sliced|fat[- ]free|low[- ]fat|reduced[- ]fat|low[- ]sodium|no[- ]salt[- ]added|certified)\b\s+(?=\p{L})/giu
 

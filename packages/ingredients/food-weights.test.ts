@@ -14,12 +14,12 @@ test.each([
   expect((findGramsPerMilliliter(food) ?? 0) * cups * 240).toBeCloseTo(grams)
 })
 
-test('nobody guesses the weight of another food', () => {
+test('the weight of any other food is not guessed', () => {
   expect(findGramsPerMilliliter('flour tortillas')).toBeUndefined()
   expect(findGramsPerMilliliter('milk')).toBeUndefined()
 })
 
-test('a name in brackets behind a food says what it weighs', () => {
+test('a name in brackets after a food gives its weight', () => {
   const weigh = (food: string, line: string) => Math.round((findGramsPerMilliliter(food, line) ?? 0) * 240)
   expect(weigh('wheat flour', '1 cup wheat flour (atta)')).toBe(113)
   expect(weigh('sooji', '1 cup sooji (rava / semolina), roasted')).toBe(163)
@@ -29,7 +29,7 @@ test('a name in brackets behind a food says what it weighs', () => {
     expect(weigh('milk', line)).toBe(0)
 })
 
-test('grams of a food become cups for Americans if the name in brackets is of one that they scoop', () => {
+test('grams of a food become cups for Americans if the name in brackets is one that they scoop', () => {
   expect(findDisplayWeight('us', 'sooji', '200 g sooji (semolina)')).toBeDefined()
   expect(findDisplayWeight('us', 'badam', '200 g badam (almonds)')).toBeUndefined()
 })

@@ -90,24 +90,24 @@ const weights: [gramsPerCup: number, foods: string][] = [
   [99, 'grated carrot, grated carrots, shredded carrot, shredded carrots'],
 ]
 
-/** What American cooks scoop, so that grams of it become cups: of cheese, fruit and nuts a cup depends on how they are cut. */
+/** What American cooks scoop, so grams of it become cups; for cheese, fruit and nuts a cup depends on how they are cut. */
 const scooped =
   /(?:flour|cornmeal|starch|oats|sugar|honey|molasses|syrup|condensed milk|butter|margarine|shortening|lard|coconut oil|cocoa|cocoa powder|chips|atta|maida|besan|mayonnaise|yogurt|sour cream|cream cheese|rice|quinoa|semolina|crumbs|breadcrumbs|panko|jam|marmalade|tahini|applesauce|puree)$/
 
 const gramsPerCup = new Map(weights.flatMap(([grams, foods]) => foods.split(', ').map((food) => [food, grams])))
 
-/** What is done to a food before it is measured, where that changes what a cup of it weighs. */
+/** What is done to a food before it is measured, where that changes the weight of a cup. */
 const states =
   /\b(?:cooked|sifted|sliced|slivered|flaked|diced|cubed|mashed|chopped|shredded|grated|sweetened|unsweetened|dried|ground|puréed|pureed)\b/gi
-/** Of these, a cup of any other food weighs something else. */
+/** A cup of any other food prepared like this has another weight. */
 const changing = /^(?:cooked|mashed|sliced|slivered|flaked)$/
 /** Words that say nothing about the weight. */
 const plain =
   /^(?:creamy|crunchy|smooth|chunky|plain|pure|natural|organic|raw|roasted|toasted|salted|dutch[- ]process(?:ed)?|unsweetened|sweetened|light|dark|dry|dried|fine|finely|coarse|good|good-quality|quality|best|fresh|frozen|large|small|whole|full-fat|low-fat|nonfat|non-fat|reduced-fat|fat-free|lean|sharp|mild|extra|medium|aged|crumbled|crushed|shredded|grated|chopped|ripe|seedless|golden|raw|hulled|shelled|blanched|unbleached|bleached|packed|heaping|italian|panko|seasoned|virgin|refined|unrefined|canned|store-bought|homemade|my|favou?rite|strawberry|raspberry|apricot|blackberry|fig|peach|orange|clover|runny|block-style|philadelphia)\s+(?=\p{L})/iu
 
 /**
- * Grams per millilitre of a food by its name, or by one in brackets behind it ('wheat flour (atta)'); undefined for unlisted foods. `said` is the text
- * around it, which may say what was done to it: '1 cup cooked rice'. A cup is 240 ml.
+ * Grams per millilitre of a food by its name, or by one in brackets after it ('wheat flour (atta)'); undefined for unlisted foods. `said`
+ * is the text around it, which may say how it was prepared: '1 cup cooked rice'. A cup is 240 ml.
  */
 export function findGramsPerMilliliter(food: string, said = ''): number | undefined {
   for (const name of [food, ...listSecondNames(food, said)]) {
@@ -117,7 +117,7 @@ export function findGramsPerMilliliter(food: string, said = ''): number | undefi
   return undefined
 }
 
-/** The names in brackets behind a food: 'yogurt' and 'dahi' of 'curd (yogurt / dahi)'. */
+/** The names in brackets after a food: 'yogurt' and 'dahi' of 'curd (yogurt / dahi)'. */
 function listSecondNames(food: string, said: string): string[] {
   const at = said.toLowerCase().indexOf(food.toLowerCase())
   const [, inner = ''] = /^\s*\(([^()\d]+)\)/.exec(at < 0 ? '' : said.slice(at + food.length)) ?? []
@@ -142,7 +142,7 @@ function findByName(food: string, said: string, findOther: (name: string) => num
   return undefined
 }
 
-/** 'King Arthur unbleached all-purpose flour' weighs what all-purpose flour does: the end of a name in two words or more. */
+/** 'King Arthur unbleached all-purpose flour' weighs the same as all-purpose flour: the end of a name, at least two words. */
 function findBranded(name: string): number | undefined {
   const words = name.split(' ')
   const known = words.slice(0, -2).map((_, at) => gramsPerCup.get(words.slice(at + 1).join(' ')))
@@ -150,7 +150,7 @@ function findBranded(name: string): number | undefined {
   return grams && grams / 240
 }
 
-/** The weight by which an amount is converted for display; none for Americans who weigh the food as well. */
+/** The density by which an amount is converted for display; none for Americans, who also weigh the food. */
 export function findDisplayWeight(units: Units, food: string, said: string): number | undefined {
   return units === 'us' && ![food, ...listSecondNames(food, said)].some(isScooped) ? undefined : findGramsPerMilliliter(food, said)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withHeadingsLifted } from './heading-lines.ts'
 
-test('lines that are headings become those of the groups below them', () => {
+test('heading lines become the headings of the groups below them', () => {
   expect(withHeadingsLifted(['1 egg', 'For the glaze:', '2 tbsp milk', '**Lamb**', '[For the lamb]', 'FOR THE RUB', '1 tsp salt'])).toEqual(
     {
       lines: ['1 egg', '2 tbsp milk', '1 tsp salt'],
@@ -13,7 +13,7 @@ test('lines that are headings become those of the groups below them', () => {
   )
 })
 
-test('groups keep their lines, and a heading that is written twice is shown once', () => {
+test('groups keep their lines, and a repeated heading is shown once', () => {
   const groups = [
     { heading: 'Glaze', start: 1 },
     { heading: 'To serve', start: 4 },
@@ -27,7 +27,7 @@ test('groups keep their lines, and a heading that is written twice is shown once
   })
 })
 
-test('a heading with nothing below it stays a line, and a group without lines stays behind them', () => {
+test('a heading with nothing below it stays a line, and a group without lines stays after them', () => {
   expect(withHeadingsLifted(['For the glaze:', '1 egg', 'Optional:'], [{ heading: 'Later', start: 3 }])).toEqual({
     lines: ['1 egg', 'Optional:'],
     groups: [

@@ -3,7 +3,10 @@ import type { LineGroup } from './line-groups.ts'
 const marked = /^(?:(\*{1,3}|_{1,3})([^*_]+)\1|\[([^\][()]+)\]|([-–—=~]{1,5})\s+(\S[^=~]*?)\s+\4)(?=:?$)/u
 const maxHeadingWords = 6
 
-/** Whether a line among others is the heading of those that follow: '## Sauce', '**Sauce**', '[Sauce]', 'Sauce:', 'FOR THE SAUCE', 'For the buns', 'For 12 buns:'. */
+/**
+ * Whether a line is the heading of those that follow: '## Sauce', '**Sauce**', '[Sauce]', 'Sauce:', 'FOR THE SAUCE', 'For the buns', 'For
+ * 12 buns:'.
+ */
 export function isHeadingLine(line: string): boolean {
   if (/^#{1,6}\s/.test(line)) return true
   const text = withoutHeadingMarks(line)
@@ -18,8 +21,8 @@ export function toHeading(line: string): string {
 }
 
 /**
- * A list whose lines that are headings became groups. Above another heading they are joined to it ('For the cake: Dry'), and a heading with nothing
- * below it stays a line.
+ * A list whose heading lines became groups. A heading directly above another is joined to it ('For the cake: Dry'), and a heading with
+ * nothing below it stays a line.
  */
 export function withHeadingsLifted(
   written: readonly string[],

@@ -1,9 +1,9 @@
 import { toDegrees } from './temperatures.ts'
 
-/** What a step asks for that is different high up: water that boils, or dough that rises. */
+/** What is different at high elevation: boiling water, and rising dough. */
 type HighWork = 'boiling' | 'baking'
 
-/** What is said at the first step that boils, and at the first that bakes. `altitude` is in metres. */
+/** The hints at the first step that boils, and at the first that bakes. `altitude` is in metres. */
 export function listHighHints(steps: readonly string[], altitude: number): { step: number; text: string }[] {
   return (['boiling', 'baking'] as const).flatMap((work) => {
     const step = steps.findIndex((text) => signs[work].test(text))

@@ -4,7 +4,7 @@ import { parseIngredient } from './ingredient-parser.ts'
 
 const readings = ingredientLines.map(([line, amounts, food]) => ({ line, amounts, food, read: toReading(line) }))
 
-test('at least 97 % of real ingredient lines are read right, amounts and food', () => {
+test('at least 97 % of real ingredient lines are read correctly, amounts and food', () => {
   const right = readings.filter(({ amounts, food, read }) => read.amounts === amounts && read.food.toLowerCase() === food.toLowerCase())
   console.info(`${right.length} of ${readings.length} lines read right`)
   expect(right.length / readings.length).toBeGreaterThanOrEqual(0.97)

@@ -78,7 +78,7 @@ test('as written, any line and any step is the stored text, character for charac
   )
 })
 
-test('a line that can’t be read is never changed, and no line ever loses its food or shows nonsense', () => {
+test('an unreadable line is never changed, and no line ever loses its food or shows nonsense', () => {
   fc.assert(
     fc.property(written, factor, units, (line, scale, system) => {
       const shown = showIngredient(line, { factor: scale, units: system })
@@ -95,7 +95,7 @@ test('a line that can’t be read is never changed, and no line ever loses its f
   )
 })
 
-test('a range of next to nothing is not shown as none', () => {
+test('a range of almost nothing is not shown as zero', () => {
   const shown = showIngredient('2-3 oz saffron', { factor: 0.002, units: 'metric' })
   expect(toIngredientText(shown)).toBe('0.11-0.17 g saffron')
 })
@@ -122,7 +122,7 @@ test('an amount scaled and scaled back, or converted and converted back, stays w
   )
 })
 
-test('no number that is shown is more than 12 % from the exact amount, unless it says so; nor less than half a step of the rounding rule', () => {
+test('no displayed number is more than 12 % from the exact amount, unless it says so; nor less than half a step of the rounding rule', () => {
   fc.assert(
     fc.property(quantity, units, fc.option(fc.constantFrom(0.4, 0.5, 0.95), { nil: undefined }), (exact, system, weight) => {
       const { pieces, exact: target } = toShownQuantity(exact, { units: system }, weight)
@@ -140,7 +140,7 @@ test('no number that is shown is more than 12 % from the exact amount, unless it
   )
 })
 
-test('a range scaled or converted has both ends, each at most 12 % from the exact one', () => {
+test('a scaled or converted range has both ends, each at most 12 % from the exact one', () => {
   const ends = fc.tuple(fc.double({ min: 0.25, max: 800, noNaN: true }), fc.double({ min: 1.1, max: 20, noNaN: true }), unit)
   fc.assert(
     fc.property(ends, units, ([low, times, of], system) => {
@@ -157,7 +157,7 @@ test('a range scaled or converted has both ends, each at most 12 % from the exac
   )
 })
 
-test('what is scaled and written out is read again as the same amount', () => {
+test('a scaled and written amount is read back the same', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(1, 2, 3, 0.5, 0.75, 1.5, 250, 400),
@@ -193,7 +193,7 @@ function expectAllOrNothing(line: string, scale: number) {
     expect(Math.abs(ratio / scale - 1), text).toBeLessThan(0.07)
 }
 
-test('all cups and spoons of a real line scale, or none', () => {
+test('of a real line, either all cups and spoons scale or none do', () => {
   for (const [line] of ingredientLines) for (const scale of [2, 3]) expectAllOrNothing(line, scale)
 })
 
@@ -216,7 +216,7 @@ const joint = fc.constantFrom(
 )
 const rest = fc.constantFrom(' salt', ' more', ') salt', ' for dusting', ')', ' each', ', cut into 4 pieces', ' of them')
 
-test('all cups and spoons of a made-up line scale, or none', () => {
+test('of a made-up line, either all cups and spoons scale or none do', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(spoons, joint), { maxLength: 2 }), spoons, rest, fc.constantFrom(2, 3, 4), (parts, last, end, scale) => {
       expectAllOrNothing([...parts.flat(), last, end].join(''), scale)

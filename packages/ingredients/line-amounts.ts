@@ -5,9 +5,9 @@ import { countWords, fractionSigns } from './numbers.ts'
 import { countable, toSingular } from './plurals.ts'
 
 /**
- * An amount behind the first one of a line: 'plus 2 tbsp', '(from 3 lemons)', 'or 1 (14 oz) can'. A `fixed` one never scales: the size of a
- * package or of a piece. An `unknown` one may depend on the servings, but can't be scaled for sure. A number that can't be read
- * has no `lead`; a `price` has none either. What a thing is cut into comes whole: half of 'cut into 5 slices' is nothing to read.
+ * An amount after the first one of a line: 'plus 2 tbsp', '(from 3 lemons)', 'or 1 (14 oz) can'. A `fixed` one never scales: the size of a
+ * package or of a piece. An `unknown` one may depend on the servings, but can't be scaled reliably. An unreadable number has no `lead`; nor
+ * does a `price`. What a thing is cut into stays whole: half of 'cut into 5 slices' makes no sense.
  */
 export type OtherAmount = Span & { role: 'scaled' | 'fixed' | 'unknown'; lead?: Lead; price?: number; isWhole?: boolean }
 
@@ -56,14 +56,14 @@ function toRole(line: string, before: string, other: Lead, lead: Lead | undefine
   if (isPackaged(lead) && /^\s*of\s+$/i.test(before)) return 'fixed'
   if (unit?.kind === 'length') return isOneSection(line, before, other, lead) ? 'unknown' : 'fixed'
   const isSizeOfEach = main.isSize && /[([]\s*$/.test(before)
-  // '3 cups cranberries (12-ounce bag)': the bag is all of it.
+  // '3 cups cranberries (12-ounce bag)': the bag is the whole amount.
   if (other.isSingle && isSizeOfEach && lead && isWhole(lead.main)) return 'unknown'
   if (other.isSingle) return isPackaged(lead) || !isMeasured(main) || isSizeOfEach ? 'fixed' : 'unknown'
   // '8-inch tortillas (4)'
   if (!unit && lead?.isSingle && /\(\s*$/.test(before)) return 'unknown'
-  // '1 cup mashed banana (about 2 large)': so many of the line's own food.
+  // '1 cup mashed banana (about 2 large)': a count of the line's own food.
   if (!unit && /[([]\s*(?:about|from|approx(?:imately|\.)?|around|roughly|~)?\s*$/i.test(before) && sizesOfOne.test(after)) return 'scaled'
-  // 'Sugar, or up to 3' and '1 tablespoon white and 2 green' count in the unit before, which may become another.
+  // 'Sugar, or up to 3' and '1 tablespoon white and 2 green' use the preceding unit, which may change.
   if (!unit && earlier?.main.quantity.unit?.kind === 'volume' && !namesCountable(after)) return 'unknown'
   if (group.inner && /\bdozen\b/i.test(line.slice(group.inner.start, group.inner.end))) return 'unknown'
   if (!unit) return isCounting(before, group) && /^\s*(?:[\p{L}(×x]|$|[),;/\]+&–-])/u.test(after) ? 'scaled' : 'unknown'
@@ -76,13 +76,13 @@ function toRole(line: string, before: string, other: Lead, lead: Lead | undefine
   // '1 (2-inch) knob ginger (1 oz)': something sized by length isn't a package.
   const isPack = isPackaged(lead) && !lead?.group.bracketed.some((size) => size.quantity.unit?.kind === 'length')
   if (!isPack || !isMeasured(main) || isWholeLine) return 'scaled'
-  // Of '2 tins, drained (480 g)' nobody knows whether it is said of each.
+  // In '2 tins, drained (480 g)', it is unclear whether the weight is for each.
   return (isOne && !/\bdrained\b/i.test(before)) || isEach ? 'fixed' : 'unknown'
 }
 
 const sizesOfOne = /^\s+(?:(?:very\s+)?(?:extra[- ]large|small|medium|large|big|whole|ripe|sm|med|lg)\b[\s.,-]*)+[)\]]/i
 
-/** Whether a food follows that is counted in pieces. */
+/** Whether a food that is counted in pieces follows. */
 function namesCountable(after: string): boolean {
   const words =
     /^[^,;()]*/
@@ -93,8 +93,8 @@ function namesCountable(after: string): boolean {
 }
 
 /**
- * '1½ lb beef, shaped into 6 patties', '1 lime, cut into 8 wedges': what a weight or one thing is divided into scales with it. Of '2 limes, cut into
- * 8 wedges' and '1 dough, divided into 2 balls' nobody knows.
+ * '1½ lb beef, shaped into 6 patties', '1 lime, cut into 8 wedges': what a weight or one thing is divided into scales with it. For '2
+ * limes, cut into 8 wedges' and '1 dough, divided into 2 balls' it is unclear.
  */
 function toMade(before: string, lead: Lead | undefined): OtherAmount['role'] | undefined {
   const [, verb] = /\b(divided|shaped|formed|portioned|rolled|cut|sliced)\s+(?:in|into)\s+(?:about\s+)?$/i.exec(before) ?? []
@@ -108,7 +108,7 @@ function isPackaged(lead: Lead | undefined): boolean {
   return lead?.isPackage || lead?.isSingle || (lead?.unit?.isContainer && lead.main.quantity.low >= 1) || false
 }
 
-/** '1 tbsp ginger (from a 1-inch piece)': a length that says how much is needed. */
+/** '1 tbsp ginger (from a 1-inch piece)': a length that gives the needed amount. */
 function isOneSection(line: string, before: string, { end }: Lead, lead: Lead | undefined): boolean {
   if (!lead) return /^(?:an?\s)?$/i.test(before)
   if (lead.main.quantity.high < 1 && /[([]\s*(?:about\s+)?$/i.test(before)) return true
@@ -116,7 +116,7 @@ function isOneSection(line: string, before: string, { end }: Lead, lead: Lead | 
   return isAlone && isMeasured(lead.main) && !isPackaged(lead) && /(?:\(|\b(?:from|or|one|about|an?))\s*$/i.test(before)
 }
 
-/** Whether a count follows: 'plus 2', '(from about 3', ', 1'. A share of the whole does not: '4 onions, ½ chopped'. */
+/** Whether a count follows: 'plus 2', '(from about 3', ', 1'. A share of the whole is not a count: '4 onions, ½ chopped'. */
 function isCounting(before: string, group?: MeasureGroup): boolean {
   if (
     /(?:^|[([+~&×:]|\b(?:plus|or|from|about|approx(?:imately|\.)?|roughly|around|of|minus|less|extra|reserved?|used?|using|sub|total|makes?|yields?|serves|to|at least))\s*$/i.test(

@@ -6,7 +6,7 @@ import { splitStep } from './show-step.ts'
 
 const labelled = [...builtInRecipes.map((recipe) => ({ ...recipe, labels: builtInLabels[recipe.slug] ?? [] })), ...otherRecipes]
 
-test('of what steps name, nearly all is linked, and hardly anything else', () => {
+test('nearly everything that steps name is linked, and hardly anything else', () => {
   const counts = labelled.flatMap((recipe) =>
     linkSteps(recipe).map((links, step) => {
       const found = new Set(links.flatMap(({ lines }) => lines))
@@ -22,7 +22,7 @@ test('of what steps name, nearly all is linked, and hardly anything else', () =>
   expect(right / wanted).toBeGreaterThan(0.95)
 })
 
-/** The foods of a step as it names them, with those whose whole amount it takes marked. */
+/** The foods of a step as it names them, marked if it uses their whole amount. */
 function link(
   ingredients: string[],
   steps: string[],
@@ -36,7 +36,7 @@ function link(
   )
 }
 
-test('a step takes all of a line if no step says that it takes a part', () => {
+test('a step uses all of a line if no step uses only a part', () => {
   expect(link(['4 tbsp butter', '2 eggs'], ['Melt the butter.', 'Beat in the eggs.'])).toEqual([['butter 0!'], ['eggs 1!']])
   expect(link(['4 tbsp butter'], ['Melt half of the butter.', 'Add the remaining butter.'])).toEqual([['butter 0'], ['butter 0']])
   expect(link(['4 tbsp butter'], ['Melt the butter.', 'Stir in 1 tbsp of the butter.'])).toEqual([['butter 0'], ['butter 0']])
@@ -51,7 +51,7 @@ test('a step takes all of a line if no step says that it takes a part', () => {
   expect(link(['1 onion'], ['Soften the onion: Cook the onion gently.'])).toEqual([['onion 0!']])
 })
 
-test('of lines with the same food one is linked if it is clear which, else none', () => {
+test('of lines with the same food, one is linked if it is clear which, else none', () => {
   const butter = ['1 cup butter', '2 cups flour', '½ cup butter']
   const groups = { ingredientGroups: [{ heading: 'For the frosting', start: 2 }], stepGroups: [{ heading: 'Make the frosting', start: 1 }] }
   expect(link(butter, ['Rub the flour into it.', 'Beat the butter.'], groups)).toEqual([['flour 1!'], ['butter 2!']])
@@ -61,7 +61,7 @@ test('of lines with the same food one is linked if it is clear which, else none'
   ])
 })
 
-test('what a group makes stands for its lines', () => {
+test('the result of a group stands for its lines', () => {
   const groups = { ingredientGroups: [{ heading: 'For the glaze', start: 1 }] }
   expect(link(['1 ham', '1 cup honey', '2 tbsp mustard'], ['Brush the ham with the glaze.'], groups)).toEqual([['ham 0!', 'glaze 1,2']])
 })

@@ -9,8 +9,8 @@ import { type FoodLink, splitStep } from './show-step.ts'
 type Use = Mention & { step: number; isPart: boolean }
 
 /**
- * For each step, the ingredients that its text (without its heading) names, from left to right. A food that stands in several lines is linked only if the amount before
- * it, the headings or what a line says it is for tell which is meant.
+ * For each step, the ingredients that its text (without its heading) names, from left to right. A food in several lines is linked only if
+ * the amount before it, the headings or the line's purpose tell which is meant.
  */
 export function linkSteps(recipe: RecipeLines): FoodLink[][] {
   const uses = recipe.steps.map((step, index) => settleUses(recipe, step, index))
@@ -29,7 +29,7 @@ export function linkSteps(recipe: RecipeLines): FoodLink[][] {
   })
 }
 
-/** The uses of a step, at most one for a place. */
+/** The uses in a step, at most one for each position. */
 function settleUses(recipe: RecipeLines, step: string, index: number): Use[] {
   const { text } = splitStep(step)
   const mentions = findUses(text, recipe.ingredients)
@@ -73,12 +73,15 @@ function listSameFoods(ingredients: readonly string[], mention: Mention, text: s
 }
 
 const count = String.raw`[\d½⅓⅔¼¾⅛]|\b(?:an?|one|two|three|four|five|six|each|every|any|some|more|most|few|little|half|quarter|third|rest|remaining|remainder|reserved|saved|leftover|extra|additional|another|other|last|next|first|second|same|enough|plenty|batch|again|pinch|splash|dash|drizzle|handful|slices?|leaf|spoonfuls?|pieces?)\b`
-/** What says, shortly before a food, that a part of it is meant: 'half of the', 'a slice of', 'the remaining', '3 tbsp of the'. */
+/** Words shortly before a food that mean a part of it: 'half of the', 'a slice of', 'the remaining', '3 tbsp of the'. */
 const partBefore = new RegExp(`(?:${count})[^,.;:!?()]{0,24}$`, 'iu')
-/** An amount of its own, with what describes the food: '1½ tablespoons fresh chopped parsley'. */
+/** An amount of its own, with the food's description: '1½ tablespoons fresh chopped parsley'. */
 const measuredBefore =
   /[\d½⅓⅔¼¾⅛]\s*(?:cups?|tablespoons?|tbsps?|teaspoons?|tsps?|ounces?|oz|pounds?|lbs?|grams?|g|kg|ml|quarts?|pints?)\.?(?:\s+(?!(?:and|then|or|with|to|into|in|the)\b)[\p{L}-]+){0,6}\s+$/iu
-/** What says so behind it ('salt to taste', 'the oil left in the pan'), or makes other pieces of it, between which an amount reads badly ('lemon wedges', 'butter the pan'). */
+/**
+ * Words after it with that meaning ('salt to taste', 'the oil left in the pan'), or that make other pieces of it, where an amount would
+ * read badly ('lemon wedges', 'butter the pan').
+ */
 const partAfter =
   /^\s+(?:wedges?|sticks?|slices?|leaves|florets?|cubes?|halves|pieces?|strips?|rounds?|zest|rinds?|stems?|tops?|skins?|bones?|edges?|mixture|sides?|ends?|juices|shells?|water)\b|^\s+(?:the|an?|both|each|your|all)\s|^[^.;:!?]{0,24}\b(?:reserv\w*|to taste|as needed|if needed|left (?:over|in)|from the (?:bowl|pan|pot|skillet))\b/iu
 
@@ -87,16 +90,16 @@ function isPart(step: string, { nameStart, end }: Mention): boolean {
   return partBefore.test(before) || measuredBefore.test(before) || partAfter.test(step.slice(end))
 }
 
-/** Lines of which the amount is for more than one use, or only a guide. */
+/** Lines whose amount is for more than one use, or only a guide. */
 const shared =
   /\b(?:divided|(?:plus|and)\s+(?:some\s+)?(?:more|extra)|(?:more|extra)\s+(?:for|to|if)|as needed|if needed|to taste|optional|for (?:serving|garnish|dusting|greasing|sprinkling))\b/i
-/** Foods that are taken from in portions, also when they are weighed. */
+/** Foods used in portions, even if they are weighed. */
 const poured =
   /(?:flour|sugar|butter|margarine|oil|milk|cream|buttermilk|yogurt|water|stock|broth|salt|pepper|cheese|chees|juice|vinegar|wine|syrup|honey|sauce|starch|powder|crumbs?|nuts?|almonds?|chocolate|rice|oats|parsley|cilantro|basil)$/i
 
 /**
- * Whether a step takes all of a line: no step takes a part, and no other one takes from it. What is counted or weighed in pieces may be
- * named again: the chicken that is browned first is served later.
+ * Whether a step uses all of a line: no step uses a part, and no other step uses it. What is counted or weighed in pieces may be named
+ * again: the chicken that is browned first is served later.
  */
 function isWholeUse(ingredients: readonly string[], use: Use, all: Use[]): boolean {
   const line = ingredients[use.index] ?? ''
@@ -108,7 +111,7 @@ function isWholeUse(ingredients: readonly string[], use: Use, all: Use[]): boole
   return !isVolume && !poured.test(food) && others.every(({ step }) => step >= use.step)
 }
 
-/** Where a step names what an earlier group makes: 'the sauce', under the ingredients 'For the sauce', with the lines of that group. */
+/** Where a step names the result of an earlier group: 'the sauce', under the ingredients 'For the sauce', with that group's lines. */
 function findGroupNames({ ingredients, ingredientGroups = [], stepGroups }: RecipeLines, step: string, index: number): FoodLink[] {
   const here = toHeadingKey(findHeading(stepGroups, index))
   const { text } = splitStep(step)

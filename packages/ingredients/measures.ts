@@ -4,7 +4,7 @@ import { remember } from './remember.ts'
 import { findUnit, imperialUnits, type Unit, unitPattern } from './units.ts'
 import { isInAddress } from './web-addresses.ts'
 
-/** A place in a text. */
+/** A range of positions in a text. */
 export type Span = { start: number; end: number }
 
 /**
@@ -31,7 +31,7 @@ export function listMeasures({ main, slashed, bracketed }: MeasureGroup): Measur
   return [main, ...slashed, ...bracketed]
 }
 
-/** A text, or the place `within` it, whose parts are replaced by what `write` makes of them. */
+/** A text, or the range `within` it, with its parts replaced by the results of `write`. */
 export function replaceParts<Part extends Span>(text: string, parts: Part[], write: (part: Part) => string, within?: Span): string {
   const ends = [within?.start, ...parts.map((part) => part.end)]
   return parts.map((part, index) => text.slice(ends[index], part.start) + write(part)).join('') + text.slice(ends.at(-1), within?.end)
@@ -65,7 +65,7 @@ function readSingle(text: string, start: number | undefined, words?: 'with-words
   const thousands = /^(?:gram|milliliter)$/.test(written?.name ?? '')
   const low = readNumber(toThousands(lowText, thousands))
   const high = highText ? readNumber(toThousands(highText, thousands)) : low
-  // 'Rib-eye' is no rib.
+  // 'Rib-eye' is not a rib.
   const found = written?.kind === 'count' && !size && /^-\p{L}/u.test(text.slice(pattern.lastIndex)) ? undefined : written
   if (low === undefined || high === undefined) return undefined
   const lowEnd = start + lowText.length + lowUnit.length
@@ -73,7 +73,7 @@ function readSingle(text: string, start: number | undefined, words?: 'with-words
     const [gap, spelling] = [/^\s*/.exec(lowUnit)?.[0] ?? '', lowUnit.trim()]
     const quantity = { low, high: low, unit: findUnit(spelling) }
     const one: Measure = { start, end: lowEnd, text: text.slice(start, lowEnd), quantity, range: '', gap, spelling, isSize: false }
-    // 'A or B' in two units is no range.
+    // 'A or B' in two units is not a range.
     return /\bor\b/i.test(range) ? one : (readTwoUnits(text, one, range) ?? one)
   }
   if (high < low) return undefined
@@ -102,7 +102,7 @@ function isPlural(spelling: string) {
   return /^(?:ounces|pounds|grams|kilograms|cups|tablespoons|teaspoons|quarts|pints|lit(?:er|re)s|milliliters|millilitres)$/i.test(spelling)
 }
 
-/** '1.500 g' are 1500 on the Continent: nobody weighs thousandths of a gram. */
+/** '1.500 g' is 1500 g in continental Europe: nobody weighs thousandths of a gram. */
 function toThousands(number: string, isSmallUnit: boolean) {
   return isSmallUnit && /^[1-9]\d{0,2}\.\d\d0$/.test(number) ? number.replace('.', '') : number
 }
@@ -135,7 +135,7 @@ function readMeasure(text: string, start: number | undefined, words?: 'with-word
     if (!part || !last) break
     const low = sum.quantity.low + (minus ? -part : part)
     if (low <= 0) break
-    // Pints and fluid ounces are shown in fluid ounces: half of '1 pint 2fl oz' are 9.
+    // Pints and fluid ounces are shown in fluid ounces: half of '1 pint 2fl oz' is 9.
     const ounces = sum.quantity.unit?.name === 'pint' && last.quantity.unit?.name === 'fluid ounce' ? last : undefined
     if (ounces?.quantity.unit) {
       const total = convertQuantity({ ...sum.quantity, low, high: low }, ounces.quantity.unit)
@@ -148,7 +148,7 @@ function readMeasure(text: string, start: number | undefined, words?: 'with-word
   return sum
 }
 
-/** What a measure adds to a total, in the unit of the total; undefined if they are not to be added up. Without 'plus' it has to be a smaller one. */
+/** What a measure adds to a total, in the total's unit; undefined if they can't be added. Without 'plus' it must be a smaller unit. */
 function toPart(
   last: Measure,
   next: Measure,

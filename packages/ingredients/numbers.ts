@@ -4,7 +4,7 @@ const numberWords =
 /** 'Two' to 'twelve' and 'one', as alternatives of a pattern. */
 export const countWords = numberWords.slice(0, 12).join('|')
 
-/** All fraction signs, as the inside of a character class. */
+/** All fraction characters, as the inside of a character class. */
 export const fractionSigns = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒'
 const vulgar = `[${fractionSigns}]`
 const slashed = String.raw`(?:\d{1,2}[/⁄](?:16|2|3|4|5|6|8)|[1-6][/⁄]7|[1-8][/⁄]9|[1-9][/⁄]10)(?:rds?|ths?|nds?)?(?![\d\p{L}])`

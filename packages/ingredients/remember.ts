@@ -1,8 +1,8 @@
 type Limits = { most: number; longest?: number }
 
 /**
- * The same function with its answers to the last texts, up to `most`, none of them longer than `longest` characters. Callers share an answer, so they must not change
- * it.
+ * The same function with a cache of its last results, up to `most` texts of at most `longest` characters each. Callers share the results,
+ * so they must not change them.
  */
 export function remember<Answer extends object>(read: (text: string) => Answer, { most, longest = Number.POSITIVE_INFINITY }: Limits) {
   const known = new Map<string, Answer>()

@@ -2,8 +2,8 @@ import { readNumber } from './numbers.ts'
 import { pinches } from './units.ts'
 
 /**
- * The rounding rule for all displayed numbers: the steps of each unit, by the number that the exact one must be below. The first step is also
- * the smallest displayed number. The maximum error is half a step; below the smallest displayed number it is that number.
+ * The rounding rule for all displayed numbers: the steps of each unit, by the upper bound of the exact number. The first step is also the
+ * smallest displayed number. The maximum error is half a step; numbers below the smallest are shown as that number.
  */
 const rounding: [units: string[], steps: Record<number, number>][] = [
   [['gram', 'milliliter'], { 1: 0.01, 5: 0.1, 10: 0.5, 250: 1, Infinity: 5 }],
@@ -30,7 +30,7 @@ export function roundAmount(value: number, unit = ''): number {
   )
 }
 
-/** The nearest of the quarters and thirds that measuring cups, spoons and scales have. */
+/** The nearest quarter or third, as on measuring cups, spoons and scales. */
 export function roundToMeasure(value: number, unit: string): number {
   if (unit === 'tablespoon') return value < 4 ? Math.round(value * 2) / 2 : Math.round(value)
   if (value >= 10 || (unit === 'teaspoon' && value < 1)) return roundAmount(value, unit)

@@ -11,7 +11,7 @@ test.each([
   [2.5, ['Eggs', 'Pans', 'Times']],
   [0.5, ['Eggs', 'Pans', 'Times']],
   [4 / 3, []],
-])('a cake with three eggs, times %d, has hints on %j', (factor, hints) => {
+])('a cake with three eggs, times %d, has hints about %j', (factor, hints) => {
   expect(listHints(cake, factor)).toEqual(hints)
 })
 
@@ -22,7 +22,7 @@ test('yolks and whites are eggs; eggplants, egg noodles and a measured egg are n
   expect(listHints({ ingredients: ['1 eggplant', '1 package egg noodles', '1 cup beaten egg', '½ egg'], steps }, 1.5)).toEqual([])
 })
 
-test('nothing is said of pans and times that no step names, and it is said the other way when there is less', () => {
+test('there are no hints about pans and times that no step names, and for smaller amounts they say the opposite', () => {
   expect(listHints({ ingredients: ['1 cup oats'], steps: ['Stir and chill overnight.'] }, 4)).toEqual([])
   const [more, less] = [2, 0.5].map((factor) => findScalingHints({ ...cake, ingredients: [] }, factor).map(({ text }) => text))
   expect(more?.join()).toMatch(/second pan[\s\S]*longer/)

@@ -2,15 +2,15 @@ import { toFoodKeys } from './food-key.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { findTimes } from './times.ts'
 
-/** What arithmetic on the amounts leaves to the cook. */
+/** What scaling the amounts leaves to the cook. */
 export type ScalingHint = { about: 'Eggs' | 'Pans' | 'Times'; text: string }
 
 const pans =
   /\b(?:pans?|skillets?|saucepans?|pots?|wok|griddle|grill|dish(?:es)?|tins?|baking sheets?|sheet pans?|trays?|casserole|fryer|ovens?)\b/i
 
 /**
- * Hints for a recipe whose amounts are multiplied by `factor`: on eggs if they are no longer whole, and on pans and times from the double
- * and up to the half. A large egg without its shell has 50 g (USDA FoodData Central, 748967).
+ * Hints for a recipe whose amounts are multiplied by `factor`: about eggs if they are no longer whole, and about pans and times from double
+ * up and from half down. A large egg without its shell is 50 g (USDA FoodData Central, 748967).
  */
 export function findScalingHints({ ingredients, steps }: { ingredients: readonly string[]; steps: readonly string[] }, factor: number) {
   const isMuchMore = factor >= 2

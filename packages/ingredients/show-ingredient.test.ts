@@ -17,11 +17,11 @@ test.each([
   ['kosher salt, to taste', '', '', 'kosher salt, to taste'],
   ['1 (14 oz) can tomatoes', '1', '14 oz', 'can tomatoes'],
   ['2 lb. chicken', '2 lb.', '', 'chicken'],
-  // The 1 counts what has that size, unless the size has no hyphen: then a form has left it there.
+  // The 1 counts things of that size, unless the size has no hyphen: then it is left over from a form.
   ['1 2-pound halibut', '1 2-pound', '', 'halibut'],
   ['1 2 pounds halibut', '2 pounds', '', 'halibut'],
   ['500g flour', '500g', '', 'flour'],
-])('%s stands in two columns', (line, amount, equivalent, text) => {
+])('%s is shown in two columns', (line, amount, equivalent, text) => {
   expect(showIngredient(line, original)).toEqual({ amount, equivalent, text })
 })
 
@@ -140,7 +140,7 @@ test.each([
   ['2 tortillas (9-inch)', '4 tortillas (9-inch)'],
   ['1 large (9 oz) onion', '2 large (9 oz) onions'],
   ['2 rib-eye steaks (about 1 pound each)', '4 rib-eye steaks (about 1 pound each)'],
-])('numbers in %s that are no amounts stay', (line, expected) => {
+])('numbers in %s that are not amounts stay', (line, expected) => {
   expect(toIngredientText(showIngredient(line, { factor: 2, units: 'original' }))).toBe(expected)
 })
 
@@ -189,7 +189,7 @@ test.each([
   ['2 cups flour (spooned & leveled) (250g)', 0.5, '125g flour (spooned & leveled)'],
   ['4 tbsp olive oil or 60g butter', 0.5, '2 tbsp olive oil or 30g butter'],
   ['4 oz Parmesan, grated (about 1 cup)', 1, '113 g Parmesan, grated (about 240 ml)'],
-])('the owner’s own weight wins in %s times %d', (line, factor, expected) => {
+])('the owner’s own weight takes precedence in %s times %d', (line, factor, expected) => {
   expect(toIngredientText(showIngredient(line, { factor, units: 'metric' }))).toBe(expected)
 })
 
@@ -262,6 +262,6 @@ test.each([
   ['1 can tomato sauce (8 oz)', '1 can tomato sauce (227 g)'],
   ['1 can beer, plus 8 oz cheddar', '1 can beer, plus 227 g cheddar'],
   ['1 oz baking soda', '28 g baking soda'],
-])('ounces of %s are what it is sold by', (line, expected) => {
+])('ounces of %s are those it is sold by', (line, expected) => {
   expect(toIngredientText(showIngredient(line, { factor: 1, units: 'metric' }))).toBe(expected)
 })

@@ -12,8 +12,9 @@ import { findUnit, pinches, toAgree } from './units.ts'
 
 /**
  * An ingredient line in the two columns of a guest check: the amount, its equivalent in other units if the line has one, and the rest.
- * `isUnscaled` means that the line is as written although the servings are not, because it can't be scaled as a whole; `isChanged`, which
- * `showRecipe` sets, that its amount is another than the written one because the servings are; so is `package`, what the amount counts if that stands in `text`: 'can'.
+ * `isUnscaled`: the line is as written although the servings are not, because it can't be scaled as a whole. `isChanged`, set by
+ * `showRecipe`: its amount differs from the written one because the servings do. `package` is what the amount counts, if that is in `text`:
+ * 'can'.
  */
 export type ShownIngredient = { amount: string; equivalent: string; text: string; isUnscaled?: true; isChanged?: true; package?: string }
 
@@ -55,8 +56,8 @@ function isCoarse({ quantity: { high, unit } }: Measure, factor: number): boolea
 }
 
 /**
- * '½ of a medium onion', '½ a bunch', 'a pinch or two', '2 ½-inch slices', '12 (1 dozen)', '2 lemons, both juiced', and '4 (800 g) fillets' or
- * '20 (about 1 pound) shrimp', which weigh that each or together.
+ * '½ of a medium onion', '½ a bunch', 'a pinch or two', '2 ½-inch slices', '12 (1 dozen)', '2 lemons, both juiced', and '4 (800 g) fillets'
+ * or '20 (about 1 pound) shrimp', whose weight is for each or for all.
  */
 function isUncertain(line: string, lead: Lead): boolean {
   const after = line.slice(lead.group.end)
@@ -116,7 +117,7 @@ function showLine(line: string, written: Lead, found: OtherAmount[], display: Di
   const count = main.quantity.high * display.factor
   // The counted unit after a size agrees with the count: '2 (14 oz) cans'.
   const counted = line.slice(end, foodStart).replace(/\S+(?=(?:\s*\([^()]*\))?$)/, (unit) => (isSingle ? unit : toAgree(unit, count)))
-  // Of a weighed line, '(about 1 cup)' is no other weight.
+  // For a weighed line, '(about 1 cup)' is not another weight.
   const hasWeight = listMeasures(lead.group).some(({ quantity: { unit } }) => unit?.kind === 'mass')
   const parts = toParts(line, others, display, hasWeight || display.units === 'us' ? undefined : findGramsPerMilliliter(name, rest)).map(
     (part) =>
@@ -132,7 +133,7 @@ function showLine(line: string, written: Lead, found: OtherAmount[], display: Di
   const shownFood = isCounted ? toAgreeingFood(food, roundAmount(count)) : food
   const before = showParts(line, inFood, { start: foodStart, end: nameStart })
   const text = `${counted}${before}${shownFood}${showParts(line, behind, { start: nameEnd, end: line.length })}`.trimStart()
-  // 'Scant' and the like are said of the amount as written.
+  // 'Scant' and the like refer to the amount as written.
   const isAnother = amount === pinch || (main.spelling !== '' && !amount.includes(main.spelling) && /\d/.test(amount))
   const prefix = isAnother ? line.slice(0, start).replace(/(?:scant|heap(?:ed|ing)|generous|rounded)\s+$/i, '') : line.slice(0, start)
   const shown = display.units === 'original' ? text : text.replace(` (${amount})`, '')
@@ -144,8 +145,8 @@ function showLine(line: string, written: Lead, found: OtherAmount[], display: Di
 }
 
 /**
- * The grams of a millilitre of a line's food by which its list shows it: those of the line, if it says both, else those of the table. `said` is what another text
- * says of the food before its name.
+ * The density (g/ml) by which a line's food is displayed in its list: the line's own, if it gives both amounts, else the table's. `said` is
+ * what another text says about the food before its name.
  */
 export function findListedWeight(line: string, { units, pints }: Display, said = ''): number | undefined {
   const { text, lead: written, food } = parseIn(line, pints)
@@ -161,7 +162,7 @@ export function findListedWeight(line: string, { units, pints }: Display, said =
     return unit && low && { size: low * unit.size, unit }
   })
   if (!grams || !milliliters || lead.isPackage || lead.isSingle) return listed
-  // Of something unknown, '1 cup (8 oz)' means fluid ounces.
+  // For an unknown food, '1 cup (8 oz)' means fluid ounces.
   const isFluidOunce = !listed && grams.unit.name === 'ounce' && Math.abs(grams.size / grams.unit.size - milliliters.size / 30) < 0.01
   return isFluidOunce ? undefined : grams.size / milliliters.size
 }
@@ -169,12 +170,12 @@ export function findListedWeight(line: string, { units, pints }: Display, said =
 const drink =
   /(?:^|[\s-])(?<!(?:sour|ice|whipped|condensed|powdered|dry|malted|baking|bicarb|bread)\s)(?:water|milk|buttermilk|broth|stock|consommé|beer|ale|stout|lager|pilsner|guinness|wine|champagne|prosecco|sherry|sake|cider|juice(?:\s+concentrate)?|nectar|gin|vodka|rum|whiske?y|bourbon|tequila|mezcal|brandy|cognac|vermouth|campari|aperol|liqueur|cola|coke|pepsi|sprite|fanta|dr\.?\s?pepper|7[\s-]?up|seltzer|kombucha|(?:iced|brewed|cold|hot)\s+tea|soda(?:\s+pop)?|tonic|coffee|espresso|cream|half[\s-](?:and|&)[\s-]half|eggnog|lemonade|limeade)$/i
 
-/** Whether ounces of a food are fluid ounces: of what is poured. Condensed milk, soups and sauces are sold by weight. */
+/** Whether ounces of a food are fluid ounces: for pourable foods. Condensed milk, soups and sauces are sold by weight. */
 export function isFluid(food: string): boolean {
   return drink.test(food)
 }
 
-/** Ounces of what is poured are fluid ounces: '1 cup (8 oz) milk', '1½ oz gin'. */
+/** Ounces of pourable foods are fluid ounces: '1 cup (8 oz) milk', '1½ oz gin'. */
 export function inFluidOunces(lead: Lead): Lead {
   const toFluid = (measure: Measure): Measure =>
     measure.quantity.unit?.name === 'ounce' ? { ...measure, quantity: { ...measure.quantity, unit: findUnit('fl oz') } } : measure
@@ -183,7 +184,7 @@ export function inFluidOunces(lead: Lead): Lead {
   return { ...lead, main, group: { ...lead.group, main, slashed: slashed.map(toFluid), bracketed: bracketed.map(toFluid) } }
 }
 
-/** '1 can cola (12 oz)': the size behind the food. */
+/** '1 can cola (12 oz)': the size after the food. */
 function withFluidSize(line: string, other: OtherAmount, foodEnd: number): OtherAmount {
   const isBehind =
     /^\s*(?:[([]|,)\s*(?:about\s+|~)?$/i.test(line.slice(foodEnd, other.start)) && /^\s*(?:$|[)\],])/.test(line.slice(other.end))
@@ -195,7 +196,7 @@ function apart(text: string, line: string): string {
   return text.replace(/(?<![\d.])\d+ (?=[⅛¼⅓⅜½⅝⅔¾⅞]-)/g, (count) => (line.includes(count) ? count : `${count}× `))
 }
 
-/** Whether an equivalent behind the food is superfluous: shown already, or in units that are not wanted. */
+/** Whether an equivalent after the food is superfluous: already shown, or in unwanted units. */
 function isSaid(text: string, amount: string, { main }: Lead, { units }: Display): boolean {
   return units !== 'original' && (text === amount || main.quantity.unit?.system !== units)
 }

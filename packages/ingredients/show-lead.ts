@@ -36,7 +36,7 @@ function showWanted(line: string, lead: Lead, display: Display, food: string, mo
   const { unit } = main.quantity
   const weight = findDisplayWeight(units, food, line)
   const show = (measure: Measure) =>
-    // '2 dozen (7-8 inch) wrappers': beside a count a length is a size.
+    // '2 dozen (7-8 inch) wrappers': beside a count, a length is a size.
     measure !== main && measure.quantity.unit?.kind === 'length' && unit?.kind !== 'length'
       ? measure.text
       : showMeasure(measure, display, weight)
@@ -54,7 +54,7 @@ function showWanted(line: string, lead: Lead, display: Display, food: string, mo
   return { amount, equivalent: isKept ? others.map(show).join(' / ') : '' }
 }
 
-/** The amount in the wanted units, else the weight of a volume; but of something unknown, '1 cup (8 oz)' means fluid ounces. */
+/** The amount in the wanted units, else the weight of a volume; for an unknown food, '1 cup (8 oz)' means fluid ounces. */
 function findWanted({ quantity: main }: Measure, others: Measure[], { units }: Display, weight?: number): Measure | undefined {
   const isFluid = ({ low, unit }: Quantity) => unit?.name === 'ounce' && !weight && low * 30 === main.low * (main.unit?.size ?? 0)
   return (

@@ -27,7 +27,7 @@ test.each([
   ['1 loaf', 2, '2 loaves'],
   ['1 loaf', 0.5, undefined],
   ['4 buns', 0.25, '1 bun'],
-  // What is no count, or would be an odd one.
+  // Not a count, or would be an odd one.
   ['9 inch cake', 2, undefined],
   ['9-inch cake', 2, undefined],
   ['7 buns', 0.75, undefined],
@@ -42,7 +42,7 @@ test.each([
   ['Yield: 6 servings', '6 servings'],
   ['12 muffins', '12 muffins'],
   ['Makes', 'Makes'],
-])('%s is said as Makes %s', (text, made) => {
+])('%s is shown after Makes as %s', (text, made) => {
   expect(toMade(text)).toBe(made)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['250 g all-purpose flour', 'us'],
   ['240 g (2 cups) powdered sugar', 'us'],
   ['200 g walnuts', 'us'],
-] as const)('a step that says %s says in %s units what the list says', (line, units) => {
+] as const)('a step that says %s shows in %s units what the list shows', (line, units) => {
   const [shown] = showRecipe({ ingredients: [line], steps: [] }, { factor: 1, units }).ingredients
   const listed = shown ? toIngredientText({ ...shown, equivalent: '' }) : ''
   const said = line.replace(/ \([^)]*\)/, '')
@@ -84,6 +84,6 @@ test.each([
   [['1 cup rice', '2 cups stock'], 'Stir 1 cup of the stock into the rice.', 'Stir 240 ml of the stock into the rice.'],
   [['1 cup sugar', '2 tbsp sugar', '1 egg'], 'Whisk 1 cup sugar with the egg.', 'Whisk 198 g sugar with the egg.'],
   [['3 cups flour', '1 cup water'], 'Mix 1 cup flour mixture with the rest.', 'Mix 240 ml flour mixture with the rest.'],
-])('of %j, %s says %s', (ingredients, step, shown) => {
+])('of %j, %s is shown as %s', (ingredients, step, shown) => {
   expect(showSteps(ingredients, step, 'metric')).toBe(shown)
 })

@@ -19,7 +19,7 @@ const bareCount = /^((?:(?:about|around|approx\.?|approximately)\s+)?)(\d+)(?:(\
  */
 export type ShownRecipe = ReturnType<typeof showRecipe>
 
-/** What of a recipe follows its servings. */
+/** The parts of a recipe that depend on its servings. */
 export type ShownLines = RecipeLines & { yieldText?: string | undefined }
 
 /** Displays the lines of a recipe. The server does so for each page; a browser loads this on the first change. */
@@ -50,26 +50,26 @@ function markPackage(line: string, shown: ShownIngredient): ShownIngredient {
   return unit && shown.amount ? { ...shown, package: unit.spelling } : shown
 }
 
-/** A label has no place in a column of amounts: the line stays whole, 'Optional: 1 chopped onion'. */
+/** A label doesn't fit into a column of amounts: the line stays whole, 'Optional: 1 chopped onion'. */
 function joinLabel(shown: ShownIngredient): ShownIngredient {
   return labelled.test(shown.amount) ? { ...shown, amount: '', equivalent: '', text: toIngredientText(shown) } : shown
 }
 
-/** One ingredient a line; groups have their heading above them and an empty line between. */
+/** One ingredient a line; groups have their heading above them and an empty line in between. */
 function toListText(shown: ShownIngredient[], groups: RecipeLines['ingredientGroups']) {
   return groupLines(shown.length, groups)
     .map(({ heading, start, end }) => [...(heading ? [`${heading}:`] : []), ...shown.slice(start, end).map(toListLine)].join('\n'))
     .join('\n\n')
 }
 
-/** What a recipe makes, to stand behind 'Makes': '4½ cups' for 'Makes 4½ cups'. */
+/** The yield as shown after 'Makes': '4½ cups' for 'Makes 4½ cups'. */
 export function toMade(yieldText: string): string {
   return yieldText.replace(/^\s*(?:(?:this\s+)?(?:recipe\s+)?(?:makes|yields?)\s*:?\s+)+(?=\S)/i, '')
 }
 
 /**
- * What a recipe makes, for another number of servings: '48 cookies' for '24 cookies', '6¾ cups' for '4.5 cups'. Undefined for a text that can't be scaled for
- * sure, and for parts of things that nobody bakes a part of.
+ * The yield for another number of servings: '48 cookies' for '24 cookies', '6¾ cups' for '4.5 cups'. Undefined if the text can't be scaled
+ * reliably, or for fractions of things that nobody bakes a part of.
  */
 export function showYield(text: string, factor: number): string | undefined {
   if (factor === 1) return text
@@ -91,7 +91,7 @@ function isBaked(count: number) {
   return count >= 1 && Number.isInteger(Math.round(count * 1e6) / 5e5)
 }
 
-/** '2 pies' for '1 pie', '1 cookie' for '2 cookies': whatever is baked is counted. */
+/** '2 pies' for '1 pie', '1 cookie' for '2 cookies': anything baked is counted. */
 function toAgreeing(shown: string, written: string, count: number) {
   const noun = /\p{L}+(?=$|\s*[,;(])/u.exec(written)?.[0] ?? ''
   const agreeing = count > 1 ? toPlural(toSingular(noun)) : toSingular(noun)

@@ -21,12 +21,12 @@ export function toAgreeingFood(food: string, amount: number): string {
 
 type ShownPart = Span & { text: string }
 
-/** A place in a line with its amounts shown. */
+/** A range of a line with its amounts displayed. */
 export function showParts(line: string, parts: ShownPart[], within: Span): string {
   return replaceParts(line, parts, ({ text }) => text, within)
 }
 
-/** The other amounts of a line as displayed, each with the food that it counts. `gramsPerMilliliter` is the weight of the line's food. */
+/** The other amounts of a line as displayed, each with the food that it counts. `gramsPerMilliliter` is the density of the line's food. */
 export function toParts(line: string, others: OtherAmount[], display: Display, gramsPerMilliliter?: number): ShownPart[] {
   return others.flatMap((other, index) => {
     const { lead, role, start, end, price } = other
@@ -52,7 +52,7 @@ function showPackaged(line: string, { main, foodStart }: Lead, display: Display)
 }
 
 /**
- * The amount in other units behind the food: '1 cup flour (120 g)', '1 cup flour / 120 g'. It has an `end` if it may be left out with what
+ * The amount in other units after the food: '1 cup flour (120 g)', '1 cup flour / 120 g'. It has an `end` if it may be left out with what
  * surrounds it.
  */
 export function findEquivalent(line: string, { main, isPackage, isSingle }: Lead, foodEnd: number, others: OtherAmount[]) {

@@ -5,8 +5,8 @@ import { isTooLittle, roundAmount, roundToMeasure, writeNumber } from './roundin
 import { allUnits, findUnit, imperialUnits, toAgree, type Unit } from './units.ts'
 
 /**
- * The displayed form of a quantity: one rounded number with its unit, or two that add up ('1 cup + 2 tbsp'). `ends` are those of a range that no one unit is fit for:
- * '1 tbsp–1 cup'.
+ * The displayed form of a quantity: one rounded number with its unit, or two that add up ('1 cup + 2 tbsp'). `ends` are those of a range
+ * that doesn't fit one unit: '1 tbsp–1 cup'.
  */
 type ShownQuantity = { pieces: Quantity[]; exact: Quantity; ends?: readonly ShownQuantity[] }
 
@@ -41,7 +41,7 @@ export function showGroup(text: string, group: MeasureGroup, display: Display, g
   return wanted[0] && isChoice ? show(wanted[0]) : replaceParts(text, all, show, group)
 }
 
-/** A quantity that no text writes, as displayed. */
+/** A computed quantity, not from a text, as displayed. */
 export function showQuantity(quantity: Quantity, display: Display, gramsPerMilliliter?: number): string {
   return write(toShownQuantity(scaleQuantity(quantity, display.factor), display, gramsPerMilliliter))
 }
@@ -53,7 +53,7 @@ export function withOf(shown: string, after: string): string {
   return shown === pinch && /^\s*(?!(?:of|or|and|for|plus|to|each)\b)\p{L}/u.test(after) ? `${shown} of` : shown
 }
 
-/** Writes a quantity, with the spelling of the unit and the word of the range that the recipe has for it. */
+/** Writes a quantity, with the recipe's spelling of the unit and its word for the range. */
 function write({ pieces, exact, ends }: ShownQuantity, like?: Measure): string {
   if (ends) return [...new Set(ends.map((end) => write(end, like && { ...like, range: '' })))].join(like?.range || '–')
   // Half of ⅛ tsp, or less, is a pinch.
@@ -73,7 +73,7 @@ function write({ pieces, exact, ends }: ShownQuantity, like?: Measure): string {
   )
 }
 
-/** 'Scant' or 'generous' where no spoon or weight is nearer than 12 %. Pinches and counts are what they are. */
+/** 'Scant' or 'generous' where no spoon or weight is within 12 %. Pinches and counts stay as they are. */
 function toNearly(pieces: readonly Quantity[], { high, unit }: Quantity): string {
   if (!unit || unit.kind === 'count') return ''
   const shown = pieces.reduce((sum, piece) => sum + piece.high * (piece.unit?.size ?? 1), 0) / unit.size
@@ -83,13 +83,13 @@ function toNearly(pieces: readonly Quantity[], { high, unit }: Quantity): string
 
 type Wanted = Pick<Display, 'units' | 'hasNoCups'>
 
-/** Less of a weight than this, no kitchen scale in ounces shows. */
+/** Kitchen scales in ounces don't show less than this. */
 const leastOunces = 7
 
 /**
  * Chooses unit and rounding for an exact quantity: the largest unit in which it is a cook's number within 1 % (2 % if converted), else two
- * units, else the smallest rounding error. Small spoons stay spoons in metric: under ¼ cup, cooks everywhere measure with them. Of a food with a known weight, grams
- * become cups and spoons. `isEnd` is said of an end of a range, which is one number, up to 6 % off.
+ * units, else the smallest rounding error. Small spoons stay spoons in metric: under ¼ cup, cooks everywhere measure with them. For a food
+ * with a known density, grams become cups and spoons. `isEnd` marks an end of a range, which is one number, up to 6 % off.
  */
 export function toShownQuantity(quantity: Quantity, display: Wanted, gramsPerMilliliter?: number, isEnd = false): ShownQuantity {
   const { units, hasNoCups } = display
@@ -126,13 +126,13 @@ export function toShownQuantity(quantity: Quantity, display: Wanted, gramsPerMil
   return toSingle(last ?? quantity, 0.06)
 }
 
-/** The numbers of a range that is converted to metric are round: '900 g to 1.1 kg' for '2 to 2½ pounds'. */
+/** A range converted to metric has round numbers: '900 g to 1.1 kg' for '2 to 2½ pounds'. */
 function toRoundRange(quantity: Quantity, kind: Unit['kind'], gramsPerMilliliter?: number): ShownQuantity {
   const names = kind === 'mass' ? ['gram', 'kilogram'] : ['milliliter', 'liter']
   const [small, large] = names.map((name) => allUnits.find((unit) => unit.name === name))
   const exact = small && convertQuantity(quantity, small, gramsPerMilliliter)
   if (!exact) return toSingle(quantity)
-  // So little that its round number would be none.
+  // So small that its rounded number would be zero.
   if (exact.low < 0.25) return toSingle(exact)
   const [low, high] = [exact.low, exact.high].map((value) => {
     const rounded = Math.round(value / findRoundStep(value)) * findRoundStep(value)
@@ -168,7 +168,7 @@ function isMeasured(unit: Unit | undefined): unit is Unit & { system: 'us' | 'im
   return unit?.system === 'us' || unit?.system === 'imperial' ? unit.kind !== 'length' : false
 }
 
-/** A number that can be measured if one is near; any other is rounded as it is, since a wrong number is worse than an odd one. */
+/** A number that can be measured, if one is near; any other is rounded as it is, since a wrong number is worse than an odd one. */
 function roundMeasured(value: number, unit: Unit, tolerance: number) {
   const measured = roundToMeasure(value, unit.name)
   return measured > 0 && (unit.kind === 'volume' || tolerance > 0.03) && isNear(measured, value, tolerance)
@@ -199,7 +199,7 @@ function isCooksNumber({ low, high, unit }: Quantity, tolerance: number): boolea
   )
 }
 
-/** The measures that are filled up with smaller ones, each to its `part` and the rest to a `step` of the smaller one. */
+/** Measures that are filled up with smaller ones, each to its `part` and the rest to a `step` of the smaller one. */
 const sums = new Map([
   ['cup', { part: 1 / 4, spoon: 'tablespoon', step: 1 / 2 }],
   ['pound', { part: 1, spoon: 'ounce', step: 1 / 2 }],

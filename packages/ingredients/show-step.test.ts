@@ -9,7 +9,7 @@ function toText(step: string, display: Display): string {
     .join('')
 }
 
-test('a short heading before a colon leads its step', () => {
+test('a short heading before a colon is separated from its step', () => {
   expect(splitStep('Mix the sauce: Stir it: well.')).toEqual({ heading: 'Mix the sauce', text: 'Stir it: well.' })
   expect(splitStep('Stir the mayonnaise, ketchup and mustard together.')).toEqual({
     heading: '',
@@ -121,7 +121,7 @@ test.each([
   expect(showStep(step, asWritten).parts.filter(({ kind }) => kind === 'time')).toEqual([])
 })
 
-test('the steps of the built-in recipes change nothing but amounts when they are scaled', () => {
+test('scaling the steps of the built-in recipes changes nothing but amounts', () => {
   for (const step of builtInRecipes.flatMap(({ steps }) => steps)) {
     const doubled = showStep(step, { factor: 2, units: 'original' }).parts.filter(({ kind }) => kind !== 'amount')
     const written = showStep(step, asWritten).parts.filter(({ kind }) => kind !== 'amount')
@@ -156,7 +156,7 @@ test.each([
   expect([parts.map(({ text }) => text).join(''), isUnscaled]).toEqual([step, true])
 })
 
-test('half of ⅛ tsp is a pinch of it, and temperatures in both scales stay', () => {
+test('half of ⅛ tsp is a pinch, and temperatures in both scales stay', () => {
   const text = (step: string, display: Parameters<typeof showStep>[1]) =>
     showStep(step, display)
       .parts.map((part) => part.text)

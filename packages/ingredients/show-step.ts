@@ -9,8 +9,8 @@ import { showTemperatures } from './temperatures.ts'
 import { findTimes } from './times.ts'
 
 /**
- * A part of a step: plain text, an amount, a temperature, a time or a food. A food has the indexes of its ingredient lines (`isWhole`: the step
- * takes all of the line, and doesn't say how much that is). A time has its duration in seconds (for a range the lower end, with the
+ * A part of a step: plain text, an amount, a temperature, a time or a food. A food has the indexes of its ingredient lines (`isWhole`: the
+ * step uses the whole line, and doesn't say how much that is). A time has its duration in seconds (for a range the lower end, with the
  * upper end in `atMostSeconds`) and a `name` for its timer: the step's heading, else the verb before it, else ''.
  */
 export type StepPart = {
@@ -24,26 +24,26 @@ export type StepPart = {
 }
 
 /**
- * A step in parts, after its heading if it has one. `isUnscaled` means that it is for the servings it was written for, although others are
- * shown: it has a count that depends on them ('Form 8 balls').
+ * A step in parts, after its heading if it has one. `isUnscaled`: it is for the servings it was written for, although others are shown,
+ * because it has a count that depends on them ('Form 8 balls').
  */
 export type ShownStep = { heading: string; parts: StepPart[]; isUnscaled?: true }
 
 /**
- * A place in a step that names ingredients, by the indexes of their lines: one line, or those of a group ('the sauce'). `isWhole` means that
- * the step surely uses all of the line's amount, and doesn't say it. Counted in the step's text behind its heading.
+ * A position in a step that names ingredients, by the indexes of their lines: one line, or those of a group ('the sauce'). `isWhole`: the
+ * step certainly uses the line's whole amount, and doesn't state it. Counted in the step's text after its heading.
  */
 export type FoodLink = Span & { lines: number[]; isWhole: boolean }
 
 type PlacedPart = Span & { part: StepPart }
 
-/** How a step is shown, and the foods that it names, with the lines that they are in. */
+/** How a step is displayed, and the foods that it names, with their lines. */
 type Named = { display: Display; foods: readonly FoodLink[]; ingredients: readonly string[] }
 
 /**
- * A step for a number of servings in the given units. The parts join to the displayed text; as written, that is the stored text. Only amounts
- * of mass and volume scale: times, temperatures, sizes and portions stay. In a step with a count nothing scales, so that it never contradicts
- * itself. `ingredients` are the lines that `foods` refer to: cups become grams as they do there.
+ * A step for a number of servings in the given units. The parts join to the displayed text; as written, that is the stored text. Only
+ * amounts of mass and volume scale: times, temperatures, sizes and portions stay. In a step with a count nothing scales, so that it never
+ * contradicts itself. `ingredients` are the lines that `foods` refer to: cups become grams as they do there.
  */
 export function showStep(step: string, display: Display, foods: readonly FoodLink[] = [], ingredients: readonly string[] = []): ShownStep {
   const { heading, text } = splitStep(step)
@@ -58,9 +58,9 @@ const number = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/⁄-])(?:\.?\d|[½⅓⅔¼¾⅛])|(?<![\p{L}-])(?!one(?!\p{L}))(?:${countWords}|dozen)(?![\p{L}-])`,
   'giu',
 )
-/** Words for what is said of one piece or portion; 'each side' and 'every 5 minutes' are not. */
+/** Words for amounts of one piece or portion; 'each side' and 'every 5 minutes' are not. */
 const ofPiece = String.raw`\b(?:each|every|apiece|per|all but)\b(?!\s+(?:sides?|few|other|time|addition|minutes?|hours?|half|[\d½¼]|${countWords}))`
-/** What surrounds a number that is the same for any servings: 'the other two sides', 'for 2 to 3 turns', 'one or two at a time'. */
+/** The context of numbers that are the same for any servings: 'the other two sides', 'for 2 to 3 turns', 'one or two at a time'. */
 const beforeFixed = new RegExp(`${ofPiece}[^.!?;,]*$`, 'i')
 const afterFixed =
   /^\s+(?:(?:more|other)\s+)?(?:sides|ends|edges|times|turns|pulses|fingers|thirds|halves|forks|spoons|spatulas|knives|hands|(?:large|mixing|shallow|separate)\s+bowls|sheets\sof)\b|^(?:\s+(?!and\b|then\b)[\p{L}-]+){0,4}\s+(?:each|apiece|at a time|per)\b/iu
@@ -137,7 +137,7 @@ function toAmount(step: string, found: MeasureGroup, named: Named): PlacedPart[]
   const shown = withOf(showGroup(step, group, isSized ? { ...display, factor: 1 } : display, findWeight(step, end, named)), step.slice(end))
   const written = step.slice(start, end)
   if (isSized && shown === written) return []
-  // The point of an abbreviation ends a sentence, too.
+  // The full stop of an abbreviation ends a sentence, too.
   const isEnd = written.endsWith('.') && !shown.endsWith('.') && /^\s*(?:$|\p{Lu})/u.test(step.slice(end))
   return [{ start, end, part: { kind: isSized ? 'text' : 'amount', text: isEnd ? `${shown}.` : shown } }]
 }
@@ -147,7 +147,10 @@ const beforeFood = new RegExp(String.raw`^\s+(?:of\s+)?(?:(?:the|your)\s+)?(?<sa
 const named = /^\s+(?:of\s+)?(?:(?:the|your)\s+)?((?:[\p{L}-]+(?:\s+|$|(?=[^\p{L}-]))){1,5})/iu
 const behindFood = new RegExp(String.raw`^\s*(?:$|[^\p{L}\s-]|(?:${joining})(?!\p{L}))`, 'iu')
 
-/** The grams of a millilitre of what an amount is of: by the line of the food that is named behind it, or by the name of one that no line is linked to. */
+/**
+ * The density (g/ml) of what an amount measures: from the line of the food named after it, or from the name of a food without a linked
+ * line.
+ */
 function findWeight(step: string, end: number, { display, foods, ingredients }: Named): number | undefined {
   const link = foods.find(({ start }) => start >= end)
   const said = link && beforeFood.exec(step.slice(end, link.start))?.groups?.said
@@ -184,8 +187,8 @@ const saidBefore = new RegExp(`${ofPiece}[^.!?;]*$`, 'i')
 const inPart = new RegExp(`${ofPiece}|\\b(?:at a time|a time|a round)\\b`, 'i')
 
 /**
- * An amount per piece: 'spoon ⅓ cup over each', '½ cup at a time', 'into 1 oz balls', 'a 2 quart dish'. What is said before it counts in its
- * clause ('top each with 1 tbsp'), what is said behind it up to the next comma, 'and' or 'then'.
+ * An amount per piece: 'spoon ⅓ cup over each', '½ cup at a time', 'into 1 oz balls', 'a 2 quart dish'. Words before it count within its
+ * clause ('top each with 1 tbsp'), words after it up to the next comma, 'and' or 'then'.
  */
 function isPortion(step: string, { start, end }: MeasureGroup): boolean {
   const before = step.slice(0, start)

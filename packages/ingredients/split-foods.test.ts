@@ -14,7 +14,7 @@ test.each([
   ['Chopped tomatoes, lettuce, and shredded cheese, for topping', ['Chopped tomatoes', 'lettuce', 'shredded cheese']],
   ['1/4 tsp salt & 1/4 tsp pepper', ['1/4 tsp salt', '1/4 tsp pepper']],
   ['2 eggs plus 1 egg yolk', ['2 eggs', '1 egg yolk']],
-])('%s is %j', (line, foods) => {
+])('%s becomes %j', (line, foods) => {
   expect(splitFoods(line)).toEqual(foods)
 })
 

@@ -17,13 +17,13 @@ const purpose =
   /\s*(?:[,(–]\s*)?(?:\((?:optional|to taste)\)|optional\b|to (?:taste|serve|garnish|finish|season)\b|for (?:the\s+)?(?:serv|garnish|sprinkl|top|decorat|finish|season)).*$/iu
 const separator = /\s*,\s*(?:and\s+|or\s+|&\s*)?|\s+(?:and|&)\s+|\s*\+\s*/iu
 
-/** 'Salt, freshly ground pepper' are two foods. */
+/** 'Salt, freshly ground pepper' is two foods. */
 const saltComma = /(\bsalt)\s*[,;]\s+(?=(?:freshly\s+)?(?:(?:ground|cracked)\s+)?(?:(?:black|white)\s+)?pepper(?!\p{L}))/iu
 
-/** Names of one food that have 'and' in them. */
+/** Names of single foods that contain 'and'. */
 const oneFood =
   /\b(?:half\s+(?:and|&)\s+half|mac(?:aroni)?\s+(?:and|&)\s+cheese|(?:pork|franks?|rice|beans?)\s+(?:and|&)\s+(?:beans?|rice|peas)|bread\s+(?:and|&)\s+butter|(?:sweet|hot)\s+(?:and|&)\s+(?:sour|spicy)|salt\s+(?:and|&)\s+vinegar|peanut\s+butter\s+(?:and|&)\s+jelly|cookies\s+(?:and|&)\s+cream|fish\s+(?:and|&)\s+chips|black\s+(?:and|&)\s+tan|oil\s+(?:and|&)\s+vinegar\s+dressing|\p{L}+\s+(?:and|&)\s+\p{L}+\s+(?:salad|soup|loaf|cake|stuffing|sauce|dressing|dip|chutney|relish|pie|paste))\b/iu
-/** A word that is no food without those that the last one of the list ends with: 'red and yellow bell peppers'. */
+/** A word that is not a food without those at the end of the list: 'red and yellow bell peppers'. */
 const kind =
   /^(?:red|green|yellow|orange|white|black|brown|pink|purple|golden|light|dark|hot|mild|sweet|dried|fresh|ground|smoked|baby|large|small|chicken|beef|vegetable)$/i
 const done =
@@ -45,7 +45,7 @@ export function splitFoods(line: string): string[] {
   const said = label.exec(line)
   const text = (said ? line.slice(said[0].length) : line).replace(/^\((.*)\)$/, '$1').replace(saltComma, '$1 and ')
   const foods = listFoods(text)
-  // Behind a comma is what is done to the one food, but 'tomatoes, lettuce and cheese, for topping' are three.
+  // After a comma comes the preparation of one food, but 'tomatoes, lettuce and cheese, for topping' are three.
   const isList =
     said ||
     (foods.length > 1 && /^(?:\p{L}+\s+)?salt(?:\s*,|\s+and\s)/iu.test(text)) ||
@@ -91,7 +91,7 @@ function listFoods(text: string): string[] {
   return isList ? foods : [plain]
 }
 
-/** 'Chopped' alone says what is done; 'chopped parsley' is a food. */
+/** 'Chopped' alone is a preparation; 'chopped parsley' is a food. */
 function isDone(food: string) {
   const rest = food.replace(done, '').replace(/\b(?:finely|roughly|thinly|coarsely|freshly|lightly|well|very|into|in|and)\b/gi, '')
   return !/\p{L}{3}/u.test(rest) || /\b(?:into|divided|removed|if|such|with|without|more|plenty|enough|other|your)\b/i.test(food)

@@ -3,12 +3,12 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { toFoodKey } from './food-key.ts'
 import { findSubstitutes, substitutes } from './substitutes.ts'
 
-test('every food is written as lines are read, so that none is there in vain', () => {
+test('every key is spelled as lines are read, so none is unreachable', () => {
   const keys = [...substitutes.keys()]
   expect(keys.map(toFoodKey)).toEqual(keys)
 })
 
-test('a recipe has them in the order of its lines, by any name of a food and any kind of it', () => {
+test('a recipe has them in the order of its lines, by any name of a food and for any kind of it', () => {
   expect(
     findSubstitutes(['2 cups cold buttermilk', '1 lb chicken', '8 oz sharp cheddar, grated', '2 large eggs', '1 tbsp catsup']),
   ).toEqual([
@@ -20,7 +20,7 @@ test('a recipe has them in the order of its lines, by any name of a food and any
   expect(findSubstitutes(['1 lb chicken', 'salt'])).toEqual([])
 })
 
-test('no food stands in for itself, and a recipe has at most eight', () => {
+test('no food replaces itself, and a recipe has at most eight', () => {
   for (const [food, instead] of substitutes) expect([food, instead.toLowerCase().startsWith(`the same of ${food}.`)]).toEqual([food, false])
   for (const { ingredients } of builtInRecipes) expect(findSubstitutes(ingredients).length).toBeLessThanOrEqual(8)
   expect(findSubstitutes([...substitutes.keys()])).toHaveLength(8)

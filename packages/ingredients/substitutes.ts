@@ -4,12 +4,12 @@ import { families } from './food-names.ts'
 /** A substitute for a food, in US measures. */
 export type Substitute = { food: string; instead: string }
 
-/** The most that are shown of a recipe. */
+/** The most shown for a recipe. */
 const maxSubstitutes = 8
 
 /**
- * What may stand in for the foods of a recipe, in the order of its lines. Nothing for meat, fish and vegetables, where another one makes
- * another dish.
+ * Substitutes for the foods of a recipe, in the order of its lines. None for meat, fish and vegetables, where another one makes another
+ * dish.
  */
 export function findSubstitutes(ingredients: readonly string[]): Substitute[] {
   return toFoodKeys(ingredients)
@@ -20,7 +20,7 @@ export function findSubstitutes(ingredients: readonly string[]): Substitute[] {
     .slice(0, maxSubstitutes)
 }
 
-/** By food keys. The ratios are those that kitchen tables agree on; where they differ, the more careful one. */
+/** By food key. The ratios are those on which kitchen tables agree; where they differ, the more cautious one. */
 export const substitutes: ReadonlyMap<string, string> = new Map([
   [
     'buttermilk',

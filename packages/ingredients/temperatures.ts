@@ -10,10 +10,10 @@ const range = String.raw`(?<low>\d{2,3}|\d(?!\D{1,4}\d{3}))(?:\s?[°º˚]?\s?[FC
 const temperature = new RegExp(String.raw`(?<![\d.,$-])${range}${scale}`, 'gu')
 
 /**
- * Finds the temperatures of a text. A lone `C` or `F` counts only in upper case, and below 50 right behind its number after 'to', 'at' and the like
- * ('at 37C'): '2 c' are cups, but '180c' is as hot as an oven. Degrees without a scale are
- * Fahrenheit from 200 up in a text that names an oven, and above 300 in any other, because no oven at home has so many in Celsius. 360 are a full
- * turn. All others stay as they are, since nobody knows whether '180 degrees' are Celsius or half a turn.
+ * Finds the temperatures of a text. A lone `C` or `F` counts only in upper case, and below 50 only directly after its number following
+ * 'to', 'at' and the like ('at 37C'): '2 c' are cups, but '180c' is an oven temperature. Degrees without a scale are Fahrenheit from 200 up
+ * in a text that names an oven, and above 300 in any other, because no home oven reaches that in Celsius. 360 is a full turn. All others
+ * stay as they are, since '180 degrees' may be Celsius or half a turn.
  */
 export function findTemperatures(text: string): Temperature[] {
   const leastWithoutScale = /(?<!\bdutch )\bovens?\b/i.test(text) ? 200 : 301
@@ -33,7 +33,7 @@ export function findTemperatures(text: string): Temperature[] {
   })
 }
 
-/** '180c', '205c', '350f'; apart from its number only where an oven is spoken of. */
+/** '180c', '205c', '350f'; separated from its number only where an oven is mentioned. */
 function isOvenHeat(text: string, written: string, degrees: number, letter: string): boolean {
   const isInRange = letter === 'c' ? degrees >= 90 && degrees <= 300 : degrees >= 170 && degrees <= 570
   return isInRange && (/\d\p{L}$/u.test(written) || /\b(?:ovens?|pre-?heat\p{L}*|bak(?:e|ing)|roast(?:ing)?|grill)\b/iu.test(text))
@@ -66,7 +66,7 @@ export function showTemperatures(text: string, units: Units): (Span & { shown: s
   return groups.map(({ first, second }) => showTemperature(text, first, second, isMixed ? 'original' : units))
 }
 
-/** Degrees Fahrenheit in Celsius, or the reverse; of a difference, `zero` is 0. */
+/** Degrees Fahrenheit in Celsius, or the reverse; for a difference, `zero` is 0. */
 export function toDegrees(other: number, to: 'F' | 'C', zero = 32) {
   return to === 'C' ? ((other - zero) * 5) / 9 : (other * 9) / 5 + zero
 }

@@ -1,7 +1,7 @@
 import { fractionSigns } from './numbers.ts'
 import { countable, toSingular } from './plurals.ts'
 
-/** The entities of HTML that exports of recipe programs leave in lines. */
+/** HTML entities that exports of recipe programs leave in lines. */
 const entities: Record<string, string> = {
   ...{ nbsp: ' ', amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', deg: '°', ndash: '–', mdash: '—', hellip: '…' },
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', frasl: '⁄', times: '×', ordm: 'º', thinsp: ' ', ensp: ' ', emsp: ' ' },
@@ -67,8 +67,8 @@ const lost: [pattern: RegExp, found: string][] = [
 ]
 
 /**
- * A line without what programs left in it: entities of HTML, decimals with four and more places (0.66666668653488 is ⅔, of metric units 0.67), and 'eggs' that stand right
- * behind their number. Any other line is returned as it is.
+ * A line without the leftovers of programs: HTML entities, decimals with four or more places (0.66666668653488 is ⅔, in metric units 0.67),
+ * and 'eggs' directly after their number. Any other line is returned unchanged.
  */
 export function tidyLine(line: string): string {
   // '&frac12oz;' has its unit within.

@@ -55,6 +55,6 @@ test.each([
   ['Add 20 m of string, 2 cans and a half onion for 5 minutes.', [5]],
   ['Start at 1:30 hours.', []],
   ['Roast it 45 minutes to 1 hour before dinner.', []],
-])('%s has times of its own', (step, minutes) => {
+])('%s has separate times', (step, minutes) => {
   expect(listTimes(step).map(([, from]) => from)).toEqual(minutes)
 })

@@ -14,7 +14,7 @@ const number = String.raw`(?:another(?=\s+(?:full\s+)?(?:hour|minute)(?!\p{L}))|
 const share = String.raw`(?:(?:(?:an?|one)[\s-])?(?:half|quarter)|three[\s-]quarters?)`
 const amount = String.raw`(?:(?:${number}\sand\s|(?:one|two|three|four)-and-)?${share}(?![\p{L}])|${number})`
 const unit = String.raw`(?:hours?|hrs?\.?|h|minutes?|mins?\.?|seconds?|secs?\.?)(?![\p{L}])`
-// A hyphen may only be one between two times.
+// A hyphen can separate two times.
 const alone = String.raw`(?<![\p{L}\p{N}.,/⁄$]|\d:|(?<!\d\s?${unit})-)`
 const clock = String.raw`(?<hours>\d{1,2})\s?hr?\s?(?<minutes>[0-5]?\d)(?:\s?m(?:in(?:ute)?s?)?|(?<=h[0-5]\d))(?![\p{L}\p{N}])`
 const range = String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|or)\s*(?<high>${amount}))?`
@@ -84,7 +84,7 @@ function isTimer(before: string, after: string): boolean {
     !/\b(?:every|last|first|final|past|previous|than|within)\s+(?:the\s+)?(?:few\s+)?$/i.test(before) &&
     !/\b(?:have|has|had|you[’']ve|been)\s+(?:been\s+)?\p{L}+(?:ed|ing)\b[^.!?;]*\bfor\s+(?:about\s+)?$/iu.test(before) &&
     !/^\s+(?:\w+\s+)?(?:short|prior|shy|less|ahead|earlier|ago|apart|per(?!\s+side)|a side of|early)\b/i.test(after) &&
-    // 'Rest for 10 minutes before cutting' is a time, '10 minutes before dinner' is none.
+    // 'Rest for 10 minutes before cutting' is a time, '10 minutes before dinner' is not.
     (/\bfor\s+(?:(?:about|around|another|at least|up to|a further|an additional)\s+)*$/i.test(before) ||
       !/^\s+(?:\w+\s+)?before\b/i.test(after))
   )

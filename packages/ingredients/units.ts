@@ -2,8 +2,8 @@ import { toPlural } from './plurals.ts'
 
 /**
  * `size` is in millilitres, grams or millimetres; 1 for counted units. A cup is 240 ml, and the other US volumes follow from it, as on
- * nutrition labels (21 CFR 101.9(b)(5)(viii)); a pound is 453.592 g. Counted units (cloves, cans) belong to no `system`. Cooks choose a unit
- * from `least` on and up to `below`; a recipe that is written in it keeps it from `leastWritten` on.
+ * nutrition labels (21 CFR 101.9(b)(5)(viii)); a pound is 453.592 g. Counted units (cloves, cans) belong to no `system`. Display chooses a
+ * unit from `least` up to `below`; a recipe written in the unit keeps it from `leastWritten` on.
  */
 export type Unit = {
   name: string
@@ -55,7 +55,7 @@ const containers =
   )
 const pieces =
   'square bundle floret cone bucket nub sliver cob mug case section segment chunk disc disk curl pod quill blade part measure jigger pony serving side ladle ladleful lug lump teacup teacupful breakfastcup breakfastcupful wineglass wineglassful gill bowl saltspoon saltspoonful fistful bowlful jarful basket tray tranche clove branch slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch bulb shot thumb quantity portion mugful cupful capful spoonful slab strand katori glass nest log wheel hunk spear barspoon'
-/** Units that only come whole. */
+/** Units that are only used whole. */
 export const pinches = [
   'pinch',
   'dash',
@@ -104,7 +104,7 @@ const counted: UnitRow[] = [...containers, ...pieces.split(' '), ...pinches].map
 
 export const allUnits = [...measures, ...counted].map(toUnit)
 
-/** British pints have 20 fluid ounces; lines that say what they are in millilitres tell them from others (see measures.ts). */
+/** British pints have 20 fluid ounces; lines that also give millilitres show which are British (see measures.ts). */
 export const imperialUnits: Unit[] = (
   [
     ['imperial pint', 'volume', 568.26, 'imperial', 'pint+ pt pts', never, 1 / 8],
@@ -120,14 +120,14 @@ const bySpelling = new Map(
   ),
 )
 
-/** '#10' is the size of a can, and an '8-inch square pan' no square. */
+/** '#10' is the size of a can, and the square of an '8-inch square pan' is not a unit. */
 const inContext: Record<string, string> = {
   '#': String.raw`#(?!\s?\d)`,
   cube: String.raw`cube(?!\s+steak)`,
   square: String.raw`square(?!\s+(?:baking|cake|pan|dish|tin)(?!\p{L}))`,
 }
 
-/** A pattern of all spellings but 'in', longest first, each optionally followed by a full stop. A lone `c` is a cup, never Celsius. */
+/** A pattern of all spellings except 'in', longest first, each optionally followed by a full stop. A lone `c` is a cup, never Celsius. */
 export const unitPattern = `(?:${[...bySpelling.keys(), 't']
   .filter((form) => form !== 'in')
   .toSorted((one, other) => other.length - one.length)
