@@ -7,7 +7,7 @@ import { toPlateCount } from './recipes/plate-count.ts'
 
 type ClassicsProps = { classics: { cards: RecipeCardData[]; total: number } | null }
 
-/** The first three recipes, one large and two next to it. `classics` is null when they could not be read. */
+/** The first three recipes, one large and two next to it. `classics` is null if they could not be read. */
 export function Classics({ classics }: ClassicsProps) {
   return (
     <section className="section classics" aria-labelledby="classics">

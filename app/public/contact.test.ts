@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 describe('the contact page', () => {
-  test('shows how to reach the owner, and the city only after an address of the owner’s own', async () => {
+  test('shows how to reach the owner, and the city only after the owner’s own address', async () => {
     const site = await openSite()
     const plain = await (await site.get('/contact')).text()
     for (const words of ['>Contact</h1>', 'mailto:hello@example.com', 'href="tel:+15550100"', 'New York, USA'])
@@ -86,7 +86,7 @@ describe('a message to the owner', () => {
     expect(await listMessages(site)).toEqual([])
   })
 
-  test('too long is refused beside its field', async () => {
+  test('too long a text is refused beside its field', async () => {
     const site = await openSite()
     const tooLong = { first: 81, last: 81, phone: 41, message: 5001 }
     for (const [field, length] of Object.entries(tooLong)) {
@@ -168,7 +168,7 @@ describe('joining', () => {
     expect(rows).toMatchObject([{ fullName: 'Nora Quill', email: 'nora@example.com', phone: '' }])
   })
 
-  test('needs a name and an e-mail address', async () => {
+  test('needs a name and an email address', async () => {
     const site = await openSite()
     const response = await site.post('/contact', { ...member, fullName: '', email: '' })
     expect(response.status).toBe(400)

@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The owner's contact data, the contact form and the join form. */
+/** The owner's contact details, the contact form and the join form. */
 export default function Contact() {
   const year = useRouteLoaderData<typeof layoutLoader>('public/site-layout')?.year
   return (

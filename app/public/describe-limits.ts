@@ -11,8 +11,8 @@ type Limits = {
 }
 
 /**
- * What a search was taken to leave out, and how far what was found is known to be for a diet: '' if it asked for neither. `wider` are the words of a search
- * without that, for when no recipe is left; `remarks` say how long recipes may take, and what nobody knows.
+ * How a search was limited, and how reliably the results suit a diet: '' if it asked for neither. `wider` is the search without limits, for
+ * when no recipe is left; `remarks` mention the time limit, and what is unknown.
  */
 export function describeLimits({ diets, without, missing, minutes, words, recipes }: Limits) {
   const names = without.map(({ name }) => name)

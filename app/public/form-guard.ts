@@ -1,15 +1,15 @@
 import { isProof, toProofText } from '#domain/spam/proof.ts'
 
 const address = '/api/form-proof'
-/** How many hashes are asked for at once. */
+/** How many hashes are computed at once. */
 const atOnce = 64
 
-/** Stamps a form, or works for what was sent, by its id. */
+/** Stamps a form, or does proof of work for a submission, by its id. */
 export function guard(of: HTMLFormElement | string) {
   return typeof of === 'string' ? prove(of) : stampForm(of)
 }
 
-/** Gives a form that is being filled in a stamp with the time, once. Without one it is as good. */
+/** Gives a form the time when the visitor started to fill it in, once. Forms without it are accepted, too. */
 async function stampForm(form: HTMLFormElement) {
   const field = form.elements.namedItem('stamp')
   if (!(field instanceof HTMLInputElement) || field.value) return
@@ -17,7 +17,10 @@ async function stampForm(form: HTMLFormElement) {
   if (answer?.ok) field.value = await answer.text()
 }
 
-/** Works for what was sent, which looks a little like spam, so that it waits for approval all the same. Not possible where pages come without TLS. */
+/**
+ * Does proof of work for a submission that looks slightly like spam, so that it waits for approval instead. Not possible on pages without
+ * TLS.
+ */
 async function prove(id: string) {
   if (!globalThis.crypto?.subtle) return
   for (let from = 0; ; from += atOnce) {

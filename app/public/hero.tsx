@@ -5,7 +5,7 @@ import { isLong } from './is-long.ts'
 import { Special, type SpecialData } from './special.tsx'
 import { useSiteInfo } from './use-site-info.ts'
 
-/** The head of the home page: headline and picture, and today's special over its own picture if there is one. */
+/** The head of the home page: headline and picture, and today's special over its own picture, if there is one. */
 export function Hero({ special }: { special: SpecialData | undefined }) {
   const { headline, lead } = useSiteInfo()
   return (

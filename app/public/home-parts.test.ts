@@ -46,7 +46,7 @@ function storeCollection(id: string, title: string, recipeId: number) {
   })
 }
 
-test('a card says how long a recipe takes, its kcal and its approved stars, as far as they are known', async () => {
+test('a card shows how long a recipe takes, its kcal and its approved stars, as far as they are known', async () => {
   site = await openTestSite()
   const known = await insertRecipe(site.db, aRecipe({ title: 'Known', slug: 'known', totalMinutes: 75 }))
   await insertRecipe(

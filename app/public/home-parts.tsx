@@ -11,7 +11,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { CollectionCards } from './collections/collection-card.tsx'
 import { KitchenForm } from './cook-with/kitchen-form.tsx'
 
-/** The way to `/cook-with`, with what is typed. */
+/** The form that leads to `/cook-with`. */
 export function CookWithStrip() {
   return (
     <section className="section cook-strip" aria-labelledby="cook-strip" data-live="">
@@ -23,7 +23,7 @@ export function CookWithStrip() {
   )
 }
 
-/** Recipes that take at most half an hour; nothing without any. */
+/** Recipes that take at most half an hour; nothing if there are none. */
 export function QuickRecipes({ cards }: { cards: RecipeCardData[] }) {
   return (
     <RecipeRow name="quick" title="Under 30 Minutes" cards={cards} isCompact>
@@ -36,7 +36,7 @@ export function QuickRecipes({ cards }: { cards: RecipeCardData[] }) {
 
 type OfThisWeek = { collection: CollectionCardData | undefined; seasonal: RecipeCardData | undefined; review: LatestReview | undefined }
 
-/** What changes with the week and with what readers say; nothing without any of it. */
+/** What changes with the week and with new reviews; nothing if there is none of it. */
 export function ThisWeek({ collection, seasonal, review }: OfThisWeek) {
   if (!collection && !seasonal && !review) return null
   return (

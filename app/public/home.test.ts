@@ -15,7 +15,7 @@ async function readHome() {
   return response.text()
 }
 
-test('the home page shows the first three recipes and the way to all of them', async () => {
+test('the home page shows the first three recipes and links to all of them', async () => {
   site = await openTestSite()
   const page = await readHome()
   expect(page).toContain('Classics You&#x27;ll Love')
@@ -28,7 +28,7 @@ test('the home page shows the first three recipes and the way to all of them', a
   expect(page).toContain('Eight plates on the menu')
 })
 
-test('the count of plates is counted', async () => {
+test('the number of plates is the number of recipes', async () => {
   site = await openTestSite()
   for (let index = 0; index < 5; index++) await insertRecipe(site.db, aRecipe({ slug: `melt-${index}` }))
   expect(await readHome()).toContain('13 plates on the menu')
@@ -57,7 +57,7 @@ test('the owner chooses the special', async () => {
   expect(page.match(/<img [^>]*fetchPriority="high"[^>]*>/)?.[0]).toContain('A chili dog with mustard')
 })
 
-test('a special without nutrition names no calories', async () => {
+test('a special without nutrition shows no calories', async () => {
   site = await openTestSite()
   const { id } = await insertRecipe(
     site.db,
@@ -93,7 +93,7 @@ test('the three newest posts are listed, newest first', async () => {
   expect(page).toContain('No Image')
 })
 
-test('a headline of the owner’s replaces ours', async () => {
+test('the owner’s headline replaces ours', async () => {
   site = await openTestSite()
   await updateSettings(site.db, { headline: 'Eat <now>', lead: 'And then again.' })
   const page = await readHome()
@@ -102,7 +102,7 @@ test('a headline of the owner’s replaces ours', async () => {
   expect(page).not.toContain('Hot off the griddle.')
 })
 
-test('the page renders without lists that can’t be read, and logs the failure', async () => {
+test('the page renders without unreadable lists, and logs the failure', async () => {
   site = await openTestSite({ samples: true })
   await site.breakDatabase()
   const page = await readHome()
@@ -112,7 +112,7 @@ test('the page renders without lists that can’t be read, and logs the failure'
   expect(site.lines.map(({ message }) => message)).toContain('Error fetching all blogs')
 })
 
-test('a page change gets the posts, too', async () => {
+test('client-side navigation loads the posts, too', async () => {
   site = await openTestSite()
   await insertBlog(site.db, aBlog({ title: 'Fresh from the pass' }))
   const response = await site.send('/_.data', { headers: { 'Sec-Fetch-Dest': 'empty' } })

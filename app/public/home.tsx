@@ -32,7 +32,7 @@ import { readSiteData } from './structured-data.ts'
 const noCollections = { collections: [], weekly: undefined }
 const noRecipes = { quick: [], seasonal: undefined }
 
-/** The first recipes, the special, the collections that have a place here and the latest posts. Each of them may fail without failing the page. */
+/** The first recipes, the special, the collections shown here and the latest posts. Each of them may fail without failing the page. */
 export async function loader(args: Route.LoaderArgs) {
   await sendOnPlainLink(args)
   const { context } = args
@@ -147,7 +147,7 @@ async function listClassics(db: Database) {
   return { cards: await toRecipeCards(db, menu?.entries ?? []), total: menu?.total ?? 0 }
 }
 
-/** The collections that have a place here, and of the others one that changes with the week. */
+/** The collections with a place on the home page, and one of the others that changes with the week. */
 async function listHomeCollections(db: Database, now: Date) {
   const shown = await listShownCollections(db)
   const others = shown.filter(({ homePlace }) => homePlace === null)

@@ -16,7 +16,7 @@ export function JoinPopup({ onClose }: { onClose: () => void }) {
       <h2 id={heading}>Pull up a stool.</h2>
       <p>Leave your name and email to join our community of food lovers.</p>
       <JoinForm labelledBy={heading} onJoined={rememberJoined} whenSent={<BackToPage />} />
-      {/* The module with the contact page's client action, so that the form can respond when the network is gone. */}
+      {/* The module with the contact page's client action, so that the form can respond without a network. */}
       <PrefetchPageLinks page="/contact" />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router'
 
-/** A draft is kept by no cache and no search engine. */
+/** Drafts must not be cached or indexed. */
 export const draftHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
 /** For pages whose loaders set headers. */

@@ -4,7 +4,7 @@ import type { Route } from './+types/page-frame.ts'
 import { findKnownError, toErrorHead } from './error-words.ts'
 import { pageMeta } from './page-meta.ts'
 
-/** Lazily loaded, because most visits see no error. */
+/** Lazily loaded, because most visits have no error. */
 const ErrorPage = lazy(() =>
   import('./error-page.tsx').then(
     (module) => ({ default: module.ErrorPage }),

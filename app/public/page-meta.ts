@@ -7,8 +7,8 @@ import { languageOf } from '#domain/text/date-words.ts'
 type MetaArguments = { location: { pathname: string }; matches: ({ loaderData?: unknown } | undefined)[] }
 
 /**
- * Input for a page's meta tags. The site's name is appended to `title`, but not to `exactTitle`; `query` is the part of the query that
- * belongs to the canonical address (`page=2`); `picture` is for previews on other sites (default: the home page's).
+ * A page's meta tags. The site's name is appended to `title`, but not to `exactTitle`; `query` is the part of the query that belongs to the
+ * canonical address (`page=2`); `picture` is for previews on other sites (default: the home page's).
  */
 export type PageDescription = {
   title?: string

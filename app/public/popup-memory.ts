@@ -1,6 +1,6 @@
 const storageKey = 'joinPopup'
 
-/** How long the popup stays away after it was closed, in milliseconds: seven days. */
+/** How long the popup stays away after it is closed, in milliseconds: seven days. */
 const snoozeTime = 7 * 24 * 60 * 60 * 1000
 
 /** Whether the popup may be shown now. Never if storage is unavailable. */

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx'
 
-/** Pathless layout of the public pages of what is not stored. */
+/** Pathless layout of previews of unsaved public pages. */
 export default function PreviewFrame() {
   return (
     <>

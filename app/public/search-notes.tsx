@@ -11,7 +11,7 @@ type SearchNotesProps = {
   children: ReactNode
 }
 
-/** What a reader should know of how the words were taken: corrected, only in part, or cut. */
+/** How the search words were changed: corrected, used only in part, or cut off. */
 export function SearchNotes({ corrections, near, isPartial, isCut, children }: SearchNotesProps) {
   return (
     <div className="search-page__notes">
@@ -40,7 +40,7 @@ export function SearchNotes({ corrections, near, isPartial, isCut, children }: S
 
 type LimitNotesProps = Pick<ReturnType<typeof describeLimits>, 'limits' | 'wider' | 'remarks'>
 
-/** How a search was limited; nothing when it was not. */
+/** How a search was limited, if it was. */
 export function LimitNotes({ limits, wider, remarks }: LimitNotesProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export function LimitNotes({ limits, wider, remarks }: LimitNotesProps) {
   )
 }
 
-/** Links to searches for words that may have been meant; nothing when there are none. */
+/** Links to searches for words that may have been intended, if there are any. */
 export function NearWords({ words }: { words: string[] }) {
   if (words.length === 0) return null
   return (

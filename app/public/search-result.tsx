@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
 import type { SearchResult as Result } from '#core/search/search-site.ts'
 
-/** One recipe or post that a search found, with the passage that matches. All of it can be clicked. */
+/** One recipe or post that a search found, with the matching passage. All of it is clickable. */
 export function SearchResult({ result: { kind, path, title, passage, formattedDate, picture, marks } }: { result: Result }) {
   const tools = useOwnTools()
   return (

@@ -7,7 +7,7 @@ import { aBlog, aRecipe } from '#tests/builders.ts'
 import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
-/** What somebody asks for, and the recipe that they mean. */
+/** What someone asks for, and the recipe that they mean. */
 const questions = [
   ['mac and cheese recipe', '/recipes/mac-and-cheese'],
   ['how to make fried chicken', '/recipes/fried-chicken'],
@@ -18,7 +18,7 @@ const questions = [
   ['mac and cheese recipie', '/recipes/mac-and-cheese'],
 ] as const
 
-/** A food, and a recipe that has it by another name. */
+/** A food, and a recipe that contains it under another name. */
 const foods = [
   ['aubergine', 'Eggplant stew'],
   ['eggplants', 'Aubergine stew'],
@@ -32,7 +32,7 @@ const foods = [
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
-/** The addresses of what a search shows, in order, and the whole page. */
+/** The addresses of search results, in order, and the whole page. */
 async function search(site: TestSite, q: string, more: Record<string, string> = {}) {
   const response = await site.get(`/search?${new URLSearchParams({ q, ...more })}`)
   const html = (await response.text()).replaceAll('<!-- -->', '')
@@ -77,7 +77,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
       }
     })
   })
-  test('a food of several names is marked by the name that it has there', async () => {
+  test('a food with several names is highlighted by the name used there', async () => {
     await withSite(async (site) => {
       await insertRecipe(site.db, aRecipe({ title: 'Spring Onion Stew', slug: 'stew', ingredients: [] }))
       expect((await search(site, 'scallions')).html).toContain('<mark>Spring Onion</mark> Stew')
@@ -89,7 +89,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
       await insertBlog(site.db, aBlog({ title: 'Toast', urlSlug: 'toast', content: '<p>Butter.</p>' }))
       expect((await search(site, 'm')).paths).toContain('/recipes/mac-and-cheese')
       expect((await search(site, 'ch')).paths).toEqual(expect.arrayContaining(['/recipes/mac-and-cheese', '/recipes/chili-dog']))
-      // In every post there is a “to”: it is no word to look for, but the beginning of some.
+      // Every post contains “to”: it is not searched as a word, but as a prefix.
       expect((await search(site, 'to')).paths).toEqual(expect.arrayContaining(['/blogs/toast', '/recipes/creamy-tomato-pasta']))
       expect((await search(site, 'bu')).paths).not.toContain('/blogs/toast')
     })
@@ -105,7 +105,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
     })
   })
 
-  test('a diet finds recipes labeled so or with fitting ingredients, and the page explains it', async () => {
+  test('a diet finds recipes with its label or fitting ingredients, and the page explains it', async () => {
     await withSite(async (site) => {
       await insertRecipe(site.db, aRecipe({ title: 'Plain rice', slug: 'rice', ingredients: ['2 cups rice', '1 tsp salt'] }))
       await insertRecipe(site.db, aRecipe({ title: 'Mystery', slug: 'mystery', ingredients: ['1 zog'], keywords: 'quick, vegetarian' }))
@@ -121,7 +121,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
     })
   })
 
-  test('if nothing fits a diet the page says so, and shows nothing in its place', async () => {
+  test('if nothing fits a diet the page says so, and shows nothing instead', async () => {
     await withSite(async (site) => {
       expect((await search(site, 'vegan')).html).toContain(
         'Only “vegan”. No recipe here is labeled that way, and no ingredient list shows it for certain.',
@@ -132,7 +132,7 @@ whereDatabasesDiffer('the order of results has to be the same, whatever the inde
     })
   })
 
-  test('the order is the same, whatever the database: words apart, together, misspelt, and too many', async () => {
+  test('the order is the same on both databases: words apart, together, misspelt, and too many', async () => {
     await withSite(async (site) => {
       for (const index of Array.from({ length: 12 }, (_, number) => number))
         await insertBlog(

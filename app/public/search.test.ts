@@ -34,7 +34,7 @@ test('the bare page has the form and may be indexed', async () => {
   expect(html).not.toContain('noindex')
 })
 
-test('finds recipes and posts, marks the words, keeps them in the form, and is not for search engines', async () => {
+test('finds recipes and posts, highlights the words, keeps them in the form, and is not indexed', async () => {
   const site = await openSite({ title: 'Why a cheeseburger drips' })
   const { html } = await search(site, 'CHEESEBURGER')
   for (const words of [
@@ -65,7 +65,7 @@ test('a search by minutes says how it was understood, and finds something even i
   expect(none.html).toContain('No exact matches.')
 })
 
-test('a compound is found written together and apart', async () => {
+test('a compound is found written as one word and as two', async () => {
   const site = await openSite(
     { title: 'The Cheese Burger of the docks', urlSlug: 'apart', content: '<p>One</p>' },
     { title: 'A milkshake', urlSlug: 'shake' },
@@ -91,7 +91,7 @@ test('a word in the title ranks above frequent mentions', async () => {
   expect(html.indexOf('/blogs/kohlrabi')).toBeLessThan(html.indexOf('/blogs/talk'))
 })
 
-test('the passage that matches is shown, and its characters stay text', async () => {
+test('the matching passage is shown, and its special characters stay text', async () => {
   const content = `<p>${'Nothing here. '.repeat(60)}Fold &lt;b&gt;kohlrabi&lt;/b&gt; &amp; <em>leek</em> in.</p>`
   const { html } = await search(await openSite({ title: 'A plain post', content }), 'kohlrabi leek')
   expect(html).toContain('&lt;b&gt;<mark>kohlrabi</mark>&lt;/b&gt; &amp; <mark>leek</mark> in.')
@@ -108,7 +108,7 @@ test('if nothing has all words, the closest matches are listed, and the page say
   expect(html).toContain('No exact matches. Closest results:')
 })
 
-test('only recipes or only posts can be shown, each with its number', async () => {
+test('only recipes or only posts can be shown, each with its count', async () => {
   // As many posts as fit on a page.
   const titles = Array.from({ length: pageSizes.search }, (_, index) => ({ urlSlug: `post-${index}`, title: 'Why a cheeseburger drips' }))
   const site = await openSite(...titles)
@@ -126,7 +126,7 @@ test('similar words are suggested when nothing is found', async () => {
   expect(html).toContain('Did you mean <span><a href="/search?q=salsify"')
 })
 
-test('a post that was edited is found by its new words, and a deleted recipe by none', async () => {
+test('an edited post is found by its new words, and a deleted recipe by none', async () => {
   const site = await openSite()
   const post = aBlog({ title: 'Kohlrabi' })
   await insertBlog(site.db, post)
@@ -139,7 +139,7 @@ test('a post that was edited is found by its new words, and a deleted recipe by 
   expect((await search(site, 'celeriac')).html).toContain('Nothing on the menu')
 })
 
-test('a recipe at the address of a built-in one is found in its place', async () => {
+test('a recipe at the address of a built-in one is found instead of it', async () => {
   const site = await openSite()
   await insertRecipe(site.db, aRecipe({ title: 'Fried Tofu', slug: 'fried-chicken' }))
   const { html } = await search(site, 'fried chicken')
@@ -175,7 +175,7 @@ test.each([
   expect((await search(site, 'kohlrabi')).html).toContain('1 result for')
 })
 
-test('words in nearly every text find nothing by themselves', async () => {
+test('stop words find nothing by themselves', async () => {
   expect((await search(await openSite(), 'the')).html).toContain('Nothing on the menu for “the”')
 })
 
@@ -201,13 +201,13 @@ test('twenty a page over recipes and posts together', async () => {
   expect((await search(site, 'buffalo wings', 3)).status).toBe(404)
 })
 
-test('the built-in recipes that the owner hides are not found', async () => {
+test('built-in recipes that the owner hides are not found', async () => {
   const site = await openSite()
   await updateSettings(site.db, { builtInRecipes: false })
   expect((await search(site, 'cheeseburger')).html).toContain('Nothing on the menu for')
 })
 
-test('too long, repeated or broken words are refused; blank ones are none', async () => {
+test('too long, repeated or broken words are refused; blank ones count as none', async () => {
   const site = await openSite({})
   expect((await search(site, 'x'.repeat(100))).status).toBe(200)
   expect((await search(site, 'x'.repeat(101))).status).toBe(400)
@@ -221,7 +221,7 @@ test('a failing database is an unavailable page', async () => {
   expect((await search(site, 'wings')).status).toBe(503)
 })
 
-test('suggestions are the best recipes and posts for a beginning, with what matches marked', async () => {
+test('suggestions are the best recipes and posts for a prefix, with the matches highlighted', async () => {
   const site = await openSite({ title: 'Why a cheeseburger drips' })
   const suggest = async (q: string) => (await (await site.get(`/api/suggestions?${new URLSearchParams({ q })}`)).json()).suggestions
   expect(await suggest('classic cheeseb')).toEqual([
@@ -240,7 +240,7 @@ test('suggestions are the best recipes and posts for a beginning, with what matc
   for (const nothing of ['', 'c', '  ', '%', 'qqqqqq']) expect(await suggest(nothing)).toEqual([])
 })
 
-test('at most eight suggestions; browsers may keep them shortly; no cookie comes with them; bad words are refused', async () => {
+test('at most eight suggestions; browsers may cache them briefly; they set no cookie; invalid words are refused', async () => {
   const site = await openSite(...Array.from({ length: 12 }, (_, index) => ({ title: `Kohlrabi ${index}`, urlSlug: `k-${index}` })))
   const response = await site.get('/api/suggestions?q=kohl')
   expect((await response.json()).suggestions).toHaveLength(8)

@@ -24,7 +24,7 @@ import { SearchResult } from './search-result.tsx'
 const kinds = { recipes: 'recipe', posts: 'blog' } as const satisfies Record<string, DocumentKind>
 type Kind = keyof typeof kinds
 
-/** Searches recipes and posts for what was typed; `found` is null when nothing was. */
+/** Searches recipes and posts for what was typed; `found` is null if nothing was typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = { q: searchParam, page: pageParam, kind: searchKindParam, fits: fitsParam }
   const { q, page, kind, fits: words } = readQuery({ request, context }, params)
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (fold(q) === '') return data({ q, kind, fits, found: null })
   const found = await searchSite(db, { text: q, page, kind: kind && kinds[kind], fits: words })
   if (!found) throw notFound()
-  // The server counts requests with this answer for the owner, who may write what is missed.
+  // The server counts responses with this header, so that the owner sees which searches found nothing.
   const headers = found.total === 0 && !kind && !fits?.words ? { 'X-Search-Results': '0' } : undefined
   const { diets, without, missing, minutes, words: wanted, ...shown } = found
   const limits = describeLimits({ diets, without, missing, minutes, words: wanted, recipes: found.counts.recipe.ranked })
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export { passLoaderHeaders as headers } from './loader-headers.ts'
 
-/** Title and description; only the bare search page is for search engines. */
+/** Title and description; only the bare search page may be indexed. */
 export function meta(args: Route.MetaArgs) {
   const q = args.loaderData?.q ?? ''
   return pageMeta(args, {
@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The search form and what was found. */
+/** The search form and the results. */
 export default function Search({ loaderData: { q, kind, fits, found } }: Route.ComponentProps) {
   return (
     <div className="wrap search-page">
@@ -156,7 +156,7 @@ function WaysOn() {
   )
 }
 
-/** How many there are, and of more than are listed that these are the best. */
+/** The number of results; if there are more than are listed, says that these are the best. */
 function toCount({ counts }: Found, q: string, kind: Kind | undefined) {
   const { ranked, hasMore } = kind ? counts[kinds[kind]] : countAll(counts)
   const count = countOf(ranked, (kind ?? 'results').slice(0, -1))

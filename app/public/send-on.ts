@@ -8,15 +8,15 @@ import { plainLinkNames, toPlainLinkKey } from '#domain/redirects/redirect.ts'
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /**
- * Where the home page is asked for a post of a WordPress that was here before, throws the redirect that the owner made for it, if there is one. Anything else
- * in `?p=` is ignored, repeated or malformed as it may be: other sites wrote these addresses.
+ * If the home page is requested with the number of a WordPress post, throws the owner's redirect for it, if there is one. Anything else in
+ * `?p=` is ignored, even repeated or malformed: other sites wrote these addresses.
  */
 export async function sendOnPlainLink(asked: Asked) {
   for (const name of plainLinkNames) asked.context.get(renderTrace).queryNames.add(name)
   if (toPlainLinkKey(asked.url.pathname, asked.url.search) !== undefined) await sendOn(asked)
 }
 
-/** Where no page is found, throws the redirect that the owner made for the address, if there is one. By its header the server counts it. */
+/** If no page is found, throws the owner's redirect for the address, if there is one. The server counts it by its header. */
 export async function sendOn({ request, url, context }: Asked) {
   if (request.method !== 'GET') return
   const { db } = context.get(services)

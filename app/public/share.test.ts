@@ -27,7 +27,7 @@ const linkOf = (html: string, start: string) => {
   return new URL(href.replaceAll('&amp;', '&'))
 }
 
-test('a recipe has links to share it by that work without scripts, with its pin text and its own picture for pins', async () => {
+test('a recipe has share links that work without scripts, with its pin text and its own pin picture', async () => {
   const html = await read('/recipes/patty-melt?servings=2')
   const pin = linkOf(html, 'https://www.pinterest.com/')
   expect(Object.fromEntries(pin.searchParams)).toEqual({
@@ -40,13 +40,13 @@ test('a recipe has links to share it by that work without scripts, with its pin 
   expect(linkOf(html, 'mailto:').searchParams.get('subject')).toBe('Patty Melt')
 }, 30_000)
 
-test('so has a post, with its excerpt', async () => {
+test('so does a post, with its excerpt', async () => {
   const pin = linkOf(await read('/blogs/a-plain-post'), 'https://www.pinterest.com/')
   expect(pin.searchParams.get('description')).toMatch(/^A plain post: Words\./)
   expect(pin.searchParams.get('media')).toBe('https://eat.example/blogs/a-plain-post.pin.jpg')
 })
 
-test('a post with a pin text has it in its link, and beside its picture', async () => {
+test('a post’s pin text is in its link and beside its picture', async () => {
   await site.db.updateTable('_blogs').set({ pinText: 'Save this <pie>' }).execute()
   const html = await read('/blogs/a-plain-post')
   expect(linkOf(html, 'https://www.pinterest.com/').searchParams.get('description')).toBe('Save this <pie>')
@@ -54,7 +54,7 @@ test('a post with a pin text has it in its link, and beside its picture', async 
   await site.db.updateTable('_blogs').set({ pinText: null }).execute()
 })
 
-test('the main picture says what a pin of it says, which its description for people who can’t see it does not', async () => {
+test('the main picture carries the pin text, separate from its description for people who can’t see it', async () => {
   const main = mainPicture(await read('/recipes/patty-melt'))
   expect(main).toContain('data-pin-description="Save &quot;this&quot; melt"')
   expect(main).toContain('data-pin-media="https://eat.example/recipes/patty-melt.pin.jpg"')
@@ -71,7 +71,7 @@ test.each([
   expect(cards.length).toBeGreaterThan(path === '/contact' ? 0 : 1)
 })
 
-test('what isn’t public has no links to share it by', async () => {
+test('unpublished content has no share links', async () => {
   await site.db
     .updateTable('_recipes')
     .set({ state: 'draft', draftToken: 'k'.repeat(32) })

@@ -17,7 +17,7 @@ import { type SiteInfo, toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/site-layout.ts'
 import { sendOn } from './send-on.ts'
 
-/** Where no page is found, the owner's redirects have a word. */
+/** If no page is found, the owner's redirects are tried. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const response = await next()
@@ -54,7 +54,7 @@ function withNewsletter(site: SiteInfo, newsletter: NewsletterSettings | undefin
   return newsletter?.isOpen ? { ...site, menus: { ...site.menus, house } } : site
 }
 
-/** The owner's settings, without links to what visitors don't see. */
+/** The owner's settings, without links to what visitors can't see. */
 async function readShownSettings(context: Readonly<RouterContextProvider>) {
   const { db } = context.get(services)
   const settings = await readSettings(context)
@@ -82,12 +82,12 @@ export default function SiteLayout({ loaderData: { site, banner, year } }: Route
   )
 }
 
-/** Logs that have the message already, so that it isn't repeated for every request. */
+/** Logs that have had the message, so that it isn't repeated for every request. */
 const warned = new WeakSet<Log>()
 
 /**
- * The phone numbers of the requested host, else those of the site's own host. Null when neither has any, so that the defaults apply;
- * undefined when they could not be read.
+ * The phone numbers of the requested host, or else those of the site's own host. Null if neither has any, so that the defaults apply;
+ * undefined if they could not be read.
  */
 async function readSiteNumbers(context: Readonly<RouterContextProvider>) {
   const { db, log, siteUrl } = context.get(services)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { updateSiteNumbers } from '#core/settings/site-number-rows.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
-test('a host shows its own phone number, else that of the site’s own host', async () => {
+test('a host shows its own phone number, or else that of the site’s own host', async () => {
   const site = await openTestSite({ siteUrl: 'https://eat.example' })
   await updateSiteNumbers(site.db, 'eat.example', { numberIntl: '+1 555 0101', numberLocal: '(555) 0101' })
   await updateSiteNumbers(site.db, 'other.example', { numberIntl: '+1 555 0102', numberLocal: '(555) 0102' })

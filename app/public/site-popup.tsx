@@ -11,7 +11,7 @@ const pagesOfUse = /^\/(?:shopping-list|meal-plan|my-kitchen|favourites|cook-wit
 
 type Popup = ComponentType<{ onClose: () => void }>
 
-/** Opens the popup once, when the visitor is idle; only then is it loaded. Pages that exclude it close it. */
+/** Opens the popup once the visitor is idle, and loads it only then. Pages that exclude it close it. */
 export function SitePopup() {
   const [Popup, setPopup] = useState<Popup>()
   const [isOver, setOver] = useState(false)
@@ -24,7 +24,7 @@ export function SitePopup() {
   return Popup && !isQuiet && !isOver ? <Popup onClose={() => setOver(true)} /> : null
 }
 
-/** Shows the popup when nothing was typed for a while, no dialog is open, no timer is there, and the page is not an error page. */
+/** Shows the popup if nothing was typed for a while, no dialog is open, there is no timer, and the page is not an error page. */
 function whenIdle(show: (popup: Popup) => void) {
   let timer = setTimeout(look, idleTime)
   let isCalledOff = false
@@ -44,7 +44,7 @@ function whenIdle(show: (popup: Popup) => void) {
   }
 }
 
-/** If it can't be loaded, the page does without it. */
+/** If it can't be loaded, the page works without it. */
 function loadPopup() {
   return import('./join-popup.tsx').then(
     ({ JoinPopup }) => JoinPopup,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type AnyNode, parseHtml } from '#core/imports/read-html.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
-/** Texts of a page that are about using it, each with whether search engines are told to leave it out of what they quote. */
+/** Texts about using a page, each with whether search engines are told not to quote them. */
 function listAids(html: string) {
   const found: [string, boolean][] = []
   const walk = (node: AnyNode, isLeftOut: boolean) => {
@@ -14,7 +14,7 @@ function listAids(html: string) {
   return found
 }
 
-test('skip links and what stands there while a page loads are quoted by no search engine', async () => {
+test('search engines do not quote skip links and loading texts', async () => {
   const site = await openTestSite({ samples: true })
   try {
     for (const path of ['/', '/recipes', '/recipes/fried-chicken', '/blogs', '/about', '/no-page-of-ours']) {

@@ -14,12 +14,12 @@ import { toBreadcrumbNode, toSiteNodes } from '#domain/structured-data/site-node
 
 type Context = Readonly<RouterContextProvider>
 
-/** A recipe's picture, and that of its video. */
+/** A recipe's picture, and its video's. */
 type RecipePictures = Record<'picture' | 'poster', Picture | null>
 
 type ShownReviews = { summary: ReviewSummary | undefined; changedAt: string | undefined; list: { entries: PublicReview[] } }
 
-/** Maximum number of reviews in the structured data: the first ones of the page. */
+/** The maximum number of reviews in the structured data: the first ones of the page. */
 const reviewsInNode = 10
 
 export async function readSiteData(context: Context) {

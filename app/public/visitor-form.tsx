@@ -62,11 +62,11 @@ type FormPanelProps = Omit<VisitorFormProps, 'labelledBy'> & {
   id: string
   title: string
   help: string
-  /** What copies of the site without a server leave out. */
+  /** What static copies of the site leave out. */
   live: string
 }
 
-/** A form for something about the page, in a panel of its own, to which the page returns after a full-page submission. */
+/** A form about the page in a panel of its own, to which the page returns after a full-page submission. */
 export function FormPanel({ id, title, help, live, action, ...form }: FormPanelProps) {
   const titleId = `${id}-title`
   return (
@@ -78,7 +78,7 @@ export function FormPanel({ id, title, help, live, action, ...form }: FormPanelP
   )
 }
 
-/** Who writes something that the site will show: the name, and an address that it won't. */
+/** The fields for the author of something that the site will show: the name, and an email address that it won't. */
 export function WriterFields({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <>
@@ -92,7 +92,7 @@ export function WriterFields({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-/** A field that people don't see, with a name that browsers fill nothing in for, and one for the stamp of when somebody begins to fill the form in. */
+/** A field that people don't see, with a name that autofill ignores, and one for the time when the form was started. */
 function Honeypot() {
   return (
     <>
@@ -106,7 +106,8 @@ function Honeypot() {
 }
 
 /**
- * Gives a form that somebody begins its stamp, or works for what was sent, by its id; what does so is loaded then. Without it a form is sent all the same.
+ * Stamps a form when it is started, or does proof of work for a submission by its id; the code for that is loaded only then. Without it,
+ * the form is sent anyway.
  */
 function guard(of: HTMLFormElement | string) {
   import('./form-guard.ts').then(
@@ -116,8 +117,8 @@ function guard(of: HTMLFormElement | string) {
 }
 
 /**
- * Submits a form without leaving the page and preserves the typed text until it is sent. `answer` is the latest response, including that of
- * a full-page submission before hydration. The status message receives the focus.
+ * Submits a form without leaving the page and keeps the typed text until it is sent. `answer` is the latest response, including that of a
+ * full-page submission before hydration. The status message receives the focus.
  */
 function useFormAnswer(form: string, onSent?: () => void) {
   const fetcher = useFetcher<FormAnswer>()

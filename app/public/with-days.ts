@@ -2,7 +2,7 @@ import { toShownDay } from '#domain/publication/site-time.ts'
 
 type Dated = { createdAt: string; repliedAt?: string }
 
-/** What readers wrote, each with the days that are shown instead of its times: days of the site's time zone. Server only. */
+/** What readers wrote, with days in the site's time zone instead of times. Server only. */
 export function withDays<Entry extends Dated>(entries: Entry[], timeZone: string): Entry[] {
   return entries.map((entry) => ({
     ...entry,

@@ -22,7 +22,7 @@ async function openSite() {
   return { ...site, read: async (path: string) => (await site.get(path)).text() }
 }
 
-test('a post that nobody marked says above its first affiliate link that it has one, and marks each', async () => {
+test('an unmarked post discloses its affiliate links above the first one, and marks each', async () => {
   const site = await openSite()
   const html = await site.read('/blogs/a-plain-post')
   const shown = html.slice(html.indexOf('<main'))
@@ -34,12 +34,12 @@ test('a post that nobody marked says above its first affiliate link that it has 
   expect(stored.content).not.toContain('sponsored')
 })
 
-test('lists of posts say nothing of it', async () => {
+test('lists of posts have no disclosure', async () => {
   const site = await openSite()
   for (const path of ['/', '/blogs']) expect(await site.read(path)).not.toContain(line)
 })
 
-test.each(['/rss.xml', '/atom.xml', '/feed.json'])('%s says it above the first link, and marks the links', async (path) => {
+test.each(['/rss.xml', '/atom.xml', '/feed.json'])('%s has the disclosure above the first link, and marks the links', async (path) => {
   const site = await openSite()
   const feed = await site.read(path)
   expect(feed.indexOf(line)).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ test.each(['/rss.xml', '/atom.xml', '/feed.json'])('%s says it above the first l
   expect(await site.read(path)).toContain(line)
 })
 
-test('in mails Amazon’s links lead to the page, unless the owner allows them', async () => {
+test('in mails, Amazon’s links lead to the page, unless the owner allows them', async () => {
   const { db } = await openSite()
   const base = 'https://eat.example/blogs/a-plain-post'
   const mailed = await showContentElsewhere(db, content, { base, isInMail: true })
@@ -62,7 +62,7 @@ test('in mails Amazon’s links lead to the page, unless the owner allows them',
   expect(await showContentElsewhere(db, content, { base, isInMail: true })).toContain('amzn.to')
 })
 
-test('a recipe’s source that is an affiliate link is marked, with the line above it', async () => {
+test('a recipe’s source that is an affiliate link is marked, with the disclosure above it', async () => {
   const site = await openSite()
   const draft = { ...aRecipe({ slug: 'pan-bread' }), sourceName: 'A book', sourceUrl: 'https://www.amazon.com/dp/B0?psc=1&tag=owner-20' }
   await insertRecipe(site.db, draft)

@@ -61,7 +61,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
 
 export { passLoaderHeaders as headers } from '#app/public/loader-headers.ts'
 
-/** Accepts a reader's comment. Reads the post while saving, so that the typed text is also preserved when the database is unavailable. */
+/** Accepts a reader's comment. Reads the post while saving, so the typed text also survives an outage of the database. */
 export function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
   return submitForm(request, context, {
@@ -80,7 +80,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return keepTyped<FormAnswer>({ request, serverAction })
 }
 
-/** The owner's texts for search engines, else the defaults. */
+/** The owner's texts for search engines, or else the defaults. */
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This post can’t be shown right now.'))
   return pageMeta(args, args.loaderData.head)
@@ -112,7 +112,7 @@ export default function BlogDetail({ params: { slug = '' }, loaderData: { post, 
   )
 }
 
-/** When the post can't be read after a comment on it was refused, shows the form with the typed text. */
+/** If the post can't be read after a comment on it was refused, shows the form with the typed text. */
 export function ErrorBoundary({ params: { slug = '' }, actionData }: Route.ErrorBoundaryProps) {
   return actionData && !actionData.sent ? <UnsentComment slug={slug} /> : <PageError />
 }
@@ -148,7 +148,7 @@ async function readPreview(context: Readonly<RouterContextProvider>, blog: Blog)
   return { ...post, head: toPreviewHead(head), structuredData: [], comments: undefined, isDraft: false }
 }
 
-/** One page of the approved comments on a post; null when they can't be read. Past the end it is answered with 404. */
+/** One page of a post's approved comments; null if they can't be read. Past the end, responds with 404. */
 async function readComments(context: Readonly<RouterContextProvider>, blogId: string, page: number) {
   const { db } = context.get(services)
   const list = {
@@ -161,7 +161,7 @@ async function readComments(context: Readonly<RouterContextProvider>, blogId: st
   return comments && { ...comments, entries: withDays(comments.entries, await readShownTimeZone(context)) }
 }
 
-/** Copies the page's address. Rendered after hydration only. */
+/** Copies the page's address. Rendered only after hydration. */
 function CopyLink() {
   const isLive = useIsLive()
   if (!isLive) return null
@@ -175,7 +175,7 @@ function CopyLink() {
 
 type TagLinksProps = { tags: { name: string; path: string }[]; areLinks: boolean }
 
-/** The tags of a post, each leading to its page; those of a draft may have none yet. */
+/** A post's tags, each linking to its page; those of a draft may have none yet. */
 function TagLinks({ tags, areLinks }: TagLinksProps) {
   if (tags.length === 0) return null
   return (

@@ -77,7 +77,7 @@ describe('the list of posts', () => {
     expect(html).not.toContain('class="pager"')
   })
 
-  test('dates are long, and an absent or unreadable one is said to be', async () => {
+  test('dates are long, and a missing or unreadable one is named as such', async () => {
     const site = await openSite(
       { urlSlug: 'a', formattedDate: '2026-11-12' },
       { urlSlug: 'b', formattedDate: null },
@@ -89,7 +89,7 @@ describe('the list of posts', () => {
     expect(html.match(/<span class="date">Date not available<\/span>/g)).toHaveLength(2)
   })
 
-  test('excerpts are text, whole up to 200 characters and else cut at a word', async () => {
+  test('excerpts are text, whole up to 200 characters and otherwise cut at a word', async () => {
     const site = await openSite(
       { urlSlug: 'a', content: `<p>${'x'.repeat(200)}</p>` },
       { urlSlug: 'b', content: `<h2>Salt &amp; heat</h2><p>${'word '.repeat(60)}</p>` },
@@ -130,7 +130,7 @@ describe('a post', () => {
     }
   })
 
-  test('an unknown one is a 404; other spellings and titles lead to the one address', async () => {
+  test('an unknown one is a 404; other spellings and titles lead to its one address', async () => {
     const site = await openSite({}, { urlSlug: 'short', title: 'A Rather Long Title!' }, { urlSlug: 'crème-brûlée', title: 'Crème' })
     expect((await site.get('/blogs/nothing')).status).toBe(404)
     expect((await site.get('/blogs/%21%21')).status).toBe(404)
@@ -147,7 +147,7 @@ describe('a post', () => {
     }
   })
 
-  test('its head says what the owner wrote for search engines, else the defaults', async () => {
+  test('its head has the owner’s texts for search engines, or else the defaults', async () => {
     const site = await openSite({}, { urlSlug: 'seo', seoTitle: 'Own title', seoDescription: 'Own words.', seoKeywords: 'crust, steel' })
     const plain = await pageOf(site, path)
     expect(plain.html).toContain('<title>A plain post</title>')
@@ -201,7 +201,7 @@ test('a post with affiliate links says so, in the owner’s words if there are a
 })
 
 describe('comments', () => {
-  test('only approved ones are shown, and never an e-mail address', async () => {
+  test('only approved ones are shown, and never an email address', async () => {
     const site = await openSite({ id: 'post' })
     await addComment(site, 'post', { id: 'c1', comment: 'An approved thought.' })
     await addComment(site, 'post', { id: 'c2', comment: 'A pending thought.', email: 'pending@example.com', approved: false })
@@ -225,7 +225,7 @@ describe('comments', () => {
     expect([refused.status, (await listComments(site)).length]).toEqual([403, 1])
   })
 
-  test('comments close so many days after a post was published, if the owner says so, also for who has the page open', async () => {
+  test('comments close some days after publication if the owner says so, even for someone with the page open', async () => {
     const site = await openSite({ id: 'post', publishedAt: '2026-10-22T12:00:00.000Z' })
     const change = async (closeCommentsAfter: string) => updateSettings(site.db, { closeCommentsAfter })
     for (const [days, status] of [
@@ -277,7 +277,7 @@ describe('comments', () => {
     expect(stored?.path).toBe(`_blogs/post/comments/${stored?.id}`)
   })
 
-  test('the same one within ten minutes is stored once, after eleven again', async () => {
+  test('a repeated comment within ten minutes is stored once, and again after eleven', async () => {
     const site = await openSite({})
     for (let round = 0; round < 2; round++) expect((await site.post(path, comment)).status).toBe(200)
     expect(await listComments(site)).toHaveLength(1)

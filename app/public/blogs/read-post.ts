@@ -21,7 +21,7 @@ import { linkAuthors } from '#domain/terms/bylines.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 
-/** The loader data of a post's page, without its comments. Without the place of their players its videos are links. */
+/** The loader data of a post's page, without its comments. Without the address of their players, its videos are links. */
 export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog, players?: PlayerPlace) {
   const { db, clock, siteUrl } = context.get(services)
   const [[picture], neighbours, owners, newsletter] = await Promise.all([
@@ -57,7 +57,7 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   return { post, neighbours, head, structuredData }
 }
 
-/** What is shared of a post. */
+/** What a post shares. */
 function toShared(blog: Blog, { siteUrl, picture }: { siteUrl: string; picture: Picture | null }): Shared {
   const address = `${siteUrl}${toPostPath(blog.urlSlug)}`
   const { title, pinText } = blog

@@ -28,7 +28,7 @@ const cardOf = (size: string, number = id) => `<hr data-recipe="${number}" data-
 
 const read = async (path: string) => (await site.get(path)).text()
 
-test('a small card shows picture, title and link, a whole one ingredients and steps as well', async () => {
+test('a small card shows picture, title and link, a whole one also ingredients and steps', async () => {
   const small = await read('/blogs/small')
   expect(small).toContain('<aside class="text-recipe text-recipe--small" aria-label="Recipe: Melt &lt;b&gt;&amp; Co">')
   expect(small).toContain('<a href="/recipes/patty-melt">Melt &lt;b&gt;&amp; Co</a>')
@@ -50,7 +50,7 @@ test('structured data names the recipes of the cards, feeds link to them, and ex
   expect(await read('/blogs')).not.toContain('Melt')
 })
 
-test('a cached post follows the recipe: a new title and address, and that it is a draft again', async () => {
+test('a cached post follows the recipe: a new title and address, and its return to a draft', async () => {
   expect((await site.trace('/blogs/small')).tables).toContain('_recipes')
   await updateRecipe(site.db, id, aRecipe({ slug: 'new-melt', title: 'New melt' }))
   expect(await read('/blogs/small')).toContain('<a href="/recipes/new-melt">New melt</a>')
@@ -80,7 +80,7 @@ test.each([
   expect(sanitizeBlogHtml(html)).toBe(kept)
 })
 
-test('only admins ask for the card of a draft', async () => {
+test('only admins can request the card of a draft', async () => {
   const path = `/admin/recipe-card?id=${id}&size=small`
   expect((await site.get(path)).status).toBe(302)
   expect(await (await site.get(path, await signIn(site))).json()).toMatchObject({ title: 'New melt' })

@@ -36,7 +36,7 @@ function place(changes: object, address = video['data-video']) {
 const read = async (path: string) => (await site.get(path)).text()
 const shownVideo = async (path: string) => /<section class="video".*?<\/section>/.exec(await read(path))?.[0] ?? ''
 
-test('a video is a link with its picture and title, and nothing on the page is of another site', async () => {
+test('a video is a link with its picture and title, and nothing on the page is from another site', async () => {
   const response = await site.get('/blogs/filmed')
   const html = await response.text()
   const shown = await shownVideo('/blogs/filmed')
@@ -50,7 +50,7 @@ test('a video is a link with its picture and title, and nothing on the page is o
   expect(await shownVideo('/blogs/plain')).not.toContain('<img')
 })
 
-test('the player alone may show a frame of the video’s host, and only in pages of this site', async () => {
+test('only the player may frame the video’s host, and only in pages of this site', async () => {
   const response = await site.get('/player/blogs/filmed/youtube-dQw4w9WgXcQ-30')
   const policy = response.headers.get('Content-Security-Policy')?.split('; ')
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com')
@@ -69,11 +69,11 @@ test.each([
   '/player/blogs/none/youtube-dQw4w9WgXcQ-30',
   '/player/pages/filmed/youtube-dQw4w9WgXcQ-30',
   '/player/recipes/filmed/youtube-dQw4w9WgXcQ-30',
-])('%s plays nothing: no public record there has such a video', async (path) => {
+])('%s plays nothing: no public record has such a video there', async (path) => {
   expect((await site.get(path)).status).toBe(404)
 })
 
-test('a draft’s video is played for those who have the draft’s address, and is not kept', async () => {
+test('a draft’s video plays for those who have the draft’s address, and is not cached', async () => {
   const content = place({ title: 'Secret' }, 'https://vimeo.com/76979871')
   const draft = aBlog({ urlSlug: 'secret', content, state: 'draft' })
   await insertBlog(site.db, draft)
@@ -86,7 +86,7 @@ test('a draft’s video is played for those who have the draft’s address, and 
   expect(response.headers.get('Cache-Control')).toContain('no-store')
 })
 
-test('pages show and play videos as well', async () => {
+test('pages show and play videos, too', async () => {
   const day = '2026-11-20T12:00:00.000Z'
   const page = { id: 'p', slug: 'kitchen', title: 'Kitchen', intro: '', description: '', layout: 'plain' as const }
   await putPage(site.db, { ...page, content: place({}), state: 'published', createdAt: day, updatedAt: day })
@@ -94,7 +94,7 @@ test('pages show and play videos as well', async () => {
   expect((await site.get('/player/pages/kitchen/youtube-dQw4w9WgXcQ-30')).status).toBe(200)
 })
 
-test('search engines hear of a video of which all is known that they require, and of no other', async () => {
+test('search engines only get videos with everything they require', async () => {
   const [post] = readStructuredData(await read('/blogs/filmed'))
   expect(post?.video).toMatchObject([{ '@type': 'VideoObject', name: title, uploadDate: '2024-02-29T12:00:00.000Z' }])
   expect(listFaults(post)).toEqual([])
@@ -133,7 +133,7 @@ test.each([
   ['<hr data-video="youtu.be/dQw4w9WgXcQ" data-poster="https://a.example/1.jpg" data-day="2024-02-30">', place({}, 'youtu.be/dQw4w9WgXcQ')],
   ['<hr data-recipe="12" data-card="small" data-video="youtu.be/dQw4w9WgXcQ">', '<hr data-recipe="12" data-card="small" />'],
   ['<div data-video="youtu.be/dQw4w9WgXcQ">Text</div>', 'Text'],
-])('of %s the sanitiser keeps %s', (html, kept) => {
+])('from %s the sanitiser keeps %s', (html, kept) => {
   expect(sanitizeBlogHtml(html)).toBe(kept)
   expect(sanitizeBlogHtml(kept)).toBe(kept)
 })

@@ -30,7 +30,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** What recipes the owner put together. */
+/** The owner's collections of recipes. */
 export default function CollectionList({ loaderData: { cards } }: Route.ComponentProps) {
   return (
     <div className="wrap recipe-list">

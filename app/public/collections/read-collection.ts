@@ -13,7 +13,9 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toBreadcrumbNode, toListNodes } from '#domain/structured-data/site-nodes.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** A collection with its public recipes in the owner's order, as a term's page shows it. An earlier address redirects; 404 without public recipes. */
+/**
+ * A collection with its public recipes in the owner's order, for a term's page. An earlier address redirects; 404 without public recipes.
+ */
 export async function readCollection(context: Readonly<RouterContextProvider>, slug: string) {
   const { db } = context.get(services)
   const report = <Result>(read: () => Promise<Result>) => withErrorReport(context, 'Error fetching a collection', read)
@@ -23,7 +25,7 @@ export async function readCollection(context: Readonly<RouterContextProvider>, s
   throw moved ? redirect(toCollectionPath(moved), 301) : notFound()
 }
 
-/** The same of one that is not stored, whose recipes may be of any state. */
+/** The same for an unstored collection, whose recipes may be in any state. */
 export async function previewCollection(context: Readonly<RouterContextProvider>, typed: Collection) {
   const { head, ...shown } = await showCollection(context, await keepShownRecipes(context.get(services).db, typed))
   return { ...shown, head: toPreviewHead(head), structuredData: [] }

@@ -9,13 +9,13 @@ type OpinionsProps = {
   id: 'comments' | 'reviews' | 'questions'
   className: string
   title: string
-  /** The page of them that is shown; null when they could not be read. */
+  /** The page of entries shown; null if they could not be read. */
   page: Page<unknown> | null
   children: ReactNode
   form: ReactNode
 }
 
-/** What visitors wrote about a post or a recipe, and the form to write with. */
+/** What visitors wrote about a post or a recipe, and the form for writing. */
 export function Opinions({ id, className, title, page, children, form }: OpinionsProps) {
   return (
     <section className={className} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -51,7 +51,7 @@ export function Opinion({ id, name, text, createdAt, stars, children, ...reply }
 
 type UnsentProps = { what: 'comment' | 'review' | 'question'; about: 'post' | 'recipe'; to: string; list: string; children: ReactNode }
 
-/** Replaces a post or a recipe that could not be read after something about it was submitted: the form with the typed text. */
+/** Replaces a post or recipe that could not be read after something about it was submitted: the form with the typed text. */
 export function Unsent({ what, about, to, list, children }: UnsentProps) {
   return (
     <div className="wrap unsent-comment">
@@ -67,7 +67,7 @@ export function Unsent({ what, about, to, list, children }: UnsentProps) {
   )
 }
 
-/** What the owner answered, under what a reader wrote; nothing without an answer. */
+/** The owner's answer under what a reader wrote, if there is one. */
 function ReplyNote({ reply, replyBy, repliedAt = '' }: Partial<Reply>) {
   if (!reply) return null
   return (

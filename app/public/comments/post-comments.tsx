@@ -7,7 +7,7 @@ import type { Page } from '#domain/http/paging.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { Opinion, Opinions, Unsent } from './opinions.tsx'
 
-/** The approved comments on a post, and the comment form unless it is closed. `comments` is null when they could not be read. */
+/** A post's approved comments, and the comment form unless it is closed. `comments` is null if they could not be read. */
 export function Comments({ comments, slug, isClosed }: { comments: Page<PublicComment> | null; slug: string; isClosed: boolean }) {
   return (
     <Opinions

@@ -70,7 +70,7 @@ describe('the questions about a recipe', () => {
     expect((await site.get(`${path}?page=3`)).status).toBe(404)
   })
 
-  test('that can’t be read are said to be, and the recipe is shown without', async () => {
+  test('have a message if they can’t be read, and the recipe is shown without them', async () => {
     await site.db.schema.dropTable('questions').execute()
     const response = await site.get(path)
     expect(response.status).toBe(200)
@@ -107,7 +107,7 @@ describe('a posted question', () => {
     expect(await listStored()).toHaveLength(1)
   })
 
-  test('beyond twenty in an hour from one address is refused without losing its text', async () => {
+  test('after twenty in an hour from one address is refused without losing its text', async () => {
     for (let index = 1; index <= 20; index++) expect((await site.post(path, { ...question, text: `Number ${index}` })).status).toBe(200)
     const refused = await site.post(path, { ...question, text: 'Number 21' })
     expect(refused.status).toBe(429)

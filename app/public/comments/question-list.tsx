@@ -7,13 +7,13 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { Opinion, Opinions, Unsent } from './opinions.tsx'
 
 type QuestionsProps = {
-  /** Null when they could not be read. */
+  /** Null if they could not be read. */
   questions: Page<PublicQuestion> | null
-  /** The recipe's, with its servings and units. */
+  /** The recipe's address, with its servings and units. */
   address: string
 }
 
-/** What readers asked about a recipe and were answered, and the form to ask with. */
+/** Readers' questions about a recipe with their answers, and the form for asking. */
 export function Questions({ questions, address }: QuestionsProps) {
   return (
     <Opinions
@@ -31,7 +31,7 @@ export function Questions({ questions, address }: QuestionsProps) {
   )
 }
 
-/** `address` is the recipe's with its servings and units, which the page keeps when the form is sent without JavaScript. */
+/** `address` is the recipe's, with its servings and units, which the page keeps if the form is sent without JavaScript. */
 function QuestionForm({ address }: { address: string }) {
   return (
     <FormPanel

@@ -7,8 +7,8 @@ import { maxPhotoBytes, maxReviewPhotos } from '#domain/comments/review-photo.ts
 import { BrokenMultipart, type Part, readBoundary, readParts } from '#domain/http/multipart.ts'
 
 /**
- * A posted form: its fields, the photos that were received, and why others were not: `refusal` for what is wrong with them, `outage` for what kept the
- * site from taking them. The field `photos` says how many were sent.
+ * A posted form: its fields, the received photos, and why others were not received: `refusal` for problems of the photos, `outage` for
+ * problems of the site. The field `photos` says how many were sent.
  */
 export type PostedReview = {
   fields: Record<string, string>
@@ -18,17 +18,17 @@ export type PostedReview = {
 }
 
 /**
- * The most that is read of a form with photos. It is twice what it may have: photos that are too large are skipped, so that the answer has what was
- * typed, which a browser without scripts would lose with an error page.
+ * The most that is read of a form with photos: twice its limit. Oversized photos are skipped, so that the response still has what was
+ * typed, which browsers without scripts would lose with an error page.
  */
 const maxBytes = 2 * maxReviewPhotos * maxPhotoBytes + maxFormBytes
 
-/** How many forms with photos a process receives at once; of further ones, photos are skipped. */
+/** How many forms with photos a process receives at once; photos of further ones are skipped. */
 const takePlace = openPlaces({ all: 12, perAddress: 3 })
 
 /**
- * Reads a form of the recipe page and hands it to `work`. Photos are written to temporary files as they arrive, which are gone when the work is done. Throws 400 for what is no form
- * of that page, 413 if it is too long.
+ * Reads a form of the recipe page and passes it to `work`. Photos are written to temporary files as they arrive, and deleted when the work
+ * is done. Throws 400 for anything else than a form of that page, 413 if it is too long.
  */
 export async function withReviewForm<Result>(
   request: Request,
@@ -55,7 +55,7 @@ export async function withReviewForm<Result>(
   }
 }
 
-/** Takes a place for photos with the first one. */
+/** Reserves a slot at the first photo. */
 type TakePhoto = (bytes: Part['bytes']) => Promise<ReceivedUpload | { ok: false; reason: PhotoRefusal }>
 
 async function readForm(parts: AsyncIterable<Part>, posted: PostedReview, takePhoto: TakePhoto) {
@@ -69,7 +69,7 @@ async function readForm(parts: AsyncIterable<Part>, posted: PostedReview, takePh
   posted.fields = { ...Object.fromEntries(fields), ...(sent > 0 && { photos: String(sent) }) }
 }
 
-/** Returns how many photos a part is: a field without a chosen file has no name of one. */
+/** Returns how many photos a part counts as: a field without a chosen file has no file name. */
 async function readPhoto({ filename, bytes }: Part, posted: PostedReview, takePhoto: TakePhoto) {
   if (!filename) return 0
   if (posted.outage) return 1
@@ -82,7 +82,7 @@ async function readPhoto({ filename, bytes }: Part, posted: PostedReview, takePh
     if (received.ok) posted.photos.push(received)
     else posted.refusal ??= received.reason
   } catch (error) {
-    // The fields that come after it are read all the same, so that the answer has them.
+    // The fields after it are still read, so that the response has them.
     if (!(error instanceof FilesError)) throw error
     posted.outage ??= error
   }

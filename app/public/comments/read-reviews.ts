@@ -11,8 +11,9 @@ import { maxGalleryPhotos } from '#domain/comments/review-photo.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
 
 /**
- * The reviews and questions on a recipe's page: the `summary` of all approved reviews, if any, when these changed last, one page of them, the newest photos of all, and the same page of the questions.
- * Where one list has fewer pages than the other, its last one stays. Null when they could not be read.
+ * The reviews and questions on a recipe's page: the `summary` of all approved reviews, if any, and when they last changed, one page of
+ * them, the newest photos of all, and the same page of the questions. If one list has fewer pages, it stays on its last. Null if they could
+ * not be read.
  */
 export async function readReviews(context: Readonly<RouterContextProvider>, recipeId: number, page: number) {
   const { db } = context.get(services)

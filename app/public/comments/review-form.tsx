@@ -10,7 +10,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { Unsent } from './opinions.tsx'
 
-/** `address` is the recipe's with its servings and units, which the page keeps when the form is sent without JavaScript. */
+/** `address` is the recipe's, with its servings and units, which the page keeps if the form is sent without JavaScript. */
 export function ReviewForm({ address }: { address: string }) {
   return (
     <FormPanel
@@ -43,7 +43,7 @@ export function UnsentReview({ slug }: { slug: string }) {
   )
 }
 
-/** Radio buttons for one to five stars. The error disappears on the next choice. */
+/** Radio buttons for one to five stars. The error disappears with the next choice. */
 function StarField({ answer }: { answer: FieldAnswer | undefined }) {
   const id = useId()
   const { error, forget } = useFieldError('stars', answer)
@@ -75,7 +75,9 @@ function StarField({ answer }: { answer: FieldAnswer | undefined }) {
 
 const photoHelp = 'Up to three photos of 10 MB each. Location data is removed.'
 
-/** The field for photos; phones turn their HEIC into JPEG for it. With JavaScript, those that are chosen are shown, and can be taken out one by one. */
+/**
+ * The field for photos; phones convert their HEIC to JPEG for it. With JavaScript, the chosen ones are shown and can be removed one by one.
+ */
 function PhotoField({ answer }: { answer: FieldAnswer | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

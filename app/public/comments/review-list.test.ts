@@ -27,7 +27,7 @@ function store(id: string, changes: Partial<Review> = {}) {
 }
 
 describe('the reviews of a recipe', () => {
-  test('say that there are none, without stars or numbers, as long as none is approved', async () => {
+  test('say that there are none, without stars or numbers, until one is approved', async () => {
     await store('r1', { approved: false, email: 'pending@example.com' })
     const html = await read()
     expect(html).toContain('No reviews yet.')
@@ -35,7 +35,7 @@ describe('the reviews of a recipe', () => {
     expect(await read(`${path}.data`)).not.toContain('Thought r1')
   })
 
-  test('show the average, the number and how many give how many stars, near the title as well', async () => {
+  test('show the average, the number and the count for each star, also near the title', async () => {
     for (const [index, stars] of ([5, 5, 4] as const).entries()) await store(`r${index}`, { stars, createdAt: `2026-11-0${index + 1}` })
     const html = await read()
     expect(html).toMatch(/<a class="rating-link" href="#reviews"><svg[^>]*aria-label="4.7 out of 5"/)
@@ -62,7 +62,7 @@ describe('the reviews of a recipe', () => {
     expect((await site.get(`${path}?page=3`)).status).toBe(404)
   })
 
-  test('that can’t be read are said to be, and the recipe is shown without', async () => {
+  test('have a message if they can’t be read, and the recipe is shown without them', async () => {
     await site.db.schema.dropTable('reviews').execute()
     const response = await site.get(path)
     expect(response.status).toBe(200)
@@ -112,14 +112,14 @@ describe('a posted review', () => {
     expect(await listStored()).toEqual([])
   })
 
-  test('sent twice within ten minutes is stored once, with other stars again', async () => {
+  test('sent twice within ten minutes is stored once, but again with other stars', async () => {
     for (const _ of [1, 2]) expect((await site.post(path, review)).status).toBe(200)
     expect(await listStored()).toHaveLength(1)
     await site.post(path, { ...review, stars: '5' })
     expect(await listStored()).toHaveLength(2)
   })
 
-  test('beyond twenty in an hour from one address is refused without losing its text', async () => {
+  test('after twenty in an hour from one address is refused without losing its text', async () => {
     for (let index = 1; index <= 20; index++) expect((await site.post(path, { ...review, text: `Number ${index}` })).status).toBe(200)
     const refused = await site.post(path, { ...review, text: 'Number 21' })
     expect(refused.status).toBe(429)
@@ -144,7 +144,7 @@ describe('a posted review', () => {
   })
 })
 
-test('the form keeps the servings and units that the page shows, without JavaScript too', async () => {
+test('the form keeps the servings and units of the page, even without JavaScript', async () => {
   const html = await (await site.get('/recipes/fried-chicken?servings=8&units=metric')).text()
   const action = /action="([^"]+)#leave-a-review"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(action).toBe('/recipes/fried-chicken?servings=8&units=metric')

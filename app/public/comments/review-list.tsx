@@ -7,9 +7,9 @@ import { Opinion, Opinions } from './opinions.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 type ReviewsProps = {
-  /** Null when they could not be read. */
+  /** Null if they could not be read. */
   reviews: { summary: ReviewSummary | undefined; list: Page<ShownReview>; gallery: string } | null
-  /** The recipe's, with its servings and units. */
+  /** The recipe's address, with its servings and units. */
   address: string
 }
 

@@ -8,7 +8,7 @@ import { findRecipeBySlug } from '#core/recipes/browse-recipes.ts'
 import { questionDraft, reviewDraft } from '#domain/comments/opinion-drafts.ts'
 import { type PostedReview, photoRefusals } from './read-review-form.ts'
 
-/** Accepts a reader's review. Reads the recipe while saving, so that the typed text is also preserved when the database is unavailable. */
+/** Accepts a reader's review. Reads the recipe while saving, so the typed text also survives an outage of the database. */
 export function takeReview({ fields, photos, refusal, outage }: PostedReview, context: Readonly<RouterContextProvider>, slug: string) {
   const { db, uploads } = context.get(services)
   return submitFields(fields, context, {
@@ -27,7 +27,7 @@ export function takeReview({ fields, photos, refusal, outage }: PostedReview, co
   })
 }
 
-/** Accepts a reader's question. Reads the recipe while saving, so that the typed text is also preserved when the database is unavailable. */
+/** Accepts a reader's question. Reads the recipe while saving, so the typed text also survives an outage of the database. */
 export function takeQuestion(fields: Record<string, string>, context: Readonly<RouterContextProvider>, slug: string) {
   const { db } = context.get(services)
   return submitFields(fields, context, {

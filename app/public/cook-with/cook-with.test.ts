@@ -54,7 +54,7 @@ test('many missing foods are counted and the first of them named', async () => {
   )
 })
 
-test('an unknown food is said to be unknown, with the nearest that is known', async () => {
+test('an unknown food is reported as unknown, with the nearest known one', async () => {
   const page = await read('/cook-with?have=buttermlk,xyzzyplugh')
   expect(page).toContain('No recipe here uses “buttermlk”.')
   expect(page).toMatch(/href="\/cook-with\?have=xyzzyplugh,buttermilk"[^>]*>buttermilk</)
@@ -83,7 +83,7 @@ test.each(['have=a&have=b', 'have=%00', `have=${'x'.repeat(4001)}`, 'page=0', 'p
   await read(`/cook-with?${query}`, 400)
 })
 
-test.each(["have='", 'have=__proto__', 'have=%3Cscript%3E', 'have=,,,', 'have=%F0%9F%8D%94'])('?%s is no error', async (query) => {
+test.each(["have='", 'have=__proto__', 'have=%3Cscript%3E', 'have=,,,', 'have=%F0%9F%8D%94'])('?%s is not an error', async (query) => {
   expect(await read(`/cook-with?${query}`)).not.toContain('<script>,')
 })
 
@@ -96,10 +96,10 @@ test('foods beyond the limit are ignored, and every link and the form still work
   expect(page).not.toContain('aria-label="Add ')
 })
 
-test('a word that every object of the language knows is a word', async () => {
+test('a word that every JavaScript object knows is a plain word', async () => {
   expect(await read('/cook-with?have=constructor')).toContain('No recipe here uses “constructor”.')
 })
 
-test('past its last page it is a 404', async () => {
+test('a page past the last is a 404', async () => {
   await read('/cook-with?have=butter&page=2', 404)
 })

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useShownText } from '#app/ui/use-shown-text.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 
-/** Asks what is in the visitor's kitchen. `typed` is what `/cook-with` shows already: there the page stays where it is scrolled. */
+/** Asks what is in the visitor's kitchen. `typed` is what `/cook-with` already shows: there the page keeps its scroll position. */
 export function KitchenForm({ typed }: { typed?: string }) {
   return (
     <Form

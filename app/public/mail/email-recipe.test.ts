@@ -25,7 +25,7 @@ const fields = { form: 'email-recipe', email: 'ann@mail.example', portions: '8',
 const post = (changes = {}) => site.post(`${burger}/email`, { ...fields, ...changes })
 const mails = () => site.db.selectFrom('mails').selectAll().execute()
 
-test('without a mail server there is neither the page nor a link to it; with one there is, for everybody', async () => {
+test('without a mail server, neither the page nor a link to it exists; with one, they exist for everyone', async () => {
   expect((await site.get(`${burger}/email`)).status).toBe(404)
   expect((await post()).status).toBe(404)
   expect(await (await site.get(burger)).text()).not.toContain('Email me this recipe')
@@ -38,7 +38,7 @@ test('without a mail server there is neither the page nor a link to it; with one
   expect(html).toMatch(/type="radio" name="units" checked="" value="metric"|value="metric" checked=""|checked=""[^>]*value="metric"/)
 })
 
-test('the recipe goes to the mailbox in the amounts and units that were asked for, and its address is forgotten', async () => {
+test('the recipe goes to the mailbox in the requested amounts and units, and the address is forgotten', async () => {
   const server = await startMailServer()
   await set(server.port)
   expect((await post()).status).toBe(200)
@@ -59,7 +59,7 @@ test('the recipe goes to the mailbox in the amounts and units that were asked fo
   await server.close()
 })
 
-test('whoever ticks the newsletter is asked whether they want it, and the address of the recipe is forgotten all the same', async () => {
+test('the newsletter box sends a confirmation mail, and the recipe mail's address is still forgotten', async () => {
   await set()
   const offer = async () => (await (await site.get(`${burger}/email`)).text()).includes('name="newsletter"')
   expect(await offer()).toBe(false)
@@ -76,7 +76,7 @@ test('whoever ticks the newsletter is asked whether they want it, and the addres
   expect(asked.map(({ address }) => address)).toEqual(['ann@mail.example'])
 })
 
-test('an address that was refused is forgotten, too', async () => {
+test('a refused address is forgotten, too', async () => {
   const server = await startMailServer({ recipient: () => ({ code: 550, said: 'No such user' }) })
   await set(server.port)
   await post()
@@ -86,7 +86,7 @@ test('an address that was refused is forgotten, too', async () => {
   await server.close()
 })
 
-test('what is wrong is said beside the field, and nothing is queued', async () => {
+test('errors appear beside the field, and nothing is queued', async () => {
   await set()
   const answer = await post({ email: 'nobody', portions: '0', units: 'metric' })
   const html = await answer.text()
@@ -97,7 +97,7 @@ test('what is wrong is said beside the field, and nothing is queued', async () =
   expect(await mails()).toEqual([])
 })
 
-test('nobody can fill the mailbox of somebody else, whatever their network address', async () => {
+test('nobody can fill someone else’s mailbox, whatever their network address', async () => {
   await set()
   for (let count = 1; count <= recipesPerDay + 5; count++) {
     site.visitor.address = `192.0.2.${count}`

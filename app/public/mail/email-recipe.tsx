@@ -23,7 +23,7 @@ import { servingsParam, unitsParam } from '#domain/http/query-params.ts'
 import { toEmailPath, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { Route } from './+types/email-recipe.ts'
 
-/** What the form needs to know of the recipe at this address; there is none on a site that can't send mail. */
+/** The form's data about the recipe at this address; 404 on a site that can't send mail. */
 export async function loader(args: Route.LoaderArgs) {
   const { slug = '' } = args.params
   const query = readQuery(args, { servings: servingsParam, batches: servingsParam, units: unitsParam })
@@ -49,9 +49,9 @@ const draft = z.object({
   newsletter: z.preprocess((value) => value === 'on', z.boolean()),
 })
 
-const sent = 'It’s on its way. If it isn’t there in a few minutes, look in the spam folder.'
+const sent = 'It’s on its way. If it doesn’t arrive in a few minutes, check your spam folder.'
 
-/** Queues the recipe for the address that was typed. */
+/** Queues the recipe for the typed address. */
 export async function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
   const { db, mailer, siteUrl } = context.get(services)
   if (!(await mailer.mail.isReady())) throw notFound()

@@ -14,7 +14,7 @@ function listKeys() {
   )
 }
 
-test('how long data is kept is said by the settings, below whatever the owner has written', async () => {
+test('retention periods come from the settings, below whatever the owner has written', async () => {
   const site = await openTestSite()
   const read = async () => (await site.get('/privacy-policy')).text()
   expect(await read()).toContain('is kept until the owner deletes it')
@@ -35,7 +35,7 @@ test('how long data is kept is said by the settings, below whatever the owner ha
   await site.close()
 })
 
-test('everything that the site keeps on a reader’s device is named', async () => {
+test('everything that the site stores on a reader’s device is named', async () => {
   const site = await openTestSite()
   const page = await (await site.get('/privacy-policy')).text()
   await site.close()

@@ -20,7 +20,7 @@ import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import type { Route } from './+types/site-page.ts'
 
-/** The owner's page at this address, else the one that ships with the product, which needs no database. */
+/** The owner's page at this address, or else the built-in one, which needs no database. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, siteName } = context.get(services)
   const timeZone = await readShownTimeZone(context)
@@ -49,7 +49,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, args.loaderData.head)
 }
 
-/** A page of the owner's: About, the legal texts, and whatever else the owner writes. */
+/** One of the owner's pages: About, the legal texts, and any others. */
 export default function SitePage({ loaderData }: Route.ComponentProps) {
   const { title, intro, layout, content } = loaderData
   if (layout === 'legal') return <LegalPage {...loaderData} />
@@ -98,7 +98,7 @@ function LegalPage({ title, intro, changedOn, headings, content }: LegalPageProp
   )
 }
 
-/** The page about privacy says how long data is kept and leads to the page about counting, whatever the owner made of it. */
+/** The privacy page gives retention periods and links to the page about counting, whatever the owner wrote. */
 function withPrivacy(settings: SiteSettings, slug: string, page: Page | OriginalPage) {
   if (slug !== 'privacy-policy') return page
   const link = page.content.includes(`/${countingSlug}`) ? '' : countingLink

@@ -13,7 +13,7 @@ async function read(path: string) {
   return { status: answer.status, html: await answer.text() }
 }
 
-test('visitors read what is counted, also that it is switched off', async () => {
+test('visitors can read what is counted, and whether it is switched off', async () => {
   const on = await read('/what-we-count')
   expect([on.status, on.html.includes('Pages that are read, and nothing about who reads them.')]).toEqual([200, true])
   expect(on.html).toContain('Global Privacy Control')
@@ -25,7 +25,7 @@ test('visitors read what is counted, also that it is switched off', async () => 
   await updateSettings(site.db, {})
 })
 
-test('the page about privacy leads there, also one of the owner’s own', async () => {
+test('the privacy page links there, even if the owner wrote it', async () => {
   const link = 'href="/what-we-count"'
   expect((await read('/privacy-policy')).html.split(link)).toHaveLength(2)
   const own = {

@@ -8,7 +8,7 @@ type OnPortions = (toCount: (now: Portions) => number) => void
 
 type AmountsNoteProps = { id: string; view: RecipeView; isRefused: boolean; onPortions: OnPortions }
 
-/** Hints about the amounts below. Always rendered, so that a change of its text doesn't shift the list. */
+/** Notes about the amounts below. Always rendered, so that a change of its text doesn't shift the list. */
 export function AmountsNote({ id, view, isRefused, onPortions }: AmountsNoteProps) {
   const { portions, units } = view
   const notePress = useNearFocus('.unit-switch a')

@@ -15,7 +15,7 @@ export type FilterLink = { label: string; to: string; count?: number; isChosen?:
 /** The values of one filter. */
 export type FilterGroup = { title: string; links: FilterLink[] }
 
-/** What allergens are called here, by their stored names. */
+/** This site's names of allergens, by their stored names. */
 type AllergenNames = Readonly<Record<string, string>>
 
 type FacetLinks = { types: FilterLink[]; groups: FilterGroup[]; sorts: FilterLink[] }
@@ -63,7 +63,7 @@ export function toChosenLinks(query: FacetQuery, names: AllergenNames): FilterLi
   return listParts(query, names).map(({ label, rest }) => ({ label, to: toFacetAddress(rest) }))
 }
 
-/** For a query without results: links that remove one filter, those with the most recipes first. */
+/** For a query without results: links that remove one filter, those that leave the most recipes first. */
 export function toBroaderLinks(query: FacetQuery, without: ReadonlyMap<string, number>, names: AllergenNames): FilterLink[] {
   const links = listParts(query, names).map(({ key, label, rest }) => ({ label, to: toFacetAddress(rest), count: without.get(key) ?? 0 }))
   return links.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
@@ -95,7 +95,7 @@ function toLabelLinks(query: FacetQuery, key: 'category' | 'cuisine', options: F
   })
 }
 
-/** Names of which a recipe can have several; another one narrows the list further. */
+/** Facets of which a recipe can have several values; choosing another one narrows the list further. */
 function toNameLinks(query: FacetQuery, facet: (typeof manyNamed)[number], options: FacetOption[]): FilterLink[] {
   return options.map(({ value, count }) => {
     const others = query[facet].filter((name) => fold(name) !== fold(value))

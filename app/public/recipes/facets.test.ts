@@ -24,7 +24,7 @@ function listTitles(page: string) {
   return [...list.matchAll(/aria-label="View Recipe: ([^"]+)"/g)].map(([, title]) => title)
 }
 
-/** The links of a group or bar by its name, each with its count. */
+/** The links of a group or bar by name, each with its count. */
 function listLinks(page: string, name: string) {
   const [, group = ''] = new RegExp(`aria-label="${name}"[^>]*>([\\s\\S]*?)</(?:nav|div></div)>`).exec(page) ?? []
   return [...group.matchAll(/<a [^>]*?><span>([^<]*)<\/span> (?:<small>(\d+)<\/small>)?/g)].map(([, label, count]) =>
@@ -52,7 +52,7 @@ describe('the list is narrowed', () => {
     expect(listTitles(await read(`/recipes?${query}`))).toEqual(titles)
   })
 
-  test('with the owner’s recipes among the built-in ones, and without those that are hidden', async () => {
+  test('with the owner’s recipes among the built-in ones, and without hidden ones', async () => {
     await insertRecipe(site.db, aRecipe({ title: 'Garlic Soup', ingredients: ['9 cloves garlic'], category: 'Soup' }))
     expect(listTitles(await read('/recipes?ingredient=garlic'))).toEqual(['Garlic Soup', 'Chili Dog', 'Creamy Tomato Pasta'])
     await updateSettings(site.db, { builtInRecipes: false })
@@ -75,7 +75,7 @@ describe('every further choice', () => {
     '/recipes?occasion=Game+day&course=Snack',
     '/recipes?ingredient=butter&time=60',
     '/recipes?q=cheese&kcal=800',
-  ])('of %s leads to exactly so many', async (path) => {
+  ])('of %s leads to exactly that many', async (path) => {
     const page = await read(path)
     const links = [...page.matchAll(/<a class="(?:chip|filter-link)"[^>]*href="([^"]+)"[^>]*><span>[^<]*<\/span> <small>(\d+)</g)]
     expect(links.length).toBeGreaterThan(5)
@@ -86,7 +86,7 @@ describe('every further choice', () => {
     }
   })
 
-  test('keeps the others, can be removed alone, and all at once', async () => {
+  test('keeps the others, and can be removed alone or with all', async () => {
     const page = await read('/recipes?type=trending&category=Main+course&ingredient=butter,tomato&sort=title')
     expect(page).toContain('aria-label="Remove tomato" href="/recipes?type=trending&category=Main+course&ingredient=butter&sort=title"')
     expect(page).toContain('aria-label="Remove Trending" href="/recipes?category=Main+course&ingredient=butter,tomato&sort=title"')
@@ -164,13 +164,13 @@ test.each([
   ['/recipes?time=60', false],
   ['/recipes?sort=title', false],
   ['/recipes?category=Main+course&type=top-seller', false],
-])('%s may be listed by search engines: %s', async (path, mayBe) => {
+])('%s may be indexed by search engines: %s', async (path, mayBe) => {
   const page = await read(path)
   expect(page.includes('content="noindex"')).toBe(!mayBe)
   expect(page.includes(`<link rel="canonical" href="http://site.test${path}"/>`)).toBe(mayBe)
 })
 
-test('a category is named as most recipes spell it', async () => {
+test('a category is named in its most common spelling', async () => {
   for (const [index, category] of ['soup', 'Soup', 'SOUP', 'Soup'].entries())
     await insertRecipe(site.db, aRecipe({ slug: `soup-${index}`, category }))
   expect(listLinks(await read('/recipes'), 'Category')).toContain('Soup 4')

@@ -2,7 +2,7 @@ import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { FitData } from './read-fits.ts'
 
-/** A list that shows only what is known to be for something says so, and leads to all of it. */
+/** On a list limited to recipes known to suit something: says so, and links to all recipes. */
 export function FitNote({ fits, count, params = {} }: { fits: FitData | undefined; count: number; params?: Record<string, string> }) {
   if (!fits?.words) return null
   const words = `Showing only recipes known to be ${fits.shown}.`
@@ -24,7 +24,7 @@ export function FitNote({ fits, count, params = {} }: { fits: FitData | undefine
   )
 }
 
-/** What the links of a list keep of it. */
+/** The part of it that the list's links keep. */
 export function toFitParams(fits: FitData | undefined): Record<string, string> {
   return fits ? { fits: fits.words } : {}
 }

@@ -8,7 +8,7 @@ import { openTestSite } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 
-/** Every third recipe is known to be without eggs, every third has some, and of the others nobody knows. */
+/** Every third recipe is known to be free of eggs, every third contains some, and the others are unknown. */
 beforeAll(async () => {
   site = await openTestSite()
   await updateSettings(site.db, { builtInRecipes: false })
@@ -40,7 +40,7 @@ function listKinds(page: string) {
 }
 
 test.each(['/recipes?', '/trending-recipes?', '/categories/supper?', '/authors/june-okafor?', '/cook-with?have=salt,rice,egg,zog,sugar&'])(
-  '%s leaves out what has eggs and what nobody knows before it is divided into pages',
+  '%s leaves out what contains eggs or is unknown, before it is divided into pages',
   async (path) => {
     const first = await read(`${path}fits=no-eggs`)
     expect(listKinds(first)).toEqual(Array(24).fill('Rice'))
@@ -48,14 +48,14 @@ test.each(['/recipes?', '/trending-recipes?', '/categories/supper?', '/authors/j
     expect(first).toContain('fits=no-eggs&page=2')
     expect(listKinds(await read(`${path}fits=no-eggs&page=2`))).toEqual(Array(6).fill('Rice'))
     await read(`${path}fits=no-eggs&page=3`, 404)
-    // Without it, nothing changes; '' asks for everything.
+    // Without it, nothing changes; '' shows everything.
     for (const query of ['', 'fits=']) expect(new Set(listKinds(await read(`${path}${query}`)))).toContain('Omelette')
     await read(`${path}fits=no-zog`, 400)
     await read(`${path}fits=vegan%27`, 400)
   },
 )
 
-test('what can be cooked leaves out what is typed with ‘no’: of an allergen also what nobody knows, of another food what has it', async () => {
+test('cook-with leaves out what is typed with ‘no’: for an allergen also unknown recipes, for another food those that contain it', async () => {
   const listAll = async (have: string) => {
     const pages = await Promise.all([1, 2, 3].map((page) => site.get(`/cook-with?have=${encodeURIComponent(have)}&page=${page}`)))
     return new Set(listKinds((await Promise.all(pages.map((page) => (page.ok ? page.text() : '')))).join('class="recipe-grid"')))
@@ -68,7 +68,7 @@ test('what can be cooked leaves out what is typed with ‘no’: of an allergen 
   expect(await listAll('salt,sugar,no rice')).toEqual(new Set(['Omelette', 'Mystery']))
 })
 
-test('a search leaves out what has eggs and what nobody knows, on every page, and only of recipes', async () => {
+test('a search leaves out what contains eggs or is unknown, on every page, but only recipes', async () => {
   await insertBlog(site.db, aBlog({ id: 'supper', title: 'What makes a supper', urlSlug: 'supper', content: '<p>Eggs.</p>' }))
   const listResults = (page: string) => [...page.matchAll(/class="search-result"(?: data-fits="([^"]*)")?/g)].map(([, fits]) => fits)
   const isFitting = (fits: string | undefined) => fits === undefined || fits.split(' ').includes('no-eggs')
@@ -99,7 +99,7 @@ test('an empty filtered list says so, in the names of the site’s region, and l
   expect(await read('/categories/odd?fits=no-crustaceans')).toContain('known to be without crustaceans.')
 })
 
-test('a diet lists only what its ingredients do not contradict', async () => {
+test('a diet lists only recipes whose ingredients do not contradict it', async () => {
   expect(await read('/recipes')).not.toMatch(/diet=Vegan/)
   expect(listKinds(await read('/recipes?diet=Vegan'))).toEqual([])
   expect(listKinds(await read('/diets/vegan'))).toEqual([])

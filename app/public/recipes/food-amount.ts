@@ -1,7 +1,7 @@
 import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
 import type { ShownStep, StepPart } from '#packages/ingredients/show-step.ts'
 
-/** How much of an ingredient a part of a step takes, if it takes all of it and the step doesn't say how much; else ''. */
+/** How much of an ingredient a part of a step uses, if it uses all of it and doesn't say how much; else ''. */
 export function toFoodAmount(
   { ingredients }: Pick<ShownRecipe, 'ingredients'>,
   { isUnscaled }: ShownStep,

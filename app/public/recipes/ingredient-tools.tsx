@@ -39,7 +39,7 @@ const choices: { units: Units; label: string }[] = [
   { units: 'metric', label: 'Metric' },
 ]
 
-/** Chooses the units; the choice is stored on the device. */
+/** Chooses the units, and stores the choice on the device. */
 export function UnitSwitch({ view, onChange }: { view: RecipeView; onChange: (units: Units) => void }) {
   return (
     <nav className="unit-switch" aria-label="Units">

@@ -20,7 +20,7 @@ import { WrittenFor } from './written-for.tsx'
 
 type IngredientsProps = { recipe: Recipe; view: RecipeView; lights: Lights; isPublic: boolean }
 
-/** The ingredients, scaled, to be ticked off; those of a public recipe can be put on the shopping list. */
+/** The scaled ingredients with checkboxes; those of a public recipe can be put on the shopping list. */
 export function Ingredients({ recipe, view, lights, isPublic }: IngredientsProps) {
   return (
     <div className="recipe-body__check">
@@ -84,7 +84,7 @@ function Order({ recipe, view, lights, isPublic }: IngredientsProps) {
   )
 }
 
-/** A button with the numbers of the steps that name an ingredient; it lights them up. */
+/** A button with the numbers of the steps that name an ingredient; it highlights them. */
 function InSteps({ view: { shown }, lights: { lit, press }, line }: Pick<IngredientsProps, 'view' | 'lights'> & { line: number }) {
   const steps = findStepsOf(line, shown)
   if (steps.length === 0) return null
@@ -92,7 +92,7 @@ function InSteps({ view: { shown }, lights: { lit, press }, line }: Pick<Ingredi
   const isOn = lit?.by === by
   const light = () => {
     press({ by, lines: [line], steps })
-    // Where the steps are below the list, not beside it, what lights up would be out of sight.
+    // If the steps are below the list, not beside it, highlighted ones would be out of sight.
     if (!isOn && window.matchMedia('(width < 56.25rem)').matches) {
       document.getElementById(`step-${(steps[0] ?? 0) + 1}`)?.scrollIntoView({ block: 'center' })
     }
@@ -116,7 +116,7 @@ type IngredientProps = {
   children?: ReactNode
 }
 
-/** One ingredient with its checkbox, on the page and in cook mode, and on the page what else belongs to it. */
+/** One ingredient with its checkbox, on the page and in cook mode, and on the page also its extras. */
 export function Ingredient({
   recipe,
   name,

@@ -50,7 +50,10 @@ function Step({ view: { portions, units }, to, label, onChange, children }: Step
 
 type PortionsFieldProps = TypingProps & { portions: Portions; onChange: StepperProps['onChange'] }
 
-/** Shows what is typed; the recipe follows as soon as that is a valid number. What is refused stays, and the recipe is as it was before: '1000' is not '100'. */
+/**
+ * Shows what is typed; the recipe follows once that is a valid number. Invalid input stays, and the recipe is unchanged: '1000' is not
+ * '100'.
+ */
 function PortionsField({ portions: { name, shown }, onChange, typed, onType, noteId }: PortionsFieldProps) {
   const before = useRef(shown)
   const type = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {

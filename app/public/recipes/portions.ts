@@ -1,7 +1,7 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { isServings, servingsLimits, toFactor } from '#packages/ingredients/display.ts'
 
-/** How much of a recipe is shown: servings, or batches if the recipe doesn't say how many it serves. */
+/** How much of a recipe is shown: servings, or batches if the recipe has no number of servings. */
 export type Portions = { name: 'servings' | 'batches'; written: number; shown: number }
 
 /** The query parameters. `servings` applies to recipes with a number of servings, `batches` to all others. */

@@ -20,7 +20,7 @@ const sizes: { size: PrintSize; label: string }[] = [
 
 type PrintPanelProps = { isOpen: boolean; hasPicture: boolean; link: string | undefined; onClose: () => void }
 
-/** Print options, preset to those last used, and beside the printed address a code that leads to the same. */
+/** Print options, preset to those last used, and beside the printed address a QR code of it. */
 export function PrintPanel({ isOpen, link, ...options }: PrintPanelProps) {
   const address = document.querySelector('.recipe__address')
   return (
@@ -75,7 +75,7 @@ function Options({ hasPicture, hasLink, onClose }: { hasPicture: boolean; hasLin
   )
 }
 
-/** Whether the page shows any notes of the reader's own, or what is told for their kitchen. */
+/** Whether the page shows any of the reader's own notes or kitchen hints. */
 function hasOwnNotes() {
   return document.querySelector('.recipe :is(.own-note, .own-hint)') !== null
 }
@@ -99,7 +99,7 @@ export type PrintSize = 'small' | 'medium' | 'large'
 const storedChoice = createStoredText('recipePrint')
 const standard: PrintChoice = { picture: false, notes: true, nutrition: true, code: true, own: true, size: 'medium' }
 
-/** The options last used on this device, else those that match the print style sheet. */
+/** The options last used on this device, or else those of the print style sheet. */
 export function readPrintChoice(): PrintChoice {
   try {
     const stored: unknown = JSON.parse(storedChoice.read() ?? 'null')

@@ -60,8 +60,8 @@ export async function readFacetPage(args: RequestArgs) {
 }
 
 /**
- * Whether search engines may index the page: the full list or the top sellers. Trending, categories and cuisines have their own addresses; other
- * combinations are too many and too similar.
+ * Whether search engines may index the page: the full list or the top sellers. Trending, categories and cuisines have their own addresses;
+ * other combinations are too many and too similar.
  */
 function isOwnPage(query: FacetQuery) {
   const names = Object.keys(toFacetParams(query)).join()

@@ -8,7 +8,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toListNodes } from '#domain/structured-data/site-nodes.ts'
 import { topSellerCount } from './top-sellers.tsx'
 
-/** One page of recipes as cards, those alone that are known to be for what `fits` has, and the row of top sellers below. Throws 404 past the last page. */
+/** One page of recipes as cards, limited to those known to suit `fits`, and the row of top sellers below. Throws 404 past the last page. */
 export async function readRecipePage(db: Database, filter: RecipeFilter, page: number, fits: readonly string[] = []) {
   const place = { page, size: pageSizes.recipes }
   const browse = () => (fits.length > 0 ? browseFittingRecipes(db, { ...filter, fits }, place) : browseRecipes(db, filter, place))

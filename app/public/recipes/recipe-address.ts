@@ -1,7 +1,7 @@
 import type { Units } from '#packages/ingredients/display.ts'
 import { type Portions, type PortionsQuery, readPortions } from './portions.ts'
 
-/** The view that a recipe's address asks for; absent means default. */
+/** The view that a recipe's address requests; absent means default. */
 export type ViewQuery = PortionsQuery & { units?: Units | undefined }
 
 /** Parses a query that the server has validated. */

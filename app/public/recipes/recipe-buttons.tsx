@@ -23,7 +23,7 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
   })
 
   async function open() {
-    // Must be requested in the event handler, and before a dialog is open.
+    // Must be requested in the event handler, before a dialog is open.
     await takeFullScreen()
     const loaded = await import('#app/kitchen/cook/cook-mode.tsx').catch(offerRetry)
     if (loaded) setCookMode(() => loaded.CookMode)
@@ -54,7 +54,7 @@ type Panel = ComponentType<ComponentProps<typeof import('./print-panel.tsx')['Pr
 const printer =
   'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1'
 
-/** Opens the print options. If they can't be loaded, prints the page as it is. `link` is what the printed code leads to, if to anything. */
+/** Opens the print options. If they can't be loaded, prints the page as it is. `link` is the target of the printed code, if any. */
 export function PrintButton({ hasPicture, link }: { hasPicture: boolean; link: string | undefined }) {
   const [Panel, setPanel] = useState<Panel>()
   const [isOpen, setOpen] = useState(false)
@@ -73,7 +73,7 @@ export function PrintButton({ hasPicture, link }: { hasPicture: boolean; link: s
         <Drawing path={printer} />
         Print
       </button>
-      {/* It stays when it is closed, because the code in it is printed. */}
+      {/* It stays when closed, because the code in it is printed. */}
       {Panel ? <Panel isOpen={isOpen} hasPicture={hasPicture} link={link} onClose={() => setOpen(false)} /> : null}
     </>
   )

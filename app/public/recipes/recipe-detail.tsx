@@ -135,7 +135,7 @@ export default function RecipeDetail({
       <article className="recipe">
         <RecipeHead {...{ recipe, days, picture, marks, view, byline, isDraft, isPreview, siteUrl }} rating={reviews?.summary} />
         <div className="rail" aria-hidden="true" />
-        {/* The bar stays within it: over the head it would cover buttons. */}
+        {/* Keeps the bar within the recipe: over the head it would cover buttons. */}
         <div>
           <div className="wrap recipe-body" id="recipe">
             <Ingredients recipe={recipe} view={view} lights={lights} isPublic={!isDraft && !isPreview} />
@@ -175,7 +175,7 @@ function toShownReviews({ list, questions, gallery, summary }: ReadReviews, time
   }
 }
 
-/** On phones, the ways to what is needed while cooking, at the lower edge of the screen. */
+/** On phones, links at the bottom edge of the screen to what is needed while cooking. */
 function RecipeBar({ recipe: { steps } }: { recipe: Recipe }) {
   return (
     <nav className="recipe-bar" aria-label="This recipe">
@@ -190,13 +190,13 @@ function RecipeBar({ recipe: { steps } }: { recipe: Recipe }) {
   )
 }
 
-/** When the recipe can't be read after a review of it or a question was refused, shows the form with the typed text. */
+/** If the recipe can't be read after a review or question about it was refused, shows the form with the typed text. */
 export function ErrorBoundary({ params: { slug = '' }, actionData }: Route.ErrorBoundaryProps) {
   if (!actionData || actionData.sent) return <PageError />
   return actionData.form === 'question' ? <UnsentQuestion slug={slug} /> : <UnsentReview slug={slug} />
 }
 
-/** What is shared of a recipe. */
+/** What a recipe shares. */
 function toShared({ slug, title, short, pinText }: Recipe, { siteUrl, picture }: { siteUrl: string; picture: Picture | null }): Shared {
   const address = `${siteUrl}${toRecipePath(slug)}`
   return { address, title, text: short, pinText, media: toPinMedia(picture, { siteUrl, address }) }
@@ -211,7 +211,7 @@ function toPlayerPath({ slug }: Recipe, draft: string | undefined) {
   return `${toRecipeFiles(slug).player}${draft ? `?draft=${draft}` : ''}`
 }
 
-/** The pictures of the steps, by their indexes; null for a step without one. */
+/** The pictures of the steps, by index; null for a step without one. */
 function readStepPictures(db: Database, { stepExtras = [] }: Recipe) {
   return describePictures(
     db,

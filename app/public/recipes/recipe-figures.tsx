@@ -67,7 +67,7 @@ function listParticulars(recipe: Recipe, portions: Portions, yieldText: string |
   ].filter(({ value }) => value)
 }
 
-/** What can't be scaled is said for the portions that it is for. */
+/** A yield that can't be scaled names the portions that it is for. */
 function toYield({ yieldText = '' }: Recipe, { name, written }: Portions, shown: string | undefined) {
   return yieldText && (shown ?? `${yieldText} (from ${toPortionsText(name, written)})`)
 }

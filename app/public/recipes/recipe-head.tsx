@@ -21,7 +21,7 @@ import type { RecipeView } from './use-recipe-view.ts'
 const home = { label: 'Home', to: '/' }
 const menu = { label: 'Recipe', to: '/recipes' }
 
-/** When a recipe was published and last revised, as days of the site's time zone. */
+/** When a recipe was published and last revised, as days in the site's time zone. */
 export type RecipeDays = { published: string | undefined; updated: string | undefined }
 
 type RecipeHeadProps = {
@@ -129,7 +129,9 @@ function Facts({ recipe: { totalMinutes, nutritionalValues }, portions }: { reci
 
 type RecipeToolsProps = { recipe: Recipe; view: RecipeView; hasPicture: boolean; isPreview: boolean; siteUrl: string }
 
-/** Cook mode, favourite, share and print buttons; what is not stored yet can't be kept or shared. The style sheet hides them without JavaScript. */
+/**
+ * Cook mode, favourite, share and print buttons; an unsaved recipe can't be saved or shared. The style sheet hides them without JavaScript.
+ */
 function RecipeTools({ recipe, view: { shown, address }, hasPicture, isPreview, siteUrl }: RecipeToolsProps) {
   return (
     <div className="recipe-tools">
@@ -139,7 +141,7 @@ function RecipeTools({ recipe, view: { shown, address }, hasPicture, isPreview, 
       </a>
       <CookButton key={recipe.id} recipe={recipe} shown={shown} />
       {isPreview ? null : <FavouriteButton recipe={recipe} />}
-      {/* They wrap together, so that none is alone on a row. */}
+      {/* They wrap together, so that none ends up alone in a row. */}
       <div className="recipe-tools__pair">
         <PrintButton hasPicture={hasPicture} link={isPreview ? undefined : `${siteUrl}${address}`} />
         {isPreview ? null : <ShareButton recipe={recipe} address={address} />}

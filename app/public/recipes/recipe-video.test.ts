@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a video is a link with the recipe’s picture, and nothing on the page is of another site', async () => {
+test('a video is a link with the recipe’s picture, and nothing on the page is from another site', async () => {
   const response = await site.get('/recipes/patty-melt')
   const html = await response.text()
   expect(html).toMatch(
@@ -28,7 +28,7 @@ test('a video is a link with the recipe’s picture, and nothing on the page is 
   expect(response.headers.get('Content-Security-Policy')).not.toContain('frame-src')
 })
 
-test('the player alone may show a frame of the video’s host, and only in pages of this site', async () => {
+test('only the player may frame the video’s host, and only in pages of this site', async () => {
   const response = await site.get('/recipes/patty-melt.player')
   const policy = response.headers.get('Content-Security-Policy')?.split('; ')
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com')
@@ -37,7 +37,7 @@ test('the player alone may show a frame of the video’s host, and only in pages
   expect(await response.text()).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;rel=0&amp;start=30"')
 })
 
-test.each(['/recipes/secret.player', '/recipes/classic-cheeseburger.player', '/recipes/none.player'])('%s is none', async (path) => {
+test.each(['/recipes/secret.player', '/recipes/classic-cheeseburger.player', '/recipes/none.player'])('%s has none', async (path) => {
   expect((await site.get(path)).status).toBe(404)
 })
 

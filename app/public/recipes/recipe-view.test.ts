@@ -50,8 +50,8 @@ function listLinks(page: string) {
   return [...page.matchAll(/<a[^>]* href="(\/recipes[^"]*#recipe)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 }
 
-describe('without anything asked for', () => {
-  test('every line is what the cook wrote, character for character, but for the amounts that are added', async () => {
+describe('as written', () => {
+  test('every line is what the cook wrote, character for character, except for added amounts', async () => {
     const page = await read(burger)
     expect(listIngredients(page)).toEqual(classicCheeseburger.ingredients)
     const typed = page.replace(/<span class="food__amount">[^<]*<\/span>/g, '')
@@ -88,7 +88,7 @@ describe('for other servings', () => {
     expect(method).toContain('refrigerate 12 hours')
   })
 
-  test('fewer than written is as good, down to half a one', async () => {
+  test('fewer than written works as well, down to half a serving', async () => {
     const page = await read(`${burger}?servings=0.5`)
     expect(page).toMatch(/role="status">½ serving</)
     expect(page).toContain(
@@ -96,14 +96,14 @@ describe('for other servings', () => {
     )
   })
 
-  test('a line without an amount is said to stay', async () => {
+  test('a line without an amount says that it stays', async () => {
     const page = await readOwn({ servings: 4, ingredients: ['2 eggs', 'Salt, to taste'] }, '?servings=8')
     expect(listIngredients(page)).toEqual(['4 eggs', 'Salt, to taste'])
     expect(page).toContain('Lines without an amount aren’t scaled.')
     expect(await read('/recipes/patty-melt')).not.toContain('stay as written')
   })
 
-  test('a recipe that doesn’t say how many it serves is counted in batches', async () => {
+  test('a recipe without a number of servings is counted in batches', async () => {
     const page = await readOwn({ ingredients: ['2 eggs'] }, '?batches=3')
     expect(listIngredients(page)).toEqual(['6 eggs'])
     expect(page).toContain('aria-label="More batches"')
@@ -132,7 +132,7 @@ describe('in other units', () => {
   })
 })
 
-test('structured data has the recipe as written, whatever servings and units are asked for', async () => {
+test('structured data has the recipe as written, whatever servings and units are requested', async () => {
   const page = await read(`${burger}?servings=8&units=metric`)
   expect(page).toContain(`<link rel="canonical" href="http://site.test${burger}"/>`)
   expect(page).toContain(`<meta property="og:url" content="http://site.test${burger}"/>`)
@@ -157,7 +157,7 @@ test.each([
   'units=imperial',
   'units=',
   'units=us&units=us',
-])('?%s is refused in the design of the site', async (query) => {
+])('?%s is refused with the site’s error page', async (query) => {
   const page = await read(`${burger}?${query}`, 400)
   expect(page).toContain('site-header')
   expect(page).not.toContain('How to make it')
@@ -170,7 +170,7 @@ test('without ingredients and steps the page says so and offers nothing to scale
   expect(page).not.toContain('class="stepper"')
 })
 
-test('two times in one step give timers of two names', async () => {
+test('two times in one step give two timers with different names', async () => {
   const html = await readOwn({ steps: ['Simmer for 10 minutes, stir, and simmer for 5 minutes.', 'Rest for 5 minutes.'] })
   const names = [...html.matchAll(/class="visually-hidden">: ([^<]+)</g)].map(([, name]) => name)
   expect(names).toEqual(['Simmer, 10 minutes', 'Simmer, 5 minutes', 'Rest'])

@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(listTitles(await read('/recipes'))).toEqual(['Patty Melt', ...builtInTitles])
   })
 
-  test('shows the owner’s recipe in place of a built-in one with the same address', async () => {
+  test('shows the owner’s recipe instead of a built-in one with the same address', async () => {
     await insertRecipe(site.db, aRecipe({ slug: 'bbq-ribs', title: 'Our Ribs' }))
     expect(listTitles(await read('/recipes'))).toEqual(['Our Ribs', ...builtInTitles.filter((title) => title !== 'BBQ Ribs')])
     expect(await read('/recipes/bbq-ribs')).toContain('Our Ribs')
@@ -63,11 +63,11 @@ describe('the list', () => {
     expect(page).toContain('data-fits=""')
     const [script = ''] = /<script>[^<]*kitchenProfile[^<]*<\/script>/.exec(page) ?? []
     expect(page.indexOf(script)).toBeLessThan(page.indexOf('<body'))
-    // Whose it is, and what they avoid, the server never knows.
+    // The server never knows the reader, or what they avoid.
     expect(page).not.toMatch(/Contains milk|May not be/)
   })
 
-  test('without any recipe says so', async () => {
+  test('says so if there are no recipes', async () => {
     await updateSettings(site.db, { builtInRecipes: false })
     const page = await read('/recipes')
     expect(page).toContain('No recipes yet.')
@@ -119,13 +119,13 @@ describe('the list', () => {
 })
 
 describe('trending', () => {
-  test('holds the trending recipes only', async () => {
+  test('holds only the trending recipes', async () => {
     const page = await read('/trending-recipes')
     expect(page).toContain('<h1>Trending Recipes</h1>')
     expect(listTitles(page)).toEqual(['Classic Cheeseburger', 'Buffalo Wings'])
   })
 
-  test('without any says so', async () => {
+  test('says so if there are none', async () => {
     await updateSettings(site.db, { builtInRecipes: false })
     expect(await read('/trending-recipes')).toContain('Nothing is trending yet.')
   })
@@ -154,7 +154,7 @@ describe('a recipe', () => {
     expect(page).toContain('property="og:image:height" content="900"')
   })
 
-  test('without picture shows the placeholder', async () => {
+  test('without a picture shows the placeholder', async () => {
     await insertRecipe(site.db, aRecipe())
     expect(await read('/recipes/patty-melt')).toMatch(/<div class="recipe-head__picture"><div class="no-image"[^>]*>/)
   })
@@ -186,7 +186,7 @@ describe('a recipe', () => {
     expect(page.split('class="section related')[0]).not.toContain('kcal')
   })
 
-  test('with a script for a title is only text', async () => {
+  test('with a script as its title shows only text', async () => {
     await insertRecipe(site.db, aRecipe({ title: '<script>alert(1)</script>', slug: 'scriptalert1script' }))
     for (const path of ['/', '/recipes', '/recipes/scriptalert1script']) expect(await read(path)).not.toContain('<script>alert')
   })
@@ -196,7 +196,7 @@ describe('a recipe', () => {
   })
 
   test.each(['Mac-And-Cheese', 'mac%20and%20cheese', 'mac-and-cheese!', 'mac--and-cheese'])(
-    'spelled %s moves to its address',
+    'spelled %s redirects to its address',
     async (typed) => {
       const response = await site.get(`/recipes/${typed}?utm_source=x`)
       expect(response.status).toBe(301)
@@ -204,7 +204,7 @@ describe('a recipe', () => {
     },
   )
 
-  test('spelled with signs that its address leaves out moves to it', async () => {
+  test('spelled with characters that its address omits redirects to it', async () => {
     await insertRecipe(site.db, aRecipe({ title: 'Crème & Brûlée', slug: 'crème-brûlée' }))
     const response = await site.get('/recipes/Crème-&-Brûlée')
     expect(response.status).toBe(301)
@@ -225,7 +225,7 @@ describe('the recipe as JSON', () => {
     expect(await (await site.get('/api/recipes/mac-and-cheese')).json()).toEqual(recipe)
   })
 
-  test('without picture has null for one', async () => {
+  test('without a picture has null for it', async () => {
     const { id } = await insertRecipe(site.db, aRecipe())
     expect(await (await site.get(`/api/recipes/${id}`)).json()).toMatchObject({ slug: 'patty-melt', picture: null })
   })

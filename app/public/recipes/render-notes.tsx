@@ -29,9 +29,9 @@ type NoteParts = {
   picture: PictureData | null
   /** The address of the video's player; a plain link without one. */
   player: string | undefined
-  /** The owner's, which decide the names of allergens and which links are affiliate links. */
+  /** The owner's settings, which decide the names of allergens and which links are affiliate links. */
   settings: SiteSettings
-  /** What is shared; nothing of a recipe that isn't public. */
+  /** What is shared; absent for a recipe that isn't public. */
   shared: Shared | undefined
   /** Whether the site can send it by mail. */
   canMail: boolean
@@ -94,7 +94,7 @@ function Below({ recipe, settings, canMail }: BelowProps & { canMail: boolean })
   )
 }
 
-/** Behind a summary: most cooks have everything. */
+/** Collapsed: most cooks have everything. */
 function Substitutes({ recipe: { ingredients } }: { recipe: Recipe }) {
   const substitutes = findSubstitutes(ingredients)
   if (substitutes.length === 0) return null
@@ -113,7 +113,7 @@ function Substitutes({ recipe: { ingredients } }: { recipe: Recipe }) {
   )
 }
 
-/** What the owner confirmed of allergens and diets. */
+/** The allergens and diets that the owner confirmed. */
 function Allergens({ recipe, region }: { recipe: Recipe; region: Region }) {
   const confirmed = readConfirmedAllergens(recipe)
   if (!confirmed || (!confirmed.isWhole && confirmed.names.length === 0)) return null

@@ -5,7 +5,7 @@ type Scaler = typeof import('#packages/ingredients/show-lines.ts')
 let scaler: Scaler | undefined
 let loading: Promise<Scaler> | undefined
 
-/** Loads the recipe scaler, once; a failed load is retried the next time. */
+/** Loads the recipe scaler once; a failed load is retried next time. */
 export function loadScaler(): Promise<Scaler> {
   loading ??= import('#packages/ingredients/show-lines.ts').then(
     (loaded) => {
@@ -20,9 +20,7 @@ export function loadScaler(): Promise<Scaler> {
   return loading
 }
 
-/**
- * The recipe scaler, loaded as soon as it is needed; undefined until then. Without a network the page stays as the server rendered it.
- */
+/** The recipe scaler, loaded when it is needed; undefined until then. Offline, the page stays as the server rendered it. */
 export function useScaler(isNeeded: boolean) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -18,8 +18,8 @@ type StepWordsProps = {
 }
 
 /**
- * The words of a step. Where it takes all of an ingredient without saying how much, the amount in the list follows. Amounts that the step says
- * itself are marked if they are scaled.
+ * The text of a step. Where it uses all of an ingredient without saying how much, the amount in the list follows. The step's own amounts
+ * are marked if they are scaled.
  */
 export function StepWords({ shown, step, litLines = [], hasBold }: StepWordsProps) {
   const isChanged = ({ kind }: StepPart) => kind === 'amount' && shown.display.factor !== 1 && !step.isUnscaled
@@ -49,7 +49,7 @@ function Food({ part: { text, lines = [] }, amount, isLit }: { part: StepPart; a
   )
 }
 
-/** The parts that are neither foods nor marked as one text where they meet. */
+/** Adjacent parts that are neither foods nor marked, joined into one text. */
 function join(parts: StepPart[], isMarked: (part: StepPart) => boolean | undefined) {
   const isPlain = (part: StepPart) => !part.lines && !isMarked(part)
   const joined: StepPart[] = []

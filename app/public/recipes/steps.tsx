@@ -26,7 +26,7 @@ type StepsProps = {
   notes: RecipeNotes
 }
 
-/** The numbered steps, each with an anchor and a checkbox. A food that is pressed lights up its ingredient. */
+/** The numbered steps, each with an anchor and a checkbox. Pressing a food highlights its ingredient. */
 export function Steps({ recipe, shown, lights, pictures, notes }: StepsProps) {
   const { steps } = shown
   const hasAmounts = steps.some(({ parts }) => parts.some(({ isWhole }) => isWhole))
@@ -68,7 +68,7 @@ export function Steps({ recipe, shown, lights, pictures, notes }: StepsProps) {
   )
 }
 
-/** What the cook has to think of at other servings. */
+/** Hints for other servings. */
 function ScalingHints({ shown: { hints } }: { shown: ShownRecipe }) {
   if (hints.length === 0) return null
   return (
@@ -152,10 +152,10 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
   )
 }
 
-/** Set if the visitor wants amounts in the list alone; client/theme-script.js reads it before the first paint. */
+/** Set if the visitor wants amounts only in the list; client/theme-script.js reads it before the first paint. */
 const storedChoice = createStoredText('recipeAmounts')
 
-/** Shows or hides the amounts of the list in the steps; the choice is kept on the device. */
+/** Shows or hides the list's amounts in the steps; the choice is stored on the device. */
 function AmountsSwitch() {
   const isHidden = (useStored(storedChoice) ?? null) !== null
   const toggle = () => {

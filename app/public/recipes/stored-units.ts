@@ -21,7 +21,7 @@ export function readStoredUnits() {
   return storedUnits.read()
 }
 
-/** Units that can be stored, from anything. */
+/** Units that can be stored, from any value. */
 export function readUnits(value: unknown) {
   return value === 'us' || value === 'metric' ? value : undefined
 }

@@ -13,7 +13,7 @@ test('ticks come back as they were stored', () => {
   expect(readTicks(writeTicks(ticks), now)).toEqual(ticks)
 })
 
-test('ticks of more than 30 days ago are forgotten', () => {
+test('ticks older than 30 days are forgotten', () => {
   const stored = writeTicks(
     new Map([
       [1, aRecord(now - 31 * day)],
@@ -42,7 +42,7 @@ test.each(['', 'x', '{}', '[1]', '[["1",{}]]', '[[1,{"at":1,"ingredient":"x","st
   },
 )
 
-test('equal lines have names of their own', () => {
+test('equal lines have separate names', () => {
   expect(toTickNames(['½ tsp salt', '1 egg', '½ tsp salt', '½ tsp salt'])).toEqual([
     '½ tsp salt',
     '1 egg',

@@ -4,10 +4,10 @@ import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 import { groupDigits } from '#domain/text/count-of.ts'
 
-/** Maximum number of top sellers in the row; the rest is behind its link. */
+/** How many top sellers the row shows; its link leads to the rest. */
 export const topSellerCount = 4
 
-/** The row of top sellers below a recipe list; nothing without any. `total` counts all of them. */
+/** The row of top sellers below a recipe list; nothing if there are none. `total` counts all of them. */
 export function TopSellers({ cards, total }: { cards: RecipeCardData[]; total: number }) {
   return (
     <RecipeRow name="top-sellers" title="Top Sellers" cards={cards} isCompact>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ShownRecipe } from '#packages/ingredients/show-lines.ts'
 
-/** What is lit up: by the control `by`, ingredient lines and steps, by their indexes. */
+/** What is highlighted: by the control `by`, ingredient lines and steps, by index. */
 type Lit = { by: string; lines: number[]; steps: number[] }
 
-/** Lights up the steps of an ingredient, or the ingredients of a step. One control at a time; pressed again, or with Escape, it is dark. */
+/**
+ * Highlights the steps of an ingredient, or the ingredients of a step. One control at a time; pressing it again, or Escape, removes the
+ * highlight.
+ */
 export type Lights = {
   lit: Lit | undefined
   /** In words, for screen readers. */

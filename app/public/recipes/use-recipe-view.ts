@@ -11,8 +11,8 @@ import { loadScaler, useScaler } from './scaler.ts'
 import { storeUnits, useStoredUnits } from './stored-units.ts'
 
 /**
- * A recipe as displayed: its lines, portions and units, and the address of this view for anybody. `usesStoredUnits` and `isForHousehold` mean that units
- * and servings come from local storage, not from the address.
+ * A recipe as displayed: its lines, portions and units, and the address of this view for anyone. `usesStoredUnits` and `isForHousehold`
+ * mean that units and servings come from local storage, not from the address.
  */
 export type RecipeView = {
   shown: ShownRecipe
@@ -23,7 +23,7 @@ export type RecipeView = {
   address: string
 }
 
-/** The view for the address and the stored units. Until the recipe scaler is loaded it is the one rendered by the server. */
+/** The view for the address and the stored units. Until the recipe scaler is loaded, it is the one rendered by the server. */
 export function useRecipeView(recipe: Recipe, sent: ShownRecipe): RecipeView {
   const { pathname, search } = useLocation()
   const query = parseViewQuery(search)
@@ -65,7 +65,7 @@ export function useShowAs(recipe: Recipe) {
     const query = parseViewQuery(window.location.search)
     const usual = { servings: readHousehold(storedProfile.read()) }
     const { portions, units } = toNext({ portions: toPortions(recipe, { ...usual, ...query }), units: query.units })
-    // What is shown without any word in the address needs none.
+    // What is shown by default needs no parameter.
     const unsaid = { ...portions, written: toPortions(recipe, usual).shown }
     await navigate(`${pathname}${toRecipeQuery(unsaid, units, window.location.search)}`, {
       replace: true,
@@ -98,12 +98,12 @@ function isSame(one: Display, other: Display) {
   return one.factor === other.factor && one.units === other.units
 }
 
-/** How many the reader's kitchen cooks for; undefined on the server, before hydration and if they did not say. */
+/** How many people the reader's kitchen cooks for; undefined on the server, before hydration and without a choice. */
 function useHousehold() {
   return readHousehold(useStored(storedProfile))
 }
 
 function readHousehold(profile: string | null = null) {
-  // Only this of the profile: its reader need not be loaded with every recipe.
+  // Only this part of the profile, so that its reader need not be loaded with every recipe.
   return readPortions(/"servings":([\d.]+)/.exec(profile ?? '')?.[1] ?? '')
 }

@@ -34,25 +34,25 @@ test('an author’s page has their public recipes and posts, and a feed of both'
   expect(items.map(({ title }: { title: string }) => title).sort()).toEqual(['One post', 'Patty Melt', 'Two hands'])
 })
 
-test('the built-in recipes have a page of their author', async () => {
+test('the built-in recipes have a page for their author', async () => {
   expect(await read('/authors/the-griddle-kitchen')).toContain('8 recipes, newest first.')
 })
 
-test('the sitemap has the pages of authors, and none of who signs with an e-mail address', async () => {
+test('the sitemap has the pages of authors, except those who sign with an email address', async () => {
   const map = (await Promise.all(['/sitemap.xml', '/sitemap-terms.xml'].map(read))).join('')
   for (const author of ['nina-roy', 'sam-lee', 'the-griddle-kitchen']) expect(map).toContain(`/authors/${author}<`)
   expect(map).not.toContain('private')
   expect(await read('/blogs/four')).not.toContain('/authors/')
 })
 
-test('an author without anything public has no page, and nobody learns the name', async () => {
+test('an author without anything public has no page, and the name stays private', async () => {
   await insertBlogs(site.db, [aBlog({ id: 'p5', urlSlug: 'five', author: 'Ada Hidden', state: 'draft' })])
   expect((await site.get('/authors/ada-hidden')).status).toBe(404)
   await updateBlogPublication(site.db, 'p5', { state: 'published' })
   expect((await site.get('/authors/ada-hidden')).status).toBe(200)
 })
 
-test('page 2 of an author has the second recipes and stays with the only posts, and there is no page 3', async () => {
+test('page 2 of an author has the second page of recipes and still the only page of posts, and there is no page 3', async () => {
   const stews = Array.from({ length: pageSizes.recipes + 1 }, (_, index) => ({ title: `Stew ${index}`, slug: `stew-${index}` }))
   await insertRecipes(
     site.db,
@@ -67,7 +67,7 @@ test('page 2 of an author has the second recipes and stays with the only posts, 
   expect((await site.get('/authors/ola-berg?page=3')).status).toBe(404)
 })
 
-test('the owner describes an author, and renames them where they sign; the earlier address leads to the new one', async () => {
+test('the owner describes an author, and renames them in bylines; the earlier address redirects', async () => {
   const id = await findAuthor('sam-lee')
   const form = { form: 'term', name: 'Samuel Lee', description: 'Fries things.', picture: '', pictureAlt: '' }
   const { status } = await site.post(`/admin/organise/edit?id=${id}`, form, cookie)
@@ -78,7 +78,7 @@ test('the owner describes an author, and renames them where they sign; the earli
   expect(await read('/authors/samuel-lee')).toContain('Fries things.')
 })
 
-test('an author name that would be two is refused, and so is deleting an author with a byline', async () => {
+test('an author name that reads as two is refused, and so is deleting an author with a byline', async () => {
   const id = await findAuthor('nina-roy')
   const form = { form: 'term', name: 'Nina and Roy', description: '', picture: '', pictureAlt: '' }
   expect(await (await site.post(`/admin/organise/edit?id=${id}`, form, cookie)).text()).toContain('This would be two authors')

@@ -9,13 +9,16 @@ import { pageSizes, sliceOf } from '#domain/http/paging.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { Term } from '#domain/terms/term.ts'
 
-/** One page of the posts or recipes with a term, as cards, with their paths and how many come before; of recipes those that are known to be for what `fits` has. Undefined past the end. */
+/**
+ * One page of the posts or recipes with a term, as cards, with their paths and how many precede them; recipes are limited to those known to
+ * suit `fits`. Undefined past the end.
+ */
 export async function readTermList(db: Database, term: Term & { total: number }, page: number, fits?: readonly string[]) {
   if (term.kind === 'author') return readBoth(db, term, page, fits)
   return term.kind === 'tag' ? readPosts(db, term, page) : readRecipes(db, term, page, fits)
 }
 
-/** Page 2 of an author has the second pages of both lists; where one has fewer, its last stays. */
+/** Page 2 of an author has the second pages of both lists; if one has fewer, it stays on its last. */
 async function readBoth(db: Database, term: Term & { total: number }, page: number, fits: readonly string[] | undefined) {
   const counted = await countOfAuthor(db, term)
   const fitting = fits?.length ? await readRecipes(db, { ...term, total: counted.recipes }, 1, fits) : undefined

@@ -26,7 +26,10 @@ import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/term-page.ts'
 import { readTermList } from './read-term-list.ts'
 
-/** One page of the posts with a tag, of the recipes with a category, course, cuisine, diet or occasion, or of both by an author, newest first; or a collection. */
+/**
+ * One page of the posts with a tag, of the recipes with a category, course, cuisine, diet or occasion, or of both by an author, newest
+ * first; or a collection.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const typed = context.get(previewed).collection
   if (typed) return previewCollection(context, typed)
@@ -75,14 +78,14 @@ export function meta(args: Route.MetaArgs) {
   return [...tags, ...links]
 }
 
-/** What a page is called, and what it has, in words. */
+/** A page's title, and a description of what it has. */
 function toTitles(kind: TermKind, name: string) {
   if (kind === 'author') return { title: name, about: `Recipes and posts by ${name}` }
   const about = kind === 'tag' ? `Posts about ${name}` : `${name} recipes`
   return { title: kind === 'tag' ? name : about, about }
 }
 
-/** A term or a collection with its description and picture, and its posts or recipes; of an author, both. */
+/** A term or a collection with its description and picture, and its posts or recipes; for an author, both. */
 export default function TermPage({ loaderData }: Route.ComponentProps) {
   const { kind, name, description, picture, trail, page, pageCount } = loaderData
   const fits = 'fits' in loaderData ? loaderData.fits : undefined
@@ -115,14 +118,14 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** '12 recipes', or of an author '2 recipes and 3 posts'. */
+/** '12 recipes', or for an author '2 recipes and 3 posts'. */
 function toCount(shown: { kind: string; total: number; posts?: unknown; totals?: { posts: number; recipes: number } }) {
   if (!shown.totals) return countOf(shown.total, shown.posts ? 'post' : 'recipe')
   const { posts, recipes } = shown.totals
   return [recipes && countOf(recipes, 'recipe'), posts && countOf(posts, 'post')].filter(Boolean).join(' and ')
 }
 
-/** The term of a page's address, and what its head shows. An earlier name of it, or another spelling, redirects; 404 without public records. */
+/** The term of a page's address, and the head of its page. An earlier name or another spelling redirects; 404 without public records. */
 async function readTerm(context: Readonly<RouterContextProvider>, kind: TermKind, slug: string, page: number) {
   const { db } = context.get(services)
   const term = await withErrorReport(context, `Error fetching a ${kind}`, () => findShownTerm(db, kind, slug))

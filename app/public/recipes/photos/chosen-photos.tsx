@@ -6,10 +6,10 @@ import { useSendingShare, watchSending } from './watch-sending.ts'
 
 watchSending()
 
-/** Room for two pixels a dot. */
+/** Two pixels per dot. */
 const previewPixels = 192
 
-/** The files that are chosen in a field, and what was wrong with others. */
+/** The files chosen in a field, and what was wrong with others. */
 function useChosenFiles(input: RefObject<HTMLInputElement | null>) {
   const chosen = useRef<File[]>([])
   const [files, setFiles] = useState<File[]>([])
@@ -46,7 +46,7 @@ function useChosenFiles(input: RefObject<HTMLInputElement | null>) {
 
   const remove = (file: File) => {
     keep(files.filter((other) => other !== file))
-    // What the server said of the field may be over with that.
+    // The server's message about the field may no longer apply.
     input.current?.dispatchEvent(new Event('change', { bubbles: true }))
     input.current?.focus()
   }
@@ -54,8 +54,8 @@ function useChosenFiles(input: RefObject<HTMLInputElement | null>) {
 }
 
 /**
- * The photos that are chosen in a field, each with a button to take it out. Choosing again adds to them. What is too large or too many is left out, and said.
- * While they are sent it shows how far they are.
+ * The photos chosen in a field, each with a button to remove it. Choosing again adds to them. Files too large or too many are left out,
+ * with a message. Shows the progress while sending.
  */
 export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { files, problem, remove } = useChosenFiles(input)
@@ -95,7 +95,7 @@ export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | nu
   )
 }
 
-/** Drawn on a canvas, since the site's policy allows no pictures of other origins, which a file is. */
+/** Drawn on a canvas, since the site's policy blocks images from other origins, which includes local files. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -104,7 +104,7 @@ function Preview({ file }: { file: File }) {
   return <canvas ref={canvas} width={previewPixels} height={previewPixels} role="img" aria-label={file.name} />
 }
 
-/** Fills the canvas. What the browser can't read stays empty: the server says why. */
+/** Fills the canvas. If the browser can't decode the file it stays empty: the server will say why. */
 async function draw(file: File, canvas: HTMLCanvasElement | null) {
   const picture = await createImageBitmap(file).catch(() => undefined)
   const context = canvas?.getContext('2d')
@@ -115,7 +115,7 @@ async function draw(file: File, canvas: HTMLCanvasElement | null) {
   picture.close()
 }
 
-/** A file that is chosen again is the same one. */
+/** A file chosen again is the same one. */
 function addFiles(present: File[], added: File[]) {
   const fresh = added.filter((file) => !present.some((other) => toKey(other) === toKey(file)))
   const fitting = fresh.filter(({ size }) => size <= maxPhotoBytes)

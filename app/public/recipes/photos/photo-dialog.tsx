@@ -6,14 +6,14 @@ import { useModal } from '#app/ui/use-modal.ts'
 const left = 'M15 18l-6-6 6-6'
 const right = 'M9 18l6-6-6-6'
 
-/** How far a finger moves sideways for the next picture, in pixels. */
+/** How far a finger moves sideways to turn to the next picture, in pixels. */
 const swipeLength = 48
 
 type PhotoDialogProps = { first: HTMLAnchorElement; onClose: () => void }
 
 /**
- * The pictures around a pressed one, large and one at a time: by buttons, arrow keys or swiping, round and round. They are read from the page. Closed by
- * its button, Escape or a press beside the picture; the focus then returns to where it was.
+ * The pictures around a pressed one, large and one at a time, in a loop: by buttons, arrow keys or swiping. They are read from the page.
+ * Closed by its button, Escape or a press beside the picture; the focus then returns to where it was.
  */
 export function PhotoDialog({ first, onClose }: PhotoDialogProps) {
   // Not its close button, which a key press in progress would trigger.
@@ -55,7 +55,7 @@ function TurnButton({ label, path, onPress }: { label: string; path: string; onP
   )
 }
 
-/** A picture of the page in all its sizes, with whose it is and of when. */
+/** A picture of the page in all its sizes, with its author and date. */
 function LargePhoto({ link, place }: { link: HTMLAnchorElement; place: string }) {
   const small = link.querySelector('img')
   const source = link.querySelector('source')
@@ -75,7 +75,7 @@ function LargePhoto({ link, place }: { link: HTMLAnchorElement; place: string })
   )
 }
 
-/** Turns the page with a finger that moves sideways, unless the page is zoomed. */
+/** Turns to the next picture when a finger moves sideways, unless the page is zoomed. */
 function useSwipe(turn: (by: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {

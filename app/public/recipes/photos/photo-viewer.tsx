@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
 
-/** Opens the dialog when a picture is pressed that leads to a larger one. */
+/** Opens the dialog when a picture that links to a larger one is pressed. */
 export function PhotoViewer() {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null)
   const PhotoDialog = useLoaded(link !== null, () => import('./photo-dialog.tsx'))?.PhotoDialog

@@ -31,7 +31,7 @@ async function send(files: (Uint8Array | Blob)[], changes: Partial<typeof review
 const listPhotos = () => site.db.selectFrom('reviewPhotos').selectAll().orderBy('createdAt').orderBy('position').execute()
 const listReviews = () => site.db.selectFrom('reviews').selectAll().orderBy('createdAt').execute()
 
-/** All files of the site but its database, by name. */
+/** All files of the site except its database, by name. */
 function listFiles() {
   const entries = readdirSync(site.folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('griddle.sqlite'))
@@ -43,7 +43,7 @@ async function moderate(cookie: string, fields: Record<string, string>) {
   return { status: response.status, html: await response.text() }
 }
 
-/** Sends the beginning of a review with a photo, and no more until it is given up. */
+/** Sends the beginning of a review with a photo, and no more until it is aborted. */
 function sendSlowly() {
   const { promise, reject } = Promise.withResolvers<void>()
   const beginning = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nbytes'
@@ -64,7 +64,7 @@ function sendSlowly() {
 const page = async () => (await (await site.get(recipe)).text()).replaceAll('<!-- -->', '')
 const addressOf = (id: string | undefined, file = '400.webp') => `/images/${id}/${file}`
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
+/** A photo as phones take it: rotated, with its location. */
 async function aTellingPhoto() {
   const taken = await sharp(await aPicture('#ea580c', 80, 60))
     .withExif({ IFD0: { Model: 'Secret camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
@@ -78,7 +78,7 @@ async function aTellingPhoto() {
   return Buffer.concat([taken.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, comment.length + 2]), comment, taken.subarray(2)])
 }
 
-test('one sender has three places for photos on their way, and the others have theirs', async () => {
+test('one sender has three slots for photos in transit, and others have theirs', async () => {
   const photo = await aPicture('#ea580c', 80, 60)
   const slow = [sendSlowly(), sendSlowly(), sendSlowly()]
   await expect.poll(() => listFiles().length, { timeout: 20_000 }).toBe(3)
@@ -97,7 +97,7 @@ test('one sender has three places for photos on their way, and the others have t
 })
 
 describe('a review with photos', () => {
-  test('is stored with them, in their order, and thanked', async () => {
+  test('is stored with them, in order, and thanked', async () => {
     const answer = await send([await aPicture('#ea580c', 80, 60), await aPicture('#17100c', 30, 40)])
     expect(answer).toMatchObject({ status: 200, html: expect.stringContaining('Your review awaits approval.') })
     const [stored] = await listReviews()
@@ -109,7 +109,7 @@ describe('a review with photos', () => {
     expect(listFiles()).toHaveLength(2)
   })
 
-  test('removes metadata: no stored file or served byte has the place or camera', async () => {
+  test('removes metadata: no stored file or served byte has the location or camera', async () => {
     const photo = await aTellingPhoto()
     expect(await sharp(photo).metadata()).toMatchObject({ exif: expect.anything(), xmp: expect.anything(), orientation: 6 })
     for (const word of ['Secret camera', 'Secret place', 'Secret comment']) expect(photo.includes(word)).toBe(true)
@@ -133,7 +133,7 @@ describe('a review with photos', () => {
     }
   })
 
-  test('that is sent twice is stored once, and with another photo once more', async () => {
+  test('sent twice is stored once, and with another photo again', async () => {
     const [one, other] = [await aPicture('#ea580c'), await aPicture('#17100c')]
     for (const photo of [one, one, other]) expect((await send([photo])).status).toBe(200)
     expect(await listReviews()).toHaveLength(2)
@@ -141,7 +141,7 @@ describe('a review with photos', () => {
     expect(listFiles()).toHaveLength(2)
   })
 
-  test('may come without any, as a form with an empty field for them', async () => {
+  test('may come without any, as a form with an empty photo field', async () => {
     const boundary = 'x'
     const parts = [
       ...Object.entries(review).map(([name, value]) => `name="${name}"\r\n\r\n${value}`),
@@ -156,7 +156,7 @@ describe('a review with photos', () => {
 })
 
 describe('a photo is refused beside its field, nothing is stored, and what was typed stays', () => {
-  /** A PNG that says it is larger than the limit, in a few bytes. */
+  /** A PNG that claims to exceed the limit, in a few bytes. */
   async function aBomb() {
     return sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
@@ -183,7 +183,7 @@ describe('a photo is refused beside its field, nothing is stored, and what was t
     expect(listFiles()).toEqual([])
   })
 
-  test('because the review is not valid', async () => {
+  test('if the review is not valid', async () => {
     const answer = await send([await aPicture()], { name: '' })
     expect(answer).toMatchObject({ status: 400, html: expect.stringContaining('Enter your name') })
     expect(answer.html).toContain('Choose your photos again.')
@@ -201,7 +201,7 @@ describe('a photo is refused beside its field, nothing is stored, and what was t
     expect(listFiles()).toEqual([])
   })
 
-  test('after many from one address, and tries count as well', async () => {
+  test('after many from one address, counting failed attempts', async () => {
     for (let attempt = 0; attempt < 20; attempt++) expect((await send([Buffer.from(`no picture ${attempt}`)])).status).toBe(400)
     expect((await send([await aPicture()])).status).toBe(429)
     expect(listFiles()).toEqual([])
@@ -217,7 +217,7 @@ describe('a photo is refused beside its field, nothing is stored, and what was t
 })
 
 describe('photos of a review that awaits approval', () => {
-  test('are for those who moderate, and for everybody once it is approved', async () => {
+  test('are visible to moderators, and to everyone once it is approved', async () => {
     await send([await aPicture('#ea580c', 80, 60)])
     const [photo] = await listPhotos()
     const [owner, author] = [await signIn(site), await signInAs(site, 'author')]
@@ -248,7 +248,7 @@ describe('photos of a review that awaits approval', () => {
 })
 
 describe('the owner', () => {
-  test('removes a single photo, before or after approving; its file is gone, and the log has it', async () => {
+  test('removes a single photo, before or after approving; its file is gone, and it is logged', async () => {
     await send([await aPicture('#ea580c'), await aPicture('#17100c')])
     const owner = await signIn(site)
     const [first, second] = await listPhotos()
@@ -266,7 +266,7 @@ describe('the owner', () => {
     expect(log.filter((what) => what === 'removed a photo from a review')).toHaveLength(2)
   })
 
-  test('deletes the photos with the review, and those of an earlier one when a newer takes its place', async () => {
+  test('deletes the photos with the review, and those of an earlier one when a newer replaces it', async () => {
     const owner = await signIn(site)
     await send([await aPicture('#ea580c')])
     await moderate(owner, { change: 'approve', ids: (await listReviews())[0]?.id ?? '' })
@@ -284,7 +284,7 @@ describe('the owner', () => {
     expect([listFiles(), await listPhotos()]).toEqual([[], []])
   })
 
-  test('finds no photo of a reader in the library, whose clean-up leaves them alone', async () => {
+  test('finds no reader’s photo in the library, and its clean-up leaves them alone', async () => {
     await send([await aPicture()])
     const [photo] = await listPhotos()
     const owner = await signIn(site)
@@ -306,7 +306,7 @@ describe('the owner', () => {
   })
 })
 
-test('the recipe page shows photos with their review and together, described, sized, with links, and tells search engines', async () => {
+test('the recipe page shows photos with their review and together, described, sized, with links, and in structured data', async () => {
   expect(await page()).not.toContain('Photos from readers')
   await send([await aPicture('#ea580c', 80, 60)])
   await site.db.updateTable('reviews').set({ approved: true }).execute()

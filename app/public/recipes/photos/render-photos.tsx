@@ -5,7 +5,7 @@ import { type GalleryPhoto, toPhotoAlt } from '#domain/comments/review-photo.ts'
 import type { Page } from '#domain/http/paging.ts'
 import { type Picture as PictureData, variantPath } from '#domain/pictures/picture-variants.ts'
 
-/** A review with its photos as HTML, '' for none: nothing in it changes, so browsers need no script for it. */
+/** A review with its photos as HTML, '' for none: it is static, so browsers need no script for it. */
 export type ShownReview = Omit<PublicReview, 'photos'> & { photos: string }
 
 /** The reviews on a recipe's page with their photos, and all photos together, as HTML. */
@@ -50,7 +50,9 @@ type PhotoLinkProps = {
   date: string
 }
 
-/** A picture that leads to a larger one, which opens in a dialog (photo-viewer.tsx) together with all others in the nearest `data-photos`. */
+/**
+ * A picture that links to a larger one, which opens in a dialog (photo-viewer.tsx) together with all others in the nearest `data-photos`.
+ */
 function PhotoLink({ picture, sizes, by, date }: PhotoLinkProps) {
   return (
     <a href={variantPath(picture.name, 1600, 'webp')} data-photo={by} data-date={date}>

@@ -4,10 +4,10 @@ import { shareValue } from '#app/ui/shared-value.ts'
 const share = shareValue<number | undefined>(undefined)
 let isWatching = false
 
-/** How much of a form with files has been sent, from 0 to 1; undefined when none is. */
+/** How much of a form with files has been sent, from 0 to 1; undefined if none is being sent. */
 export const useSendingShare = share.useValue
 
-/** From now on forms with files are sent so that their progress can be seen, which `fetch` does not tell. */
+/** From now on, sends forms with files so that their progress can be observed, which `fetch` doesn't support. */
 export function watchSending() {
   if (isWatching) return
   isWatching = true
