@@ -9,7 +9,7 @@ import { listTimers, markRung, subscribeToTimers } from './timer-store.ts'
 import { unlockSound } from './unlock-sound.ts'
 
 const minute = 60_000
-/** What was announced already, by timer and end time. */
+/** What was already announced, by timer and end time. */
 const said = new Set<string>()
 /** The timers that this tab has seen running. */
 const seen = new Set<string>()
@@ -17,7 +17,7 @@ const seen = new Set<string>()
 let titlePrefix = ''
 let stopTicking: (() => void) | undefined
 
-/** Starts watching the device's timers. Every tab does, and rings: which of them may play sound, and is not frozen, no other can tell. */
+/** Starts watching the device's timers. Every tab does, and rings: none can tell which other tab may play sound and is not frozen. */
 export function watchTimers() {
   for (const timer of listTimers()) if (isLastMinute(timer)) said.add(toMark('minute', timer))
   subscribeToTimers(look)
@@ -83,7 +83,7 @@ function toMark(what: 'minute' | 'end', { id, endsAt }: Timer) {
   return `${what} ${id} ${endsAt}`
 }
 
-/** Prefixes the document title with the finished timer, else with the time left of the next one. */
+/** Prefixes the document title with the finished timer, or else with the remaining time of the next one. */
 function showInTitle(timers: readonly Timer[], now: number) {
   const title = document.title.startsWith(titlePrefix) ? document.title.slice(titlePrefix.length) : document.title
   titlePrefix = toTitlePrefix(timers, now)

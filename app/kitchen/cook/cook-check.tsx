@@ -9,7 +9,7 @@ type CookCheckProps = {
   shown: ShownRecipe
   places: number[]
   title: string
-  /** Headings above the lines at these places. */
+  /** Headings above the lines at these indexes. */
   headings?: Recipe['ingredientGroups']
 }
 

@@ -17,7 +17,7 @@ import { canReadAloud, useReadAloud } from './use-read-aloud.ts'
 
 type CookModeProps = { recipe: Recipe; shown: ShownRecipe; onClose: () => void }
 
-/** A full-screen view of a recipe, one step at a time, for somebody with wet hands at arm's length. Open while rendered. */
+/** A full-screen view of a recipe, one step at a time, for someone with wet hands at arm's length. Open while rendered. */
 export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   const { dialog } = useModal()
   const stage = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   )
 }
 
-/** What turns to another screen; `hasTurned` says whether anything has. */
+/** Handlers that turn to another screen; `hasTurned` says whether anyone has. */
 function useTurning(recipe: Recipe, screen: number, turnTo: (screen: number) => void) {
   const hasTurned = useRef(false)
   const goTo = (next: number) => {
@@ -93,7 +93,7 @@ function useTurning(recipe: Recipe, screen: number, turnTo: (screen: number) => 
   }
 }
 
-/** Calls `onScreen` with each screen, before it is painted. */
+/** Calls `onScreen` with each screen before it is painted. */
 function useScreenStart(screen: number, onScreen: (screen: number) => void) {
   const show = useEffectEvent(onScreen)
   useLayoutEffect(() => show(screen), [screen])

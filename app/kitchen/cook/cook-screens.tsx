@@ -14,7 +14,7 @@ import type { ShownStep } from '#packages/ingredients/show-step.ts'
 import { CookCheck } from './cook-check.tsx'
 import { canReadAloud } from './use-read-aloud.ts'
 
-/** The first screen: all ingredients, to be ticked off. */
+/** The first screen: all ingredients, with checkboxes. */
 export function LayOut({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }) {
   const { isTicked } = useTicks(recipe.id)
   const names = toTickNames(recipe.ingredients)
@@ -58,7 +58,7 @@ export function CookStep({ recipe, shown, number, step }: CookStepProps) {
       <div>
         {group ? <p className="cook-step__group">{group}</p> : null}
         <h2 tabIndex={-1}>
-          {/* The bar above shows it. */}
+          {/* The bar above already shows it. */}
           <span className="visually-hidden">{`Step ${number} of ${shown.steps.length}${heading ? ': ' : ''}`}</span>
           {heading}
         </h2>

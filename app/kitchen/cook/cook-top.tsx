@@ -14,7 +14,7 @@ type ReadAloud = { isOn: boolean; toggle: () => void }
 
 const speaker = 'M11 5 6 9H3v6h3l5 4zM15.5 8.5a5 5 0 0 1 0 7M18.5 5.5a9.2 9.2 0 0 1 0 13'
 
-/** The top bar: the recipe, the progress, whether the screen stays on, reading aloud where the browser can, and the close button. */
+/** The top bar: the recipe, the progress, whether the screen stays on, reading aloud if the browser supports it, and the close button. */
 export function CookTop({ title, screen, stepCount, leave, readAloud }: CookTopProps) {
   const isAwake = useWakeLock()
   return (

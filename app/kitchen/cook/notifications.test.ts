@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser with a worker, or none, and what it was asked for. */
+/** A browser with or without a service worker, and the requests it got. */
 function stubBrowser(permission: string, { hasWorker = true, isSeen = false, agent = '' } = {}) {
   const told: unknown[] = []
   class Notification {
@@ -31,7 +31,7 @@ function stubBrowser(permission: string, { hasWorker = true, isSeen = false, age
   return told
 }
 
-test('the worker is told of a timer that is over, with the way to its step', () => {
+test('the worker is told about a finished timer, with a link to its step', () => {
   const told = stubBrowser('granted')
   notify(timer)
   expect(told).toEqual([{ over: { id: 'fry', title: 'Fry: time is up', body: 'Chili Dog', path: '/recipes/chili-dog#step-5' } }])
@@ -43,7 +43,7 @@ test.each(['default', 'denied'])('with permission %s nothing is shown, and nobod
   expect(told).toEqual([])
 })
 
-test('without a worker a page that is not seen shows it itself', () => {
+test('without a worker, a hidden page shows it itself', () => {
   const told = stubBrowser('granted', { hasWorker: false })
   notify(timer)
   expect(told).toEqual(['Fry: time is up'])
@@ -52,7 +52,7 @@ test('without a worker a page that is not seen shows it itself', () => {
   expect(seen).toEqual([])
 })
 
-test('Android is asked only where the worker can show it', () => {
+test('on Android, permission is only requested if the worker can show notifications', () => {
   stubBrowser('default', { agent: 'Android 16', hasWorker: false })
   expect(canAskForNotifications()).toBe(false)
   stubBrowser('default', { agent: 'Android 16' })

@@ -1,6 +1,9 @@
 import type { Timer } from '#domain/recipes/timer.ts'
 
-/** Whether the visitor can still be asked for permission. On Android only where the service worker runs, which alone shows notifications there. */
+/**
+ * Whether the visitor can still be asked for permission. On Android only if the service worker runs, as only it can show notifications
+ * there.
+ */
 export function canAskForNotifications() {
   return (
     window.isSecureContext &&
@@ -32,11 +35,13 @@ function notifyWithoutWorker(title: string, options: NotificationOptions) {
       notification.close()
     }
   } catch {
-    // The timer rings without it.
+    // The timer rings anyway.
   }
 }
 
-/** The service worker of this page; null without one: on insecure origins, where the owner has turned it off, and at a first visit for a moment. */
+/**
+ * The page's service worker; null without one: on insecure origins, if the owner has turned it off, and for a moment on the first visit.
+ */
 function findWorker() {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 }

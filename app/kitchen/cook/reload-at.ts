@@ -1,5 +1,5 @@
 /**
- * Reloads the page at an anchor, to retry a failed import (browsers cache the failure until then). Rejects when the site can't be reached,
+ * Reloads the page at an anchor, to retry a failed import (browsers cache the failure until then). Rejects if the site can't be reached,
  * because a reload would lose the page.
  */
 export async function reloadAt(anchor: string) {

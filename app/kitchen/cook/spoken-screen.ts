@@ -30,7 +30,7 @@ export function toProgress(screen: number, stepCount: number) {
   return screen > stepCount ? 'Done' : `Step ${screen} of ${stepCount}`
 }
 
-/** What is read aloud of a screen: the announcement, and on the first one the ingredients. */
+/** The text read aloud for a screen: the announcement, and on the first one the ingredients. */
 export function toReadAloud(shown: ShownRecipe, screen: number, recipe: Recipe) {
   const announced = toSpokenScreen(shown, screen, recipe)
   return screen === 0 ? `${announced}. ${shown.ingredientsText.replace(/:?\n+/g, '. ')}` : announced

@@ -15,13 +15,13 @@ export function subscribeToTicks(listener: () => void) {
   }
 }
 
-/** Triggers a tick at a time (epoch milliseconds), also in a background tab, whose own timeouts are throttled. */
+/** Triggers a tick at a time (epoch milliseconds), even in a background tab, whose own timeouts are throttled. */
 export function wakeAt(moment: number) {
   try {
     worker ??= openWorker()
     worker.postMessage(moment - Date.now())
   } catch {
-    // Without workers a hidden tab may be late; it catches up when it becomes visible.
+    // Without workers, a hidden tab may be late; it catches up when it becomes visible.
   }
 }
 

@@ -3,7 +3,7 @@ import { toClock } from '#domain/recipes/clock-text.ts'
 import { isOver, type Timer, toSecondsLeft } from '#domain/recipes/timer.ts'
 import { subscribeToTicks } from './ticker.ts'
 
-/** The time left of a timer. Changes each second and is not a live region. */
+/** The remaining time of a timer. Changes each second, so it is not a live region. */
 export function TimerClock({ timer }: { timer: Timer }) {
   const read = () => toSecondsLeft(timer, Date.now())
   return (
@@ -15,7 +15,7 @@ export function TimerClock({ timer }: { timer: Timer }) {
 
 type TimerState = 'running' | 'paused' | 'over'
 
-/** The state of a timer; undefined without one. */
+/** The state of a timer; undefined if there is none. */
 export function useTimerState(timer: Timer | undefined): TimerState | undefined {
   const isMoving = timer !== undefined && timer.left === null
   const read = () => (timer ? toTimerState(timer, Date.now()) : undefined)

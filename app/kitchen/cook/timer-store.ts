@@ -7,7 +7,7 @@ const storedTimers = createStoredValue<readonly Timer[]>('recipeTimers', {
   format: writeTimers,
 })
 
-/** Subscribes to changes of the timers, also by other tabs. */
+/** Subscribes to changes of the timers, including those by other tabs. */
 export const subscribeToTimers = storedTimers.subscribe
 
 /** The device's timers, oldest first. */
@@ -40,7 +40,7 @@ export function changeTimer(id: string, change: (timer: Timer, now: number) => T
   if (timer) putTimer(change(timer, Date.now()))
 }
 
-/** Notes that a timer has rung. */
+/** Records that a timer has rung. */
 export function markRung(id: string) {
   storedTimers.write(listTimers().map((timer) => (timer.id === id ? { ...timer, isRung: true } : timer)))
 }

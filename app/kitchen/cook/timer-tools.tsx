@@ -14,7 +14,10 @@ export async function loadTimerTools(): Promise<TimerTools> {
   return loaded
 }
 
-/** The timer tray of every page. Its module is loaded if an earlier page left timers running, else with the first one, also of another tab. */
+/**
+ * The timer tray of every page. Its module is loaded if an earlier page left timers running, or else with the first one, including another
+ * tab's.
+ */
 export function LeftTimers() {
   const tools = useTimerTools()
   useEffect(() => {

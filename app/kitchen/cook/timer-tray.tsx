@@ -49,7 +49,7 @@ const mainButtons = {
 
 type TimerTicketProps = { timer: Timer; onOpenStep?: ((timer: Timer) => boolean) | undefined }
 
-/** A timer in the tray: time left, name, and buttons. */
+/** A timer in the tray: remaining time, name, and buttons. */
 function TimerTicket({ timer, onOpenStep }: TimerTicketProps) {
   const { id, name, recipe, address, step, atMostSeconds } = timer
   const ticket = useRef<HTMLLIElement>(null)
@@ -91,7 +91,7 @@ function TicketButton({ verb, name, path, press }: { verb: string; name: string;
   )
 }
 
-/** Removes a timer and moves the focus to the next timer, else to the button that started it, else to the page. */
+/** Removes a timer and moves the focus to the next timer, or else to the button that started it, or else to the page. */
 function leave(id: string, { currentTarget }: MouseEvent) {
   const surface = currentTarget.closest('dialog') ?? document
   const next =

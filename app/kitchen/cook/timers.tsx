@@ -22,7 +22,7 @@ export function PageTimers() {
   )
 }
 
-/** Keeps the screen on while a timer runs: a phone that sleeps would not ring. */
+/** Keeps the screen on while a timer runs: a sleeping phone would not ring. */
 function ScreenLock({ timer }: { timer: Timer }) {
   return useTimerState(timer) === 'running' ? <HeldScreen /> : null
 }
@@ -54,7 +54,7 @@ export function TimerLabel({ draft }: { draft: TimerDraft }) {
 
 const presses = { running: 'Pause', paused: 'Resume', over: 'Stop' }
 
-/** Starts the timer of a time. If it exists it is paused, resumed or, when finished, removed. */
+/** Starts the timer of a time. An existing one is paused, resumed or, if finished, removed. */
 export function pressTimer(draft: TimerDraft) {
   const timer = findTimer(draft.id)
   const now = Date.now()

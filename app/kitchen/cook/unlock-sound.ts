@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** The audio context. Browsers allow sound only once this was called in a user interaction; undefined where audio is not supported. */
+/** The audio context. Browsers allow sound only after this was called in a user interaction; undefined if audio is not supported. */
 export function unlockSound() {
   try {
     context ??= new AudioContext()

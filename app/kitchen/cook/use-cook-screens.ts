@@ -6,7 +6,7 @@ export type CookScreens = { screen: number; turnTo: (screen: number) => void; le
 
 /**
  * The current screen, stored in the address, so that a reload returns to it and Back leaves. Bypasses the router, which would revalidate
- * the page, and that fails offline.
+ * the page; that fails offline.
  */
 export function useCookScreens(stepCount: number, onClose: () => void): CookScreens {
   const [screen, setScreen] = useState(() => toScreen(window.location.hash, stepCount))

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser can speak. What it says is made on the device, or by the maker of the chosen voice. */
+/** Whether the browser can speak. Speech is synthesised on the device, or by the provider of the chosen voice. */
 export const canReadAloud = 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 
-/** Reads a text aloud while it is switched on, and each text that takes its place. */
+/** Reads a text aloud while it is switched on, and each text that replaces it. */
 export function useReadAloud(text: string) {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
@@ -31,7 +31,7 @@ const units: [string, string][] = [
 ]
 const one = /(?:^|[^\d.,])(?:1|[⅛¼⅓⅜½⅝⅔¾⅞])[\s-]?$/
 
-/** Abbreviations as words: '2 tsp' as '2 teaspoons', '175°C' as '175 degrees Celsius'. */
+/** Writes out abbreviations: '2 tsp' as '2 teaspoons', '175°C' as '175 degrees Celsius'. */
 export function toSpeech(text: string) {
   return units
     .reduce(

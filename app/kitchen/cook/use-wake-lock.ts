@@ -26,7 +26,7 @@ export function useWakeLock() {
   return isHeld
 }
 
-/** Undefined where it is unsupported or refused: no TLS, low battery. */
+/** Undefined if it is unsupported or refused: no TLS, low battery. */
 async function requestWakeLock() {
   try {
     return await navigator.wakeLock?.request('screen')

@@ -7,13 +7,13 @@ type ArrivalPanelProps = {
   title: string
   /** What arrived, and the question whether to add it. */
   children: ReactNode
-  /** What came of it, read out by screen readers. */
+  /** The result, read out by screen readers. */
   words: string | undefined
-  /** The buttons, the first of which stands out. One without a press is at work. */
+  /** The buttons, the first of which is primary. One without an action is busy. */
   buttons: readonly { label: string; press: (() => void) | undefined }[]
 }
 
-/** Something from another device that is added only if the reader says so. Takes the focus. */
+/** Something from another device that is added only with the reader's consent. Takes the focus. */
 export function ArrivalPanel({ className = 'arrivals', level: Heading = 'h2', title, children, words, buttons }: ArrivalPanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,10 @@ export function ArrivalPanel({ className = 'arrivals', level: Heading = 'h2', ti
   )
 }
 
-/** Takes the hash from the address, and the focus from what is closed. Bypasses the router, which would revalidate the page, and that fails offline. */
+/**
+ * Removes the hash from the address, and the focus from the closed panel. Bypasses the router, which would revalidate the page; that fails
+ * offline.
+ */
 export function forgetHash(left = '') {
   history.replaceState(history.state, '', location.pathname + location.search + left)
 }

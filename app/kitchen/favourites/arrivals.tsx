@@ -5,7 +5,8 @@ import { focusMain, forgetHash } from './arrival-panel.tsx'
 import { IncomingRecipes } from './incoming-recipes.tsx'
 
 /**
- * The recipes of an opened link, above the tickets. After the visitor's decision the address lists only those that are still to be fetched.
+ * The recipes of an opened link, above the tickets. After the visitor's decision, the address lists only those that are still to be
+ * fetched.
  */
 export function Arrivals({ hash }: { hash: string }) {
   const { keys, unreadable } = useMemo(() => readAddHash(hash), [hash])

@@ -35,7 +35,7 @@ export function BringFile() {
   )
 }
 
-/** Ids of another site mean other recipes, so only recipes with the same slug on this site are offered. */
+/** Another site's ids mean other recipes, so only recipes with the same slug on this site are offered. */
 function FromElsewhere({ content: { recipes, unreadable, host }, onClose }: { content: FileContent; onClose: () => void }) {
   const keys = [...new Set(recipes.map(({ slug }) => slug).filter(Boolean))]
   return (

@@ -10,7 +10,7 @@ import { toSlug } from '#domain/text/slug.ts'
 type Given = 'id' | 'slug' | 'title' | 'image' | 'short' | 'steps' | 'ingredients' | 'nutritionalValues'
 type Optional = Exclude<keyof Recipe, Given>
 
-/** How each further field is read: undefined for what is none. */
+/** How each further field is read; undefined for invalid values. */
 const optional: { [Field in Optional]-?: (value: unknown) => Recipe[Field] | undefined } = {
   ...mapFields(['line', 'text', 'names'], () => toText),
   ...mapFields(['minutes'], () => toAmount),
@@ -22,7 +22,7 @@ const optional: { [Field in Optional]-?: (value: unknown) => Recipe[Field] | und
   type: (value) => recipeTypes.find((type) => type === value),
   servings: toAmount,
   difficulty: (value) => difficulties.find((difficulty) => difficulty === value),
-  // Nothing but an address of the web is ever a link.
+  // Only web addresses become links.
   sourceUrl: (value) => (typeof value === 'string' && isWebAddress(value) ? value : undefined),
   videoUrl: toText,
   videoDate: toText,
@@ -35,8 +35,8 @@ const optional: { [Field in Optional]-?: (value: unknown) => Recipe[Field] | und
 }
 
 /**
- * A recipe that comes from a file, a link or storage, with its known fields alone and each of its kind; undefined if it has no id. Pages show what it returns
- * without looking again.
+ * A recipe from a file, a link or storage, with only its known fields, each of the right type; undefined if it has no id. Pages show the
+ * result without further checks.
  */
 export function toCheckedRecipe(record: unknown): Recipe | undefined {
   const recipe = toStoredRecipe(record)
@@ -81,7 +81,7 @@ function toGroups(value: unknown) {
   )
 }
 
-/** One for each step, by its place. */
+/** One for each step, by index. */
 function toExtras(value: unknown): StepExtra[] | undefined {
   return orNothing(
     toList(value).map((extra) => {

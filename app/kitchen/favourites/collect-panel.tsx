@@ -3,7 +3,7 @@ import { CollectField } from '#app/kitchen/my-kitchen/collect-field.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
-/** Puts a favourite into collections of the reader's own. */
+/** Puts a favourite into the reader's collections. */
 export function CollectPanel({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const heading = useId()
   return (

@@ -10,7 +10,7 @@ function fileOf(more: object) {
   return JSON.stringify({ format: 'recipe-favourites', version: 1, site, recipes: [bbqRibs], ...more })
 }
 
-test('a written file is read as it was, with the site that wrote it', () => {
+test('a written file is read back the same, with the site that wrote it', () => {
   const text = writeFavouritesFile([bbqRibs], site, '2026-11-21T08:00:00.000Z')
   expect(readFavouritesFile(text)).toEqual({ recipes: [bbqRibs], unreadable: 0, host: 'eat.example' })
 })
@@ -28,7 +28,7 @@ test('a file has the version that was saved, with what changed since', () => {
   expect(JSON.stringify(readFavouritesFile(JSON.stringify([odd])))).not.toMatch(/script|"x"/)
 })
 
-test('the bare list that a browser stores is read as well', () => {
+test('the bare list that a browser stores is read, too', () => {
   expect(readFavouritesFile(JSON.stringify([bbqRibs]))).toEqual({ recipes: [bbqRibs], unreadable: 0 })
 })
 
@@ -47,7 +47,7 @@ test.each([
   [fileOf({ version: '1' }), 'foreign'],
   [fileOf({ version: 2 }), 'newer'],
   [fileOf({ recipes: Array.from({ length: 2001 }, () => bbqRibs) }), 'too-many'],
-])('a file that holds %.40s is refused as %s', (text, refusal) => {
+])('a file that contains %.40s is refused as %s', (text, refusal) => {
   expect(readFavouritesFile(text)).toBe(refusal)
 })
 
@@ -57,7 +57,7 @@ test('entries that aren’t recipes are counted, and the rest is imported', () =
   expect(read).toMatchObject({ unreadable: 5, recipes: [{ id: 4 }, { id: 7, title: 'Recipe 7', steps: [] }] })
 })
 
-test('only a recipe’s own fields come in, each of its kind', () => {
+test('only a recipe’s own fields are imported, each with the right type', () => {
   const odd = {
     id: 5,
     slug: '../../Admin',
@@ -98,7 +98,7 @@ test.each([
   expect((readFavouritesFile(text) as { recipes: (typeof bbqRibs)[] }).recipes[0]?.nutritionalValues).toStrictEqual(known)
 })
 
-test('no JSON is too odd to read', () => {
+test('any JSON can be read without an error', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.jsonValue(), fc.array(fc.record({ id: fc.oneof(fc.integer(), fc.string()), steps: fc.jsonValue() }))),

@@ -94,7 +94,7 @@ function useFocusAfterRemoval(favourites: readonly Recipe[]) {
   return listRef
 }
 
-/** Also server-rendered: `client/theme-script.js` has the style sheet show it before hydration if there are no favourites. */
+/** Rendered on the server, too: `client/theme-script.js` makes the style sheet show it before hydration if there are no favourites. */
 function NoTickets({ isSure }: { isSure: boolean }) {
   return (
     <div className={isSure ? 'wrap' : 'wrap no-tickets-yet'}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEachLimit } from './for-each-limit.ts'
 
-test('every item has its turn, and never more than the limit at a time', async () => {
+test('every item is processed, and never more than the limit at a time', async () => {
   const items = Array.from({ length: 23 }, (_, place) => place)
   const done: number[] = []
   let underWay = 0
@@ -17,6 +17,6 @@ test('every item has its turn, and never more than the limit at a time', async (
   expect(most).toBe(4)
 })
 
-test('nothing to do is done at once', async () => {
+test('nothing to do finishes at once', async () => {
   await expect(forEachLimit([], 4, () => Promise.reject(new Error('unexpected')))).resolves.toBeUndefined()
 })

@@ -14,7 +14,7 @@ type IncomingRecipesProps = {
   unreadable: number
   /** The visitor has decided; `left` are the recipes that could not be fetched or stored yet. */
   onDecided: (left: readonly RecipeKey[]) => void
-  /** Called when it is dismissed; the focus is lost. */
+  /** Called when it is dismissed, which loses the focus. */
   onClose: () => void
 }
 

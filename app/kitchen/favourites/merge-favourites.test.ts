@@ -19,7 +19,7 @@ function aRecipe(id: number, more: Partial<Recipe> = {}): Recipe {
   }
 }
 
-test('the present order stays and new recipes are appended in theirs', () => {
+test('the present order stays, and new recipes are appended in theirs', () => {
   const { merged, count } = mergeFavourites([aRecipe(3), aRecipe(1)], [aRecipe(2), aRecipe(1), aRecipe(9)])
   expect(merged.map(({ id }) => id)).toEqual([3, 1, 2, 9])
   expect(count).toEqual({ added: 2, renewed: 0, present: 1 })
@@ -39,13 +39,13 @@ test.each([
   expect(mergeFavourites([present], [incoming]).merged[0]?.short).toBe(stays)
 })
 
-test('a mere summary gives way to a whole copy, and never the other way round', () => {
+test('a mere summary is replaced by a full copy, never the other way round', () => {
   const summary = aRecipe(1, { steps: [], ingredients: [], updatedAt: '2026-03-01T00:00:00Z' })
   expect(mergeFavourites([summary], [aRecipe(1)]).merged).toEqual([aRecipe(1)])
   expect(mergeFavourites([aRecipe(1)], [summary]).merged).toEqual([aRecipe(1)])
 })
 
-test('a newer copy remembers what was saved here', () => {
+test('a newer copy remembers the version saved here', () => {
   const incoming = aRecipe(1, { steps: ['Boil.'], updatedAt: '2026-03-01T00:00:00Z' })
   expect(mergeFavourites([aRecipe(1)], [incoming]).merged[0]).toMatchObject({ steps: ['Boil.'], savedVersion: { steps: ['Cook.'] } })
 })

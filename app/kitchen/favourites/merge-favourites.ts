@@ -1,12 +1,12 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { isSummary, renewFavourite } from './saved-version.ts'
 
-/** How many recipes of a merge were new, replaced an older copy, or were present already. */
+/** How many recipes of a merge were new, replaced an older copy, or were already present. */
 export type MergeCount = { added: number; renewed: number; present: number }
 
 /**
- * Union of two lists by id: the present one in its order, followed by the new ones in theirs. Of two copies of a recipe the newer one wins;
- * without dates the present one, unless it is only a summary.
+ * Union of two lists by id: the present one in its order, followed by the new ones in theirs. Of two copies of a recipe, the newer one
+ * wins; without dates, the present one, unless it is only a summary.
  */
 export function mergeFavourites(present: readonly Recipe[], incoming: readonly Recipe[]): { merged: Recipe[]; count: MergeCount } {
   const merged = new Map(present.map((recipe) => [recipe.id, recipe]))

@@ -29,7 +29,7 @@ export function MovePanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Exports the favourites as a file that any device can import, also offline. */
+/** Exports the favourites as a file that any device can import, even offline. */
 function SaveFile({ favourites }: { favourites: readonly Recipe[] }) {
   const { name } = useSiteInfo()
   const [words, setWords] = useState('')

@@ -13,7 +13,7 @@ const burger: SavedVersion = {
   equipment: ['Skillet'],
 }
 
-test('a recipe that is as it was has not changed', () => {
+test('an unchanged recipe has no changes', () => {
   expect(describeChanges(burger, structuredClone(burger))).toEqual([])
 })
 

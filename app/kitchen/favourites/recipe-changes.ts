@@ -13,7 +13,7 @@ export const savedFields = [
 
 type Always = Pick<Recipe, 'title' | 'ingredients' | 'steps' | 'nutritionalValues'>
 
-/** A recipe as a reader saved it. Of the further fields null is none, and one that is absent was not saved. */
+/** A recipe as a reader saved it. In further fields, null means empty, and a missing field was not saved. */
 export type SavedVersion = Always & { [Field in (typeof savedFields)[number]]?: Recipe[Field] | null }
 
 /** A changed field: its name, the removed lines and the added lines. Both are empty if only the order changed. */
@@ -54,7 +54,7 @@ function compareLines(name: string, saved: string[], present: string[]): RecipeC
   return { name, removed: linesOnlyIn(saved, present), added: linesOnlyIn(present, saved) }
 }
 
-/** The lines that the other list doesn't have, or has less often. */
+/** The lines that the other list lacks, or has less often. */
 function linesOnlyIn(lines: string[], others: string[]) {
   const left = new Map<string, number>()
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)

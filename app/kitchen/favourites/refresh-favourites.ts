@@ -8,8 +8,8 @@ import { renewFavourite } from './saved-version.ts'
 const atATime = 4
 
 /**
- * Updates the stored copies from the server and has each remember the version that was saved if it differs. Returns the ids of recipes that
- * no longer exist.
+ * Updates the stored copies from the server; each remembers the saved version if it differs. Returns the ids of recipes that no longer
+ * exist.
  */
 export async function refreshFavourites(favourites: readonly Recipe[]): Promise<number[]> {
   const gone: number[] = []

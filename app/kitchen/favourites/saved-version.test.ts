@@ -5,7 +5,7 @@ import { forgetSavedVersion, readSavedVersion, renewFavourite } from './saved-ve
 
 const newer = { ...bbqRibs, steps: [...bbqRibs.steps, 'Eat.'] }
 
-test('a renewed copy remembers the version that was saved, through every later renewal', () => {
+test('an updated copy remembers the version that was saved, through every later update', () => {
   const once = renewFavourite(bbqRibs, newer)
   expect(once).toMatchObject({ steps: newer.steps, savedVersion: { title: 'BBQ Ribs', steps: bbqRibs.steps } })
   const twice = renewFavourite(once, { ...newer, title: 'Ribs' })
@@ -19,20 +19,20 @@ test.each([
   { stepExtras: [{ tip: 'Use a lid.' }] },
   { stepGroups: [{ heading: 'Grill', start: 0 }] },
   { ingredientGroups: [{ heading: 'Rub', start: 0 }] },
-])('a recipe that has got %o is remembered as it was without', (more) => {
+])('a recipe that gained %o is remembered without it', (more) => {
   const { notes: _, makeAhead: __, storageNotes: ___, stepExtras: ____, stepGroups: _____, ingredientGroups: ______, ...plain } = bbqRibs
   const renewed = renewFavourite(plain, { ...plain, ...more })
   const stored = JSON.parse(JSON.stringify(renewed))
   expect(describeChanges(readSavedVersion(stored) ?? plain, stored)).toHaveLength(1)
 })
 
-test('a version that an earlier release saved, without notes, has no changes of them', () => {
+test('a version saved by an earlier release, without notes, shows no changes of them', () => {
   const { title, ingredients, steps, nutritionalValues } = bbqRibs
   const stored = { ...newer, notes: 'Rest it.', savedVersion: { title, ingredients, steps, nutritionalValues } }
   expect(describeChanges(readSavedVersion(stored) ?? newer, stored).map(({ name }) => name)).toEqual(['Steps'])
 })
 
-test('a recipe that is again as it was saved needs no memory', () => {
+test('a recipe that is back to its saved version needs no memory', () => {
   expect(renewFavourite(renewFavourite(bbqRibs, newer), bbqRibs)).toEqual(bbqRibs)
 })
 
@@ -49,7 +49,7 @@ test('the saved version is forgotten once the reader has seen the changes', () =
   expect(forgetSavedVersion(renewFavourite(bbqRibs, newer))).toEqual(newer)
 })
 
-test.each([undefined, null, 7, 'x', [], {}])('a memory that holds %j is none to show, and breaks nothing', (savedVersion) => {
+test.each([undefined, null, 7, 'x', [], {}])('a memory that contains %j is not shown, and breaks nothing', (savedVersion) => {
   const stored = { ...bbqRibs, savedVersion }
   expect(readSavedVersion(stored)).toBeUndefined()
   expect(renewFavourite(stored, bbqRibs)).toEqual(bbqRibs)

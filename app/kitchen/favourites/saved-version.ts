@@ -7,14 +7,14 @@ import { describeChanges, type SavedVersion, savedFields } from './recipe-change
 /** A stored favourite: the current recipe and, until the visitor has seen the changes, the version they saved. */
 export type Favourite = Recipe & { savedVersion?: SavedVersion }
 
-/** A favourite that comes from a file or goes into one, with what is known of it alone; undefined if it is none. */
+/** A favourite from or for a file, with only its known fields; undefined if it isn't one. */
 export function toFavourite(record: unknown): Favourite | undefined {
   const recipe = toCheckedRecipe(record)
   const savedVersion = recipe && readSavedVersion({ ...recipe, ...pickSavedVersion(record) })
   return recipe && savedVersion ? { ...recipe, savedVersion } : recipe
 }
 
-/** The saved version in a stored recipe, or undefined if it has none that is readable. */
+/** The saved version in a stored recipe; undefined if it has no readable one. */
 export function readSavedVersion(recipe: Recipe): SavedVersion | undefined {
   const { savedVersion: stored } = pickSavedVersion(recipe)
   if (stored === undefined) return undefined
@@ -41,7 +41,7 @@ export function isSummary({ ingredients, steps }: Pick<Recipe, 'ingredients' | '
   return ingredients.length + steps.length === 0
 }
 
-/** What of a recipe counts as changed. */
+/** The parts of a recipe whose changes count. */
 export function toVersion(recipe: Recipe): SavedVersion {
   return { ...toRequired(recipe), ...Object.fromEntries(savedFields.map((field) => [field, recipe[field] ?? null])) }
 }

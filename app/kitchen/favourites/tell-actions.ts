@@ -4,18 +4,14 @@ import type { CountedAction } from '#domain/numbers/count-kinds.ts'
 
 declare global {
   interface WindowEventMap {
-    /**
-     * What a reader did with the recipe of the page. An event, so that who sends it needs no
-     * further code.
-     */
+    /** What a reader did with the page's recipe. An event, so that senders need no further code. */
     'recipe-action': CustomEvent<CountedAction>
   }
 }
 
 /**
- * Tells the site what readers do with its recipes, for the owner's numbers, and nothing of the
- * reader: printing, cook mode, an entry in the cooking log, and that a recipe became a favourite in
- * this window. What readers have of their own is told to nobody.
+ * Tells the site what readers do with its recipes, for the owner's numbers, and nothing about the reader: printing, cook mode, an entry in
+ * the cooking log, and that a recipe became a favourite in this window. What readers keep for themselves is not sent.
  */
 export function TellActions() {
   const favourites = useFavourites()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** `number` tells apart openings of the same link in one tab. */
+/** `number` distinguishes openings of the same link in one tab. */
 type Arrival = { hash: string; number: number }
 
 /** The hash that the page was opened with, or a later one, if it matches a pattern: something from another device. */

@@ -5,7 +5,7 @@ import { keepsNothing } from './kitchen-words.ts'
 import { NewCollection } from './new-collection.tsx'
 import { useKitchen } from './use-kitchen.ts'
 
-/** The reader's collections, each with a tick if a recipe is in it, and a new one for it. */
+/** The reader's collections, each with a checkbox for a recipe, and a field for a new one. */
 export function CollectField({ recipe }: { recipe: Collected }) {
   const kitchen = useKitchen()
   if (kitchen === undefined) return null

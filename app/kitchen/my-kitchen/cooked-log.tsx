@@ -12,7 +12,7 @@ import { isServings, servingsLimits } from '#packages/ingredients/display.ts'
 import { changeRecord } from './kitchen-db.ts'
 import { notKept } from './kitchen-words.ts'
 
-/** Says that a recipe was cooked: the day, how much of it, and how it went. The recipe is kept with it as it is now. */
+/** Logs that a recipe was cooked: the day, how much of it, and how it went. The recipe is stored with it in its present form. */
 export function CookedForm({ recipe, portions }: { recipe: Recipe; portions: Portions }) {
   const id = useId()
   const [fault, setFault] = useState('')
@@ -84,7 +84,7 @@ export function CookedForm({ recipe, portions }: { recipe: Recipe; portions: Por
   )
 }
 
-/** Entries of the log, each with the recipe as it was that day. `present` is the recipe as it is now, if it is known. */
+/** Entries of the log, each with the recipe as it was that day. `present` is the current recipe, if known. */
 export function CookedEntries({ entries, present, isNamed = false }: { entries: readonly Cooked[]; present?: Recipe; isNamed?: boolean }) {
   const [open, setOpen] = useState<Cooked>()
   return (
@@ -116,7 +116,7 @@ export function CookedEntries({ entries, present, isNamed = false }: { entries: 
   )
 }
 
-/** Without the recipe an entry says so itself. */
+/** An entry without the recipe says so itself. */
 function isInBatches({ as, isBatches }: Cooked) {
   return as ? !as.servings : isBatches === true
 }

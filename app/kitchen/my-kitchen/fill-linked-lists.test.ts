@@ -25,6 +25,6 @@ test.each([
   '/tags/soup',
   '/blogs',
   '/collections/soups',
-])('%s stays as it is', (path) => {
+])('%s stays unchanged', (path) => {
   expect(fill(path)).toBeUndefined()
 })

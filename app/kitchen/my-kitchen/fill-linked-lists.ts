@@ -1,8 +1,8 @@
-/** Lists that take `?fits=`; a search, and what can be cooked, only once something is looked for. */
+/** Lists that take `?fits=`; the search and cook-with pages only with a query. */
 const lists =
   /^\/(?:recipes|trending-recipes|(?:categories|courses|cuisines|diets|occasions|authors)\/[^/?]+)(?:\?|$)|^\/(?:search\?(?:.*&)?q=|cook-with\?(?:.*&)?have=)/
 
-/** The address of a list that is asked for what fits alone; undefined of other pages, and of a list that says what it has. */
+/** The address of a list limited to what fits; undefined for other pages, and for a list whose address already says. */
 export function toFilledAddress({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>, fits: string) {
   const params = new URLSearchParams(search)
   if (!lists.test(pathname + search) || params.has('fits')) return undefined
@@ -12,8 +12,9 @@ export function toFilledAddress({ pathname, search, hash }: Pick<URL, 'pathname'
 }
 
 /**
- * Has links to lists lead to what fits alone, so that a list opens full and not once more. A link is changed when it is pointed at, before anything reads its
- * address: prefetching, a press, a new tab. The router goes by the address that it was given, so `go` takes its place. Returns a function that ends it.
+ * Makes links to lists lead to what fits, so that a list opens filtered instead of reloading. A link is changed when it is pointed at,
+ * before anything reads its address: prefetching, a press, a new tab. The router uses the address that it was given, so `go` replaces it.
+ * Returns a function that stops this.
  */
 export function fillLinkedLists(fits: string, go: (to: string) => void) {
   const changed = new WeakMap<Element, string>()

@@ -6,7 +6,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
 import { useProfile } from './use-profile.ts'
 
-/** Where what this reader avoids comes from in a recipe, and what nobody knows of it. */
+/** Where in a recipe the things come from that this reader avoids, and what is unknown about it. */
 export function ForYou({ recipe }: { recipe: Recipe }) {
   const profile = useProfile()
   const { region = 'us' } = useSiteInfo()

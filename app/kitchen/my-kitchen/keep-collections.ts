@@ -6,7 +6,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { changeRecord } from './kitchen-db.ts'
 import { notKept } from './kitchen-words.ts'
 
-/** What a collection keeps of a recipe. */
+/** What a collection stores of a recipe. */
 export type Collected = Pick<Recipe, 'id' | 'slug' | 'title' | 'image'>
 
 /** Returns the key of the new collection. */
@@ -17,19 +17,19 @@ export async function makeCollection(name: string) {
   return key
 }
 
-/** Renames or moves a collection, or takes it away; another tab may have changed the rest of it. */
+/** Renames, moves or deletes a collection; another tab may have changed the rest of it. */
 export async function changeCollection(key: string, change: Partial<Pick<OwnCollection, 'name' | 'place'>> & { isGone?: boolean }) {
   await changeRecord(key, (known) => (known?.kind === 'collection' ? withChange(known, change) : undefined))
 }
 
-/** Takes a collection away, which can be undone. What is in it comes back with it. */
+/** Deletes a collection, which can be undone. Its recipes come back with it. */
 export async function removeCollection({ key, name }: ListedCollection) {
   await changeCollection(key, { isGone: true })
   const undo = () => void changeCollection(key, { isGone: false }).catch(sayNotKept)
   showToast('success', `Deleted “${name}”`, { label: 'Undo', run: undo })
 }
 
-/** Puts a recipe into a collection or takes it out. */
+/** Puts a recipe into a collection or removes it. */
 export async function putIntoCollection(collection: string, { id, slug, title, image }: Collected, isIn: boolean) {
   const key = toMemberKey(collection, id)
   await changeRecord(key, (known) => {

@@ -7,17 +7,20 @@ import { readStoredFavourites, updateFavourites } from '#app/ui/favourite-store.
 import { listKitchen, mergeIntoKitchen } from './kitchen-db.ts'
 import type { KitchenContent } from './kitchen-file.ts'
 
-/** All that this device keeps. Rejects where the browser keeps nothing. */
+/** Everything stored on this device. Rejects if the browser stores nothing. */
 export async function readKitchen(): Promise<KitchenContent> {
   const records = (await listKitchen()).sort((one, other) => (one.key < other.key ? -1 : 1))
-  // Throws where storage is unavailable: a file without favourites would look as if there were none.
+  // Throws if storage is unavailable: a file without favourites would look as if there were none.
   const shoppingList = localStorage.getItem('shoppingList')
   const mealPlan = localStorage.getItem('mealPlan')
   const favourites = readStoredFavourites()
   return { records, favourites, shoppingList, mealPlan, units: readStoredUnits() ?? null }
 }
 
-/** Adds what a file has to what is here: the later version of each record, also of the plan's, favourites and recipes to buy that are missing, units if none were chosen. */
+/**
+ * Adds the contents of a file: the later version of each record, including the plan's, favourites and recipes to buy that are missing, and
+ * units if none were chosen.
+ */
 export async function addKitchen({ records, favourites, shoppingList, mealPlan, units }: KitchenContent) {
   await mergeIntoKitchen(records)
   if (units && !readStoredUnits()) storeUnits(units)

@@ -3,7 +3,7 @@ import { useOnChange } from '#app/ui/use-on-answer.ts'
 
 type KeptTickProps = { isOn: boolean; keep: (isOn: boolean) => Promise<unknown>; children: ReactNode }
 
-/** A box to tick whose state is kept elsewhere: it shows what was wanted until that is known there, or has failed. */
+/** A checkbox whose state is stored elsewhere: it shows the desired state until that is confirmed or has failed. */
 export function KeptTick({ isOn, keep, children }: KeptTickProps) {
   const [wanted, setWanted] = useState<boolean>()
   useOnChange(isOn, () => setWanted(undefined))

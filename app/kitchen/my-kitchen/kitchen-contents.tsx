@@ -23,7 +23,7 @@ import { OwnCollections } from './own-collections.tsx'
 import { SendKitchen } from './send-kitchen.tsx'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
 
-/** The notes by recipe, the log by month, and the file with all of it. */
+/** The notes by recipe, the log by month, and the file with everything. */
 export function KitchenContents() {
   const kitchen = useKitchen()
   if (kitchen === undefined) return null
@@ -109,7 +109,7 @@ function toMonthName(month: string) {
   return toLongDate(`${month}-01`).replace(' 1,', '')
 }
 
-/** Everything that this device keeps, as a file out and in. */
+/** Everything stored on this device, for export and import as a file. */
 function MyData() {
   const id = useId()
   const { name } = useSiteInfo()

@@ -10,19 +10,19 @@ const store = 'records'
 const open = databaseOpener(
   name,
   (database) => database.createObjectStore(store, { keyPath: 'key' }),
-  // Heard by own-kitchen.tsx.
+  // own-kitchen.tsx listens for it.
   () => dispatchEvent(new Event('kitchen-opened')),
 )
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
 const listeners = new Set<() => void>()
 
-/** Everything that is kept, also the marks of what was taken away. Rejects where the browser keeps nothing. */
+/** Everything stored, including deletion marks. Rejects if the browser stores nothing. */
 export async function listKitchen(): Promise<KitchenRecord[]> {
   const values = await run('readonly', (records) => records.getAll())
   return values.flatMap((value: unknown) => readKitchenRecord(value, toCheckedRecipe) ?? [])
 }
 
-/** Replaces the record with a key by what `change` makes of it, if anything, as it is stored now: no other tab can change it in between. */
+/** Replaces the record with a key by the result of `change`, if any, given its present version: no other tab can change it in between. */
 export async function changeRecord(key: string, change: (known: KitchenRecord | undefined) => KitchenRecord | undefined) {
   let next: KitchenRecord | undefined
   await run('readwrite', (records) => {
@@ -42,7 +42,7 @@ export async function restoreProfile() {
   await run('readonly', copyProfile)
 }
 
-/** Keeps a choice of the reader's. Without a value the choice is taken back. */
+/** Stores a reader's choice. Without a value, the choice is removed. */
 export async function setChoice(name: string, value: number | undefined) {
   const key = toChoiceKey(name)
   await changeRecord(key, (known) => {
@@ -53,7 +53,7 @@ export async function setChoice(name: string, value: number | undefined) {
   })
 }
 
-/** Adds records from elsewhere, each if it is later than what is here. */
+/** Adds records from elsewhere, each if it is later than the one here. */
 export async function mergeIntoKitchen(incoming: readonly KitchenRecord[]) {
   await run('readwrite', (records) => {
     for (const record of incoming) {
@@ -69,7 +69,7 @@ export async function mergeIntoKitchen(incoming: readonly KitchenRecord[]) {
   announce()
 }
 
-/** Within the transaction: no other tab's choice can come in between and be missed. */
+/** Within the transaction: no other tab's choice can be written in between and be missed. */
 function copyProfile(records: IDBObjectStore) {
   const asked = records.getAll(IDBKeyRange.bound(toChoiceKey(''), toChoiceKey('\uffff')))
   asked.onsuccess = () => {
@@ -80,7 +80,7 @@ function copyProfile(records: IDBObjectStore) {
   return asked
 }
 
-/** Tells when any tab has changed something. Returns a function that ends it. */
+/** Calls back when any tab has changed something. Returns a function that stops it. */
 export function onKitchenChange(listener: () => void) {
   listeners.add(listener)
   channel?.addEventListener('message', listener)

@@ -8,7 +8,7 @@ import { packText } from './pack-text.ts'
 
 const about = { id: wholeRecipe.id, slug: wholeRecipe.slug, title: wholeRecipe.title }
 
-/** A recipe as it comes in by a kitchen's file, as favourite and as what was cooked, and by a link. */
+/** A recipe as imported from a kitchen file, as a favourite and in the cooking log, and from a link. */
 async function bringIn(recipe: object): Promise<(Recipe | undefined)[]> {
   const cooked = { key: 'cooked a', changedAt: 6, kind: 'cooked', about, day: '2026-11-27', shown: 4, remark: '', as: recipe }
   const [favourites, records] = [[recipe] as Recipe[], [cooked] as KitchenRecord[]]
@@ -24,12 +24,12 @@ async function bringIn(recipe: object): Promise<(Recipe | undefined)[]> {
   return [...file.favourites, ...toRecipes(file.records), ...toRecipes(link.records)]
 }
 
-test('a recipe comes in whole', async () => {
+test('a recipe is imported in full', async () => {
   expect(await bringIn(wholeRecipe)).toEqual([wholeRecipe, wholeRecipe, wholeRecipe])
 })
 
 test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'https:', 'book.example'])(
-  'a source at %s is none',
+  'a source at %s is dropped',
   async (sourceUrl) => {
     const { sourceUrl: _, ...recipe } = wholeRecipe
     expect(await bringIn({ ...wholeRecipe, sourceUrl })).toEqual([recipe, recipe, recipe])
@@ -38,7 +38,7 @@ test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'h
 
 const further = Object.keys(wholeRecipe).filter((name) => name !== 'id')
 
-test.each(further)('a recipe whose %s is something else comes in without it', async (name) => {
+test.each(further)('a recipe whose %s has the wrong type is imported without it', async (name) => {
   for (const odd of [{ odd: 'odd' }, [{ odd: 'odd' }, 7, null], Number.NaN, true]) {
     const recipes = await bringIn({ ...wholeRecipe, [name]: odd, script: 'odd' })
     expect(recipes).toHaveLength(3)

@@ -11,8 +11,8 @@ const format = 'recipe-kitchen'
 const version = 1
 
 /**
- * All that a reader keeps: the records with marks of what was taken away, favourites, the shopping list and the meal plan as they are stored, and the units
- * that recipes are read in, null for those they were written in.
+ * Everything a reader stores: the records with deletion marks, favourites, the shopping list and the meal plan as stored, and the chosen
+ * units, null for those of each recipe.
  */
 export type KitchenContent = {
   records: KitchenRecord[]
@@ -24,12 +24,12 @@ export type KitchenContent = {
 
 export type KitchenRefusal = 'unreadable' | 'newer'
 
-/** A kitchen as a file for another device: docs/my-kitchen-file.md. `site` is the origin that the numbers of recipes belong to. */
+/** A kitchen as a file for another device: docs/my-kitchen-file.md. `site` is the origin that the recipe numbers belong to. */
 export function toKitchenFile(content: KitchenContent, site: string, savedAt: string) {
   return `${JSON.stringify({ format, version, site, savedAt, ...content }, null, 1)}\n`
 }
 
-/** The content of such a file. What of it can't be read is left out. */
+/** The content of such a file. Unreadable parts are dropped. */
 export function readKitchenFile(text: string): KitchenContent | KitchenRefusal {
   const content = parseJson(text)
   if (!isRecord(content) || content.format !== format || typeof content.version !== 'number') return 'unreadable'

@@ -46,7 +46,7 @@ const fetched = new Map<RecipeKey, Recipe | 'gone'>([
   [1002, stew],
 ])
 
-test('a link has the whole kitchen without the recipes, which the site has, and of the log not what they were', async () => {
+test('a link has the whole kitchen without the recipes, which the site has, and the log without their earlier versions', async () => {
   const linked = await readKitchenHash(await toKitchenHash(content, today))
   if (typeof linked === 'string') throw new Error(linked)
   expect(listKeys(linked)).toEqual([1001, 1002])
@@ -61,12 +61,12 @@ test('a link has the whole kitchen without the recipes, which the site has, and 
   expect(there.units).toBe('metric')
   expect(JSON.parse(there.shoppingList ?? '')).toMatchObject({ ...JSON.parse(content.shoppingList ?? ''), recipes: [listed] })
   const { entries, recipes } = JSON.parse(there.mealPlan ?? '')
-  // What was planned long ago stays behind.
+  // What was planned long ago is left out.
   expect(entries).toEqual(plan.entries.filter(({ day }) => day === today))
   expect(recipes).toMatchObject([{ id: 1001, changedAt: 9 }])
 })
 
-test('a recipe that is off the site by now is left out, and the rest comes', async () => {
+test('a recipe no longer on the site is left out, and the rest arrives', async () => {
   const linked = await readKitchenHash(await toKitchenHash(content, today))
   if (typeof linked === 'string') throw new Error(linked)
   const there = toContent(linked, new Map([[1001, 'gone' as const], ...[...fetched].slice(1)]))
@@ -75,7 +75,7 @@ test('a recipe that is off the site by now is left out, and the rest comes', asy
   expect(there.records).toHaveLength(records.length)
 })
 
-test('a link that was cut short, changed, made by a later version or holds nonsense is refused or read without it', async () => {
+test('a link that was cut off, changed or made by a later version is refused, and invalid parts are dropped', async () => {
   const hash = await toKitchenHash(content, today)
   for (const wrong of ['#kitchen=', '#kitchen=%', '#kitchen=AAAA', hash.slice(0, -9), hash.replace(/.{9}$/, 'AAAAAAAAA')])
     expect(await readKitchenHash(wrong)).toBe('unreadable')
@@ -90,7 +90,7 @@ test('a link that was cut short, changed, made by a later version or holds nonse
   })
 })
 
-test('a few letters that unpack to more than any kitchen has are refused', async () => {
+test('a few letters that unpack to more than any kitchen holds are refused', async () => {
   const bomb = await packText('a'.repeat(20_000_000))
   expect(bomb.length).toBeLessThan(40_000)
   expect(await unpackText(bomb)).toBeUndefined()

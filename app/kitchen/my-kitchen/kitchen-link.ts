@@ -14,12 +14,12 @@ import { packText, unpackText } from './pack-text.ts'
 const mark = '#kitchen='
 const version = 1
 
-/** Days before today from which a link has the plan. */
+/** How many days before today a link includes the plan. */
 const planGoesBack = 7
 
 /**
- * What a link carries of a kitchen: no recipe of the site is in it, only which ones. The other device asks the site for them, and has of what was cooked the day, the amount
- * and the remark.
+ * What a link contains of a kitchen: not the site's recipes, only which ones. The other device requests them from the site, and gets only
+ * the day, amount and remark of what was cooked.
  */
 export type LinkedKitchen = {
   records: KitchenRecord[]
@@ -29,13 +29,13 @@ export type LinkedKitchen = {
   units: KitchenContent['units']
 }
 
-/** The hash of an address that has a kitchen, which is never sent to a server. */
+/** The hash of an address that contains a kitchen; a hash is never sent to a server. */
 export async function toKitchenHash(content: KitchenContent, today: Day) {
   const { list, plan, ...others } = toLinked(content, today)
   return mark + (await packText(JSON.stringify({ version, ...others, ...(hasList(list) && { list }), ...(hasPlan(plan) && { plan }) })))
 }
 
-/** The kitchen in a hash. What of it can't be read is left out. */
+/** The kitchen in a hash. Unreadable parts are dropped. */
 export async function readKitchenHash(hash: string): Promise<LinkedKitchen | KitchenRefusal> {
   const content = parseJson((await unpackText(hash.slice(mark.length))) ?? '')
   if (!isRecord(content) || typeof content.version !== 'number') return 'unreadable'
@@ -72,7 +72,7 @@ export function listKeys({ favourites, list, plan }: LinkedKitchen): RecipeKey[]
   return [...new Set([...favourites, ...list.recipes.map(({ key }) => key), ...plan.recipes.map(({ key }) => key)])]
 }
 
-/** The kitchen of a link with the recipes that it names, as a file has it. Those that are no longer on the site are left out. */
+/** The kitchen of a link with the recipes that it names, in the form of a file. Recipes no longer on the site are left out. */
 export function toContent({ records, favourites, list, plan, units }: LinkedKitchen, fetched: FetchedRecipes): KitchenContent {
   const find = <Entry extends { key: RecipeKey }>(entries: readonly Entry[]) =>
     entries.flatMap(({ key, ...entry }) => {

@@ -3,7 +3,7 @@ import { useLoaded } from '#app/kitchen/favourites/use-loaded.ts'
 import type { Portions } from '#app/public/recipes/portions.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
-/** The reader's own notes on a recipe. They are in the browser, so what shows them is loaded when the reader comes near. */
+/** The reader's notes on a recipe. They are in the browser, so the code for them is loaded when the reader scrolls near. */
 export function KitchenPanel({ recipe, portions }: { recipe: Recipe; portions: Portions }) {
   const ref = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)

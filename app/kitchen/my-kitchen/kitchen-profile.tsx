@@ -18,7 +18,7 @@ const unitChoices: { units: Units; label: string }[] = [
   { units: 'metric', label: 'Metric: grams and milliliters' },
 ]
 
-/** What recipes are shown by in this reader's kitchen. Each choice is kept at once. */
+/** The reader's preferences for how recipes are shown. Each choice is saved at once. */
 export function KitchenProfile() {
   const id = useId()
   const profile = useProfile()

@@ -12,7 +12,7 @@ export function meta(args: Route.MetaArgs) {
 
 const bringsKitchen = /^#kitchen=/
 
-/** The reader's collections, notes and log of all recipes. They are in the browser, so the server renders the page around them. */
+/** The reader's collections, notes and log for all recipes. They are in the browser, so the server renders the page around them. */
 export default function MyKitchen() {
   const arrival = useArrival(bringsKitchen)
   const OpenedKitchen = useLoaded(arrival !== undefined, () => import('./opened-kitchen.tsx'))?.OpenedKitchen

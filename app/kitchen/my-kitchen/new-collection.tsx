@@ -6,7 +6,7 @@ import { notKept } from './kitchen-words.ts'
 
 type NewCollectionProps = { collections: readonly ListedCollection[]; onMade?: (key: string) => Promise<void> }
 
-/** Makes a collection with a name that none has yet. */
+/** Creates a collection with a unique name. */
 export function NewCollection({ collections, onMade }: NewCollectionProps) {
   const make = async (name: string) => {
     const key = await makeCollection(name)
@@ -20,7 +20,7 @@ type NameFormProps = {
   submit: string
   name: string
   collections: readonly ListedCollection[]
-  /** The collection that is renamed, if one is. */
+  /** The collection being renamed, if any. */
   own?: string
   onName: (name: string) => Promise<void>
   onCancel?: () => void

@@ -4,14 +4,14 @@ import { joinNotes, kitchenLimits, type Note, toChangedAt, toNoteKey } from '#do
 import { changeRecord } from './kitchen-db.ts'
 import { notKept } from './kitchen-words.ts'
 
-/** How long nothing is typed before a note is kept, in milliseconds. */
+/** How long after the last key press a note is saved, in milliseconds. */
 const pause = 400
 
 type NoteFieldProps = { about: Note['about']; step?: string; label: string; note: Note | undefined }
 
 /**
- * Saves the text of a note as it is typed, and says so. What another tab writes in the meantime is merged in. The field itself holds the text: in React's
- * state, a key and a merge could each be made from a text that does not have the other yet.
+ * Saves the text of a note as it is typed, and says so. Changes from another tab are merged in. The field itself holds the text: in React's
+ * state, a key press and a merge could each start from a text that lacks the other's change.
  */
 function useKeptNote({ about, step, note }: NoteFieldProps) {
   const stored = note?.text ?? ''
@@ -19,7 +19,7 @@ function useKeptNote({ about, step, note }: NoteFieldProps) {
   const [words, setWords] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const text = useRef(stored)
-  /** The stored text that what is typed here began with. */
+  /** The stored text from which typing here started. */
   const base = useRef(stored)
   const timer = useRef(0)
   const keeping = useRef(Promise.resolve())
@@ -29,7 +29,7 @@ function useKeptNote({ about, step, note }: NoteFieldProps) {
     if (field.current) replaceText(field.current, merged)
   }
 
-  /** One after the other: each begins with what the one before has stored. */
+  /** One after the other: each starts with what the previous one has stored. */
   const keep = useEffectEvent((hasNews = false) => {
     clearTimeout(timer.current)
     keeping.current = keeping.current.then(async () => {
@@ -47,7 +47,7 @@ function useKeptNote({ about, step, note }: NoteFieldProps) {
     })
   })
 
-  // What another tab or a file brought.
+  // Changes from another tab or a file.
   useOnChange(stored, () => {
     if (stored !== base.current) keep(true)
   })
@@ -77,7 +77,7 @@ function useKeptNote({ about, step, note }: NoteFieldProps) {
   }
 }
 
-/** Leaves the writer's cursor where it is in its paragraph; at the end if that is gone. Safari moves the focus to a field whose cursor is placed. */
+/** Keeps the cursor at its place in its paragraph, or at the end if that is gone. Safari focuses a field whose cursor is set. */
 function replaceText(field: HTMLTextAreaElement, text: string) {
   const { value, selectionEnd: caret } = field
   const start = value.lastIndexOf('\n', caret - 1) + 1
@@ -88,7 +88,7 @@ function replaceText(field: HTMLTextAreaElement, text: string) {
   if (document.activeElement === field) field.setSelectionRange(moved, moved)
 }
 
-/** Saves a text that began as `began`, together with what was stored meanwhile; returns both. */
+/** Saves a text that started as `began`, merged with what was stored in the meantime; returns both. */
 async function saveNote({ about, step }: Pick<NoteFieldProps, 'about'> & { step: string | undefined }, began: string, typed: string) {
   let text = typed
   const key = toNoteKey(about.id, step)

@@ -15,7 +15,7 @@ const refusals: Record<KitchenRefusal, string> = {
   unreadable: 'It was cut off or altered. Nothing here has changed. Send it again, or use a file.',
 }
 
-/** Shows what the kitchen of an opened link has, and asks before it is added to this one. */
+/** Shows the kitchen in an opened link, and asks before adding it to this one. */
 export function OpenedKitchen({ hash }: { hash: string }) {
   const [kitchen, setKitchen] = useState<LinkedKitchen | KitchenRefusal>()
   const [isOpen, setOpen] = useState(true)
@@ -96,7 +96,7 @@ function describe({ records, favourites, list, plan }: LinkedKitchen): string[] 
   ].filter((line) => line !== false)
 }
 
-/** Returns what went wrong, if anything did. */
+/** Returns an error message, if anything failed. */
 async function addLinked(linked: LinkedKitchen) {
   const keys = listKeys(linked)
   const fetched = await fetchRecipes(keys, new Map())

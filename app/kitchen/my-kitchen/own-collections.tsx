@@ -13,7 +13,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import { type Collected, changeCollection, putIntoCollection, removeCollection, sayNotKept } from './keep-collections.ts'
 import { NameForm, NewCollection } from './new-collection.tsx'
 
-/** The reader's collections with their pictures: made, named, put in order and filled here. */
+/** The reader's collections with their pictures: create, rename, sort and fill them here. */
 export function OwnCollections({ records }: { records: readonly KitchenRecord[] }) {
   const id = useId()
   const collections = listCollections(records)
@@ -118,7 +118,7 @@ function MoveButtons({
   ))
 }
 
-/** Moving takes the button out of the page and puts it in again, which loses the focus. */
+/** Moving takes the button out of the page and puts it back, which loses the focus. */
 function useMoves(collections: readonly ListedCollection[]): Move {
   const moved = useRef<string>(undefined)
   const order = collections.map(({ key }) => key).join(' ')
@@ -159,7 +159,7 @@ function AddRecipe({ collection: { key, name, members }, known }: { collection: 
   )
 }
 
-/** The recipes that this device knows of, by title: favourites, planned ones, and those with notes or that were cooked. */
+/** The recipes that this device knows, by title: favourites, planned ones, and those with notes or log entries. */
 function useKnownRecipes(records: readonly KitchenRecord[]): Collected[] {
   const favourites = useFavourites() ?? []
   const planned = useMealPlan()?.recipes ?? []

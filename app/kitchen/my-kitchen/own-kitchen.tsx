@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { tellCollected } from '#app/kitchen/offline/collected.ts'
 import { provideOwnTools } from '#app/ui/reader-tools.ts'
 
-/** Brings what readers keep to the pages, for those who keep anything: only they have the database. */
+/** Shows readers their stored data on pages, if they have any: only then does the database exist. */
 export function OwnKitchen() {
   const [OwnPage, setOwnPage] = useState<ComponentType>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isNote, useKitchen } from './use-kitchen.ts'
 
 type OwnNoteProps = { recipeId: number; step?: string | undefined; className?: string }
 
-/** The reader's own note on a recipe, or on one of its steps, if there is one. */
+/** The reader's note on a recipe or one of its steps, if there is one. */
 export function OwnNote({ recipeId, step, className = '' }: OwnNoteProps) {
   const kitchen = useKitchen()
   if (kitchen === undefined || kitchen === 'unavailable') return null

@@ -27,14 +27,14 @@ export const ownTools: OwnTools = {
   PaperNote: ({ recipe }) => <OwnNote recipeId={recipe.id} className="own-note--paper" />,
 }
 
-/** What a picture says of its recipe to this reader. */
+/** The label on a recipe's picture for this reader. */
 export function Mark({ marks }: { marks: RecipeCardData['marks'] }) {
   const { region } = useSiteInfo()
   const warnings = listWarnings(useProfile(), marks, allergenNames[region ?? 'us'])
   return warnings.length > 0 ? <p className="own-mark">{warnings.join('. ')}</p> : null
 }
 
-/** What a recipe that the browser keeps has is read from its ingredients, by code that is loaded when there is anything to look for. */
+/** Marks of recipes stored in the browser are derived from their ingredients, by code that is loaded when needed. */
 function TicketMark({ recipe }: { recipe: Recipe }) {
   const { avoids, diets } = useProfile()
   const { region = 'us' } = useSiteInfo()
@@ -42,10 +42,10 @@ function TicketMark({ recipe }: { recipe: Recipe }) {
   return toMarks && !isSummary(recipe) ? <Mark marks={toMarks(recipe, region)} /> : null
 }
 
-/** Whether the reader has all recipes shown all the same, until the page is loaded again. */
+/** Whether the reader has all recipes shown anyway, until the next page load. */
 const showsAll = shareValue(false)
 
-/** Posts among the results of a search have no marks. */
+/** Posts among search results have no marks. */
 type HiddenCountProps = { cards: Pick<Partial<RecipeCardData>, 'marks'>[]; isPaged: boolean }
 
 function HiddenCount({ cards, isPaged }: HiddenCountProps) {
@@ -71,15 +71,15 @@ function HiddenCount({ cards, isPaged }: HiddenCountProps) {
   )
 }
 
-/** Whether everything is shown: until the next load of a page, or because the address asks for all (`?fits=`). */
+/** Whether everything is shown: until the next page load, or because the address asks for all (`?fits=`). */
 function useAllShown() {
   const isAllShown = showsAll.useValue()
   return new URLSearchParams(useLocation().search).get('fits') === '' || isAllShown
 }
 
 /**
- * Asks the site for the list without what the reader hides, so that its pages are full. The address then says what is avoided, so it takes the reader's
- * press: once here, or as a choice in the kitchen.
+ * Requests the list from the site without what the reader hides, so that its pages are full. The address then says what is avoided, so this
+ * needs the reader's consent: a press here, or a setting in the kitchen.
  */
 function FullPages({ profile, hidden }: { profile: Profile; hidden: number }) {
   const navigate = useNavigate()
@@ -116,17 +116,17 @@ function FullPages({ profile, hidden }: { profile: Profile; hidden: number }) {
   )
 }
 
-/** What lists are asked for, as in their addresses. */
+/** The filters that lists are requested with, as in their addresses. */
 function toFits(profile: Profile) {
   return toHiddenWords(profile).split(' ').filter(Boolean).sort().join(',')
 }
 
-/** What the whole page has of the reader's: which cards are hidden, and which recipes are kept for a kitchen without a network. */
+/** The reader's effect on the whole page: which cards are hidden, and which recipes are stored for offline use. */
 export function OwnPage() {
   const kitchen = useKitchen()
   const profile = useProfile()
   const isAllShown = useAllShown()
-  // Its copy in local storage may have gone.
+  // The copy in local storage may have been deleted.
   useEffect(() => void restoreProfile().catch(() => {}), [])
   useEffect(() => {
     const hidden = toHiddenWords(profile)

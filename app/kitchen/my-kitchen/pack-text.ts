@@ -1,7 +1,7 @@
-/** Bytes that an unpacked text may have: a link from somebody else must not fill the memory. */
+/** The size limit of an unpacked text in bytes: a stranger's link must not fill the memory. */
 const maxUnpackedBytes = 4_000_000
 
-/** A text made short for the part of an address behind its #: deflated, in the letters of base64url. */
+/** A text compressed for a hash: deflated, then base64url. */
 export async function packText(text: string) {
   const bytes = await readBytes(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate')))
   let letters = ''
@@ -9,7 +9,7 @@ export async function packText(text: string) {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The text again; undefined if it was cut short or changed on its way. */
+/** Unpacks the text; undefined if it was cut off or changed in transit. */
 export async function unpackText(packed: string) {
   try {
     const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))

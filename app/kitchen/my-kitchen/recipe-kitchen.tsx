@@ -12,7 +12,7 @@ import { keepsNothing } from './kitchen-words.ts'
 import { NoteField } from './note-field.tsx'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
 
-/** What the reader keeps about a recipe: a note, notes on steps, and when it was cooked. */
+/** What the reader stores about a recipe: a note, notes on steps, and when it was cooked. */
 export function RecipeKitchen({ recipe, portions }: { recipe: Recipe; portions: Portions }) {
   const kitchen = useKitchen()
   if (kitchen === undefined) return null
@@ -48,7 +48,7 @@ export function RecipeKitchen({ recipe, portions }: { recipe: Recipe; portions: 
   )
 }
 
-/** A note for each step that has one or is chosen. A step whose text has changed since keeps its note, which says so. */
+/** A note for each step that has one or is chosen. If a step's text has changed since, its note stays and says so. */
 function StepNotes({ recipe, notes }: { recipe: Recipe; notes: Note[] }) {
   const [chosen, setChosen] = useState<number[]>([])
   const { id, slug, title, steps } = recipe

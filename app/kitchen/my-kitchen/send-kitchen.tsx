@@ -5,10 +5,10 @@ import { readKitchen } from './kept-kitchen.ts'
 import { toKitchenHash } from './kitchen-link.ts'
 import { keepsNothing } from './kitchen-words.ts'
 
-/** Characters of an address that all browsers take, and of one that messengers leave intact. */
+/** Lengths in characters of an address that all browsers accept, and of one that messengers leave intact. */
 const limits = { most: 30_000, safe: 2000 }
 
-/** A link with the whole kitchen, made when it is asked for. */
+/** A link with the whole kitchen, made on request. */
 export function SendKitchen() {
   const [url, setUrl] = useState('')
   const [fault, setFault] = useState('')

@@ -6,7 +6,7 @@ import type { StepPart } from '#packages/ingredients/show-step.ts'
 import { OwnNote } from './own-note.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** What belongs to a step in this reader's kitchen, beside what its author wrote: their own oven, the height above the sea, their note. */
+/** Additions to a step for this reader's kitchen: their oven, their elevation, their note. */
 export function StepAside({ recipe, step, parts }: { recipe: Recipe; step: number; parts: StepPart[] }) {
   const hints = listHints(useProfile(), recipe, step, parts.map(({ text }) => text).join(''))
   return (

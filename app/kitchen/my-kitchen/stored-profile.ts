@@ -1,4 +1,4 @@
 import { createStoredText } from '#app/ui/stored-value.ts'
 
-/** The reader's profile as the kitchen's database has it: a copy that pages find before their first paint (client/theme-script.js). */
+/** A copy of the reader's profile from the kitchen's database, for pages to read before their first paint (client/theme-script.js). */
 export const storedProfile = createStoredText('kitchenProfile')

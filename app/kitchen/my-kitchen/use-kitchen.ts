@@ -4,12 +4,12 @@ import { listKitchen, onKitchenChange } from './kitchen-db.ts'
 
 type Known = KitchenRecord[] | 'unavailable'
 
-/** Read once for all that show it. */
+/** Read once for everything that shows it. */
 let known: Known | undefined
 let stopListening: (() => void) | undefined
 const listeners = new Set<() => void>()
 
-/** What the reader keeps, without what was taken away; undefined until it is known, 'unavailable' where the browser keeps nothing. */
+/** What the reader stores, without deleted records; undefined until it is known, 'unavailable' if the browser stores nothing. */
 export function useKitchen() {
   return useSyncExternalStore(
     subscribe,
@@ -33,7 +33,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Of two readings that are under way the later one counts. */
+/** Of two concurrent reads, the later one counts. */
 let reading = 0
 
 function read() {
@@ -61,7 +61,7 @@ export function isMember(record: KitchenRecord): record is Member {
   return record.kind === 'member'
 }
 
-/** By day, the latest first. */
+/** By day, latest first. */
 export function byDay(one: Cooked, other: Cooked) {
   if (one.day === other.day) return other.changedAt - one.changedAt
   return one.day < other.day ? 1 : -1

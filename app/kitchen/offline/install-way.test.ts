@@ -16,7 +16,7 @@ test.each([
     5,
     false,
   ],
-])('%s forgets after seven days', (_, userAgent, maxTouchPoints, forgets) => {
+])('%s deletes after seven days', (_, userAgent, maxTouchPoints, forgets) => {
   expect(forgetsAfterDays({ userAgent, maxTouchPoints })).toBe(forgets)
 })
 

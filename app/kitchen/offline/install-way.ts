@@ -1,4 +1,4 @@
-/** What Chromium tells a page that can be installed. `app/client/start-script.js` keeps it as `window.installOffer`. */
+/** Chromium's event for a page that can be installed. `app/client/start-script.js` keeps it as `window.installOffer`. */
 export type InstallOffer = Event & { prompt: () => Promise<unknown>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 declare global {
@@ -17,15 +17,15 @@ export function isInstalled() {
 }
 
 /**
- * Whether the browser deletes what sites keep after seven days of its use without a visit: Safari, and every browser on iPhones and iPads, but not for sites
- * on the home screen (webkit.org/tracking-prevention).
+ * Whether the browser deletes a site's data after seven days of use without a visit: Safari, and every browser on iPhones and iPads, but
+ * not for sites on the home screen (webkit.org/tracking-prevention).
  */
 export function forgetsAfterDays({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
   const isPhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   return isPhone || (/Version\/[\d.]+ (?:Mobile\/\S+ )?Safari\//.test(userAgent) && !/Android|Chrome|Chromium/.test(userAgent))
 }
 
-/** Safari on iPhones and iPads, which has no offer but a menu. iPads call themselves Macs, which have no touch screens. */
+/** Safari on iPhones and iPads, which offers installing only in its menu. iPads identify as Macs, which have no touch screens. */
 export function hasShareMenu({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
   const isPhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   return isPhone && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|DuckDuckGo/.test(userAgent)

@@ -5,13 +5,13 @@ import { isSavingData } from '#app/ui/is-saving-data.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { useCollected } from './collected.ts'
 
-/** How long a recipe is looked at before it is kept, in milliseconds. */
+/** How long a recipe is viewed before it is stored, in milliseconds. */
 const readingTime = 3000
 
-/** What the service worker is told: app/client/service-worker.js. */
+/** Messages to the service worker: app/client/service-worker.js. */
 type Message = { read: string } | { saved: string[] } | { planned: string[] }
 
-/** Starts the service worker once the page is idle, and tells it which recipes to keep. Readers who save data keep nothing. */
+/** Starts the service worker once the page is idle, and tells it which recipes to store. With data saving on, nothing is stored. */
 export function KeepOffline() {
   const { pathname } = useLocation()
   const favourites = useFavourites()
@@ -25,7 +25,7 @@ export function KeepOffline() {
   }, [pathname])
 
   useEffect(() => {
-    // Told of some only, the worker would drop the others.
+    // If it were told only some, the worker would drop the others.
     if (!favourites || !collected) return
     const liked = favourites.flatMap(({ slug }) => (slug ? [toRecipePath(slug)] : []))
     const saved = [...new Set([...collected, ...liked])]
@@ -42,13 +42,13 @@ function findContainer() {
 
 async function register() {
   if (isSavingData()) return
-  // Where it can't be installed, the site is as it was.
+  // If it can't be installed, the site works as before.
   await findContainer()
     ?.register('/sw.js')
     .catch(() => {})
 }
 
-/** Tells the service worker, where there is one, what to keep. */
+/** Tells the service worker, if there is one, what to store. */
 export function tell(message: Message) {
   void findContainer()?.ready.then(({ active }) => active?.postMessage(message))
 }

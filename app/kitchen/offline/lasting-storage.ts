@@ -5,7 +5,10 @@ import { isInstalled } from './install-way.ts'
 /** Where it is noted that the browser was asked: in a tab, or in the installed app, which browsers trust more. */
 const askedKey = 'askedToKeep'
 
-/** Asks the browser once not to clear what is kept here: when the reader keeps something, never before, because some browsers ask the reader in turn. */
+/**
+ * Asks the browser once for persistent storage: when the reader saves something, never before, because some browsers ask the reader in
+ * turn.
+ */
 export function LastingStorage() {
   const saved = useFavourites()?.length
   const before = useRef(saved)
@@ -31,6 +34,6 @@ async function askToLast() {
     localStorage.setItem(askedKey, here)
     if (!(await storage.persisted())) await storage.persist()
   } catch {
-    // A browser that keeps nothing need not be asked.
+    // A browser that stores nothing need not be asked.
   }
 }

@@ -1,4 +1,4 @@
-/** The reader's own pages, which are the same for everybody: what is on them comes from the reader's browser. */
+/** The reader's own pages, which are the same for everyone: their contents come from the browser's storage. */
 export const ownPages = [
   { path: '/favourites', label: 'Favourites' },
   { path: '/shopping-list', label: 'Shopping list' },
@@ -6,5 +6,5 @@ export const ownPages = [
   { path: '/my-kitchen', label: 'My kitchen' },
 ]
 
-/** Pages that every reader has offline. */
+/** Pages that are available offline to every reader. */
 export const offlinePages = ['/offline', '/', ...ownPages.map(({ path }) => path), '/my-kitchen/recipe']

@@ -9,7 +9,9 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: 'You’re offline', description: 'What’s saved on this device.', noIndex: true })
 }
 
-/** Shown by the service worker in place of a page that isn't cached: what is available offline. Served at `/offline`, which nothing links to. */
+/**
+ * Shown by the service worker instead of a page that isn't cached: what is available offline. Served at `/offline`, which nothing links to.
+ */
 export default function Offline() {
   const { name } = useSiteInfo()
   const recipes = useKeptRecipes()
@@ -23,7 +25,7 @@ export default function Offline() {
           Try again
         </button>
       </div>
-      {/* Plain links: offline the router could not load their data. */}
+      {/* Plain links: offline, the router could not load their data. */}
       <nav aria-label="On this device">
         <ul className="offline__pages">
           {ownPages.map(({ path, label }) => (
@@ -60,7 +62,7 @@ function useKeptRecipes() {
   return recipes
 }
 
-/** Goes on to the page that was asked for when the connection is back. */
+/** Continues to the requested page when the connection is back. */
 function useReturn() {
   useEffect(() => {
     const leave = () => location.replace(findWanted())
@@ -69,16 +71,16 @@ function useReturn() {
   }, [])
 }
 
-/** The address of the page that was wanted; always on this site. */
+/** The address of the requested page; always on this site. */
 function findWanted() {
   const wanted = new URLSearchParams(location.search).get('to') ?? '/'
   return URL.canParse(wanted, location.origin) && new URL(wanted, location.origin).origin === location.origin ? wanted : '/'
 }
 
-/** A recipe that the service worker keeps, the one that was read last first. */
+/** The recipes that the service worker has stored, most recently read first. */
 type KeptRecipe = { path: string; label: string; picture: string | undefined }
 
-/** Caches of app/client/service-worker.js that have recipes. */
+/** Caches of app/client/service-worker.js that contain recipes. */
 const cacheNames = ['read', 'saved', 'planned']
 
 /** The recipes that can be opened offline, each once. */

@@ -3,7 +3,10 @@ import { useSiteInfo } from '#app/public/use-site-info.ts'
 import { Link } from '#app/ui/link.tsx'
 import { forgetsAfterDays, hasShareMenu, type InstallOffer, isInstalled } from './install-way.ts'
 
-/** Whether the browser may clear what is kept, how much that is, and the way to install the site. Browsers that tell none of it get nothing here. */
+/**
+ * Whether the browser may clear stored data, how much there is, and how to install the site. Browsers that tell none of it show nothing
+ * here.
+ */
 export function ThisDevice() {
   const room = useRoom()
   const [forgets, setForgets] = useState(false)
@@ -16,7 +19,7 @@ export function ThisDevice() {
   )
 }
 
-/** The reminder to keep a file, where the browser forgets. Safari calls data lasting that is merely not lost for lack of space. */
+/** The reminder to save a file, if the browser deletes data. Safari calls data persistent that is only safe from low disk space. */
 function SevenDays() {
   return (
     <p className="this-device this-device__warning">
@@ -28,7 +31,7 @@ function SevenDays() {
 
 type Room = { lasts: boolean; bytes: number | undefined }
 
-/** Undefined until it is known, and where the browser does not tell. */
+/** Undefined until it is known, or if the browser doesn't tell. */
 function useRoom() {
   const [room, setRoom] = useState<Room>()
   useEffect(() => {
@@ -59,7 +62,7 @@ function toMegabytes(bytes: number) {
   return Math.max(bytes / 1_000_000, 0.1).toFixed(1)
 }
 
-/** The browser's offer to install the site, where it makes one; on iPhones and iPads how it is done. */
+/** The browser's offer to install the site, if it makes one; on iPhones and iPads, instructions. */
 function InstallButton() {
   const { name } = useSiteInfo()
   const [way, setWay] = useState<InstallOffer | 'share menu'>()
@@ -74,7 +77,7 @@ function InstallButton() {
   if (!way) return null
   if (way === 'share menu') return <p className="muted">{`To install ${name}, tap Share, then “Add to Home Screen”.`}</p>
   const install = async () => {
-    // Each offer can be taken once.
+    // Each offer can be used once.
     window.installOffer = undefined
     setWay(undefined)
     // Rejects if the site has been installed from the browser's own menu in the meantime.

@@ -19,12 +19,12 @@ import { toEntryId, updatePlan } from './plan-store.ts'
 
 const mostOffered = 8
 
-/** A recipe that is offered: one that is known whole, or the slug of one that is asked of the server. */
+/** A recipe on offer: a known one, or the slug of one to request from the server. */
 type Offer = { title: string; slug: string; recipe?: PlannedRecipe }
 
 type AddPanelProps = { plan: MealPlan; place: { day: Day; meal: Meal }; name: string; onClose: () => void }
 
-/** Puts a recipe or a few words on the plan. */
+/** Puts a recipe or a text on the plan. */
 export function AddPanel({ plan, place, name, onClose }: AddPanelProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -117,7 +117,10 @@ export function AddPanel({ plan, place, name, onClose }: AddPanelProps) {
   )
 }
 
-/** What was typed: favourites and recently planned recipes that have it in their title, then what the server suggests. Without a text, the favourites. */
+/**
+ * Search results: favourites and recently planned recipes with the text in their title, then the server's suggestions. Without a text, the
+ * favourites.
+ */
 function useOffers(plan: MealPlan, typed: string, day: Day): { list: Offer[]; words: string } {
   const favourites = (useFavourites() ?? []).filter(({ ingredients, steps }) => ingredients.length + steps.length > 0)
   const suggested = useSuggestions(typed)

@@ -11,12 +11,12 @@ import { MealNotes } from './meal-notes.tsx'
 import { updatePlan } from './plan-store.ts'
 import { findRecipe, toCookHash, toPlaceName } from './plan-words.ts'
 
-/** When one eats if the reader has not said so. */
+/** The default meal times. */
 const usualTimes: Record<Meal, string> = { Breakfast: '08:00', Lunch: '12:30', Dinner: '18:30', Snack: '16:00' }
 
 type CookMealProps = { plan: MealPlan; week: readonly Day[]; day: Day; meal: Meal }
 
-/** When to begin what, so that all recipes of a meal are ready in time. */
+/** The cooking timeline: when to start what, so that all recipes of a meal are ready in time. */
 export function CookMeal({ plan, week, day, meal }: CookMealProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [typed, setTyped] = useState<{ place: string; time: string }>()

@@ -10,7 +10,7 @@ import { toClockText, toHeating, toOven } from './plan-words.ts'
 
 type CookStepsProps = { table: Timetable; day: Day; time: string; toTitle: (recipeId: number) => string }
 
-/** Steps with their times, and how long each takes; and between them when the oven is to be heated. */
+/** Steps with their times and durations, and in between when to heat the oven. */
 export function CookSteps({ table, day, time, toTitle }: CookStepsProps) {
   const rows = [
     ...table.heatings.map((heating) => ({ heating, from: heating.from })),
@@ -88,7 +88,7 @@ function HeatingRow({ heating, title, children }: { heating: Heating; title: str
   )
 }
 
-/** A time as the reader's language writes it, with the day if it is another than that of the meal. */
+/** A time in the reader's language, with the day if it differs from the meal's. */
 function Moment({ day, time, mealDay }: { day: Day; time: string; mealDay: Day }) {
   return (
     <time className="cook-steps__time" dateTime={`${day}T${time}`}>
@@ -98,7 +98,7 @@ function Moment({ day, time, mealDay }: { day: Day; time: string; mealDay: Day }
   )
 }
 
-/** The minutes of a step, which can be changed. */
+/** The minutes of a step, editable. */
 function Minutes({ step: { recipeId, place, minutes, source }, name }: { step: TimedStep; name: string }) {
   const [isWrong, setWrong] = useState(false)
   const keep = (field: HTMLInputElement) => {

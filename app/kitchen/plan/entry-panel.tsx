@@ -11,7 +11,7 @@ import { takeOffPlan } from './undoable-change.ts'
 
 type EntryPanelProps = { plan: MealPlan; entry: PlanEntry; onClose: () => void }
 
-/** Moves an entry to any day and meal, changes how much of it there is, or takes it off the plan. */
+/** Moves an entry to any day and meal, changes its amount, or removes it from the plan. */
 export function EntryPanel({ plan, entry, onClose }: EntryPanelProps) {
   const id = useId()
   const [faults, setFaults] = useState<{ day?: string; shown?: string; text?: string }>({})

@@ -17,7 +17,7 @@ type EntryTicketProps = {
   onDrop: (place: { day: Day; meal: Meal }) => void
 }
 
-/** What is planned for a meal. Its handle is dragged, moved by arrow keys, or pressed for everything that can be changed. */
+/** A planned entry of a meal. Its handle can be dragged, moved by arrow keys, or pressed for everything that can be changed. */
 export function EntryTicket({ plan, entry, onOpen, onKey, onDrop }: EntryTicketProps) {
   const recipe = findRecipe(plan, entry)
   const name = toEntryName(plan, entry)

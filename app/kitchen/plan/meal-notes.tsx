@@ -7,7 +7,7 @@ import { toClockText } from './plan-words.ts'
 
 type MealNotesProps = { table: Timetable; day: Day; time: string; burners: number; toTitle: (recipeId: number) => string }
 
-/** What a timetable can't arrange, or asks of a kitchen. */
+/** What the timeline can't arrange, or requires of a kitchen. */
 export function MealNotes({ table: { early, pans, overBurners }, day, time, burners, toTitle }: MealNotesProps) {
   const toClock = (minutes: number) => toClockText(toMomentBefore(day, time, minutes))
   const notes = [

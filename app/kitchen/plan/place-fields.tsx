@@ -6,7 +6,7 @@ import { isPlainDay } from '#domain/text/dates.ts'
 
 type PlanFieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; fault: string | undefined }
 
-/** A field of the plan's forms with what is wrong with it: nothing is sent, so there is no answer for the `Field` of other forms. */
+/** A field of the plan's forms with its error: nothing is sent, so there is no response for the `Field` of other forms. */
 export function PlanField({ label, fault, ...input }: PlanFieldProps) {
   const id = useId()
   return (
@@ -44,7 +44,7 @@ export function PlaceFields({ day, meal, fault }: { day: Day; meal: Meal; fault:
   )
 }
 
-/** What such a form says; undefined without a day. */
+/** The values of such a form; undefined without a day. */
 export function readPlace(fields: FormData) {
   const [day, meal] = [String(fields.get('day')), fields.get('meal')]
   return isPlainDay(day) && isMeal(meal) ? { day, meal } : undefined

@@ -11,11 +11,14 @@ import { useMealPlan } from './plan-store.ts'
 import { PlanWeek } from './plan-week.tsx'
 import { findRecipe, readCookHash } from './plan-words.ts'
 
-/** How many days ahead the pages of planned recipes are kept for a kitchen without a network, and how long the plan is left alone before, in milliseconds. */
+/**
+ * How many days ahead the pages of planned recipes are stored for offline use, and how long the plan must be unchanged first, in
+ * milliseconds.
+ */
 const keptDays = 14
 const pause = 3000
 
-/** The meal to cook or the week that the hash names, else this week. */
+/** The meal to cook or the week that the hash names, or else this week. */
 export function PlanContents() {
   const plan = useMealPlan() ?? emptyPlan
   const { hash } = useLocation()
@@ -44,10 +47,10 @@ function findDay(hash: string) {
   return day && isPlainDay(day) ? day : undefined
 }
 
-/** Where weeks start on a Sunday and the browser does not say so itself. */
+/** Where weeks start on a Sunday, for browsers that don't say. */
 const sundayRegions = /-(?:US|CA|MX|BR|JP|KR|TW|IL|ZA|IN|PH|AU)\b/
 
-/** The first day of a week where the reader's language is spoken; on most of the earth it is Monday. */
+/** The first day of the week in the reader's region; Monday almost everywhere. */
 function findWeekStart(): WeekStart {
   try {
     const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(navigator.language)

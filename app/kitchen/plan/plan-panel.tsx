@@ -11,7 +11,7 @@ import { toLocalDay } from '#domain/text/dates.ts'
 import { PlaceFields, PortionsField, readPlace } from './place-fields.tsx'
 import { toEntryId, updatePlan } from './plan-store.ts'
 
-/** Asks for which day and meal a recipe is, and how much of it. */
+/** Asks which day and meal a recipe is for, and how much of it. */
 export function PlanPanel({ recipe, portions, onClose }: { recipe: Recipe; portions: Portions; onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()

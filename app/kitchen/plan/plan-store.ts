@@ -5,35 +5,35 @@ import { emptyPlan, isAhead, listEntries, type MealPlan, mergePlans, readPlan, w
 import { toLocalDay } from '#domain/text/dates.ts'
 
 const storageKey = 'mealPlan'
-/** What this tab knows is joined with what is stored: a change that another tab wrote over in the same moment is not lost. */
+/** This tab's plan is merged with the stored one, so a change that another tab overwrote at the same moment is not lost. */
 let known = emptyPlan
-/** What is stored, without that. */
+/** The stored plan, without that. */
 let present: MealPlan | undefined
 const stored = createStoredValue(storageKey, { parse: parsePlan, format: formatPlan })
 
-/** The plan of this device, synchronised across tabs. Undefined on the server and before hydration. */
+/** The plan on this device, synchronised across tabs. Undefined on the server and before hydration. */
 export function useMealPlan() {
   return useStored(stored)
 }
 
-/** Changes the plan as it is stored now, which another tab may have changed. Returns whether that could be kept, and says so if not. */
+/** Changes the plan as currently stored, which another tab may have changed. Returns whether it could be saved, and says so if not. */
 export function updatePlan(change: (plan: MealPlan, now: number) => MealPlan) {
   const isKept = stored.update((plan) => change(plan, Date.now()))
   if (isKept) dispatchEvent(new Event('reader-kept'))
   return isKept
 }
 
-/** Joins the plan of another device, as it is stored there, with what is here. Returns whether that could be kept. */
+/** Merges another device's plan, in its stored form, with the plan here. Returns whether it could be saved. */
 export function addPlan(text: string) {
   return updatePlan((plan) => mergePlans(plan, readPlan(text, toStoredRecipe)))
 }
 
-/** The entries of a stored plan that are on it. */
+/** The entries of a stored plan, without removed ones. */
 export function countPlanned(text: string | null) {
   return listEntries(readPlan(text, toStoredRecipe)).length
 }
 
-/** A name for an entry. Later ones come last in the alphabet. */
+/** An id for an entry. Later ones sort last. */
 export function toEntryId() {
   return newId(new Date())
 }
@@ -49,12 +49,12 @@ function formatPlan(plan: MealPlan) {
   return writePlan(plan, toLocalDay(new Date(now)), now)
 }
 
-// Two tabs may write in the same moment: what one of them wrote over, the other one knows, or is told by this event even if the writer is closed by then.
+// Two tabs may write at the same moment: what one overwrote, the other knows, or learns from this event even if the writer has been closed.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKey && newValue !== null) bringBack(readPlan(newValue, toStoredRecipe))
 })
 
-/** Adds to the stored plan what this tab has and it lacks. */
+/** Adds to the stored plan what it lacks and this tab has. */
 function bringBack(told: MealPlan) {
   const plan = mergePlans(stored.reread(), told)
   if (present && isAhead(plan, present)) stored.write(plan)

@@ -26,7 +26,7 @@ type PlanToolsProps = {
   say: (words: string) => void
 }
 
-/** What is done with the whole week. */
+/** Actions on the whole week. */
 export function PlanTools({ plan, week, today, start, entries, say }: PlanToolsProps) {
   const navigate = useNavigate()
   const before = week.map((day) => addDays(day, -7))
@@ -79,7 +79,7 @@ export function PlanTools({ plan, week, today, start, entries, say }: PlanToolsP
   )
 }
 
-/** When one eats, for calendars and for cooking backwards, and the first day of a week. */
+/** Meal times, for calendars and the cooking timeline, and the first day of the week. */
 function Choices({ plan: { choices }, start }: { plan: MealPlan; start: WeekStart }) {
   const id = useId()
   const setTime = (meal: Meal, time: string) =>

@@ -24,7 +24,7 @@ export function PlanWeek({ plan, week, today, start }: PlanWeekProps) {
   const wantsToday = useRef(false)
   const AddPanel = useLoaded(adding !== undefined, () => import('./add-panel.tsx'))?.AddPanel
   const EntryPanel = useLoaded(changing !== undefined, () => import('./entry-panel.tsx'))?.EntryPanel
-  // An entry that was moved by keys is another element in its new place.
+  // An entry moved by keys is another element in its new place.
   useLayoutEffect(() => {
     if (moved.current) document.getElementById(`move-${moved.current}`)?.focus()
     moved.current = undefined

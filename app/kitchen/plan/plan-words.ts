@@ -7,12 +7,12 @@ import type { Units } from '#packages/ingredients/display.ts'
 
 type Place = { day: Day; meal: Meal }
 
-/** An entry's recipe as it was planned; undefined for a text. */
+/** An entry's recipe as planned; undefined for a text. */
 export function findRecipe({ recipes }: Pick<MealPlan, 'recipes'>, { recipeId }: Pick<PlanEntry, 'recipeId'>) {
   return recipeId === undefined ? undefined : recipes.find(({ id }) => id === recipeId)
 }
 
-/** What an entry is called. */
+/** An entry's name. */
 export function toEntryName(plan: Pick<MealPlan, 'recipes'>, entry: PlanEntry) {
   return entry.text ?? findRecipe(plan, entry)?.title ?? ''
 }
@@ -28,31 +28,31 @@ export function toPlaceName({ day, meal }: Place) {
   return `${toWeekday(day)} ${meal.toLowerCase()}`
 }
 
-/** The part of the address, without its '#', that shows when to begin cooking a meal. */
+/** The hash, without its '#', that shows a meal's cooking timeline. */
 export function toCookHash({ day, meal }: Place) {
   return `cook=${day}-${meal}`
 }
 
-/** What such a part of an address, with its '#', asks for. */
+/** What such a hash, with its '#', requests. */
 export function readCookHash(hash: string): Place | undefined {
   const [, day = '', meal] = /^#cook=(\d{4}-\d\d-\d\d)-(\w+)$/.exec(hash) ?? []
   return isPlainDay(day) && isMeal(meal) ? { day, meal } : undefined
 }
 
-/** A time of a day as the reader's language writes it: '17:20', '5:20 PM'. */
+/** A time of day in the reader's language: '17:20', '5:20 PM'. */
 export function toClockText({ day, time }: { day: Day; time: string }) {
   return new Date(`${day}T${time}`).toLocaleTimeString(navigator.language, { hour: 'numeric', minute: '2-digit' })
 }
 
 type Hot = { oven: Heat; scale?: 'F' | 'C' }
 
-/** What a step needs of the oven: 'oven at 175°C'. Without a choice of units in the scale of the recipe. */
+/** What a step needs of the oven: 'oven at 175°C'. Without a choice of units, in the recipe's scale. */
 export function toOven({ oven, scale }: Hot, units: Units | undefined) {
   if (oven === 'unknown') return 'in the oven'
   return oven === 'broiler' ? 'under the broiler' : `oven at ${toDial(oven, toScale(scale, units))}`
 }
 
-/** What is done to heat the oven: 'Heat the oven to 425°F.', 'Turn the oven down to 175°C.' */
+/** How to heat the oven: 'Heat the oven to 425°F.', 'Turn the oven down to 175°C.' */
 export function toHeating({ oven, scale, before }: Pick<Heating, 'oven' | 'scale' | 'before'>, units: Units | undefined) {
   if (oven === 'unknown') return 'Heat the oven as the recipe says.'
   if (oven === 'broiler') return 'Heat the broiler.'

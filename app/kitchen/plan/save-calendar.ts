@@ -5,7 +5,7 @@ import type { Day } from '#domain/plan/week.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { findRecipe, toEntryName, toEntryPortions } from './plan-words.ts'
 
-/** Hands a week to the browser as a file for calendars. Returns what was done. */
+/** Downloads a week as a calendar file. Returns a message. */
 export function saveCalendar(plan: MealPlan, entries: readonly PlanEntry[], week: readonly Day[]) {
   const text = toCalendarFile(
     entries.map((entry) => toEvent(plan, entry)),

@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { type MealPlan, type PlanAct, type PlanEntry, toAdditions, toPlanAct, withChanges, withUndone } from '#domain/plan/plan-entries.ts'
 import { updatePlan } from './plan-store.ts'
 
-/** Adds to the shopping list what the entries need beyond what they have put there already, and says what. */
+/** Adds to the shopping list what the entries need beyond what they have already put there, and says what. */
 export function shopForPlan(plan: MealPlan, entries: readonly PlanEntry[], show: () => void) {
   let additions: ReturnType<typeof toAdditions> = []
   let added: { id: number; more: number }[] = []

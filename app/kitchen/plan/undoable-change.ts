@@ -1,7 +1,7 @@
 import { type MealPlan, type PlanAct, toPlanAct, withChanges, withUndone } from '#domain/plan/plan-entries.ts'
 import { updatePlan } from './plan-store.ts'
 
-/** Changes the plan, given which of its entries; undefined if that could not be kept. What is returned takes back this one change, and no later one. */
+/** Changes some entries of the plan; undefined if that could not be saved. The returned function undoes this change, but no later one. */
 export function changeUndoably(ids: readonly string[], change: (plan: MealPlan, time: number) => MealPlan, isGoneAfterUndo: boolean) {
   let act: PlanAct = new Map()
   const isKept = updatePlan((plan, time) => {
@@ -12,7 +12,7 @@ export function changeUndoably(ids: readonly string[], change: (plan: MealPlan, 
   return isKept ? () => void updatePlan((plan, time) => withUndone(plan, act, () => ({ isGone: isGoneAfterUndo }), time)) : undefined
 }
 
-/** Takes entries off the plan, of which another tab may have taken some off already. */
+/** Removes entries from the plan; another tab may have removed some already. */
 export function takeOffPlan(ids: readonly string[]) {
   const taken: string[] = []
   return changeUndoably(

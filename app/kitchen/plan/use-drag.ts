@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 const target = '[data-meal]'
-/** Pixels that a press may tremble, and how near the edge of the window it scrolls, and how fast. */
+/** How many pixels a press may wobble, how near the edge of the window dragging scrolls, and how fast. */
 const tremble = 6
 const edge = 70
 const speed = 14
@@ -11,8 +11,8 @@ type Drag = { startX: number; startY: number; x: number; y: number; ghost?: HTML
 type DragOptions = { onPress: () => void; onDrop: (target: HTMLElement) => void }
 
 /**
- * Dragging the list item around a handle onto an element with `data-meal`, by mouse, pen or finger; the handle's style must say `touch-action: none`. A press without
- * a movement is a press, Escape ends a drag without a drop.
+ * Dragging the list item around a handle onto an element with `data-meal`, by mouse, pen or finger; the handle's style must include
+ * `touch-action: none`. A press without movement is a press, and Escape ends a drag without a drop.
  */
 export function useDrag({ onPress, onDrop }: DragOptions) {
   const drag = useRef<Drag>(undefined)
@@ -73,7 +73,7 @@ export function useDrag({ onPress, onDrop }: DragOptions) {
     onPointerMove: move,
     onPointerUp: drop,
     onPointerCancel: end,
-    // Also from the keyboard and from assistive technology; a drag that ends on its handle isn't a press.
+    // Includes presses by keyboard and assistive technology; a drag that ends on its handle isn't a press.
     onClick: () => {
       if (!wasDragged.current) onPress()
       wasDragged.current = false
@@ -81,7 +81,7 @@ export function useDrag({ onPress, onDrop }: DragOptions) {
   }
 }
 
-/** A copy that follows the pointer: the check around the item would cut the item itself off. */
+/** A copy that follows the pointer: the check around the item would clip the item itself. */
 function toGhost(handle: HTMLElement) {
   const item = handle.closest('li') ?? handle
   const ghost = document.createElement('div')

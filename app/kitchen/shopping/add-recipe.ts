@@ -4,7 +4,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { type ListedRecipe, withRecipe } from './shopping-records.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
-/** Toasts with a button stay longer: of several recipes the last one is enough. */
+/** Toasts with a button stay longer: after adding several recipes, the last one is enough. */
 let removeToast = () => {}
 
 /** Puts a recipe on the list in the portions shown, and says so; `show` leads to the list. */
@@ -17,7 +17,7 @@ export function addToShoppingList(recipe: Recipe, { name, shown }: Portions, sho
   })
 }
 
-/** Returns whether that could be kept; if not, it says so. */
+/** Returns whether it could be saved; if not, it says so. */
 export function putOnList(recipe: ListedRecipe) {
   return updateShoppingRecord((record) => withRecipe(record, recipe))
 }

@@ -20,7 +20,7 @@ const pencil = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4'
 
 type ItemRowProps = { item: ShoppingItem; isTicked: boolean; showsRecipes: boolean }
 
-/** A thing that recipes need. What the owner of the list makes of it is an entry of their own. */
+/** A thing that recipes need. Editing it turns it into an entry of the reader's own. */
 export function ItemRow({ item: { key, need, name, amount, lines }, isTicked, showsRecipes }: ItemRowProps) {
   const text = toItemText({ amount, name })
   const tick = () => updateShoppingRecord((record) => ({ ...record, ticked: withSettled(record.ticked, key, isTicked ? undefined : need) }))
@@ -38,7 +38,7 @@ export function ItemRow({ item: { key, need, name, amount, lines }, isTicked, sh
   )
 }
 
-/** What somebody wrote. */
+/** An entry that the reader typed. */
 export function OwnRow({ entry: { id, text, isTicked } }: { entry: OwnEntry }) {
   const change = (to: (entry: OwnEntry) => OwnEntry[]) =>
     updateShoppingRecord((record) => ({ ...record, own: record.own.flatMap((entry) => (entry.id === id ? to(entry) : [entry])) }))
@@ -56,7 +56,7 @@ export function OwnRow({ entry: { id, text, isTicked } }: { entry: OwnEntry }) {
   )
 }
 
-/** Takes something off the list as it is now, which can be undone. */
+/** Removes something from the current list, which can be undone. */
 function takeOff(text: string, without: (record: ShoppingRecord) => Taken) {
   let bringBack = (record: ShoppingRecord) => record
   const isKept = updateShoppingRecord((present) => {

@@ -6,7 +6,7 @@ import { emptyRecord, isSettled, type ShoppingRecord } from './shopping-records.
 const nothing = { recipes: [], own: [], ticked: [], removed: [] }
 const recipe = { slug: 'soup', title: 'Soup', ingredients: [] }
 
-test('a link takes recipes with their servings, and what somebody wrote, whatever it is', () => {
+test('a link contains recipes with their servings, and typed entries, whatever the text', () => {
   const texts = ['2 lemons', 'Bread & butter', 'a=b #+%', 'Ünïcode 🍋']
   const own = texts.map((text) => ({ id: text, text, isTicked: false }))
   const hash = toListHash({
@@ -41,7 +41,7 @@ test('invalid parts of a link are ignored', () => {
   expect(own).toEqual([{ text: 'a'.repeat(200), isTicked: false }])
 })
 
-test('a list that was shared is the same list: what is renamed, crossed out and bought arrives so', () => {
+test('a shared list arrives unchanged: renamed, crossed out and bought items stay so', () => {
   const soup = {
     ...recipe,
     id: 12,
@@ -56,7 +56,7 @@ test('a list that was shared is the same list: what is renamed, crossed out and 
   const record: ShoppingRecord = {
     recipes: [soup],
     own,
-    // Bought when more was cooked, and crossed out to be written anew.
+    // Bought when more was cooked, and crossed out to be retyped.
     ticked: { onion: { ' ': 6 }, salt: { some: 1 } },
     removed: { flour: { volume: 480 }, oil: { volume: 1 } },
   }

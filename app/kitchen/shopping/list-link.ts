@@ -12,7 +12,8 @@ import {
 } from './shopping-records.ts'
 
 /**
- * What a link to a shopping list names: recipes with their portions, what somebody wrote on it, and the keys of items that are bought or crossed out.
+ * What a link to a shopping list contains: recipes with their portions, typed entries, and the keys of items that are bought or crossed
+ * out.
  */
 export type LinkedList = {
   recipes: { key: RecipeKey; shown: number | undefined }[]
@@ -22,10 +23,10 @@ export type LinkedList = {
 }
 
 const maxOwn = 200
-/** Of one list. */
+/** The limits of one list. */
 const maxItems = 1000
 
-/** The hash of an address that has a shopping list, which is never sent to a server. */
+/** The hash of an address that contains a shopping list; a hash is never sent to a server. */
 export function toListHash(record: ShoppingRecord) {
   const { recipes, own } = record
   const keys = recipes.map(toRecipeKey)
@@ -41,7 +42,7 @@ export function toListHash(record: ShoppingRecord) {
   return `#${params}`
 }
 
-/** The list in a hash; undefined if there is none. What is unreadable is left out. */
+/** The list in a hash; undefined if there is none. Unreadable parts are dropped. */
 export function readListHash(hash: string): LinkedList | undefined {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   if (!params.has('add') && !params.has('own')) return undefined
@@ -60,7 +61,7 @@ export function readListHash(hash: string): LinkedList | undefined {
   }
 }
 
-/** A list with that of a link: its recipes as they are now, what was written that is not here already, and what is bought and crossed out of it. */
+/** Merges a list with a link's: its recipes in their present form, entries that are not here yet, and its bought and crossed out items. */
 export function withLinked(record: ShoppingRecord, list: LinkedList, recipes: readonly ListedRecipe[]): ShoppingRecord {
   const present = new Set(record.own.map(({ text }) => text))
   const written = list.own.filter(({ text }) => !present.has(text)).map(({ text, isTicked }) => ({ ...toOwnEntry(text), isTicked }))

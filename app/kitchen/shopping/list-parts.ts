@@ -4,10 +4,10 @@ import { readShoppingLine } from '#domain/shopping/read-shopping-line.ts'
 import { asWritten, type Units } from '#packages/ingredients/display.ts'
 import { isSettled, type OwnEntry, type ShoppingRecord, toShoppedRecipe } from './shopping-records.ts'
 
-/** What is to be bought in one aisle: what recipes need, and what somebody wrote. */
+/** What to buy in one aisle: what recipes need, and typed entries. */
 export type ListPart = { aisle: Aisle; items: ShoppingItem[]; own: OwnEntry[] }
 
-/** The list as displayed, by aisles, without what was taken off it. */
+/** The list as displayed, by aisle, without removed items. */
 export function toListParts({ recipes, own, removed }: Pick<ShoppingRecord, 'recipes' | 'own' | 'removed'>, units: Units): ListPart[] {
   const listed = toShoppingList(recipes.map(toShoppedRecipe), units)
   const ownByAisle = Map.groupBy(own, ({ text }) => findOwnAisle(text))
@@ -29,7 +29,7 @@ export function toItemText({ amount, name }: Pick<ShoppingItem, 'amount' | 'name
   return [amount, name].filter(Boolean).join(' ')
 }
 
-/** Where a shop has what somebody wrote; what names no food is everything else. */
+/** The aisle of a typed entry; texts that name no food are under everything else. */
 function findOwnAisle(text: string) {
   const [line] = readShoppingLine(text, asWritten)
   return line ? findAisle(line.key, text) : 'Everything else'

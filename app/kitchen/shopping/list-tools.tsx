@@ -16,7 +16,7 @@ const unitChoices: { units: Units; label: string }[] = [
 
 type ListToolsProps = { record: ShoppingRecord; parts: ListPart[]; units: Units }
 
-/** Units, and what is done with the whole list. */
+/** Units, and actions on the whole list. */
 export function ListTools({ record, parts, units }: ListToolsProps) {
   const heading = useId()
   const [isSharing, setSharing] = useState(false)

@@ -9,7 +9,7 @@ import { updateShoppingRecord } from './shopping-store.ts'
 
 const minus = 'M5 12h14'
 
-/** The recipes on the list with their portions, and the favourites that could be. */
+/** The recipes on the list with their portions, and favourites to add. */
 export function ListedRecipes({ recipes }: { recipes: readonly ListedRecipe[] }) {
   const others = (useFavourites() ?? []).filter(
     ({ id, ingredients }) => ingredients.length > 0 && !recipes.some((recipe) => recipe.id === id),

@@ -6,7 +6,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import { readListHash, withLinked } from './list-link.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
-/** Asks before the list of an opened link is added to this one. */
+/** Asks before adding the list of an opened link to this one. */
 export function OpenedList({ hash }: { hash: string }) {
   const list = useMemo(() => readListHash(hash), [hash])
   const [isOpen, setOpen] = useState(true)

@@ -13,7 +13,7 @@ import { updateShoppingRecord, useShoppingRecord } from './shopping-store.ts'
 
 const hasList = /[#&](?:add|own)=/
 
-/** The list of this device, by aisles; above it what a link brings. */
+/** This device's list, by aisle, with anything a link brings above it. */
 export function OwnList() {
   const record = useShoppingRecord() ?? emptyRecord
   const arrival = useArrival(hasList)
@@ -63,7 +63,7 @@ function Check({ record, parts }: { record: ShoppingRecord; parts: ListPart[] })
   )
 }
 
-/** In place of an empty list. */
+/** Instead of an empty list. */
 function NothingToBuy() {
   return (
     <EmptyCheck
@@ -75,7 +75,7 @@ function NothingToBuy() {
   )
 }
 
-/** Writes something on the list. */
+/** Adds a typed entry to the list. */
 export function AddEntry() {
   const id = useId()
   const [error, setError] = useState('')

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { toListHash } from './list-link.ts'
 import type { ShoppingRecord } from './shopping-records.ts'
 
-/** A link with the list in it, to scan, copy or share. */
+/** A link that contains the list, to scan, copy or share. */
 export function SharePanel({ record, onClose }: { record: ShoppingRecord; onClose: () => void }) {
   const heading = useId()
   return (

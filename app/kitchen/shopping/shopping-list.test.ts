@@ -13,7 +13,7 @@ async function read(path: string) {
   return { status: response.status, text: text.replace(/<script[\s\S]*?<\/script>/g, '') }
 }
 
-test('without a script there is a list of one recipe, for the servings and in the units of its page', async () => {
+test('without scripts there is a list for one recipe, in the servings and units of its page', async () => {
   const page = await read('/recipes/classic-cheeseburger?servings=8&units=metric')
   const href = /href="(\/shopping-list\?[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(href).toBe('/shopping-list?recipe=classic-cheeseburger&servings=8&units=metric')
@@ -25,7 +25,7 @@ test('without a script there is a list of one recipe, for the servings and in th
   expect(text).toContain('noindex')
 })
 
-test('the shopping list page is the same for everybody, and asks for JavaScript without it', async () => {
+test('the shopping list page is the same for everyone, and says that it needs JavaScript', async () => {
   const { status, text } = await read('/shopping-list')
   expect(status).toBe(200)
   expect(text).toContain('JavaScript, which is turned off')
@@ -36,6 +36,6 @@ test.each([
   ['/shopping-list?recipe=nothing-like-it', 404],
   ['/shopping-list?recipe=classic-cheeseburger&servings=-1', 400],
   [`/shopping-list?recipe=${'a'.repeat(400)}`, 400],
-])('%s answers %i', async (path, status) => {
+])('%s responds with %i', async (path, status) => {
   expect((await read(path)).status).toBe(status)
 })

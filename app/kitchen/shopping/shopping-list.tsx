@@ -14,7 +14,7 @@ import { type ShoppingAisle, toShoppingList } from '#domain/shopping/make-shoppi
 import type { Route } from './+types/shopping-list.ts'
 import type { ListedRecipe } from './shopping-records.ts'
 
-/** What one recipe needs, if the query names one: a list to print, for which no script is needed. */
+/** What one recipe needs, if the query names one: a list for printing, which needs no script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(
     { request, context },
@@ -64,7 +64,7 @@ export default function ShoppingList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The list of this device. It is in local storage, so the server renders an empty check, and what works it out is loaded then. */
+/** This device's list. It is in local storage, so the server renders an empty check, and the code for the list is loaded then. */
 function ListOfThisDevice() {
   const OwnList = useLoaded(true, () => import('./own-list.tsx'))?.OwnList
   if (OwnList) return <OwnList />
@@ -82,7 +82,7 @@ function ListOfThisDevice() {
   )
 }
 
-/** What one recipe needs, to be printed or put on the list of this device. */
+/** What one recipe needs, for printing or for adding to this device's list. */
 function RecipeToBuy({ recipe, aisles }: { recipe: ListedRecipe; aisles: ShoppingAisle[] }) {
   const navigate = useNavigate()
   const add = async () => {

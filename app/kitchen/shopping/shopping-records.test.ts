@@ -27,7 +27,7 @@ test.each([null, '', 'null', '7', '[]', '{"recipes":7,"own":{},"ticked":[1]}', '
   expect(readShoppingRecord(stored)).toEqual(emptyRecord)
 })
 
-test('of a damaged list the rest is read', () => {
+test('the readable rest of a damaged list is kept', () => {
   const recipes = [null, { id: 'x' }, { ...soup, shown: 'many' }, { id: 2 }]
   const own = [{ id: 1 }, { id: 'b', text: 'Eggs', isTicked: false }]
   expect(readShoppingRecord(JSON.stringify({ recipes, own, ticked: { a: 1, b: '2', c: {}, d: { mass: 'x' }, e: [1] } }))).toEqual({
@@ -41,7 +41,7 @@ test('of a damaged list the rest is read', () => {
   })
 })
 
-test('a recipe is on the list once, with the servings that were last wanted', () => {
+test('a recipe is on the list once, with the latest servings', () => {
   const record = withRecipe(withRecipe(withRecipe(emptyRecord, soup), { ...soup, id: 2 }), { ...soup, shown: 2 })
   expect(record.recipes.map(({ id, shown }) => [id, shown])).toEqual([
     [1, 2],
@@ -76,7 +76,7 @@ function settleAll(record: ShoppingRecord) {
 }
 
 test.each(['original', 'us', 'metric'] as const)(
-  'what is ticked or crossed out stays so in %s units, with fewer servings and without a recipe',
+  'ticked or crossed out items stay so in %s units, with fewer servings and without a recipe',
   (units) => {
     const milk = { ...soup, id: 2, ingredients: ['100 ml milk', '30 g milk'] }
     const full = withRecipe(withRecipe(emptyRecord, stew), milk)
@@ -91,7 +91,7 @@ test.each(['original', 'us', 'metric'] as const)(
   },
 )
 
-test('what is needed in a larger amount, or for another recipe as well, is to be bought again', () => {
+test('an item needed in a larger amount, or for another recipe as well, has to be bought again', () => {
   const { ticked } = settleAll(withRecipe(emptyRecord, stew))
   const more = withRecipe(ticked, { ...stew, shown: 9 })
   const isOpen = (record: ShoppingRecord) => listItems(record).flatMap((item) => (isSettled(record.ticked, item) ? [] : [item.key]))
@@ -101,7 +101,7 @@ test('what is needed in a larger amount, or for another recipe as well, is to be
   expect(isOpen(withRecipe(ticked, pie)).sort()).toEqual(['onion', 'salt'])
 })
 
-test('ticks of earlier versions, which have the amount as it was shown, stand for just that', () => {
+test('ticks of earlier versions, stored with the displayed amount, count for that amount only', () => {
   const record = { ...withRecipe(emptyRecord, soup), ticked: { onion: '2' } }
   expect(listItems(record).map((item) => isSettled(record.ticked, item))).toEqual([true])
   expect(listItems(withRecipe(record, { ...soup, shown: 4 })).map((item) => isSettled(record.ticked, item))).toEqual([false])

@@ -6,21 +6,24 @@ import type { ShoppingItem } from '#domain/shopping/make-shopping-list.ts'
 import { covers, type Need } from '#domain/shopping/need.ts'
 import { isServings, servingsLimits } from '#packages/ingredients/display.ts'
 
-/** A recipe on the shopping list, as it was when it came there, and how much of it is cooked: servings, or batches if it doesn't say how many it serves. */
+/**
+ * A recipe on the shopping list, as it was when it was added, and how much of it is cooked: servings, or batches if it has no number of
+ * servings.
+ */
 export type ListedRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'servings' | 'ingredients'> & { shown: number }
 
-/** Characters of what somebody writes on the list. */
+/** The most characters of a typed entry. */
 export const maxEntryLength = 200
 
-/** What somebody wrote on the list. */
+/** A typed entry on the list. */
 export type OwnEntry = { id: string; text: string; isTicked: boolean }
 
-/** What was bought or crossed out of an item; earlier versions have stored the amount in the words in which it was shown. */
+/** What was bought or crossed out of an item; earlier versions stored the displayed amount. */
 export type Settled = Need | string
 
 /**
- * The shopping list of this device. `ticked` and `removed` have what was bought or crossed out, by the keys of items: when more of it is needed, it is to be
- * bought again.
+ * The shopping list on this device. `ticked` and `removed` say what was bought or crossed out, by item key: when more of it is needed, it
+ * has to be bought again.
  */
 export type ShoppingRecord = {
   recipes: readonly ListedRecipe[]
@@ -31,7 +34,7 @@ export type ShoppingRecord = {
 
 export const emptyRecord: ShoppingRecord = { recipes: [], own: [], ticked: {}, removed: {} }
 
-/** Parses the stored list; what can't be read is left out. */
+/** Parses the stored list; unreadable parts are dropped. */
 export function readShoppingRecord(stored: string | null): ShoppingRecord {
   try {
     const { recipes, own, ticked, removed }: Record<string, unknown> = JSON.parse(stored ?? '{}') ?? {}
@@ -58,7 +61,7 @@ export function withoutRecipe(record: ShoppingRecord, id: number): ShoppingRecor
   return { ...record, recipes: record.recipes.filter((other) => other.id !== id) }
 }
 
-/** An entry of its own. */
+/** Adds a typed entry. */
 export function toOwnEntry(text: string): OwnEntry {
   return { id: newId(new Date()), text, isTicked: false }
 }
@@ -69,7 +72,7 @@ export function toListedPortions(recipe: ListedRecipe) {
   return toPortions(recipe, { servings: shown, batches: shown })
 }
 
-/** What the list is worked out from. */
+/** The input from which the list is computed. */
 export function toShoppedRecipe(recipe: ListedRecipe) {
   return { title: recipe.title, ingredients: recipe.ingredients, factor: toPortionsFactor(toListedPortions(recipe)) }
 }
@@ -106,7 +109,7 @@ function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** With what another list had when it was emptied. What came on the list since then stays as it is. */
+/** Restores what another list had when it was emptied. What was added since then stays. */
 export function withEmptied(record: ShoppingRecord, emptied: ShoppingRecord): ShoppingRecord {
   const isNew = <Entry extends { id: unknown }>(list: readonly Entry[]) => {
     const known = new Set(list.map(({ id }) => id))
@@ -120,10 +123,10 @@ export function withEmptied(record: ShoppingRecord, emptied: ShoppingRecord): Sh
   }
 }
 
-/** A list without something, and how that is brought back to the list as it is by then. */
+/** A list without something, and a function that restores it to the list as it is by then. */
 export type Taken = { record: ShoppingRecord; bringBack: (now: ShoppingRecord) => ShoppingRecord }
 
-/** Without an entry of one's own, which comes back as it was, where it stood. */
+/** Removes a typed entry, which comes back unchanged in its place. */
 export function withoutOwn(record: ShoppingRecord, id: string): Taken {
   const place = record.own.findIndex((entry) => entry.id === id)
   const [entry] = place < 0 ? [] : record.own.slice(place, place + 1)
@@ -134,7 +137,7 @@ export function withoutOwn(record: ShoppingRecord, id: string): Taken {
   return { record: { ...record, own: record.own.filter((other) => other.id !== id) }, bringBack }
 }
 
-/** Whether what was bought or crossed out of an item is all that is needed of it now. */
+/** Whether what was bought or crossed out of an item covers what is needed now. */
 export function isSettled(
   settled: Readonly<Record<string, Settled>>,
   { key, need, amount }: Pick<ShoppingItem, 'key' | 'need' | 'amount'>,
@@ -144,7 +147,7 @@ export function isSettled(
   return covers(had, need)
 }
 
-/** With an item crossed out in this amount. The undo has no effect if it was crossed out again since. */
+/** Crosses out an item in this amount. The undo has no effect if it was crossed out again since. */
 export function withoutItem(record: ShoppingRecord, key: string, need: Need): Taken {
   const earlier = record.removed[key]
   const bringBack = (now: ShoppingRecord): ShoppingRecord =>
@@ -156,19 +159,19 @@ function isSame(settled: Settled | undefined, need: Need) {
   return typeof settled === 'object' && covers(settled, need) && covers(need, settled)
 }
 
-/** What was bought or crossed out, with another amount of this item, or none. */
+/** What was bought or crossed out, with another amount of this item, or without it. */
 export function withSettled(settled: Readonly<Record<string, Settled>>, key: string, amount: Settled | undefined) {
   const { [key]: _, ...others } = settled
   return amount === undefined ? others : { ...others, [key]: amount }
 }
 
-/** The portions that a recipe has on the list, so much more, by recipes; a recipe that is not on it comes there. */
+/** Adds portions to a recipe on the list, by recipe; one that is not on it is added. */
 export function withMore(record: ShoppingRecord, recipe: Omit<ListedRecipe, 'shown'>, more: number): ShoppingRecord {
   const present = record.recipes.find(({ id }) => id === recipe.id)?.shown ?? 0
   return withRecipe(record, { ...recipe, shown: Math.min(servingsLimits.max, present + more) })
 }
 
-/** Without so much of a recipe as was added; what else is on the list of it stays. */
+/** Removes as much of a recipe as was added; other portions of it stay. */
 export function withLess(record: ShoppingRecord, id: number, less: number): ShoppingRecord {
   const present = record.recipes.find((recipe) => recipe.id === id)
   if (!present || less <= 0) return record

@@ -6,12 +6,12 @@ const stored = createStoredValue<ShoppingRecord>('shoppingList', {
   format: (record) => (record.recipes.length + record.own.length === 0 ? null : JSON.stringify(record)),
 })
 
-/** The shopping list of this device. Undefined on the server and before hydration. */
+/** The shopping list on this device. Undefined on the server and before hydration. */
 export function useShoppingRecord() {
   return useStored(stored)
 }
 
-/** Changes the list as it is stored now. Returns whether that could be kept, and says so if not. */
+/** Changes the list as currently stored. Returns whether it could be saved, and says so if not. */
 export function updateShoppingRecord(change: (record: ShoppingRecord) => ShoppingRecord) {
   const isKept = stored.update(change)
   if (isKept) dispatchEvent(new Event('reader-kept'))

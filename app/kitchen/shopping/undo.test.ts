@@ -42,7 +42,7 @@ test('undoing a cleared list keeps what was added since', () => {
   expect(withEmptied(emptyRecord, full)).toEqual(full)
 })
 
-test('an entry comes back where it stood, once, and nothing that was changed since then is lost', () => {
+test('an entry comes back once, in its place, and later changes are kept', () => {
   const { record, bringBack } = withoutOwn(full, 'milk')
   expect(bringBack(record)).toEqual(full)
   expect(bringBack(full)).toEqual(full)
@@ -102,7 +102,7 @@ test('each Undo reverts its own action only, whatever was done in between', () =
     ).filter((act) => act !== undefined)
     const start: ShoppingRecord = { ...full, own: [own('own-0'), own('own-1'), own('own-2')] }
     const taken = taking.run(start)
-    // The acts draw their recipes by chance, so both lists go through the same ones.
+    // The actions pick random recipes, so both lists go through the same ones.
     const [after, never] = later.reduce(
       ([one, other], act) => {
         const before = seed

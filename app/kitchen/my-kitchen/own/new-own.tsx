@@ -7,7 +7,7 @@ import { isWebAddress, type OwnRecipeText, ownRecipeLimits } from '#domain/kitch
 import { findPathHere, findSharedAddress, type Shared } from '#domain/kitchen/shared-address.ts'
 import { OwnForm } from './own-form.tsx'
 
-/** A recipe that is read from its page, or written by the reader. */
+/** A new recipe, read from a web page or written by the reader. */
 export function NewOwn({ shared }: { shared: Shared }) {
   const navigate = useNavigate()
   const [address] = useState(() => findSharedAddress(shared) ?? '')
@@ -33,7 +33,7 @@ export function NewOwn({ shared }: { shared: Shared }) {
     setAnswer({ sent: false, message: tellWhyNone(page.reason) })
   })
 
-  // What another app shared is read at once.
+  // Text shared by another app is read at once.
   useEffect(() => {
     if (address) void read(address)
   }, [address])
@@ -97,7 +97,7 @@ type Reason = Extract<PageAnswer, { reason: unknown }>['reason'] | 'offline'
 /** How long the site may take to read a page, in milliseconds: it gives the other site five seconds. */
 const patience = 20_000
 
-/** Has the site read the page at an address. */
+/** Asks the site to read the page at an address. */
 async function askForRecipe(address: string): Promise<PageAnswer | { reason: 'offline' }> {
   try {
     const body = new URLSearchParams({ address })
@@ -119,7 +119,7 @@ const reasons: Record<Reason, string> = {
   offline: 'Couldn’t reach this site. You may be offline.',
 }
 
-/** Why there is no recipe, and what can be done. */
+/** Why there is no recipe, and what the reader can do. */
 function tellWhyNone(reason: Reason) {
   return `${reasons[reason]} You can type it in yourself; the address is kept.`
 }

@@ -18,7 +18,7 @@ import {
 import { changeRecord } from '../kitchen-db.ts'
 import { notKept } from '../kitchen-words.ts'
 
-/** A recipe of the reader's own, to be looked over and kept. `known` is the one that is changed. */
+/** A form for one of the reader's recipes, to check and save. `known` is the one being edited. */
 export function OwnForm({ text, known }: { text: OwnRecipeText; known?: OwnRecipe }) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Record<string, string>>({})

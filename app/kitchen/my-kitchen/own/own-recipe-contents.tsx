@@ -9,7 +9,7 @@ import { OwnHead } from './own-head.tsx'
 import { findOwn } from './own-recipe-list.tsx'
 import { OwnRecipeView } from './own-recipe-view.tsx'
 
-/** One that is here, read or changed, or a new one. */
+/** A stored recipe, to read or edit, or a new one. */
 export function OwnRecipeContents() {
   const [query] = useSearchParams()
   const kitchen = useKitchen()

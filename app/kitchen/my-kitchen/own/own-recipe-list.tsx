@@ -10,7 +10,7 @@ export function findOwn(kitchen: readonly KitchenRecord[], key: string) {
   return kitchen.filter(isOwn).find((record) => record.key === key)
 }
 
-/** The recipes that the reader has from elsewhere, by title, and the way to one more. */
+/** The reader's recipes, by title, and a link to add one. */
 export function OwnList({ recipes }: { recipes: OwnRecipe[] }) {
   return (
     <section aria-labelledby="kitchen-own">

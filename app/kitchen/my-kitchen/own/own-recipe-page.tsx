@@ -8,8 +8,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /**
- * A recipe of the reader's own, named by `?of=`, or a new one: phones lead here with an address that is shared with the site. It is in the browser, so the
- * server renders the page around it.
+ * One of the reader's recipes, named by `?of=`, or a new one: phones open this page with an address shared with the site. Recipes are in
+ * the browser, so the server renders the page around them.
  */
 export default function OwnRecipePage() {
   const OwnRecipeContents = useLoaded(true, () => import('./own-recipe-contents.tsx'))?.OwnRecipeContents

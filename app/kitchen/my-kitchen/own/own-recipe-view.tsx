@@ -73,7 +73,7 @@ export function OwnRecipeView({ recipe }: { recipe: OwnRecipe }) {
   )
 }
 
-/** Lines in lists, each list under its heading. */
+/** Lines as lists, each under its heading. */
 function Lines({ lines, List }: { lines: string[]; List: 'ul' | 'ol' }) {
   const groups: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
   for (const line of lines) {
