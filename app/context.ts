@@ -40,20 +40,20 @@ export type Services = {
   visits: VisitCounts
   siteUrl: string
   siteName: string
-  /** Reads the pages that readers give the address of; undefined if they are to give none. */
+  /** Reads the pages whose addresses readers enter; undefined if that is switched off. */
   readPage: ReadPage | undefined
-  /** What readers' browsers keep of this build; undefined if they are to keep nothing. */
+  /** The files of this build that browsers cache for offline use; undefined if they should cache none. */
   offlineFiles: OfflineFiles | undefined
 }
 
 export type OfflineFiles = { version: string; files: string[] }
 
-/** The addresses that the site has by itself. */
+/** The site's own addresses. */
 export const siteAddresses = createContext<SiteAddresses>()
 
 /**
- * Facts about the current request: its reference in the log, the visitor's network address, whether that may be the address of a proxy that TRUST_PROXY does not tell
- * of, and the requested host.
+ * Facts about the current request: its reference in the log, the visitor's network address, whether that may be a proxy's that TRUST_PROXY
+ * doesn't mention, and the requested host.
  */
 type RequestFacts = { reference: string; address: string; isThroughUntoldProxy: boolean; host: string }
 
@@ -71,41 +71,41 @@ export const viewer = createContext<() => Promise<Viewer | undefined>>()
 export const reportError = createContext<(error: unknown, message?: string) => void>()
 
 /**
- * Whether whoever asks has the page of these headers and this loader data already, in one text, so that it need not be rendered: the answer is 304
- * then.
+ * Whether the client already has the page of these headers and this loader data (given as one text), so that it need not be rendered: the
+ * response is then 304.
  */
 export const knowsData = createContext<(source: string) => boolean>()
 
-/** The content security policy (level 3) of a page whose own inline scripts are these. */
+/** The content security policy (level 3) of a page with these inline scripts. */
 export const pagePolicy = createContext<(inlineScripts: string[]) => string>()
 
-/** What somebody types in a form of the admin, as the one record that it would be stored as. */
+/** What is typed in an admin form, as the record it would be stored as. */
 export type TypedRecord = { blog?: Blog; recipe?: Recipe; page?: Page; collection?: Collection }
 
-/** The record that a public page is to show instead of a stored one; none but in a preview. */
+/** In a preview, the record that a public page shows instead of a stored one. */
 export const previewed = createContext<TypedRecord>({})
 
-/** Renders the public page of a record that is not stored, at the address of the request. */
+/** Renders the public page of an unsaved record, at the request's address. */
 export const showPreview = createContext<(typed: TypedRecord) => Promise<Response>>()
 
-/** The part of React Router's build that says which addresses the site has. */
+/** The part of React Router's build that contains the site's addresses. */
 type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>
 
 type SiteAddresses = ReturnType<typeof readSiteAddresses>
 
-/** The addresses that the site has by itself, from its routes. Those of recipes, posts and pages of the owner's are not among them. */
+/** The site's own addresses, from its routes. Those of recipes, posts and the owner's pages are not included. */
 export function readSiteAddresses(routes: Routes) {
   const patterns = Object.values(routes).flatMap((route) => (route?.path || route?.index ? [addressOf(routes, route.id)] : []))
   const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)))
 
   return {
     isReserved: isReservedPart,
-    /** Whether the site always answers a path by itself. */
+    /** Whether the site itself always handles a path. */
     isFixed: (path: string) => fixed.has(path) || isInOwnFolder(path),
   }
 }
 
-/** Whether a route is a page for visitors. Its id, like its file, begins with the folder that it is in. */
+/** Whether a route is a page for visitors. Its id, like its file, begins with its folder. */
 export const isPublicPage = (id: string) => /^(?:public|kitchen)\//.test(id)
 
 /** The address of a route, with its parameters. */

@@ -7,10 +7,10 @@ import { knowsData, pagePolicy, reportError, requestFacts } from './context.ts'
 import { finishPage, finishWithoutScripts } from './finish-page.ts'
 import { ReferenceContext } from './ui/reference-context.ts'
 
-/** React adds it only when it renders to a stream. Without it browsers use quirks mode. */
+/** React adds it only when rendering to a stream. Without it, browsers use quirks mode. */
 const documentType = '<!DOCTYPE html>'
 
-/** Flags of React Router that a browser takes for the same if they are missing. */
+/** React Router flags that may be omitted without changing their meaning in the browser. */
 const flagsThatAreOff = /"future":\{(?:"\w+":false,?)*\}/
 
 /** Renders the whole page before responding: the server caches and compresses it. */
@@ -28,7 +28,7 @@ export default async function renderPage(
     </ReferenceContext>
   )
   const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
-  // Any other status may not be the answer yet: redirects take the place of what is missing.
+  // Any other status may not be final: redirects replace missing pages.
   if (status === 200 && context.get(knowsData)([...headers, data].join('\n'))) return new Response(null, { status: 304, headers })
   // Only error pages and conflicts (409) have lazy parts and need to wait; all others render synchronously.
   const page =
@@ -50,7 +50,7 @@ function toBody(html: string) {
   })
 }
 
-/** The list of routes of the pages in a folder (`vite/route-lists.ts`); others have the public one. */
+/** The route list for the pages in a folder (`vite/route-lists.ts`); others have the public one. */
 const lists = [
   ['admin/', 'admin'],
   ['preview/', 'preview'],
@@ -58,8 +58,8 @@ const lists = [
 ] as const
 
 /**
- * Reduces what React Router renders to the page's own routes, which saves most of the work of every page, and leaves out the loader data,
- * for which React would suspend several times. Each page refers to the routes that its kind of page has to know (vite/route-lists.ts).
+ * Reduces React Router's output to the page's own routes, which saves most of the work for every page, and leaves out the loader data, for
+ * which React would suspend several times. Each page refers to the routes that pages of its kind need (vite/route-lists.ts).
  */
 function toRendered(entry: EntryContext): EntryContext {
   const { matches } = entry.staticHandlerContext

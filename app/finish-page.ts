@@ -6,7 +6,7 @@ import themeScript from './client/theme-script.js?inline-script'
 
 const pageEnd = '</body></html>'
 const scriptEnd = '</script>'
-/** Starts of React Router's two scripts, which follow each other; after them comes only `startScript`. */
+/** The starts of React Router's two scripts, which follow each other; after them comes only `startScript`. */
 const contextScript = '<script>'
 const moduleScript = '<script type="module" async="">'
 const heldScript = '<script type="held-module" async="">'
@@ -36,7 +36,7 @@ export function finishPage(page: string, data: string) {
   }
 }
 
-/** Completes a page that works without scripts, and is sent without any but the one that sets its theme. */
+/** Completes a page that works without scripts, and is sent with none but the one that sets its theme. */
 export function finishWithoutScripts(page: string) {
   const html = page
     .replace(/<link rel="modulepreload"[^>]*>/g, '')

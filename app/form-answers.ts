@@ -4,7 +4,7 @@ import type { Moderation } from '#domain/comments/moderation.ts'
 import type { Reply } from '#domain/forms/reply.ts'
 import type { FieldAnswer } from './ui/field.tsx'
 
-/** The response to a change by one button. */
+/** The response to a change made with a single button. */
 export type ChangeAnswer = {
   sent: boolean
   message: string
@@ -14,45 +14,54 @@ export type ChangeAnswer = {
   isUnsent?: boolean
   /** The session has ended: `SignInPrompt` offers to sign in. */
   needsSignIn?: boolean
-  /** The records that were moved to the trash, from where they can be restored. */
+  /** The records that were moved to the trash, for restoring them. */
   undo?: { ids: string[] }
-  /** What became of comments, reviews or questions. */
+  /** The results for comments, reviews or questions. */
   changed?: Changed
 }
 
-/** What became of entries; `replaced` are the ids of those that were superseded and deleted, `reply` is the answer that they have now, `photo` one that was removed. */
+/**
+ * The results for entries; `replaced` are the ids of those that were superseded and deleted, `reply` is their current answer, `photo` one
+ * that was removed.
+ */
 export type Changed = { change?: Moderation; ids: string[]; replaced?: string[]; reply?: Reply; photo?: string }
 
-/** The response to a form; unless sent, `typed` holds the submitted values, but for passwords. `form` tells it from others of its page. */
+/**
+ * The response to a form; unless it was sent, `typed` holds the submitted values, except passwords. `form` identifies it among the page's
+ * forms.
+ */
 export type FormAnswer = ChangeAnswer &
   FieldAnswer & {
     form?: string
-    /** The id of what was sent, for which the browser is asked to work. */
+    /** The id of the submission for which the browser should do proof of work. */
     proof?: string
   }
 
 /** The response to a form of the admin or its sign-in pages. */
 export type AdminAnswer = FormAnswer & {
-  /** The newest revision after saving, and, if others had changed something meanwhile, all fields as they are stored and the names of theirs. */
+  /**
+   * The newest revision after saving, and, if others had changed something meanwhile, all fields as stored and the names of the ones they
+   * changed.
+   */
   revision?: number
   stored?: Record<string, string>
   taken?: string[]
   /** Others changed the same fields: nothing was saved. */
   conflict?: FormConflict
-  /** The password was right, and a code is awaited. */
+  /** The password was right, and a code is required. */
   needsCode?: boolean
-  /** What is shown once: the address of a key for an app of codes, recovery codes. */
+  /** What is shown once: the setup address for an authenticator app, recovery codes. */
   uri?: string
   codes?: string[]
-  /** What the browser makes a passkey of, as JSON, and what it is to be called. */
+  /** The browser's input for creating a passkey, as JSON, and the passkey's name. */
   passkey?: { name: string; options: string }
   /** The address of an invitation that can't be mailed. */
   link?: string
-  /** What became of each line of imported redirects. */
+  /** The result for each line of imported redirects. */
   lines?: ImportedLine[]
 }
 
-/** A conflict as a form is told of it; `stored` is the record as form values. */
+/** A conflict, as reported to a form; `stored` is the record as form values. */
 export type FormConflict = Conflict & { stored: Record<string, string> }
 
 /** The response to the form of a post, recipe, page or collection; rows are JSON. */
@@ -61,9 +70,9 @@ export type RecordAnswer = AdminAnswer & {
   toast?: string
   /** Shown in a toast of its own, which stays until it is dismissed. */
   notice?: string
-  /** Some pictures could not be fetched, and the record can be saved without them. */
+  /** Some pictures could not be fetched, but the record can be saved without them. */
   canSaveWithout?: boolean
-  /** The stored values, where they differ from what was submitted. */
+  /** The stored values, where they differ from the submitted ones. */
   saved?: { urlSlug: string; content: string | undefined }
   /** The id of a new record. */
   savedId?: string

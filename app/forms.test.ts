@@ -16,7 +16,7 @@ function fields(count: number) {
 test.each([
   ['fields', fields],
   ['parts', parts],
-])('a body of nothing but %s is refused before they are read', async (_, make) => {
+])('a body of only %s is refused before they are read', async (_, make) => {
   const read = await readFormData(post(make(4000)), 1_000_000)
   expect(read.getAll('ids')).toHaveLength(4000)
   await expect(readFormData(post(make(6000)), 1_000_000)).rejects.toMatchObject({ init: { status: 400 } })

@@ -11,10 +11,10 @@ import { requestFacts, services } from './context.ts'
 import { catchOutage } from './outage.ts'
 import { badRequest, tooLarge } from './responses.ts'
 
-/** Maximum body of a text form, in bytes: far above what the longest fields need, even percent-encoded. */
+/** Maximum body of a text form, in bytes: far more than the longest fields need, even percent-encoded. */
 export const maxFormBytes = 128 * 1024
 
-/** Maximum number of fields of any form, repeated ones not counted. */
+/** Maximum number of fields of any form, not counting repeated ones. */
 export const maxFields = 60
 
 /** A parsed form: its value, or what was typed with one message per invalid field. */
@@ -31,7 +31,10 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
 /** Limit for long forms of the admin: a post of half a million characters, percent-encoded. */
 const maxEditorBytes = 4 * 1024 * 1024
 
-/** Like `readForm`, for long forms, whose schema may depend on what was typed. Fields named in `lists` may be repeated; in `typed` each of those is a JSON array. */
+/**
+ * Like `readForm`, for long forms, whose schema may depend on what was typed. Fields named in `lists` may be repeated; in `typed` each of
+ * them is a JSON array.
+ */
 export async function readEditorForm<Schema extends z.ZodType>(
   request: Request,
   toSchema: (typed: Record<string, string>) => Schema,
@@ -44,7 +47,7 @@ export async function readEditorForm<Schema extends z.ZodType>(
   return checkFields(typed, { ...single, ...several }, toSchema(typed))
 }
 
-/** A JSON body that is as long as a long form at most. Throws 400 if it is not what the schema says, 413 if it is too long. */
+/** A JSON body of at most the length of a long form. Throws 400 if it doesn't match the schema, 413 if it is too long. */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
   const body = await readBody(request, maxEditorBytes)
   try {
@@ -73,15 +76,15 @@ export async function readFields(request: Request) {
 }
 
 /**
- * The fields of a form, to tell which of a page's forms was posted, and a request to read them from again: a body can be read only once, and
- * cloning the request would hang on one that is too long.
+ * The fields of a form, to tell which of a page's forms was posted, and a request to read them from again: a body can be read only once,
+ * and cloning the request would hang if it is too long.
  */
 export async function peekFields(request: Request) {
   const fields = await readFields(request)
   return { fields, posted: new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) }) }
 }
 
-/** The same for a form in which the fields named in `lists` may be repeated; those are no part of the request to read again. */
+/** The same for a form in which the fields named in `lists` may be repeated; those are not included in the request to read again. */
 export async function peekLists(request: Request, lists: string[]) {
   const form = await readFormData(request)
   const single = toFields(form, lists)
@@ -99,7 +102,7 @@ function toFields(form: FormData, lists: string[] = []) {
   return Object.fromEntries(fields)
 }
 
-/** The fields of a posted form as they came, for telling one form from another. Throws 400 if the body is none. */
+/** The raw fields of a posted form, for telling forms apart. Throws 400 if the body isn't one. */
 export async function readFormData(request: Request, maxBytes = maxFormBytes) {
   const contentType = request.headers.get('content-type') ?? ''
   const body = await readBody(request, maxBytes)
@@ -124,10 +127,10 @@ async function readBody(request: Request, maxBytes: number) {
   return new Blob(chunks).bytes()
 }
 
-/** More fields than any form has, repeated ones counted. */
+/** More fields than any form has, counting repeated ones. */
 const maxRepeated = 5000
 
-/** Throws 400 before much time is spent on a body of nothing but fields. */
+/** Throws 400 before much time is spent on a body of only fields. */
 function requireFewFields(body: Uint8Array, contentType: string) {
   const text = Buffer.from(body.buffer, body.byteOffset, body.length)
   const separator = readBoundary(contentType) ?? '&'
@@ -138,18 +141,18 @@ function requireFewFields(body: Uint8Array, contentType: string) {
   }
 }
 
-/** Throws 400 when the percent-decoded bytes are not UTF-8; browsers always send UTF-8. */
+/** Throws 400 if the percent-decoded bytes are not UTF-8; browsers always send UTF-8. */
 function requireUtf8(body: Uint8Array<ArrayBuffer>) {
   decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(body))
 }
 
-/** A form whose fields are right, but for one that only storing it tells. */
+/** A form whose fields are valid, except for one that only storing it can check. */
 type FieldRefusal = { ok: false; errors: Record<string, string> }
 
 type Submission<Schema extends z.ZodType> = {
   form: string
   schema: Schema
-  /** What is wrong with fields that the schema does not know, such as files. */
+  /** Errors of fields that the schema doesn't know, such as files. */
   errors?: Record<string, string>
   save: (value: z.infer<Schema>, sender: Sender) => Promise<SubmissionOutcome | FieldRefusal>
   /** What is said once it is stored; it may depend on what was sent. */
@@ -164,7 +167,7 @@ const rejections: Record<Extract<SubmissionOutcome, { ok: false }>['reason'], [n
   closed: [403, false, 'Comments are now closed. Nothing was sent; copy your text if you need it.'],
 }
 
-/** Validates and stores a visitor's form. Status 200, 400, 403, 429, or 503 when the database is unavailable. */
+/** Validates and stores a visitor's form. Status 200, 400, 403, 429, or 503 if the database is unavailable. */
 export async function submitForm<Schema extends z.ZodType>(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -173,7 +176,7 @@ export async function submitForm<Schema extends z.ZodType>(
   return submitFields(await readFields(request), context, submission)
 }
 
-/** Like `submitForm`, for fields that were read already. */
+/** Like `submitForm`, for fields that were already read. */
 export async function submitFields<Schema extends z.ZodType>(
   fields: Record<string, string>,
   context: Readonly<RouterContextProvider>,
@@ -199,7 +202,7 @@ export async function submitFields<Schema extends z.ZodType>(
   })
 }
 
-/** Who sends a form, and what its hidden fields tell: a form that lacks them, as one of a page without JavaScript, tells nothing. */
+/** A form's sender, and the signals of its hidden fields: a form without them, as from a page without JavaScript, gives none. */
 function readSender({ seasoning, stamp = '', tell }: Record<string, string>, context: Readonly<RouterContextProvider>): Sender {
   const { clock, siteUrl, identity } = context.get(services)
   const now = clock()

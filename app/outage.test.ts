@@ -18,7 +18,7 @@ test.each([
   expect(describeOutage(error, 'The picture could not be saved', kept)).toBe(told)
 })
 
-test('a sentence of its own names a full disk as well', () => {
+test('a full sentence names a full disk, too', () => {
   expect(nameFullDisk(away, 'Error updating popup setting')).toBe('Error updating popup setting')
   const told = 'Error updating popup setting. The disk is full: free up some space, then try again.'
   expect(['Error updating popup setting', 'Error updating popup setting.'].map((message) => nameFullDisk(full, message))).toEqual([

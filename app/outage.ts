@@ -38,14 +38,14 @@ export async function readSettings(context: Readonly<RouterContextProvider>): Pr
   return withOutageFallback(context, 'Error fetching settings', () => findSettings(db), {})
 }
 
-/** The site's time zone, of which the days that are shown are; the default when it can't be read. */
+/** The site's time zone, for displayed days; the default if it can't be read. */
 export async function readShownTimeZone(context: Readonly<RouterContextProvider>) {
   return (await readSettings(context)).timeZone || defaultTimeZone
 }
 
 /**
- * Runs an action. When the database or the picture store is unavailable, or a disk is full, that is logged and `onOutage` gives the response; other
- * errors are rethrown.
+ * Runs an action. If the database or the picture store is unavailable, or a disk is full, this is logged and `onOutage` gives the response;
+ * other errors are rethrown.
  */
 export async function catchOutage<Answer, Fallback>(
   context: Readonly<RouterContextProvider>,
@@ -62,8 +62,8 @@ export async function catchOutage<Answer, Fallback>(
 }
 
 /**
- * What an admin is told of an outage: `what` was not done, why, and what to do. `kept` says that what was typed is still there:
- * 'The page could not be saved', 'Your text is still here'.
+ * Tells an admin about an outage: `what` was not done, why, and what to do. `kept` says that what was typed is still there: 'The page could
+ * not be saved', 'Your text is still here'.
  */
 export function describeOutage(error: unknown, what: string, kept?: string) {
   const [reason, remedy] = isDiskFull(error)
@@ -72,7 +72,7 @@ export function describeOutage(error: unknown, what: string, kept?: string) {
   return `${what}${reason}. ${kept ? `${kept}: ${remedy}` : capitalize(remedy)}`
 }
 
-/** A sentence that tells of a failure by itself; one that a full disk caused names it as well. */
+/** Turns a full sentence about a failure into one that also names a full disk, if that is the cause. */
 export function nameFullDisk(error: unknown, message: string) {
   return isDiskFull(error) ? `${message.replace(/[.!]?$/, '.')} The disk is full: free up some space, then try again.` : message
 }

@@ -9,7 +9,7 @@ import { SitePopup } from './public/site-popup.tsx'
 import { LinkPrefetch } from './ui/link-prefetch.tsx'
 import { NavigationSpinner } from './ui/navigation-spinner.tsx'
 
-/** What a page needs once it can be read; loaded after it, so that the first view carries none of it. */
+/** Parts that a page needs only once it can be read; loaded after it, so that the first view carries none of them. */
 export default function PageExtras() {
   const layout = useRouteLoaderData<typeof loader>('public/site-layout')
   return (

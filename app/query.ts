@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { renderTrace } from './render-trace.ts'
 import { badRequest } from './responses.ts'
 
-/** What a loader or action is asked with, as far as its query is concerned. */
+/** The arguments of a loader or action that concern its query. */
 export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** The declared query parameters of a request. A repeated or malformed one is answered with 400; undeclared ones are ignored. */
@@ -17,6 +17,6 @@ export function readQuery<Shape extends z.ZodRawShape>({ request, context }: Req
     if (!success) throw badRequest()
     return [name, data]
   })
-  // Each value came from the schema of its name. An object schema made for one request would take longer than all else here.
+  // Each value is validated by its own schema. An object schema made for one request would take longer than everything else here.
   return Object.fromEntries(read) as z.infer<z.ZodObject<Shape>>
 }

@@ -11,6 +11,6 @@ function listPaths(entries: RouteConfigEntry[]): string[] {
 test('the first parts of the site’s own addresses are the reserved ones', async () => {
   const parts = listPaths(await routes).map((path) => path.split('/')[0] ?? '')
   const fixed = parts.filter((part) => part !== '' && !/[:*]/.test(part))
-  // What is no route: the files of the build, what unreadable addresses are answered as, and a page that is not the owner's to write.
+  // What is not a route: the files of the build, the response to unreadable addresses, and a page that the owner can't write.
   expect([...new Set([...fixed, 'assets', '404', countingSlug])].toSorted()).toEqual(reservedParts)
 })

@@ -38,7 +38,7 @@ export function meta({ error }: Route.MetaArgs) {
   return error ? [{ title: 'Unexpected Application Error!' }, { name: 'robots', content: 'noindex' }] : []
 }
 
-/** The document around every page, including the error page. Visitors read it in the owner's language, the admin is in English. */
+/** The document around every page, including the error page. Public pages are in the owner's language, the admin is in English. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useRouteLoaderData<typeof loadLayout>('public/site-layout')?.site)
   return (
@@ -78,7 +78,7 @@ export default function App() {
   )
 }
 
-/** Undefined until loaded. A page does without them if they can't be. */
+/** Undefined until loaded. If loading fails, the page works without them. */
 function useExtras() {
   const [Extras, setExtras] = useState<ComponentType>()
   useEffect(() => {
@@ -102,7 +102,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Covers the page during its first moment; hidden again by CSS alone. */
+/** Covers the page at first; hidden again by CSS alone. */
 function StartSpinner() {
   return (
     <div className="start-spinner" aria-hidden="true">

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 import type { Right } from '../domain/identity/roles.ts'
 import { siteIcons } from '../domain/pictures/site-icons.ts'
 
-/** Addresses at which browsers and phones look for icons by themselves. */
+/** Addresses at which browsers and phones look for icons by convention. */
 const icons = [...siteIcons, 'icon.svg'].map((file) => route(file, 'feeds/fixed-icon.ts', { id: `feeds/fixed-icon.${file}` }))
 
 /** Pages for admins with this right, which `admin/guard-routes.ts` checks before each of their loaders and actions. */
@@ -44,7 +44,7 @@ export default [
       route('newsletter/leave', 'newsletter/leave.tsx'),
       route('answers', 'answers/answers-page.tsx'),
     ]),
-    // What admin/previews/preview-page.tsx shows: docs/decisions/0032-previews-of-pages.md.
+    // For admin/previews/preview-page.tsx: docs/decisions/0032-previews-of-pages.md.
     layout('public/preview-frame.tsx', { id: 'preview/frame' }, [
       route('admin/preview/blog', 'public/blogs/blog-detail.tsx', { id: 'preview/blog' }),
       route('admin/preview/recipe', 'public/recipes/recipe-detail.tsx', { id: 'preview/recipe' }),

@@ -7,7 +7,7 @@ const offlineMessage = 'This couldn’t be sent: you seem to be offline. Your te
 export type Submission<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /**
- * Client action of pages with forms: when the network fails, the page stays with everything that was typed and shows `message`, instead of
+ * Client action of pages with forms: if the network fails, the page stays with everything that was typed and shows `message`, instead of
  * the error page.
  */
 export async function keepTyped<Answer>({ request, serverAction }: Submission<Answer>, message = offlineMessage) {

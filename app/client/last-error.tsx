@@ -13,7 +13,7 @@ export class RemixErrorBoundary extends Component<{ children: ReactNode }, { has
   }
 }
 
-/** Markup that can't fail again. */
+/** Markup that can't fail in turn. */
 export function BoundaryShell() {
   return (
     <html lang="en-US">

@@ -44,7 +44,7 @@ async function importInTime(address: string) {
   }
 }
 
-/** Loads the page from the server if that can be reached; otherwise waits and returns whether the visitor wants to retry. */
+/** Loads the page from the server if it can be reached; otherwise waits and returns whether the visitor wants to retry. */
 async function recoverPage(change: PageChange | undefined) {
   const { address, signal } = change ?? { address: location.pathname + location.search, signal: new AbortController().signal }
   const isThere = await isReachable(address)
@@ -68,7 +68,7 @@ function offerFullLoad(address: string) {
   dispatchEvent(new CustomEvent('page-notice', { detail: { text: 'This page didn’t load completely.', action } }))
 }
 
-/** Marks a page as reloaded because a part of it was missing. False if it is marked already or storage is unavailable. */
+/** Marks a page as reloaded because a part of it was missing. False if it is already marked or storage is unavailable. */
 function markReloaded(address: string) {
   try {
     if (sessionStorage.getItem(toKey(address))) return false
@@ -79,7 +79,7 @@ function markReloaded(address: string) {
   }
 }
 
-/** Clears the mark once the page has loaded completely, so that a later failure gets its one reload, too. */
+/** Clears the mark once the page has loaded completely, so that a later failure gets its own reload. */
 function unmarkReloaded(address: string) {
   try {
     sessionStorage.removeItem(toKey(address))

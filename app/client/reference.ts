@@ -1,7 +1,7 @@
 let reference: string | undefined
 const listeners = new Set<() => void>()
 
-/** The reference number for the error page: at first the one in the server's page, later that of the latest failed request. */
+/** The reference number for the error page: at first the one in the server's page, then that of the latest failed request. */
 export function getReference() {
   reference ??= document.querySelector('[data-reference]')?.textContent ?? ''
   return reference

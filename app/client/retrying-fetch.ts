@@ -4,8 +4,8 @@ import { waitForRetry } from './retry.ts'
 import { findPageChange } from './router.ts'
 
 /**
- * Makes React Router's data requests survive network failures: the current page stays, and the request is repeated when the visitor says
- * so, instead of ending in the error page. Form submissions fail at once, because forms keep their text themselves.
+ * Makes React Router's data requests survive network failures: the current page stays, and the request is repeated when the visitor asks
+ * for it, instead of ending in the error page. Form submissions fail at once, because forms keep their text themselves.
  */
 export function installRetryingFetch() {
   const { fetch } = window
@@ -30,7 +30,7 @@ async function fetchWithRetry(ask: () => Promise<Response>, signal: AbortSignal 
   }
 }
 
-/** Opens the copy of the next page that the service worker keeps (app/client/service-worker.js). Returns whether there is one. */
+/** Opens the service worker's copy of the next page (app/client/service-worker.js). Returns whether there is one. */
 async function openKeptPage() {
   const { address } = findPageChange() ?? {}
   const kept = address && 'caches' in window && (await caches.match(address, { ignoreSearch: true }))
@@ -38,7 +38,10 @@ async function openKeptPage() {
   return Boolean(kept)
 }
 
-/** The response, or undefined when the network or a proxy in front of the site failed. It is read to its end first, because the connection may break. */
+/**
+ * The response, or undefined if the network or a proxy in front of the site failed. It is read to its end first, because the connection may
+ * break.
+ */
 async function fetchOnce(ask: () => Promise<Response>, wanted: AbortSignal) {
   try {
     const response = await ask()

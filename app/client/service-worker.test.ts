@@ -7,7 +7,7 @@ const over = { id: 'fry', title: 'Fry: time is up', body: 'Chili Dog', path: '/r
 
 type Page = { focused: boolean; focus: () => void }
 
-/** The worker, run with stubs of what browsers give it. `send` hands it an event and waits for what it does about it. */
+/** The worker, run with stubs of browser APIs. `send` dispatches an event and waits until it is handled. */
 function openWorker({ pages = [], isAllowed = true }: { pages?: Page[]; isAllowed?: boolean } = {}) {
   const done: unknown[] = []
   const listeners = new Map<string, (event: object) => void>()
@@ -34,24 +34,24 @@ function openWorker({ pages = [], isAllowed = true }: { pages?: Page[]; isAllowe
   return { done, send }
 }
 
-test('a timer that is over is shown to a reader who looks at another window, to stay until it is answered', async () => {
+test('a finished timer is shown to a reader in another window, and stays until it is answered', async () => {
   const { done, send } = openWorker({ pages: [{ focused: false, focus: () => {} }] })
   await send('message', { data: { over } })
   const options = { body: 'Chili Dog', tag: 'fry', icon: '/icon-192.png', requireInteraction: true, data: over.path }
   expect(done).toEqual([['shown', 'Fry: time is up', options]])
 })
 
-test('nothing is shown to a reader who looks at the site', async () => {
+test('nothing is shown to a reader who is looking at the site', async () => {
   const { done, send } = openWorker({ pages: [{ focused: true, focus: () => {} }] })
   await send('message', { data: { over } })
   expect(done).toEqual([])
 })
 
-test('permission that is gone again breaks nothing', async () => {
+test('withdrawn permission breaks nothing', async () => {
   await expect(openWorker({ isAllowed: false }).send('message', { data: { over } })).resolves.toBeUndefined()
 })
 
-test('a click on it leads to a page that is open, else to the step of the timer', async () => {
+test('a click on it leads to an open page, or else to the timer’s step', async () => {
   const clicked: string[] = []
   const notification = { data: over.path, close: () => clicked.push('closed') }
   const open = openWorker({ pages: [{ focused: false, focus: () => clicked.push('focused') }] })

@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts'
 export async function answerFeed(request: Request, channel: Channel) {
   const format = toFormat(new URL(request.url).pathname.replace(/^.*\//, ''))
   if (!format) throw notFound()
-  // The library that writes feeds takes 5 MB.
+  // The feed library takes 5 MB.
   const { feedTypes, writeFeed } = await import('./write-feed.ts')
   const body = writeFeed(channel, format)
   const etag = `"${hash('sha256', body, 'base64url')}"`
@@ -23,7 +23,7 @@ export async function answerFeed(request: Request, channel: Channel) {
   return new Response(body, { headers: { ...headers, 'Content-Type': feedTypes[format] } })
 }
 
-/** Undefined for other spellings such as `rss.XML`, which the router matches as well. */
+/** Undefined for other spellings such as `rss.XML`, which the router matches, too. */
 function toFormat(file: string): FeedFormat | undefined {
   return Object.entries(feedFiles).find(([name]) => name === file)?.[1]
 }

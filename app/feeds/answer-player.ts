@@ -5,10 +5,10 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 
 const style = 'html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0;background:#000}'
 
-/** A video of a record; `title` is its own or that of the record. */
+/** A video of a record; `title` is its own or the record's. */
 type PlayedVideo = { title: string; video: Video; isDraft: boolean }
 
-/** The player of a video that a record has, for the frame in which that record's page shows it. It is the only page that may show a frame of another site. */
+/** The player of one of a record's videos, for the frame on the record's page. It is the only page that may frame another site. */
 export function answerPlayer(played: PlayedVideo | undefined) {
   if (!played) return new Response('No such video\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   const { title, video, isDraft } = played

@@ -7,7 +7,7 @@ import { languageOf } from '#domain/text/date-words.ts'
 
 /** A feed, independent of its format. Addresses are absolute; `changedAt` is the time of the latest change in it. */
 export type Channel = {
-  /** Permanent, also when the site's address changes. */
+  /** Permanent, even if the site's address changes. */
   id: string
   title: string
   description: string
@@ -44,12 +44,12 @@ export type Entry = {
 /** Maximum number of entries in a feed. */
 export const newestEntries = 30
 
-/** Where the site is, and the host name in its ids (`core/settings/feed-authority.ts`). */
+/** The site's address, and the host name in its ids (`core/settings/feed-authority.ts`). */
 export type FeedAddress = { siteUrl: string; authority: string }
 
 /**
- * What a channel is called, the folder of its feeds with a trailing slash, and the page with the same list; `key` makes its id when that page may move. The hub is told of
- * feeds with `hasHub` alone.
+ * A channel's title, the folder of its feeds with a trailing slash, and the page with the same list; `key` makes its id if that page may
+ * move. The hub is notified only of feeds with `hasHub`.
  */
 export type ChannelPlace = { title: string; path: string; page: string; key?: string; hasHub?: true }
 
@@ -81,7 +81,7 @@ export function toTag(authority: string, madeAt: Date, name: string) {
   return `tag:${authority},${madeAt.toISOString().slice(0, 10)}:${name}`
 }
 
-/** The author's name for a feed. Some authors sign with an e-mail address, which is left out. */
+/** The author's name for a feed. Some authors sign with an email address, which is left out. */
 export function toByline(author: string | undefined) {
   return author?.includes('@') ? '' : (author ?? '')
 }

@@ -17,7 +17,7 @@ const feeds = ['/rss.xml', '/atom.xml', '/feed.json', '/recipes/rss.xml', '/reci
 const hostile = 'Salt & <b>pepper</b> ]]> &amp; ]]> "🌶️" \u0001\u000B\uFFFE <![CDATA[x]]>'
 const told = 'Salt & <b>pepper</b> ]]> &amp; ]]> "🌶️"  <![CDATA[x]]>'
 
-test.each(feeds)('%s names its title and address, and no email address', async (path) => {
+test.each(feeds)('%s has a title and an address, and no email address', async (path) => {
   const answer = await site.get(path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^application\/(?:rss\+xml|atom\+xml|feed\+json); charset=utf-8$/)
@@ -32,7 +32,7 @@ test.each(['/rss.XML', '/feed.JSON', '/recipes/RSS.xml', '/rss%2Exml'])('%s is n
   expect(site.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test.each(['/rss.xml', '/recipes/rss.xml'])('%s is RSS 2.0 with all that a reader shows', async (path) => {
+test.each(['/rss.xml', '/recipes/rss.xml'])('%s is RSS 2.0 with everything that a reader shows', async (path) => {
   const root = readXml(await (await site.get(path)).text())
   expect([root.name, root.attributes.version]).toEqual(['rss', '2.0'])
   const [channel] = findAll(root, 'channel')
@@ -56,7 +56,7 @@ test.each(['/rss.xml', '/recipes/rss.xml'])('%s is RSS 2.0 with all that a reade
   }
 })
 
-test.each(['/atom.xml', '/recipes/atom.xml'])('%s is Atom with all that RFC 4287 asks for', async (path) => {
+test.each(['/atom.xml', '/recipes/atom.xml'])('%s is Atom with everything that RFC 4287 requires', async (path) => {
   const feed = readXml(await (await site.get(path)).text())
   expect([feed.name, feed.attributes.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
   for (const element of [feed, ...findAll(feed, 'entry')]) {
@@ -90,7 +90,7 @@ test.each(['/feed.json', '/recipes/feed.json'])('%s is JSON Feed 1.1', async (pa
   }
 })
 
-test('pages, feeds and the manifest are in the language that the owner has set', async () => {
+test('pages, feeds and the manifest are in the owner’s language', async () => {
   const other = await openTestSite({ siteUrl: 'https://eat.example' })
   await insertBlog(other.db, aBlog())
   const read = async (path: string) => (await other.get(path)).text()
@@ -108,7 +108,7 @@ test('pages, feeds and the manifest are in the language that the owner has set',
   await other.close()
 })
 
-test('ids stay when the address of the site changes, and begin with its first public one', async () => {
+test('ids stay when the site’s address changes, and begin with its first public one', async () => {
   const moving = await openTestSite({ siteUrl: 'https://new.example' })
   await insertBlog(moving.db, aBlog())
   for (const siteUrl of ['http://localhost:3000', 'http://192.0.2.1', 'https://old.example', 'https://new.example'])
@@ -124,7 +124,7 @@ test('ids stay when the address of the site changes, and begin with its first pu
   await moving.close()
 })
 
-test('marks, emoji and control characters in a title break no feed', async () => {
+test('markup, emoji and control characters in a title break no feed', async () => {
   const other = await openTestSite({ siteUrl: 'https://eat.example' })
   await insertBlog(other.db, aBlog({ title: hostile, author: hostile, category: hostile, content: `<p>${hostile}</p>` }))
   await insertRecipe(other.db, aRecipe({ title: hostile, short: hostile, category: hostile, author: 'ann@mail.example', steps: [hostile] }))
@@ -140,7 +140,7 @@ test('marks, emoji and control characters in a title break no feed', async () =>
   await other.close()
 })
 
-test('a reader that has the feed already gets 304 until something changes, and ids outlive a change of address', async () => {
+test('a reader with a current copy gets 304 until something changes, and ids outlive a change of address', async () => {
   const other = await openTestSite()
   const post = aBlog({ id: 'one' })
   await insertBlog(other.db, post)
@@ -160,7 +160,7 @@ test('a reader that has the feed already gets 304 until something changes, and i
   await other.close()
 })
 
-test('the feeds have the newest 30, and none at all is a feed, too', async () => {
+test('the feeds have the newest 30, and an empty feed is valid', async () => {
   const other = await openTestSite()
   for (const path of feeds.slice(0, 3)) expect([path, (await other.get(path)).status]).toEqual([path, 200])
   expect((await (await other.get('/feed.json')).json()).items).toEqual([])

@@ -16,7 +16,7 @@ test('robots.txt names the sitemap', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain('Sitemap: https://eat.example/sitemap.xml')
 })
 
-test('robots may read what says that it is not to be indexed', async () => {
+test('robots may read pages that must not be indexed', async () => {
   const rules = await (await site.get('/robots.txt')).text()
   for (const path of ['/search?q=burger', '/admin/login']) {
     expect(await (await site.get(path)).text()).toContain('<meta name="robots" content="noindex"/>')
@@ -24,7 +24,7 @@ test('robots may read what says that it is not to be indexed', async () => {
   }
 })
 
-test('a list that is filtered or has nothing in it is not to be indexed, and a whole one is', async () => {
+test('a filtered or empty list must not be indexed, and a full one may', async () => {
   const isLeftOut = async (path: string) => (await (await site.get(path)).text()).includes('<meta name="robots" content="noindex"/>')
   for (const path of [
     '/collections',

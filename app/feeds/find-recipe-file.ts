@@ -5,8 +5,8 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
 /**
- * The recipe at an address that ends in `extension`. Otherwise the response: a redirect from another spelling, or undefined when there is
- * no such recipe.
+ * The recipe at an address that ends in `extension`. Otherwise the response: a redirect from another spelling, or undefined if there is no
+ * such recipe.
  */
 export async function findRecipeFile(db: Database, typed: string, extension: string): Promise<Recipe | Response | undefined> {
   const recipe = await findRecipeBySlug(db, typed)

@@ -13,7 +13,7 @@ import icon192 from './icons/icon-192.png?inline'
 import icon512 from './icons/icon-512.png?inline'
 import maskableIcon from './icons/icon-maskable-512.png?inline'
 
-/** The design's own icons, as data addresses. */
+/** The default icons, as data URLs. */
 const originals: Record<string, string> = {
   'favicon.ico': favicon,
   'icon.svg': icon,
@@ -24,7 +24,10 @@ const originals: Record<string, string> = {
   'icon-maskable-512.png': maskableIcon,
 }
 
-/** An icon at an address that browsers, feed readers and phones know by heart: the owner's, else the design's own. Pages link to `/images/{name}/{icon}`. */
+/**
+ * An icon at an address that browsers, feed readers and phones request by convention: the owner's, or else the default. Pages link to
+ * `/images/{name}/{icon}`.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const file = url.pathname.slice(1)
   const { bytes, contentType } = (await findOwners(context, file)) ?? (await readOriginal(file))
@@ -39,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return new Response(bytes, { headers: { ...headers, 'Content-Type': contentType, 'Content-Length': String(bytes.length) } })
 }
 
-/** The owner's icon; undefined where there is none or it can't be read. */
+/** The owner's icon; undefined if there is none or it can't be read. */
 async function findOwners(context: Readonly<RouterContextProvider>, file: string) {
   const { name } = (await readSettings(context)).icon ?? {}
   if (!name) return undefined

@@ -16,13 +16,13 @@ const proof = z.object({
     .transform(Number),
 })
 
-/** A stamp for a form that is being begun. */
+/** A stamp for a form that someone starts to fill in. */
 export function loader({ context }: Route.LoaderArgs) {
   const { identity, clock } = context.get(services)
   return new Response(makeStamp(identity.sign, clock()), { headers })
 }
 
-/** The work of a browser for what it sent. The answer is the same whatever came of it. */
+/** The browser's proof of work for a submission. The response is the same whatever the result. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await readForm(request, proof)
   if (!parsed.ok) throw badRequest()

@@ -22,17 +22,18 @@ const variants = new Map<string, { width: PictureWidth; format: PictureFormat }>
 const upload = /^[0-9a-f]{64}$/
 
 /**
- * The variant at a picture's bare address (`/images/{id}`), which is how articles refer to it, and at `/images/{id}/{id}.webp`, for programs that make
- * files of addresses.
+ * The variant at a picture's bare address (`/images/{id}`), which is how articles refer to it, and at `/images/{id}/{id}.webp`, for
+ * programs that save files under their address.
  */
 const bareFile = '1600.webp'
 
-/** What a picture is at present, whichever of its addresses was asked for, and which right sees one that is not public. */
+/** A picture's current file, whichever of its addresses was requested, and the right needed to see one that is not public. */
 type Present = { isPublic: boolean; name: string; focus?: PictureFocus | undefined; right?: Right }
 
 /**
- * A picture in one width and format, in one of the crops for search engines, or as one of the site's icons; otherwise the 'No Image' placeholder with status 404. An upload that
- * nothing shows is for admins alone, a reader's photo whose review is not approved for those who moderate; while the database is away, no upload is for anybody. Addresses of files that were replaced, and crops of an earlier focus, answer with what is there now.
+ * A picture in one width and format, in one of the crops for search engines, or as one of the site's icons; otherwise the 'No Image'
+ * placeholder with status 404. Unused uploads are visible only to admins, a reader's photo in an unapproved review only to moderators;
+ * without the database, no upload is visible. Addresses of replaced files, and crops of an earlier focal point, return the current file.
  */
 export async function loader({ request, params: { name, file }, context }: Route.LoaderArgs) {
   const present = await findPresent(context, name)
@@ -42,7 +43,7 @@ export async function loader({ request, params: { name, file }, context }: Route
   const isBare = file === undefined || file === toNamedFile(name)
   const variant = await findFile(context.get(services).pictures, present, isBare ? bareFile : (crop ?? file))
   if (!variant) return toPlaceholder()
-  // Only what never changes at its address is kept for good.
+  // Only what never changes at its address is cached permanently.
   const isOfUpload = upload.test(toPictureId(name))
   const isLasting = name === present.name && !(isBare && isOfUpload) && (!crop || file === toCropFile(crop, toFocusClass(present.focus)))
   const response = toPictureResponse({ ...variant, final: variant.final && isLasting }, request.headers.get('If-None-Match'))
@@ -56,8 +57,8 @@ async function mayLook(context: Readonly<RouterContextProvider>, right: Right = 
 }
 
 /**
- * Pictures that ship with the product are for everybody, and so are uploads that a record shows, and photos of approved reviews. Undefined for uploads while
- * nobody can tell whether they are.
+ * Built-in pictures are public, and so are uploads shown by a record, and photos of approved reviews. Undefined for uploads while this
+ * can't be checked.
  */
 async function findPresent(context: Readonly<RouterContextProvider>, name: string): Promise<Present | undefined> {
   const id = toPictureId(name)

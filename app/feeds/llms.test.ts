@@ -5,7 +5,7 @@ import { showBuiltInRecipes } from '#core/settings/save-settings.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
-test('llms.txt says what the site is, and every address in it answers', async () => {
+test('llms.txt describes the site, and every address in it responds', async () => {
   const site = await openTestSite({ samples: true, siteUrl: 'https://eat.example' })
   const answer = await site.get('/llms.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -19,7 +19,7 @@ test('llms.txt says what the site is, and every address in it answers', async ()
   await site.close()
 })
 
-test('a title with marks stays one link, and an empty site promises no recipe', async () => {
+test('a title with Markdown characters stays one link, and an empty site promises no recipe', async () => {
   const site = await openTestSite()
   await showBuiltInRecipes(site.db, false, 'Griddle')
   expect(await (await site.get('/llms.txt')).text()).not.toMatch(/\.cook|## (?:Recipes|Posts)/)

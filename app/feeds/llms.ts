@@ -12,7 +12,7 @@ import type { Route } from './+types/llms.ts'
 
 const newest = 30
 
-/** What the site is and where its content is, for language models (https://llmstxt.org). */
+/** A description of the site and where its content is, for language models (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl, siteName } = context.get(services)
   const [owners, recipes, posts, collections] = await Promise.all([

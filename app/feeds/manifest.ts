@@ -11,7 +11,7 @@ import homeWide from './screenshots/home-wide.webp?url'
 import recipeNarrow from './screenshots/recipe-narrow.webp?url'
 import recipeWide from './screenshots/recipe-wide.webp?url'
 
-/** The name that the pictures of the site show. */
+/** The name in the screenshots of the site. */
 const originalName = 'Griddle'
 
 /** Taken by `scripts/take-screenshots.mjs`. */
@@ -22,7 +22,7 @@ const screenshots = [
   { src: recipeWide, sizes: '1280x800', type: 'image/webp', form_factor: 'wide', label: 'A recipe' },
 ]
 
-/** What phones offer when the app’s icon is held: most show the first four. */
+/** The menu that phones open on a long press of the app’s icon: most show the first four. */
 const shortcuts = [
   { name: 'Shopping list', url: '/shopping-list' },
   { name: 'Meal plan', url: '/meal-plan' },
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Whether the site looks like its pictures: they show the design’s own name, logo and colours. */
+/** Whether the site looks like its screenshots, which show the default name, logo and colours. */
 function isOriginal(name: string, { icon, logo, accent, menus, headline, lead }: SiteSettings) {
   return name === originalName && !(icon || logo || accent || menus || headline || lead)
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.close()
 })
 
-/** A site, other sites that answer by address, and the addresses that they were asked for. */
+/** A site, other sites that respond by address, and the addresses that were requested. */
 async function open({
   pages = {},
   remote = {},
@@ -73,7 +73,7 @@ test('the recipe of a page is returned as plain text with its source, and nothin
   expect(JSON.stringify(await site.db.selectFrom('submissions').selectAll().execute())).not.toContain('eat.example')
 })
 
-test('a page without a recipe, a missing page and an invalid address have different answers', async () => {
+test('a page without a recipe, a missing page and an invalid address have different responses', async () => {
   const { read } = await open({ pages: { 'https://eat.example/': '<h1>Welcome</h1>' } })
   expect(await read('https://eat.example/')).toEqual({ status: 200, answer: { reason: 'no-recipe' } })
   expect(await read('https://gone.example/')).toEqual({ status: 200, answer: { reason: 'unreachable' } })
@@ -88,7 +88,7 @@ test('a page without a recipe, a missing page and an invalid address have differ
     expect(await read(wrong)).toEqual({ status: 400, answer: { reason: 'not-an-address' } })
 })
 
-test('a recipe of this site is not fetched, but named', async () => {
+test('a recipe of this site is named instead of fetched', async () => {
   const { read, asked } = await open()
   expect(await read('http://site.test/recipes/fried-chicken?servings=2')).toEqual({
     status: 200,
@@ -104,13 +104,13 @@ test.each([
   'http://169.254.169.254/latest/meta-data/',
   'http://0x7f.1/',
   'http://localhost/',
-])('no page inside a network can be read: %s', async (inside) => {
+])('no page inside a private network can be read: %s', async (inside) => {
   const { read, asked } = await open({ pages: { [inside]: page }, remote: { resolve: async () => ['127.0.0.1'] } })
   expect((await read(inside)).answer).toEqual({ reason: 'unreachable' })
   expect(asked).toEqual([])
 })
 
-test('nor one that a public page leads to, nor one on a port of another service', async () => {
+test('nor one that a public page redirects to, nor one on a port of another service', async () => {
   const { read, asked } = await open({
     pages: {
       'https://eat.example/a': { to: 'http://192.168.0.1/' },
@@ -140,7 +140,7 @@ test('an endless page is read up to a limit, and a silent one times out', async 
   expect((await silent.read(address)).answer).toEqual({ reason: 'unreachable' })
 })
 
-test('from one network address twenty pages are read an hour, the same ones counted again, apart from forms', async () => {
+test('a network address can read twenty pages an hour, repeated ones included, apart from forms', async () => {
   const { site, read, asked } = await open({ pages: { [address]: page } })
   for (let time = 0; time < 20; time++) expect((await read(address)).status).toBe(200)
   expect(await read(address)).toEqual({ status: 429, answer: { reason: 'too-many' } })
@@ -180,7 +180,7 @@ test('two pages are read at a time, one for each reader', async () => {
   expect((await Promise.all(two)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('another site can’t have pages read, nobody can with READ_PAGES=off, and an outage is told', async () => {
+test('other sites can’t have pages read, nobody can with READ_PAGES=off, and an outage is reported', async () => {
   const { site, read } = await open({ pages: { [address]: page }, canReadPages: false })
   expect(await read(address)).toEqual({ status: 403, answer: { reason: 'off' } })
   const body = new URLSearchParams({ address })

@@ -8,7 +8,7 @@ import { isWebAddress } from '#domain/kitchen/own-recipe.ts'
 import { findPathHere } from '#domain/kitchen/shared-address.ts'
 import type { Route } from './+types/page-recipe.ts'
 
-/** The answer about a page: its recipe, the path of a recipe on this site, or why there is none. */
+/** The response about a page: its recipe, the path of a recipe on this site, or why there is none. */
 export type PageAnswer = SharedPage | { path: string } | { reason: 'not-an-address' | 'off' | 'outage' }
 
 const draft = z.object({ address: z.string().trim().refine(isWebAddress) })
@@ -20,7 +20,7 @@ export function loader() {
   return new Response('Send an address', { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** Reads the recipe at an address that a reader gives, for the reader alone: nothing of it is stored here, and nothing is published. */
+/** Reads the recipe at an address that a reader enters, for that reader only: nothing is stored here or published. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, draft)
   const answer = form.ok ? await read(form.value.address, context) : { reason: 'not-an-address' as const }

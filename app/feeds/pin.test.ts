@@ -21,7 +21,7 @@ afterAll(() => site.close())
 const read = async (path: string) => Buffer.from(await (await site.get(path)).arrayBuffer())
 
 test.each(['/recipes/patty-melt.pin.jpg', '/blogs/a-plain-post.pin.jpg'])(
-  '%s is a JPEG, two wide and three high',
+  '%s is a JPEG of ratio 2:3',
   async (path) => {
     const { headers, status } = await site.get(path)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'no-cache'])
@@ -34,7 +34,7 @@ test.each(['/recipes/patty-melt.pin.jpg', '/blogs/a-plain-post.pin.jpg'])(
   60_000,
 )
 
-test('its title is drawn dark on light, and another title is another picture at the same address', async () => {
+test('its title is dark on light, and a changed title is another picture at the same address', async () => {
   const path = '/recipes/patty-melt.pin.jpg'
   const before = await read(path)
   const panel = { left: 80, top: 1250, width: 840, height: 180 }
@@ -47,11 +47,11 @@ test('its title is drawn dark on light, and another title is another picture at 
   expect(await read(path)).not.toEqual(before)
 }, 60_000)
 
-test('nothing without a picture, and nothing that is not public', async () => {
+test('there is nothing without a picture, and nothing unpublished', async () => {
   for (const slug of ['bare', 'hidden', 'no-such-recipe']) expect((await site.get(`/recipes/${slug}.pin.jpg`)).status).toBe(404)
 })
 
-test('the letters that the font lacks are told, and emoji are left out', () => {
+test('letters that the font lacks are reported, and emoji are left out', () => {
   expect(toDrawable('Crème brûlée 🍮 & Šopska ½')).toBe('Crème brûlée & Šopska ½')
   for (const text of ['Борщ', '拉面', 'Ĉapo', '']) expect(toDrawable(text)).toBe('')
 })
@@ -62,7 +62,7 @@ test('robots may fetch it', async () => {
   for (const [, kept = ''] of rules.matchAll(/Disallow: (.*)/g)) for (const path of paths) expect(path.startsWith(kept)).toBe(false)
 })
 
-test('the picture for previews is at most 600 kB, of the size that the page says', async () => {
+test('the picture for previews is at most 600 kB, in the size that the page states', async () => {
   const [width, height] = [1397, 1103]
   const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .webp({ lossless: true, effort: 0 })

@@ -13,7 +13,7 @@ import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/pin.ts'
 import { toPictureResponse } from './picture-response.ts'
 
-/** The picture for Pinterest of a recipe or post: what it shows follows the title and the photo, so browsers ask each time. */
+/** The Pinterest picture of a recipe or post: it follows the title and the photo, so browsers revalidate it each time. */
 export async function loader({ params: { slug }, url, request, context }: Route.LoaderArgs) {
   const shown = await findShown(context, url.pathname.startsWith('/recipes/') ? 'recipe' : 'post', slug)
   const { db, pictures, siteName } = context.get(services)

@@ -27,7 +27,7 @@ test('what readers do with a recipe is counted, each by its kind', async () => {
   expect(await read()).toEqual({ print: [['/recipes/fried-chicken', 2]], cook: once, save: once, cooked: once })
 })
 
-test('what is no action, or of no recipe, is refused', async () => {
+test('an unknown action, or one without a recipe, is refused', async () => {
   expect(await send({ action: 'eat', slug: 'fried-chicken' })).toBe(400)
   expect(await send({ action: 'print' })).toBe(400)
   expect(await send({ action: 'print', slug: 'no-such-recipe' })).toBe(404)
@@ -36,7 +36,7 @@ test('what is no action, or of no recipe, is refused', async () => {
   expect(await read()).toEqual(none)
 })
 
-test('another site can’t send any', async () => {
+test('other sites can’t send any', async () => {
   const body = new URLSearchParams({ action: 'print', slug: 'fried-chicken' })
   const answer = await site.send(path, { method: 'POST', body, headers: { Origin: 'https://evil.example' } })
   expect(answer.status).toBe(403)
@@ -48,7 +48,7 @@ test('admins are not counted', async () => {
   expect(await read()).toEqual(none)
 })
 
-test('one address sends thirty before the next writing, and others go on', async () => {
+test('one address can send thirty until the next write, and others go on', async () => {
   const sent = []
   for (let times = 0; times < 31; times++) sent.push(await send({ action: 'print', slug: 'fried-chicken' }))
   expect(sent.filter((status) => status === 204)).toHaveLength(30)

@@ -9,7 +9,7 @@ import { actions } from '#domain/numbers/count-kinds.ts'
 import { toRecordKey } from '#domain/numbers/counted-path.ts'
 import type { Route } from './+types/receive-action.ts'
 
-/** The slug is that of a recipe of this site. */
+/** The slug must be that of a recipe on this site. */
 const draft = z.object({ action: z.enum(actions), slug: z.string().min(1).max(editorLimits.title) })
 
 /** Nothing to GET. */
@@ -18,8 +18,8 @@ export function loader() {
 }
 
 /**
- * Counts what a reader did with a recipe (`navigator.sendBeacon`), with nothing of the reader. Only
- * 30 in ten seconds from one address; admins are not counted.
+ * Counts what a reader did with a recipe (`navigator.sendBeacon`), with nothing about the reader. At most 30 in ten seconds from one
+ * address; admins are not counted.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, draft)

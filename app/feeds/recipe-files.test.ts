@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(builtInRecipes.map(({ slug }) => slug))('%s is there as JSON and as Cooklang', async (slug) => {
+test.each(builtInRecipes.map(({ slug }) => slug))('%s is available as JSON and as Cooklang', async (slug) => {
   const recipe = builtInRecipes.find((builtIn) => builtIn.slug === slug)
   const json = await site.get(`/recipes/${slug}.json`)
   expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/ld+json; charset=utf-8'])
@@ -36,14 +36,14 @@ test('a recipe without a picture has JSON without an image', async () => {
   expect(await (await site.get('/recipes/plain-toast.cook')).text()).not.toContain('image:')
 })
 
-test('a looser spelling moves to the one address with its ending', async () => {
+test('another spelling redirects to the canonical address with its extension', async () => {
   for (const ending of ['.json', '.cook']) {
     const answer = await site.get(`/recipes/BBQ-Ribs!${ending}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/recipes/bbq-ribs${ending}`])
   }
 })
 
-test('an unknown recipe is a 404 in the format that was asked for', async () => {
+test('an unknown recipe is a 404 in the requested format', async () => {
   const json = await site.get('/recipes/nothing.json')
   expect([json.status, await json.json()]).toEqual([404, { error: 'No such recipe' }])
   const cook = await site.get('/recipes/nothing.cook')
@@ -58,6 +58,6 @@ test('a file name may have letters of any alphabet', async () => {
   )
 })
 
-test('the page of a recipe itself still answers', async () => {
+test('the recipe’s page itself still responds', async () => {
   expect((await site.get('/recipes/bbq-ribs')).headers.get('content-type')).toContain('text/html')
 })

@@ -8,7 +8,10 @@ import { findRecipeFile } from './find-recipe-file.ts'
 
 const contentType = 'application/ld+json; charset=utf-8'
 
-/** A recipe as schema.org JSON, for programs that read recipes. What schema.org has no words for is under `griddle`, where the recipe is as this site has it. */
+/**
+ * A recipe as schema.org JSON, for programs that read recipes. What schema.org has no words for is under `griddle`: the recipe as this site
+ * stores it.
+ */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
   const found = await findRecipeFile(db, slug, '.json')

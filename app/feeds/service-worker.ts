@@ -4,7 +4,7 @@ import { services } from '#app/context.ts'
 import { offlinePages } from '#app/kitchen/offline/offline-pages.ts'
 import type { Route } from './+types/service-worker.ts'
 
-/** The service worker, with what it must know of this release. Browsers look for a new one with each page that they load. */
+/** The service worker, with the data of this release that it needs. Browsers check for a new one with each page load. */
 export function loader({ context }: Route.LoaderArgs) {
   const { offlineFiles } = context.get(services)
   const script = offlineFiles ? `self.release=${JSON.stringify({ ...offlineFiles, pages: offlinePages })};${worker}` : off

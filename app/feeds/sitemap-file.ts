@@ -15,7 +15,7 @@ export async function loader({ params: { file }, ...args }: Route.LoaderArgs) {
   const { db, siteUrl } = args.context.get(services)
   const pages = await listPages(db, file)
   if (pages.length === 0) {
-    // The feed of the site before may have had such an address.
+    // A previous site's feed may have had such an address.
     await sendOn(args)
     throw notFound()
   }
@@ -47,8 +47,8 @@ function toItem({ path, changedAt }: MappedPage, picture: string | undefined, si
 }
 
 /**
- * The addresses of the public pages that are neither a recipe nor a post: those of all modules in `app/public/` and `app/kitchen/` that have one without
- * parameters, but for the page that browsers show offline and those of readers' own recipes.
+ * The addresses of public pages other than recipes and posts: those of all modules in `app/public/` and `app/kitchen/` without parameters,
+ * except the offline page and that of readers' own recipes.
  */
 function listFixedPages() {
   const addresses = Object.values(routes).flatMap((route) => {

@@ -17,13 +17,14 @@ afterAll(() => site.close())
 
 const origin = 'https://eat.example'
 
-test('the sitemap is an index of files that list every page, and each page answers', async () => {
+test('the sitemap is an index of files that list every page, and each page responds', async () => {
   const answer = await site.get('/sitemap.xml')
   expect(answer.headers.get('content-type')).toContain('application/xml')
   const files = await readLocations('/sitemap.xml')
   expect(files).toEqual(['/sitemap-pages.xml', '/sitemap-recipes-1.xml', '/sitemap-posts-1.xml', '/sitemap-terms.xml'])
   const pages = (await Promise.all(files.map((file) => readLocations(file)))).flat()
-  // The samples have no collections; nothing leads to the page that browsers show offline; recipes of readers' own are on their devices, and mails are asked for from a recipe.
+  // The samples have no collections; nothing links to the offline page; readers' own recipes are on their devices, and mails are requested
+  // from a recipe.
   const unlisted = ['/collections', '/offline', '/my-kitchen/recipe', '/recipes/classic-cheeseburger/email']
   expect(pages).toEqual(expect.arrayContaining(publicPages.filter((path) => !path.startsWith('/no') && !unlisted.includes(path))))
   expect(pages.filter((path) => path.startsWith('/blogs/'))).toHaveLength(9)
@@ -31,7 +32,7 @@ test('the sitemap is an index of files that list every page, and each page answe
   for (const path of pages) expect([path, (await site.get(path)).status]).toEqual([path, 200])
 })
 
-test('recipes and posts come with their pictures, and each picture answers', async () => {
+test('recipes and posts come with their pictures, and each picture responds', async () => {
   for (const file of ['/sitemap-recipes-1.xml', '/sitemap-posts-1.xml']) {
     const pictures = findAll(await read(file), 'image:loc').map(({ text }) => text.replace(origin, ''))
     expect(pictures.length).toBeGreaterThanOrEqual(8)
@@ -40,7 +41,7 @@ test('recipes and posts come with their pictures, and each picture answers', asy
   }
 })
 
-test('a picture that was replaced is listed at its new address, and one that is gone not at all', async () => {
+test('a replaced picture is listed at its new address, and a deleted one is not listed', async () => {
   const other = await openTestSite({ siteUrl: origin })
   const size = { id: 'pie', width: 40, height: 30 }
   await insertImage(other.db, { ...size, createdAt: '2026-11-01T00:00:00.000Z' })
@@ -62,7 +63,7 @@ test('the last change of a file is the last change of a page in it', async () =>
   expect(findAll(await read('/sitemap-pages.xml'), 'lastmod')).toEqual([])
 })
 
-test('a file that does not exist is a 404, however it is spelled', async () => {
+test('a missing file is a 404, however it is spelled', async () => {
   for (const file of [
     'recipes-2',
     'posts-99999',
@@ -79,7 +80,7 @@ test('a file that does not exist is a 404, however it is spelled', async () => {
   expect((await site.get('/anything.xml')).status).toBe(404)
 })
 
-test('an address with letters of other alphabets and a picture on another site are listed rightly', async () => {
+test('addresses with letters of other alphabets and pictures on other sites are listed correctly', async () => {
   const other = await openTestSite({ siteUrl: origin })
   await insertRecipe(other.db, aRecipe({ slug: 'crème-brûlée', image: 'https://else.example/a.jpg' }))
   await insertRecipe(other.db, aRecipe({ slug: 'undated', createdAt: 'last summer' }))
@@ -91,7 +92,7 @@ test('an address with letters of other alphabets and a picture on another site a
   await other.close()
 })
 
-test('where the owner hides the built-in recipes and has none, no file lists recipes', async () => {
+test('if the owner hides the built-in recipes and has none, no file lists recipes', async () => {
   const other = await openTestSite()
   await showBuiltInRecipes(other.db, false, 'Griddle')
   expect(await (await other.get('/sitemap.xml')).text()).not.toContain('recipes')
@@ -99,7 +100,7 @@ test('where the owner hides the built-in recipes and has none, no file lists rec
   await other.close()
 })
 
-test('more than 50,000 recipes fall into files that each list at most 5,000 of them, and every one once', async () => {
+test('more than 50,000 recipes are split into files of at most 5,000, each recipe once', async () => {
   const big = await openTestSite({ siteUrl: origin })
   await sql`
     with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 51000)

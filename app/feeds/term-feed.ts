@@ -11,7 +11,7 @@ import { answerFeed } from './answer-feed.ts'
 import { type Channel, newestEntries } from './channel.ts'
 import { readPostChannel, readRecipeChannel } from './feed-entries.ts'
 
-/** The newest posts with a tag, recipes with a category, course, cuisine, diet or occasion, or both of an author. */
+/** The newest posts with a tag, recipes with a category, course, cuisine, diet or occasion, or both by an author. */
 export async function loader({ params: { slug, file }, request, url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const kind = findTermKind(url.pathname)

@@ -9,7 +9,7 @@ import { draftParam } from '#domain/http/query-params.ts'
 import type { Route } from './+types/text-player.ts'
 import { answerPlayer } from './answer-player.ts'
 
-/** The player of a video in a post or page that whoever asks may read, and of no other video. */
+/** The player of a video in a post or page that the visitor may read, and of no other video. */
 export async function loader({ params: { kind, slug, video: key }, request, context }: Route.LoaderArgs) {
   const { draft } = readQuery({ request, context }, { draft: draftParam })
   const { db } = context.get(services)

@@ -7,7 +7,7 @@ import type { Route } from './+types/video-player.ts'
 import { answerPlayer } from './answer-player.ts'
 import { findRecipeFile } from './find-recipe-file.ts'
 
-/** The player of a recipe's video, for the frame in which the recipe's page shows it. */
+/** The player of a recipe's video, for the frame on the recipe's page. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { draft } = readQuery({ request, context }, { draft: draftParam })
   const { db } = context.get(services)

@@ -25,7 +25,7 @@ function copyBySelection(text: string) {
   return isCopied
 }
 
-/** Copies an address, and says so. Where the browser refuses that, it is shown in a dialog, to be copied by hand. */
+/** Copies an address, and says so. If the browser refuses, it is shown in a dialog for copying by hand. */
 export async function copyLink(address: string) {
   if (await copyText(address)) showToast('success', 'Link copied')
   else showToast('link', address)

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 
 export type Column<Row> = {
   heading: string
-  /** How wide the cells are, and where their text breaks: data-table.css. */
+  /** The widths of the cells, and where their text wraps: data-table.css. */
   kind?: 'name' | 'email' | 'phone' | 'number' | 'date' | 'message' | 'actions'
   cell: (row: Row) => ReactNode
 }
@@ -47,7 +47,7 @@ export function DataTable<Row>({ label, columns, rows, toKey, className = '', is
   )
 }
 
-/** The link of a row to the form that changes what is in it. `name` is for screen readers. */
+/** A row's link to the form for editing it. `name` is for screen readers. */
 export function EditLink({ to, name }: { to: To; name: string }) {
   return (
     <Link className="button button--quiet" to={to}>

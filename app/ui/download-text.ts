@@ -1,7 +1,7 @@
 /** How long the object URL stays valid for the download to start, in milliseconds. */
 const downloadTime = 60_000
 
-/** Hands a text of a media type to the browser as a file. */
+/** Downloads a text with a media type as a file. */
 export function downloadText(text: string, fileName: string, type: string) {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -5,14 +5,14 @@ type EmptyCheckProps = {
   /** For example 'No favourite recipes yet.' */
   title: string
   text: string
-  /** Where its button leads, and what it says. */
+  /** The target and label of its button. */
   to?: string
   button?: string
-  /** Other ways on. */
+  /** Other links. */
   children?: ReactNode
 }
 
-/** An empty guest check, where a list has no entries. */
+/** An empty guest check, for a list without entries. */
 export function EmptyCheck({ title, text, to, button, children }: EmptyCheckProps) {
   return (
     <div className="empty-state">

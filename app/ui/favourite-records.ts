@@ -7,7 +7,7 @@ export function readFavourites(stored: string | null): Recipe[] {
   return Array.isArray(entries) ? entries.flatMap((entry) => toStoredRecipe(entry) ?? []) : []
 }
 
-/** The value that a text is the JSON of; undefined if it is of none. */
+/** The value of a JSON text; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -13,10 +13,10 @@ export function useFavourites() {
   return useStored(stored)
 }
 
-/** The favourites as they are stored now; empty if there are none, they are unreadable, or storage is unavailable. */
+/** The favourites as currently stored; empty if there are none, they are unreadable, or storage is unavailable. */
 export const readStoredFavourites = stored.reread
 
-/** Updates the list as it is stored now. Returns whether the result could be saved, and says so on the page if not. */
+/** Updates the list as currently stored. Returns whether the result could be saved, and says so on the page if not. */
 export const updateFavourites = stored.update
 
 /** Appends a recipe, or removes it if its id is in the list. Returns whether that could be saved. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What a form's response says about its fields: the values to render again, and a message for each invalid field. */
+/** A form response's data about its fields: the values to render again, and a message for each invalid field. */
 export type FieldAnswer = { typed: Record<string, string>; errors: Record<string, string> }
 
 type FieldProps = {
@@ -64,7 +64,7 @@ export function FieldError({ id, error }: { id: string; error: string }) {
 
 type Notes = { error?: string | undefined; help?: ReactNode }
 
-/** What is below a field: its error and its help. The field gets `describedBy` with the same `id`. */
+/** The notes below a field: its error and its help. The field gets `describedBy` with the same `id`. */
 export function FieldNotes({ id, error, help }: Notes & { id: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FileDropProps = { id: string; isOver?: boolean; onFile: (file: File) => void; children: ReactNode }
 
-/** A field for one JSON file. The same file can be chosen again. */
+/** A field for one JSON file. Choosing the same file again works, too. */
 export function FileDrop({ id, isOver = false, onFile, children }: FileDropProps) {
   return (
     <label className={isOver ? 'file-drop is-over' : 'file-drop'} htmlFor={id}>

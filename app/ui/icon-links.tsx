@@ -1,6 +1,6 @@
 import type { SiteInfo } from '#domain/settings/site-info.ts'
 
-/** The links to the icons of tabs and home screens. */
+/** The links to the icons for tabs and home screens. */
 export function IconLinks({ icons }: Pick<SiteInfo, 'icons'>) {
   return (
     <>

@@ -28,7 +28,7 @@ export function Icon({ name }: { name: IconName }) {
   return <Drawing path={paths[name]} />
 }
 
-/** An icon with a path of its own, for icons on few pages: those that `Icon` knows are loaded by every page. */
+/** An icon with a path of its own, for icons on few pages: every page loads those in `Icon`. */
 export function Drawing({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Whether the reader asks for few bytes: in the browser's own setting, or in the system's. */
+/** Whether the reader wants to save data, by a setting of the browser or the system. */
 export function isSavingData() {
   const saves = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData
   return saves || matchMedia('(prefers-reduced-data: reduce)').matches

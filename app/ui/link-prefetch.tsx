@@ -44,7 +44,7 @@ function usePointedPage() {
   return page
 }
 
-/** Only links of the router, which it marks, lead to pages that can be prefetched. */
+/** Only the router's links, which it marks, lead to pages that can be prefetched. */
 function toAddress(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
   if (!link || link.pathname + link.search === location.pathname + location.search) return undefined

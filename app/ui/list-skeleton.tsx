@@ -1,8 +1,8 @@
 const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /**
- * The outline of a list that is loading, laid over the current page, which stays in place in case the data never arrives. The style sheet
- * draws cards or rows depending on the address.
+ * The outline of a loading list over the current page, which stays in place in case the data never arrives. The style sheet draws cards or
+ * rows depending on the address.
  */
 export function ListSkeleton({ address }: { address: string }) {
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { TextPiece } from '#domain/search/marked-text.ts'
 
-/** A text in which what was searched for is marked. */
+/** A text with searched words marked. */
 export function MarkedText({ pieces }: { pieces: TextPiece[] }) {
   return pieces.map(({ text, isMatch }, index) => {
     const key = `${index} ${text}`

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { ShownLink } from '#domain/settings/menus.ts'
 import { Link } from './link.tsx'
 
-/** A link of the owner's menus: of the router to a page, and a plain one to a file, a redirect or another site. */
+/** A link in the owner's menus: a router link for a page, and a plain one for a file, a redirect or another site. */
 export function MenuAnchor({ link: { to, isPlain }, ...attributes }: Omit<ComponentProps<'a'>, 'href'> & { link: ShownLink }) {
   return isPlain ? <a {...attributes} href={to} /> : <Link {...attributes} to={to} />
 }

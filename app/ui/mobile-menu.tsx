@@ -12,7 +12,7 @@ import { useOnChange } from './use-on-answer.ts'
 export function MobileMenu({ links }: { links: ShownLink[] }) {
   const location = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
-  // Every navigation closes it, also one to the same address; one that was opened before the page's code ran stays open.
+  // Every navigation closes it, even one to the same address; if it was opened before the page's code ran, it stays open.
   useOnChange(location, () => close)
 
   function close() {

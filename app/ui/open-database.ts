@@ -1,6 +1,5 @@
 /**
- * Returns a function that opens a database of this browser. It stays open until another tab with a later release, or the browser's owner, wants it
- * gone.
+ * Returns a function that opens a database in this browser. It stays open until another tab with a later release, or the user, deletes it.
  */
 export function databaseOpener(name: string, create: (database: IDBDatabase) => void, whenOpen = () => {}) {
   let opening: Promise<IDBDatabase> | undefined

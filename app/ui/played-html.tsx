@@ -9,7 +9,7 @@ export function PlayedHtml({ html, className }: { html: string; className?: stri
 }
 
 function play(event: MouseEvent) {
-  // What is clicked is an element.
+  // Only elements can be clicked.
   const link = (event.target as Element).closest('.video a')
   const player = link?.querySelector('template')?.content.querySelector('iframe')
   if (!player || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -12,7 +12,7 @@ export function installPopStateHandler() {
   })
 }
 
-/** Registers a handler for popstate, which returns whether it handled the event. Returns a function that unregisters it. */
+/** Registers a handler for popstate that returns whether it handled the event. Returns a function that unregisters it. */
 export function handlePopState(taker: Step) {
   take = taker
   return () => {

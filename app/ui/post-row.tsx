@@ -24,7 +24,7 @@ export function PostRow({ post }: { post: PostCardData }) {
   )
 }
 
-/** The visible 'read more' of a post's card. The title is a link already, so this one's accessible name includes it. */
+/** The visible 'Read More' of a post's card. The title is already a link, so this one's accessible name includes it. */
 export function ReadMore({ to, title }: { to: string; title: string }) {
   return (
     <Link className="read-more" to={to}>

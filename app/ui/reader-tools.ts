@@ -3,17 +3,17 @@ import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import type { StepPart } from '#packages/ingredients/show-step.ts'
 import { shareValue } from './shared-value.ts'
 
-/** What shows something of the reader's own on pages that are the same for everybody. Loaded only for readers who keep anything. */
+/** Components that show a reader's own data on pages that are the same for everyone. Loaded only for readers who have stored any. */
 export type OwnTools = {
   /** The mark on a recipe's picture that tells the reader whether it fits. */
   Mark: ComponentType<{ marks: RecipeCardData['marks'] }>
-  /** The same on a recipe that the browser keeps. */
+  /** The same for a recipe stored in the browser. */
   TicketMark: ComponentType<{ recipe: Recipe }>
-  /** How many cards of a list the reader's choice hides. */
+  /** How many cards of a list the reader's choices hide. */
   HiddenCount: ComponentType<{ cards: Pick<Partial<RecipeCardData>, 'marks'>[]; isPaged: boolean }>
-  /** The reader's note on a step, and what it means in their kitchen. `parts` are the step as shown. */
+  /** The reader's note on a step, and hints for their kitchen. `parts` are the step as shown. */
   StepAside: ComponentType<{ recipe: Recipe; step: number; parts: StepPart[] }>
-  /** The reader's note on a recipe, for paper. */
+  /** The reader's note on a recipe, for print. */
   PaperNote: ComponentType<{ recipe: Recipe }>
 }
 

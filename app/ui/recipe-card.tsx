@@ -18,7 +18,7 @@ type RecipeCardProps = {
   size?: CardSize
   /** The card at the top of a page: its picture is loaded eagerly. */
   first?: boolean
-  /** A remark of the list about this recipe. */
+  /** A note of the list about this recipe. */
   note?: string
 }
 

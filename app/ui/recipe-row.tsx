@@ -6,7 +6,7 @@ import { RecipeCard } from './recipe-card.tsx'
 /** `name` is the class of the section and the id of its heading; `children` go beside the heading. */
 type RecipeRowProps = { name: string; title: string; cards: RecipeCardData[]; isCompact?: boolean; children?: ReactNode }
 
-/** A section with one row of recipes; nothing without any. */
+/** A section with one row of recipes; nothing if there are none. */
 export function RecipeRow({ name, title, cards, isCompact = false, children }: RecipeRowProps) {
   if (cards.length === 0) return null
   return (

@@ -54,7 +54,7 @@ function pageOf({ search }: Location) {
   return new URLSearchParams(search).get('page')
 }
 
-/** Results of another search are the same page, but start at the top as well. */
+/** Results of another search are the same page, but also start at the top. */
 function isNewSearch(to: Location, from: Location) {
   return isNewPage(to, from) || (to.pathname === '/search' && queryOf(to) !== queryOf(from))
 }
@@ -81,7 +81,7 @@ function isInTransition() {
   try {
     return document.documentElement.matches(':active-view-transition')
   } catch {
-    // The browser has none.
+    // The browser doesn't support them.
     return false
   }
 }

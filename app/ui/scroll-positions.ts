@@ -7,8 +7,8 @@ let positions: Map<string, number> | undefined
 let currentKey = ''
 
 /**
- * Replaces the browser's scroll restoration while the page is shown, and restores it before a reload, where it works before the first
- * paint.
+ * Replaces the browser's scroll restoration while the page is shown, and switches it back on before a reload, where it works before the
+ * first paint.
  */
 export function installScrollRestoration() {
   const takeOver = () => {
@@ -19,7 +19,7 @@ export function installScrollRestoration() {
     store()
   }
   takeOver()
-  remember() // The visitor may have scrolled before this code ran and not do so again.
+  remember() // The visitor may have scrolled before this code ran and not since.
   addEventListener('scroll', remember, { passive: true })
   addEventListener('pageshow', takeOver)
   addEventListener('pagehide', giveBack)
@@ -70,6 +70,6 @@ function store() {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...load()].slice(-maximum)))
   } catch {
-    // Without storage the positions last until the page is left.
+    // Without storage, the positions last until the page is left.
   }
 }

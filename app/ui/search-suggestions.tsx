@@ -45,7 +45,7 @@ export function SearchSuggestions() {
 
   useOnChange(useLocation().key, close)
   useFieldEvents(list.ref, { onType, onKey: press, onLeave: close })
-  // Together with the list, so that screen readers never find the two inconsistent.
+  // Updated together with the list, so that screen readers never find the two inconsistent.
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(field))
       value === undefined ? input()?.removeAttribute(name) : input()?.setAttribute(name, String(value))
@@ -78,7 +78,7 @@ function useFieldEvents(list: RefObject<HTMLElement | null>, { onType, onKey, on
     field.addEventListener('keydown', (event) => press(event), { signal })
     field.addEventListener('blur', () => leave(), { signal })
     field.form?.addEventListener('submit', () => leave(), { signal })
-    // Somebody may have typed while this was loading.
+    // Someone may have typed while this was loading.
     if (document.activeElement === field && field.value !== field.defaultValue) type()
     return () => stop.abort()
   }, [list])

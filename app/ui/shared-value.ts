@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that any module sets and that components follow with `useValue`; on the server and during hydration it is the first one. */
+/** A value that any module can set and that components follow with `useValue`; on the server and during hydration it is the initial one. */
 export function shareValue<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()

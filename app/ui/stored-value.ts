@@ -3,23 +3,23 @@ import { sayNotStored } from './toast.ts'
 
 /** A value in local storage, synchronised across tabs. */
 export type StoredValue<Value> = {
-  /** The same object until the stored text changes, as useSyncExternalStore needs it. */
+  /** The same object until the stored text changes, as useSyncExternalStore requires. */
   read: () => Value
-  /** As it is stored now: another tab may have changed it without this one having been told yet. */
+  /** As currently stored: another tab may have changed it before this one has been notified. */
   reread: () => Value
-  /** Changes the value as it is stored now. Returns whether the result could be stored, and says so on the page if not. */
+  /** Changes the value as currently stored. Returns whether the result could be stored, and says so on the page if not. */
   update: (change: (stored: Value) => Value) => boolean
-  /** Returns whether it could be stored. Says nothing. */
+  /** Returns whether it could be stored, without a message. */
   write: (value: Value) => boolean
   subscribe: (listener: () => void) => () => void
 }
 
 type Codec<Value> = {
-  /** Of a text that may be missing, of an earlier release, or anything at all. */
+  /** The parser: the text may be missing, from an earlier release, or anything at all. */
   parse: (text: string | null) => Value
   /** Null removes the entry. */
   format: (value: Value) => string | null
-  /** What is to become of a value that storage refuses: by default it lasts until the page is left. */
+  /** What happens to a value that storage refuses: by default it lasts until the page is left. */
   whenRefused?: 'forget'
 }
 
@@ -79,7 +79,7 @@ export function createStoredValue<Value>(storageKey: string, { parse, format, wh
   }
 }
 
-/** A text as it stands in local storage. */
+/** A text as it is in local storage. */
 export function createStoredText(storageKey: string) {
   return createStoredValue(storageKey, { parse: (text) => text, format: (text) => text })
 }

@@ -14,14 +14,14 @@ export function readTheme(): Theme {
   }
 }
 
-/** Applies and stores the theme, for other tabs too. */
+/** Applies and stores the theme, for other tabs as well. */
 export function chooseTheme(theme: Theme) {
   unstored = theme
   try {
     if (theme === 'auto') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
   showTheme()
 }

@@ -3,10 +3,10 @@ import { ToastContainer as Container, type Id, type ToastContentProps, toast } f
 import { Icon, type IconName } from './icon.tsx'
 import { showLink } from './show-link.ts'
 
-/** Of the kind `link` the text is an address, to be copied by hand: it is shown in a dialog. */
+/** For the kind `link` the text is an address to copy by hand: it is shown in a dialog. */
 export type ToastKind = 'success' | 'error' | 'info' | 'link'
 
-/** A button in the toast, which then stays for ten seconds; one that is the only way on stays until it is used or dismissed. */
+/** A button in the toast, which then stays for ten seconds; if the button is the only way on, until it is used or dismissed. */
 export type ToastAction = { label: string; run: () => void; isOnlyWay?: boolean }
 
 const icons: Record<Exclude<ToastKind, 'link'>, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
@@ -41,7 +41,7 @@ const shownErrors = new Map<string, Id>()
 export function presentToast(kind: ToastKind, text: string, action?: ToastAction) {
   if (kind === 'link') return showLink(text)
   leaveBarFree()
-  // Several parts of a page may fail for the same reason: it is said once.
+  // Several parts of a page may fail for the same reason: it is shown once.
   if (kind === 'error' && shownErrors.has(text)) toast.dismiss(shownErrors.get(text))
   const role = kind === 'error' ? 'alert' : 'status'
   const id = toast[kind](<ToastText text={text} action={action} />, {
@@ -58,7 +58,7 @@ export function presentToast(kind: ToastKind, text: string, action?: ToastAction
   return () => toast.dismiss(id)
 }
 
-/** Where toasts are at the lower edge of the window, they stand above the bar that a form has there, however many rows its buttons take. */
+/** Where toasts are at the bottom of the window, they stay above a form's button bar, however many rows its buttons take. */
 function leaveBarFree() {
   const bars = [...document.querySelectorAll<HTMLElement>('.save-bar, .settings-form__foot')]
   document.documentElement.style.setProperty('--bar', `${Math.max(0, ...bars.map(({ offsetHeight }) => offsetHeight))}px`)

@@ -26,7 +26,7 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction): 
   return () => takeAway()
 }
 
-/** Says that this browser refuses to store what the reader changed. */
+/** Says that this browser refuses to store the reader's change. */
 export function sayNotStored() {
   showToast('error', 'This couldn’t be saved: your browser’s storage is full or turned off.')
 }

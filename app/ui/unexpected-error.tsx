@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import { type ErrorCheckWords, ErrorScreen, type ErrorWords } from './error-screen.tsx'
 import { ReferenceContext } from './reference-context.ts'
 
-/** What is said of a bug or an outage: `hint` leads to the reference number, and `home` is where one can go instead. */
+/** The texts for a bug or an outage: `hint` precedes the reference number, and `home` is the link elsewhere. */
 export type UnexpectedWords = ErrorWords & { check?: ErrorCheckWords; hint: string; home: { to: string; label: string } }
 
 const publicWords: UnexpectedWords = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The answer to what is being typed, asked for after a pause of so many milliseconds; undefined before the first one and for less than two characters.
- * An earlier answer stays until the new one arrives; outdated ones are dropped. `ask` must not change.
+ * The response to what is being typed, requested after a pause of some milliseconds; undefined before the first one and for fewer than two
+ * characters. An earlier response stays until the new one arrives; outdated ones are dropped. `ask` must not change.
  */
 export function useAnswerTo<Answer>(typed: string, ask: (typed: string, signal: AbortSignal) => Promise<Answer>, pause: number) {
   const [answer, setAnswer] = useState<Answer>()

@@ -1,11 +1,11 @@
 import { type KeyboardEvent as FieldKeyEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 
 type ListboxParts = {
-  /** What the list is called, for screen readers. */
+  /** The list's name for screen readers. */
   label: string
   /** One key for each option; none while the list is closed. */
   keys: string[]
-  /** Whether an option is always active, the first to begin with. Else the arrow keys pass through the field itself. */
+  /** Whether an option is always active, initially the first. Otherwise the arrow keys pass through the field itself. */
   isAlwaysActive?: boolean
   onPick: (index: number) => void
   onClose: () => void
@@ -33,9 +33,9 @@ export function useListbox({ label, keys, isAlwaysActive = false, onPick, onClos
   return {
     active,
     isOpen,
-    /** Without an active option again, or with the first one. */
+    /** Resets to no active option, or to the first one. */
     reset: () => setActiveKey(undefined),
-    /** Whether the key was one of the list; if so, nothing else is to act on it. */
+    /** Whether the list handled the key; if so, nothing else may act on it. */
     press(event: FieldKeyEvent | KeyboardEvent) {
       const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event
       const step = steps[event.key]

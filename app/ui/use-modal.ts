@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * A modal dialog that is open while rendered: `dialog` is the ref of its element. When it is closed or no longer rendered, the focus returns to
- * where it was. `toFirst` finds what gets the focus, instead of the first control, unless somebody types in the dialog already.
+ * A modal dialog that is open while rendered: `dialog` is the ref of its element. When it closes or is no longer rendered, the focus
+ * returns to where it was. `toFirst` finds what gets the focus instead of the first control, unless someone is already typing in the
+ * dialog.
  */
 export function useModal(toFirst: (dialog: HTMLDialogElement) => HTMLElement | null = () => null) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -11,7 +12,7 @@ export function useModal(toFirst: (dialog: HTMLDialogElement) => HTMLElement | n
   const open = useEffectEvent((element: HTMLDialogElement) => {
     opener.current = document.activeElement
     const typedIn = element.querySelector<HTMLElement>(':focus')
-    // One that the server rendered is open, but not modal.
+    // A server-rendered one is open, but not modal.
     element.removeAttribute('open')
     element.showModal()
     const first = typedIn ?? toFirst(element)
@@ -27,8 +28,8 @@ export function useModal(toFirst: (dialog: HTMLDialogElement) => HTMLElement | n
     dialog,
     close,
     /**
-     * For the element around what the dialog shows: a press beside it closes the dialog. A drag that starts inside, to select text, and ends outside
-     * does not.
+     * For the element around the dialog's contents: a press beside it closes the dialog. A drag that starts inside, to select text, and
+     * ends outside does not.
      */
     beside: {
       onMouseDown: (event: MouseEvent) => {

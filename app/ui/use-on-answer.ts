@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onAnswer` once for each answer of a form, as that function is when the answer arrives. */
+/** Calls the latest `onAnswer` once for each response of a form, when it arrives. */
 export function useOnAnswer<Answer extends object>(answer: Answer | undefined, onAnswer: (answer: Answer) => void) {
   useOnChange(answer, (arrived) => arrived && onAnswer(arrived))
 }
 
-/** Calls `onChange` at the start and whenever `value` is another one, as that function is then, and what it returned before the next call and at the end. */
+/**
+ * Calls the latest `onChange` initially and whenever `value` changes, and the function it returned before the next call and on unmounting.
+ */
 export function useOnChange<Value>(value: Value, onChange: (value: Value) => unknown) {
   const change = useEffectEvent(onChange)
   useEffect(() => {

@@ -11,7 +11,7 @@ export function useSuggestions(text: string) {
   return useAnswerTo(text, ask, debounceMilliseconds)
 }
 
-/** What this reader hides from lists is not offered, either; a search by its name still finds it, and says what is in it. */
+/** What this reader hides from lists is not suggested either; a search by its name still finds it, and says what it contains. */
 function isWanted({ fits }: Suggestion) {
   const words = document.documentElement.dataset.hidden?.split(' ') ?? []
   return fits === undefined || words.every((word) => fits.split(' ').includes(word))
