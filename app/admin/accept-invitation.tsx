@@ -14,7 +14,7 @@ import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-
 import { toNoticeCookie } from './notice.ts'
 import { NewPasswordFields, SignInForm, SignInPage } from './sign-in-page.tsx'
 
-/** Who is invited by the link; `invited` is null, with status 410, when the link is no longer good. */
+/** The invited person; `invited` is null, with status 410, if the link is no longer valid. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const { db, clock } = context.get(services)
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ token, invited: { email: found.email, role: `As ${role}, you can: ${roleWords[role]}.` } })
 }
 
-/** Makes an admin of whoever was invited, and signs them in. */
+/** Makes the invited person an admin, and signs them in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await readForm(request, acceptanceDraft)
   const typed = { name: parsed.typed.name ?? '' }
@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
   return [...adminMeta(args, 'Invitation'), withoutReferrer]
 }
 
-/** Where the link of an invitation leads: choosing a name and a password. */
+/** The page of an invitation link: choosing a name and a password. */
 export default function AcceptInvitation({ loaderData: { token, invited } }: Route.ComponentProps) {
   if (!invited) {
     return (

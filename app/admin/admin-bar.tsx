@@ -9,7 +9,10 @@ import { useLogoName } from './use-logo-name.ts'
 
 type AdminBarProps = {
   email: string
-  /** Whether the join popup is enabled; undefined when it could not be read or is not theirs to change, in which case the switch is not rendered. */
+  /**
+   * Whether the join popup is enabled; undefined if it could not be read or the admin may not change it, in which case the switch is not
+   * rendered.
+   */
   popup: boolean | undefined
 }
 

@@ -9,27 +9,27 @@ import { useAdminForm } from './use-admin-form.ts'
 import type { Transition } from './use-leave-confirmation.ts'
 
 type AdminFormProps = {
-  /** What tells the form from others of its page: the value of its field `form`. */
+  /** Identifies the form among others on its page: the value of its field `form`. */
   name: string
-  /** What it is of, where the same form of the page is of one thing or another: '' for a new one. */
+  /** What it is about, if the page has the same form for several things: '' for a new one. */
   of?: string
   /** The page itself if it is left out. */
   action?: string
   className?: string
   label?: string
   labelledBy?: string
-  /** Above what the form says of itself. */
+  /** Above the form's own message. */
   title?: ReactNode
   hasFiles?: boolean
-  /** False where nothing that is typed is worth keeping: a word that confirms something. */
+  /** False if nothing typed is worth keeping: a word that confirms something. */
   isKept?: boolean
-  /** What is stored, as form values. Must be the same object until something else is. */
+  /** The stored state, as form values. Must be the same object until it changes. */
   stored?: Record<string, string>
   /** Which navigations leave it, if not only those to another page. */
   isLeftBy?: (move: Transition) => boolean
   /** Asked before it is sent; false sends nothing. */
   ask?: (form: HTMLFormElement) => boolean
-  /** A saved form says so in a toast alone. */
+  /** A saved form says so only in a toast. */
   isQuiet?: boolean
   /** What to do after signing in again, as part of a sentence. */
   next?: string
@@ -40,8 +40,8 @@ type AdminFormProps = {
 const nothing = {}
 
 /**
- * One of a page's small forms. What is typed in it is kept in this browser until it is saved, but for passwords and codes, and is there again when the form is
- * opened the next time. The form of a record that has versions is a `KeptForm`.
+ * One of a page's small forms. What is typed is kept in this browser until it is saved, except passwords and codes, and restored when the
+ * form is opened again. The form of a record with versions is a `KeptForm`.
  */
 export function AdminForm({
   name,

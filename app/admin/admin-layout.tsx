@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { cookies } = await requireAdmin(args)
     const response = await next()
-    // One that an action sets is newer.
+    // One set by an action is newer.
     const isReplaced = response.headers.getSetCookie().some((cookie) => cookie.includes('griddle='))
     if (!isReplaced) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response

@@ -6,9 +6,9 @@ export type MenuEntry = {
   to: string
   label: string
   icon: AdminIconName
-  /** The number beside the label, and what it counts, for screen readers. One that is for attention shows nothing at 0. */
+  /** The number beside the label, and what it counts, for screen readers. A number that calls for attention is hidden at 0. */
   badge?: { count: keyof AdminCounts; of: string; isForAttention?: true }
-  /** Whether it is in the bar of a phone, which has room for four. */
+  /** Whether it is in the bar on phones, which has room for four. */
   isInBar?: true
   /** The right that its page requires, unless it is `edit`. */
   right?: Right
@@ -16,7 +16,7 @@ export type MenuEntry = {
 
 export type MenuGroup = { label?: string; entries: MenuEntry[] }
 
-/** The screens of the admin, in the groups of its menu. A new screen is one line. */
+/** The admin's screens, in the groups of its menu. A new screen is one line. */
 const adminMenu: MenuGroup[] = [
   { entries: [{ to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard', isInBar: true, right: 'write' }] },
   {
@@ -90,7 +90,7 @@ const adminMenu: MenuGroup[] = [
   { label: 'You', entries: [{ to: '/admin/account', label: 'Your account', icon: 'laptop', right: 'own' }] },
 ]
 
-/** The menu of a role: without the entries that it may not use, and without groups that have none left. */
+/** A role's menu: without entries it may not use, and without empty groups. */
 export function toMenuOf(role: Role): MenuGroup[] {
   const groups = adminMenu.map((group) => ({ ...group, entries: group.entries.filter(({ right = 'edit' }) => hasRight(role, right)) }))
   return groups.filter(({ entries }) => entries.length > 0)

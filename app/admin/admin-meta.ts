@@ -12,5 +12,5 @@ function hasSiteName(loaderData: unknown): loaderData is { siteName: string } {
   return typeof loaderData === 'object' && loaderData !== null && 'siteName' in loaderData
 }
 
-/** For pages with a secret in their address: it is told to no other site. */
+/** For pages with a secret in their address: it is sent to no other site. */
 export const withoutReferrer: MetaDescriptor = { name: 'referrer', content: 'same-origin' }

@@ -24,8 +24,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /**
- * Reads the site's name for the logo, and the owner's colour and icon; the admin also works without them. `passkeyOrigin` is where passkeys work, if
- * anywhere, and `notice` the one that the request came with.
+ * Reads the site's name for the logo, and the owner's colour and icon; the admin also works without them. `passkeyOrigin` is where passkeys
+ * work, if anywhere, and `notice` the notice that came with the request.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { siteName, siteUrl } = context.get(services)
@@ -62,12 +62,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Shows the previous page's notice once, as a toast. `arrived` is the one that the page was asked for with. */
+/** Shows the previous page's notice once, as a toast. `arrived` is the notice that came with the page's request. */
 function useNotice(arrived: Notice | undefined) {
   const { key, pathname } = useLocation()
   const [firstKey] = useState(key)
   useOnChange(key, () => {
-    // A form that was sent before its page started may have its answer already: a notice that it did not come with is for the next one.
+    // A form sent before the page's scripts started may already have its response: a notice that did not come with it is for the next one.
     if (key === firstKey && !arrived) return
     const notice = takeNotice()
     const isRefused = notice === 'signed-in' && pathname === '/admin/login'

@@ -9,7 +9,7 @@ import { AdminIcon } from './admin-icon.tsx'
 import { type MenuEntry, type MenuGroup, toMenuOf } from './admin-menu.ts'
 
 /**
- * Navigation between the admin screens: a sidebar; on narrow screens one bar with what is used most, and a button that opens the same menu
+ * Navigation between the admin screens: a sidebar; on narrow screens a bar with the most used ones, and a button that opens the same menu
  * over the page. A count that could not be read has no badge.
  */
 export function AdminSidebar({ role, counts }: { role: Role; counts: AdminCounts }) {
@@ -91,7 +91,7 @@ function Badge({ count, of, isForAttention }: { count: number; of: string | unde
   )
 }
 
-/** On narrow screens the menu is a popover; on wide ones it is always there, and nothing opens or closes it. */
+/** On narrow screens the menu is a popover; on wide ones it is always visible. */
 function useMenu() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()

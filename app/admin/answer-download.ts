@@ -7,7 +7,7 @@ const types: Record<string, string> = {
   epub: 'application/epub+zip',
 }
 
-/** A file that the browser keeps under a name, which is of ASCII. */
+/** A file to download, under an ASCII name. */
 export function answerDownload({ body, size, name }: Download) {
   const headers = {
     'Content-Type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',

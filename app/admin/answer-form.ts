@@ -11,20 +11,20 @@ import { addTaken, describeConflict, mergeTaken, showTaken } from './revisions/a
 
 type Submission<Schema extends z.ZodType> = {
   by: Viewer
-  /** What the log says of it. */
+  /** Its log entry. */
   log: LogEntry | ((value: z.infer<Schema>) => LogEntry)
   /** Identifies the form when a page has several. */
   form: string
   typed: Record<string, string>
   schema: Schema
-  /** Saves the accepted value. May return messages by field name for faults that only saving can detect. */
+  /** Saves the accepted value. May return messages by field name for errors that only saving can detect. */
   save: (value: z.infer<Schema>) => Promise<Record<string, string> | undefined>
   done: string
 }
 
 /**
- * Validates and saves one form of a page. Status 200, 400, or 503 when the database is unavailable; unless saved, the response includes
- * what was typed.
+ * Validates and saves one form of a page. Status 200, 400, or 503 if the database is unavailable; unless saved, the response includes what
+ * was typed.
  */
 export function answerForm<Schema extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
@@ -38,7 +38,7 @@ export function answerForm<Schema extends z.ZodType>(
   })
 }
 
-/** What became of a form whose record has versions. */
+/** The result of a form whose record has versions. */
 type VersionOutcome =
   | { ok: true; revision: number; taken: string[] }
   | { ok: false; reason: 'conflict'; conflict: Conflict }
@@ -47,11 +47,11 @@ type VersionOutcome =
 type VersionSubmission<Schema extends z.ZodType> = Pick<Submission<Schema>, 'form' | 'typed' | 'schema' | 'done'> & {
   /** Saves the accepted value, with an entry in the log. */
   save: (value: z.infer<Schema>) => Promise<VersionOutcome>
-  /** What is stored, as form values. */
+  /** The stored state, as form values. */
   readStored: () => Promise<Record<string, string>>
 }
 
-/** The same for a record that has versions: 409 with both when others have changed the same since the form was opened. */
+/** The same for a record with versions: 409 with both versions if others have changed the same fields since the form was opened. */
 export function answerVersionedForm<Schema extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
   { form, typed, schema, save, readStored, done }: VersionSubmission<Schema>,

@@ -10,7 +10,7 @@ export function answerSignIn(status: number, answer: Partial<AdminAnswer> & { me
   return data<AdminAnswer>({ sent: false, errors: {}, typed: {}, ...answer }, { status, headers })
 }
 
-/** The response once somebody is signed in: leads to the page that was asked for, or in place only reports it. */
+/** The response after signing in: leads to the requested page, or in place only reports success. */
 export function toSignedIn(cookies: string[], { isInPlace, url }: { isInPlace: boolean; url: URL }) {
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
   if (isInPlace) return data<AdminAnswer>({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
@@ -24,7 +24,7 @@ export function tooManyAttempts(minutes: number, typed: Record<string, string>) 
   return answerSignIn(429, { message, typed }, { 'Retry-After': String(minutes * 60) })
 }
 
-/** Runs `work`; when the database is unavailable, answers 503 with a message. */
+/** Runs `work`; if the database is unavailable, responds 503 with a message. */
 export function catchSignInOutage<Result>(
   context: Readonly<RouterContextProvider>,
   typed: Record<string, string>,

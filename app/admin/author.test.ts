@@ -42,7 +42,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, table }) => {
       .where('id', '=', id as never)
       .executeTakeFirst()
 
-  /** Every way in which somebody could see or change one record. */
+  /** Every way of seeing or changing a record. */
   const ways = (id: string, cookie: string): Record<string, () => Promise<Response>> => ({
     'opening the editor': () => site.get(`${list}/edit?id=${id}`, cookie),
     'its data': () => site.get(`${list}/edit.data?id=${id}`, cookie),
@@ -66,7 +66,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, table }) => {
       : { labelling: () => site.post(list, { ids: id, change: 'label', kind: 'course', name: 'Dinner' }, cookie) }),
   })
 
-  test('of another author, of an editor or from before is nobody’s to change who is an author', async () => {
+  test('of another author, an editor or unknown can’t be changed by an author', async () => {
     const earlier = await write(owner, `${kind} from before`)
     await site.db.updateTable(table).set({ ownerId: null }).where('title', '=', `${kind} from before`).execute()
     for (const id of [await write(other.cookie, `${kind} of another`), await write(editor.cookie, `${kind} of an editor`), earlier]) {
@@ -80,14 +80,14 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, table }) => {
     }
   })
 
-  test('of one’s own is, in every way', async () => {
+  test('of one’s own can be, in every way', async () => {
     const id = await write(author.cookie, `${kind} of my own`)
     expect((await readRow(id))?.ownerId).toBe(author.uid)
     for (const [name, go] of Object.entries(ways(id, author.cookie))) expect([name, (await go()).status]).toEqual([name, 200])
     expect(await readRow(id)).toBeUndefined()
   })
 
-  test('is not changed at all when one of several is not one’s own', async () => {
+  test('is not changed at all if one of several is not one’s own', async () => {
     const [mine, theirs] = [await write(author.cookie, `${kind} mine`), await write(other.cookie, `${kind} theirs`)]
     const body = new URLSearchParams([['change', 'trash'], ...[mine, theirs].map((id) => ['ids', id])])
     const headers = { Cookie: author.cookie, Origin: 'http://site.test' }
@@ -95,7 +95,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, table }) => {
     expect([(await readRow(mine))?.state, (await readRow(theirs))?.state]).toEqual(['published', 'published'])
   })
 
-  test('of others is listed without buttons, and an editor has them', async () => {
+  test('of others is listed without buttons, and editors have them', async () => {
     const mine = await write(author.cookie, `${kind} listed mine`)
     const theirs = await write(other.cookie, `${kind} listed theirs`)
     for (const view of ['cards', 'rows']) {
@@ -108,7 +108,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, table }) => {
     }
   })
 
-  test('stays the author’s when an editor has changed it', async () => {
+  test('stays the author’s after an editor has changed it', async () => {
     const id = await write(author.cookie, `${kind} edited`)
     expect(
       (await site.post(`${list}/edit?id=${id}`, { ...filled, title: `${kind} better`, urlSlug: `better-${id}` }, editor.cookie)).status,
@@ -127,7 +127,7 @@ describe('an author', () => {
     expect(cards).not.toMatch(/Their secret plan|pending|unread|without result|health/i)
   })
 
-  test('neither hides, copies nor replaces the built-in recipes', async () => {
+  test('can’t hide, copy or replace the built-in recipes', async () => {
     expect((await site.post('/admin/manage-recipe', { builtIn: 'hide' }, author.cookie)).status).toBe(403)
     expect((await site.get('/admin/manage-recipe?copy=1', author.cookie)).status).toBe(403)
     const slug = 'bbq-ribs'
@@ -141,12 +141,12 @@ describe('an author', () => {
     expect((await site.post('/admin/manage-recipe?add=1', { ...recipe, title: 'Ours', slug }, editor.cookie)).status).toBe(200)
   })
 
-  test('takes no search off the dashboard’s list', async () => {
+  test('can’t remove a search from the dashboard’s list', async () => {
     const answer = await site.post('/admin/dashboard', { missed: 'dismiss', search: 'pho', formId: 'x' }, author.cookie)
     expect(answer.status).toBe(403)
   })
 
-  test('is let in by a new role from the next request on', async () => {
+  test('gets a new role’s access from the next request on', async () => {
     const promoted = await signInAs(site, 'author', 'soon@example.com')
     expect((await site.get('/admin/pages', promoted.cookie)).status).toBe(403)
     await site.db.updateTable('admin').set({ role: 'editor' }).where('uid', '=', promoted.uid).execute()

@@ -5,7 +5,7 @@ import { type Noted, noteInLog } from './note-in-log.ts'
 
 type Change = Noted & { change: () => Promise<unknown>; done: string | (() => string); failed: string; undo?: ChangeAnswer['undo'] }
 
-/** Runs `change` and answers with the message `done`, or with `failed` (503) when the database is unavailable. */
+/** Runs `change` and responds with the message `done`, or with `failed` (503) if the database is unavailable. */
 export async function answerChange(context: Readonly<RouterContextProvider>, { by, log, change, done, failed, undo }: Change) {
   const work = async () => {
     await change()

@@ -13,7 +13,7 @@ import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
 const confirmation = z.object({ token: z.string().max(100).default('') })
 
-/** The new address that the link is about; `email` is null, with status 410, when the link is no longer valid. Loading it changes nothing. */
+/** The new address in the link; `email` is null, with status 410, if the link is no longer valid. Loading it changes nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const { identity, clock } = context.get(services)
@@ -43,7 +43,7 @@ export function meta(args: Route.MetaArgs) {
   return [...adminMeta(args, 'New address'), withoutReferrer]
 }
 
-/** Where the link that is mailed to a new address leads. */
+/** The page of the link mailed to a new address. */
 export default function ConfirmEmail({ loaderData: { token, email } }: Route.ComponentProps) {
   return (
     <SignInPage title="New address" subtitle={email ? `From now on you sign in as ${email}.` : 'This link is no longer valid.'}>

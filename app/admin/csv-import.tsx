@@ -10,11 +10,11 @@ type CsvImportProps = {
   label: string
   maxLength: number
   help: string
-  /** What a line has. */
+  /** The contents of a line. */
   children: ReactNode
 }
 
-/** So many refused lines are shown. */
+/** How many refused lines are shown. */
 const maxShown = 1000
 
 /** Imports lines of a CSV file, which is read into the form, and reports those that were refused. */

@@ -11,7 +11,7 @@ type DeleteFormProps = {
   id: string
   /** Accessible name of the record, for screen readers. */
   name: string
-  /** How to delete a record that has more than one way: to the trash, or permanently. */
+  /** Which way to delete a record that has two: to the trash, or permanently. */
   change?: 'trash' | 'delete'
   /** Text of the confirmation. */
   question: string
@@ -35,7 +35,7 @@ export function DeleteForm({ id, name, change, question, action }: DeleteFormPro
   )
 }
 
-/** Takes records out of the trash again, without JavaScript. */
+/** Restores records from the trash, without JavaScript. */
 function UndoForm({ ids }: { ids: string[] }) {
   return (
     <form method="post">

@@ -7,18 +7,18 @@ type DownloadFormProps = {
   action: string
   labelledBy: string
   button: string
-  /** What is said while the file is made. */
+  /** Shown while the file is being created. */
   notice: string
-  /** Why there was no file, beside the password if it is about that; '' for nothing. */
+  /** Why there was no file, beside the password if it is about that; '' if there was one. */
   error: { text: string; isOfPassword: boolean }
   hasPassword: boolean
-  /** What is said instead of asking while another file is being made, which the browser would give up; '' for nothing. */
+  /** The message that replaces the form while another file is being created, which the browser would abandon; '' for none. */
   busy?: string
   onAsk?: () => void
   children?: ReactNode
 }
 
-/** Asks for a file that is made at once. The form is the browser's own, so that the browser keeps the file that answers it. */
+/** Requests a file that is created on the spot. It is a plain form, so that the browser downloads the response. */
 export function DownloadForm({ action, labelledBy, button, notice, error, hasPassword, busy, onAsk, children }: DownloadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const noteSent = (event: SubmitEvent<HTMLFormElement>) => {

@@ -10,7 +10,7 @@ import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './
 import { CodeField } from './code-field.tsx'
 import { SignInForm, SignInPage } from './sign-in-page.tsx'
 
-/** Redirects to the sign-in page unless the password was typed a moment ago. */
+/** Redirects to the sign-in page unless the password was just entered. */
 export function loader({ request, url }: Route.LoaderArgs) {
   if (!awaitsSecondStep(request.headers)) throw redirect(`/admin/login${url.search}`)
   return null
@@ -41,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Enter your code')
 }
 
-/** Asks for the code of an app after the password. */
+/** Asks for a code from the app after the password. */
 export default function EnterCode() {
   return (
     <SignInPage title="Enter your code" subtitle="Password accepted.">

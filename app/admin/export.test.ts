@@ -10,16 +10,19 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test.each(['users', 'contacts', 'comments', 'reviews', 'recipes', 'posts'])('%s come as a file that carries the day', async (kind) => {
-  const answer = await site.get(`/admin/export/${kind}`, cookie)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${kind}-2026-11-21.csv"`)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(await answer.text()).toMatch(/^(?:\uFEFF)?id,/)
-})
+test.each(['users', 'contacts', 'comments', 'reviews', 'recipes', 'posts'])(
+  '%s are downloaded as a file with the date in its name',
+  async (kind) => {
+    const answer = await site.get(`/admin/export/${kind}`, cookie)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${kind}-2026-11-21.csv"`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toMatch(/^(?:\uFEFF)?id,/)
+  },
+)
 
-test('a file has the rows, and nothing that a spreadsheet would run', async () => {
+test('a file has the rows, and nothing that a spreadsheet would execute', async () => {
   const createdAt = '2026-11-20T20:02:00.000Z'
   await insertUser(site.db, { id: 'ada', fullName: '=HYPERLINK("x")', email: 'ada@example.com', phone: '', createdAt })
   await insertContact(site.db, { id: 'one', first: 'Dana', last: '', email: 'dana@example.com', phone: '', message: 'Hi.', createdAt })
@@ -29,7 +32,7 @@ test('a file has the rows, and nothing that a spreadsheet would run', async () =
   expect(await (await site.get('/admin/export/contacts', cookie)).text()).toContain('one,Dana,,dana@example.com,,Hi.')
 })
 
-test('anything else is not there', async () => {
+test('anything else is a 404', async () => {
   for (const kind of ['settings', 'identity_user', 'toString']) {
     expect((await site.get(`/admin/export/${kind}`, cookie)).status).toBe(404)
   }

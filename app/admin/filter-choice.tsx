@@ -1,6 +1,6 @@
 type FilterChoiceProps = { name: string; label: string; value: string; all: string; options: (readonly [string, string])[] }
 
-/** What a list is narrowed down to; `all` is the option of everything. */
+/** The filter of a list; `all` is the option for everything. */
 export function FilterChoice({ name, label, value, all, options }: FilterChoiceProps) {
   return (
     <label className="field">

@@ -33,7 +33,7 @@ beforeAll(async () => {
 type Who = Role | 'a guest' | 'a reader'
 type Part = (args: never, next: never) => unknown
 
-/** Asks one part of a route by itself, without the middleware of the layouts around it and without a database. */
+/** Requests one part of a route by itself, without the middleware of its layouts and without a database. */
 async function ask(part: Part, method: 'GET' | 'POST', who: Who) {
   const url = new URL('http://site.test/admin/page?id=x')
   const body = method === 'POST' ? new URLSearchParams({ id: 'x', ids: 'x', change: 'delete', enabled: 'true' }) : null
@@ -58,7 +58,7 @@ test('the pages for admins have parts to guard', () => {
 })
 
 describe.each(listed)('$id', ({ id, right = '' }) => {
-  test.each(['a guest', 'a reader'] as const)('is guarded from %s by itself', async (who) => {
+  test.each(['a guest', 'a reader'] as const)('is itself guarded from %s', async (who) => {
     const { loader, action, middleware = [] } = guarded[id]?.module ?? {}
     if (loader) {
       const { refusal } = await ask(loader, 'GET', who)
@@ -74,7 +74,7 @@ describe.each(listed)('$id', ({ id, right = '' }) => {
 
   const known = toRight(right)
   const refused = roles.filter((role) => !known || !hasRight(role, known))
-  test.each(refused)('is guarded from the role %s by itself', async (role) => {
+  test.each(refused)('is itself guarded from the role %s', async (role) => {
     const { loader, action, middleware = [] } = guarded[id]?.module ?? {}
     for (const part of [loader, action, ...middleware].filter((found) => found !== undefined)) {
       const { refusal, isRead } = await ask(part, part === loader ? 'GET' : 'POST', role)
@@ -84,11 +84,8 @@ describe.each(listed)('$id', ({ id, right = '' }) => {
   })
 })
 
-test.each(['admin/admin-layout', 'admin/needs-nothing'])(
-  'a page that stands in %s needs no right, which no site opens with',
-  (parentId) => {
-    const layouts = [{ id: 'admin/admin-layout' }, { id: 'admin/needs-nothing', parentId: 'admin/admin-layout' }]
-    const table = [...layouts, { id: 'admin/page', parentId }].map((route) => [route.id, { ...route, module: { default: undefined } }])
-    expect(() => guardRoutes(Object.fromEntries(table))).toThrow('needs no right')
-  },
-)
+test.each(['admin/admin-layout', 'admin/needs-nothing'])('a page in %s needs no right, and no site opens with that', (parentId) => {
+  const layouts = [{ id: 'admin/admin-layout' }, { id: 'admin/needs-nothing', parentId: 'admin/admin-layout' }]
+  const table = [...layouts, { id: 'admin/page', parentId }].map((route) => [route.id, { ...route, module: { default: undefined } }])
+  expect(() => guardRoutes(Object.fromEntries(table))).toThrow('needs no right')
+})

@@ -37,7 +37,7 @@ function listParents(routes: Routes, { parentId = '' }: Route): string[] {
   return parent ? [parent.id, ...listParents(routes, parent)] : []
 }
 
-/** A loader, action or middleware that begins with the check. */
+/** A loader, action or middleware that starts with the check. */
 function guard<Rest extends unknown[], Result>(right: Right, part: (args: LoaderFunctionArgs, ...rest: Rest) => Result | Promise<Result>) {
   return async (args: LoaderFunctionArgs, ...rest: Rest) => {
     const admin = await requireAdmin(args)

@@ -3,7 +3,7 @@ import { keepTyped, type Submission } from '#app/client/keep-typed.ts'
 import type { AdminAnswer } from '#app/form-answers.ts'
 
 /**
- * Client action of admin pages with forms: when the session has expired, the database is unavailable or the network fails, the page stays
+ * Client action of admin pages with forms: if the session has expired, the database is unavailable or the network fails, the page stays
  * with everything that was typed and shows a message.
  */
 export function keepUnsaved<Answer>(submission: Submission<Answer>) {

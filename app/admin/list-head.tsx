@@ -10,7 +10,7 @@ type ListHeadProps = {
   path: string
   /** The search query, or ''. */
   q: string
-  /** Undefined when the list could not be read. */
+  /** Undefined if the list could not be read. */
   total: number | undefined
   of: { one: string; many: string }
   /** Other query parameters that a search preserves. */

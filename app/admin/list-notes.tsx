@@ -7,7 +7,7 @@ import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
 type NothingYetProps = {
   icon: AdminIconName
   text: string
-  /** Links that lead on. */
+  /** Links elsewhere. */
   children?: ReactNode
 }
 
@@ -36,20 +36,20 @@ export function NotLoaded({ text, toast }: { text: string; toast?: string | unde
 }
 
 type ListBodyProps<List> = {
-  /** Null when it could not be read. */
+  /** Null if it could not be read. */
   list: List | null
   /** For example 'users'. */
   many: string
   toast?: string
   icon: AdminIconName
-  /** What an empty list says. */
+  /** The text of an empty list. */
   nothing: string
   /** Other query parameters, which the links to other pages preserve. */
   params?: Record<string, string>
   children: (list: List) => ReactNode
 }
 
-/** What is below the head of a list: one page of it with links to the others, or why there is nothing. */
+/** The part below the head of a list: one page of it with links to the others, or why there is nothing. */
 export function ListBody<List extends { total: number; page: number; pageCount: number }>(props: ListBodyProps<List>) {
   const { list, many, toast = `Failed to load ${many}.`, icon, nothing, params = {}, children } = props
   if (!list) return <NotLoaded text={`The ${many} could not be loaded.`} toast={toast} />

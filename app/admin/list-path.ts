@@ -9,7 +9,9 @@ export function toListPath(path: string, { q, page = 1 }: Partial<Place>, more: 
   return params ? `${path}?${params}` : path
 }
 
-/** The address of a list after one of its entries is gone from it: the same page, or the previous one if that was the page's last entry. */
+/**
+ * The address of a list after one of its entries has been removed: the same page, or the previous one if that was the page's last entry.
+ */
 export function toPathAfter({ path, q, page, entries, params }: Shown) {
   return toListPath(path, { q, page: entries.length <= 1 ? Math.max(1, page - 1) : page }, params)
 }

@@ -33,8 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Signs in and redirects to the page that was asked for. With the field `stay` it only reports success, for signing in again beside an open
- * form.
+ * Signs in and redirects to the requested page. With the field `stay` it only reports success, for signing in again beside an open form.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const parsed = await readForm(request, signInDraft)
@@ -62,7 +61,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Admin Login')
 }
 
-/** The sign-in page. The server considers whoever sees it signed out, so the browser's remembered admin id is cleared. */
+/** The sign-in page. Anyone who sees it is signed out, so the browser's remembered admin id is cleared. */
 export default function Login({ loaderData: { notice } }: Route.ComponentProps) {
   useRememberedAdmin(undefined)
   return (
@@ -91,7 +90,7 @@ function toStatus(notice: Notice | undefined, siteUrl: string) {
   return { sent: false, message: `Your browser didn’t keep you signed in. Open this page at ${siteUrl} and allow cookies.` }
 }
 
-/** Why everybody was signed out, for an hour after the site was restored. */
+/** Why everyone was signed out, for an hour after a restore. */
 async function tellOfRestore(context: Readonly<RouterContextProvider>) {
   const { db, restores, clock } = context.get(services)
   const { last } = await restores.readState()

@@ -8,7 +8,7 @@ export function toNewestFound(q: string, total: number | undefined, { one, many 
   return q && total === maxFound ? `The newest ${countOf(total, one, many)} for “${q}”` : undefined
 }
 
-/** The count of a list that is searched by relevance, which finds `maxFound` at most. */
+/** The count of a search by relevance, which finds at most `maxFound`. */
 export function toBestFound(q: string, total: number, { one, many }: Words) {
   const count = countOf(total, one, many)
   return q && total === maxFound ? `The best ${count} for “${q}”` : count

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLoginPath, toNextPath } from './next-path.ts'
 
-test.each(['/admin/blog', '/admin/blog/edit?id=m1', '/admin/manage-users?page=2&q=a%20b'])('%s is gone back to', (next) => {
+test.each(['/admin/blog', '/admin/blog/edit?id=m1', '/admin/manage-users?page=2&q=a%20b'])('%s is a page to return to', (next) => {
   expect(toNextPath(next)).toBe(next)
   const asked = new URL(toLoginPath(new URL(next, 'http://site.test')), 'http://site.test').searchParams.get('next')
   expect(asked).toBe(next)

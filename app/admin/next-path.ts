@@ -1,6 +1,6 @@
 const home = '/admin/dashboard'
-// Never redirected to: they would end the new session or ask to sign in again. Neither are downloads, which would leave the sign-in page
-// open, nor the page that restored the site and signed everybody out by that.
+// Never redirected to: they would end the new session or ask to sign in again. Nor are downloads, which would leave the sign-in page open,
+// or the page that restored the site and thereby signed everyone out.
 const openPaths = [
   ...['/admin', '/admin/login', '/admin/sign-out', '/admin/forgot-password', '/admin/reset-password', '/admin/second-step'],
   '/admin/passkey',

@@ -5,10 +5,10 @@ import type { Viewer } from '#core/identity/admin-sessions.ts'
 import type { LogEntry } from '#domain/identity/log-entry.ts'
 import { toAuthor } from './revisions/to-author.ts'
 
-/** What an action that changes something has to say: who did it, and what. */
+/** A log entry for a change: who did it, and what. */
 export type Noted = { by: Viewer; log: LogEntry }
 
-/** Writes into the log what an admin has done. */
+/** Logs what an admin has done. */
 export function noteInLog(context: Readonly<RouterContextProvider>, { by, log }: Noted) {
   const { db, clock } = context.get(services)
   return writeLog(db, toAuthor(by), log, clock())

@@ -7,7 +7,7 @@ import { useOnAnswer } from '#app/ui/use-on-answer.ts'
 import type { loader } from './admin-root.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
-/** Signs in with a passkey, where there can be some; with `onSignedIn` without leaving the page. */
+/** Signs in with a passkey, if there can be one; with `onSignedIn` without leaving the page. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn?: () => void }) {
   const { place, origin } = usePasskeyPlace()
   const { search } = useLocation()
@@ -51,8 +51,8 @@ async function askBrowser() {
 }
 
 /**
- * Whether passkeys can be used here: `ready`, or why not. `nameless`: the site has no address that they could belong to; `elsewhere`: this page was opened
- * at another address than `origin`; `old`: the browser knows none. `asleep` until the page is hydrated.
+ * Whether passkeys can be used here: `ready`, or why not. `nameless`: the site has no domain for them; `elsewhere`: this page was opened at
+ * another address than `origin`; `old`: the browser doesn't support them. `asleep` until the page is hydrated.
  */
 export function usePasskeyPlace() {
   const isLive = useIsLive()

@@ -6,7 +6,7 @@ import { passkeySignInDraft } from '#domain/identity/passkey-draft.ts'
 import type { Route } from './+types/passkey-endpoint.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './answer-sign-in.ts'
 
-/** What a browser needs to ask for a passkey, as JSON. */
+/** The browser's input for requesting a passkey, as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity, clock } = context.get(services)
   const options = await askForPasskey(identity, clock())

@@ -8,13 +8,13 @@ import { UploadNotice, UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
 type PickPictureProps = {
-  /** '', the reference of a picture of ours, or an address whose picture was not fetched yet: what accepts the form refuses that. */
+  /** '', the reference of one of our pictures, or an address whose picture has not been fetched: the form's schema refuses that. */
   value: string
   /** What is wrong with the address. */
   error?: string | undefined
-  /** Id of an error that is shown elsewhere. */
+  /** Id of an error shown elsewhere. */
   errorId?: string | undefined
-  /** `alt` is the alternative text of a picture that was chosen from the owner's. */
+  /** `alt` is the alternative text of a picture chosen from the owner's. */
   onChange: (value: string, alt?: string) => void
 }
 
@@ -32,7 +32,7 @@ export function PickPicture({ value, error = '', errorId, onChange }: PickPictur
     take(file)
   }
 
-  /** Enter fetches the picture, and does not save the form around it. */
+  /** Enter fetches the picture, and does not submit the form around it. */
   function pressKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !event.target.closest('.picture-address')) return
     event.preventDefault()

@@ -32,11 +32,11 @@ type PictureFieldProps = {
 export function PictureField({ names, answer, fetched, onShow }: PictureFieldProps) {
   const id = useId()
   const field = useRef<HTMLFieldSetElement>(null)
-  /** The alternative text of the picture that was chosen last. */
+  /** The alternative text of the last chosen picture. */
   const filledAlt = useRef('')
   const isLive = useIsLive()
   const isOneField = names.url === names.upload
-  /** What was typed as an address and is not what is saved, because there is an upload: kept until that is removed. */
+  /** The typed address, which is not saved because there is an upload; kept until the upload is removed. */
   const hidden = `${names.url}Address`
   const typedUrl = answer.typed[names.url] ?? ''
   const [reference, setReference] = useState(() => toReference(answer.typed[names.upload]))
@@ -60,7 +60,7 @@ export function PictureField({ names, answer, fetched, onShow }: PictureFieldPro
     upload.start((watch) => uploadPicture(file, watch))
   }
 
-  /** An alternative text that somebody typed stays. */
+  /** A typed alternative text stays. */
   function choose({ reference: chosen, alt }: ChosenPicture) {
     upload.stop()
     change(() => setReference(chosen))

@@ -3,7 +3,7 @@ import type { FailedPicture } from '#core/pictures/store-linked-pictures.ts'
 /** Why a picture was refused, whether uploaded or fetched. */
 export type PictureRefusal = FailedPicture['reason']
 
-/** Said of a picture with several frames. */
+/** Shown for a picture with several frames. */
 export const animatedNotice = 'This picture is animated. The site shows only its first frame.'
 
 /** Messages for refused pictures, each with a remedy. */

@@ -41,7 +41,7 @@ test('opening the link shows the comment and changes nothing', async () => {
   expect(await dump()).toBe(before)
 })
 
-test('the button acts once without a session, and says what was done before', async () => {
+test('the button acts once without a session, and says what was already done', async () => {
   const answer = await press(link())
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('The comment is approved.')
@@ -63,7 +63,7 @@ test('spam and delete move it away, and a second press says so', async () => {
   expect(await gone.text()).toContain('has been deleted, or marked as spam')
 })
 
-test('a link that is expired, forged or of an admin without the right shows nothing and does nothing', async () => {
+test('a link that is expired, forged or for an admin without the right shows nothing and does nothing', async () => {
   const good = link()
   const other = toPressPath(site.identity.sign, { action: 'approve', kind: 'comment', id, uid: 'somebody' }, site.clock.now)
   const [payload] = other.split('.')
@@ -91,7 +91,7 @@ test('a link that is expired, forged or of an admin without the right shows noth
   expect(await isApproved()).toBe(0)
 })
 
-test('each admin chooses what they are told, and sees the kinds of their role alone', async () => {
+test('each admin chooses what they are told, and sees only the kinds of their role', async () => {
   const { cookie, uid } = await signInAs(site, 'editor', 'emma@example.com')
   const html = await (await site.get('/admin/account', cookie)).text()
   expect(html).toContain('Emails to me')
@@ -104,7 +104,7 @@ test('each admin chooses what they are told, and sees the kinds of their role al
   expect((await site.post('/admin/account', { form: 'emails', ...chosen, comment: 'often' }, cookie)).status).toBe(400)
 })
 
-test('a sign-in from a browser that is new is announced, and one from a known browser is not', async () => {
+test('a sign-in from a new browser is announced, and one from a known browser is not', async () => {
   const count = async () => (await site.db.selectFrom('events').select('id').where('kind', '=', 'browser.new').execute()).length
   const { cookie, email } = await signInAs(site, 'author')
   const before = await count()

@@ -1,9 +1,9 @@
 import { countOf } from '#domain/text/count-of.ts'
 
-/** What is said of a present password that is not right. */
+/** The message for a wrong current password. */
 export const wrongPassword = 'That’s not your current password.'
 
-/** What is said to whoever tried a password or a code too often. */
+/** The message after too many attempts at a password or code. */
 export function describeThrottling(minutes: number) {
   return `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`
 }

@@ -15,7 +15,7 @@ export function useRememberedAdmin(uid: string | undefined) {
   }, [uid])
 }
 
-/** Whether this browser remembers an admin, who then had signed in before this page was opened. */
+/** Whether this browser remembers an admin who had signed in before this page was opened. */
 export function isAdminRemembered() {
   try {
     return localStorage.getItem(key) !== null

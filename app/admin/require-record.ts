@@ -8,10 +8,10 @@ import { mayChange } from '#domain/identity/roles.ts'
 import { isShared, kindFacts } from '#domain/revisions/version-kinds.ts'
 import { type Admin, requireRight } from './require-admin.ts'
 
-/** A post by its id, a recipe by its number, or what admins with a right share; '' for one that is not stored yet. */
+/** A post by its id, a recipe by its number, or what admins with a right share; '' for an unsaved one. */
 type Key = VersionOf
 
-/** Refuses with 403 when one of these records is not the admin's to change. What doesn't exist is for the caller to tell. */
+/** Throws 403 if the admin may not change one of these records. Missing records are left to the caller. */
 export async function requireRecord(context: Readonly<RouterContextProvider>, admin: Admin, ...keys: Key[]) {
   for (const { kind } of keys) requireRight(admin, kindFacts[kind].right)
   const owned = keys.filter(({ kind, id }) => !isShared(kind) && id !== '')
@@ -29,7 +29,7 @@ export async function readChangeable(
   kind: OwnedKey['kind'],
   ids: VersionOf['id'][],
 ) {
-  // Whoever may change everybody's needs no owners, and no database, to be told so.
+  // Admins who may change everyone's records need no look-up of owners.
   if (mayChange(admin, null)) return () => true
   const read = () => listOwners(context.get(services).db, kind, ids)
   const owners = await catchOutage(context, read, () => {

@@ -36,7 +36,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'New password')
 }
 
-/** The target of the mailed link. */
+/** The page that the mailed link opens. */
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   return (
     <SignInPage title="New password" subtitle="You’ll be signed out everywhere else.">

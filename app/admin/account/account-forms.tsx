@@ -9,19 +9,19 @@ import { AdminForm } from '../admin-form.tsx'
 type AccountFormProps = {
   form: string
   title: string
-  /** Left out where what is in the form has a button of its own. */
+  /** Left out if the form's contents have a button of their own. */
   button?: string
-  /** Where it is sent, unless that is 'Your account'. */
+  /** Where it is sent, unless to 'Your account'. */
   action?: string
-  /** What is asked before it is sent; such a form has a button for dangerous things. */
+  /** The question asked before it is sent; such a form has a danger button. */
   question?: string
-  /** What the fields have before anything is typed. */
+  /** The fields' initial values. */
   stored?: Record<string, string>
   onSent?: (answer: AdminAnswer) => void
   children: (fields: FieldAnswer, answer: AdminAnswer | undefined) => ReactNode
 }
 
-/** A form of 'Your account', or another that takes the present password. */
+/** A form of 'Your account', or another that requires the current password. */
 export function AccountForm({ form, title, button, action = '/admin/account', question, stored, onSent, children }: AccountFormProps) {
   const id = useId()
   return (
@@ -50,14 +50,14 @@ export function AccountForm({ form, title, button, action = '/admin/account', qu
   )
 }
 
-/** The present password, without which nothing here is changed. */
+/** The current password, without which nothing can be changed here. */
 export function CurrentPassword({ answer }: { answer: FieldAnswer }) {
   return <Field name="current" label="Current password" type="password" required autoComplete="current-password" answer={answer} />
 }
 
 type WhoFormProps = { name: string; email: string; awaited: string | undefined; isConfirmed: boolean }
 
-/** `awaited` is a new address whose link was not opened yet; `isConfirmed`: a new one takes such a link. */
+/** `awaited` is a new address whose link has not been opened yet; `isConfirmed`: a new address needs such a link. */
 export function WhoForm({ name, email, awaited, isConfirmed }: WhoFormProps) {
   const stored = useMemo(() => ({ name, email }), [name, email])
   return (
@@ -106,7 +106,7 @@ export function PasswordForm({ email }: { email: string }) {
   )
 }
 
-/** Moves the focus to what appears above the button that was pressed, so that it is read out. */
+/** Moves the focus to what appears above the pressed button, so that it is read out. */
 export function useFocusWhenShown() {
   const ref = useRef<HTMLHeadingElement & HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus(), [])

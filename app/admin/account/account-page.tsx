@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     emails: Object.fromEntries(kinds.map((kind) => [kind, rhythmOf(kind, role, choices)])),
     runsSite: hasRight(role, 'run'),
     passkeys,
-    // One that was removed meanwhile is no longer there to be changed.
+    // A removed one can no longer be changed.
     chosen: passkeys.find(({ id }) => id === passkey),
     browser: describeBrowser(args.request.headers.get('user-agent') ?? ''),
     account,
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Changes what the form in the field `form` is about. */
+/** Changes what the field `form` names. */
 export async function action(args: Route.ActionArgs) {
   const viewer = args.context.get(currentAdmin)
   const { context } = args
@@ -112,7 +112,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Your account')
 }
 
-/** What somebody who works on the site changes about their own account. */
+/** An admin's page for their own account. */
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { account, awaited, isConfirmed, codesLeft, sessionCount, passkeys, chosen, browser, kinds, emails, runsSite } = loaderData
   return (

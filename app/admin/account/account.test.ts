@@ -19,8 +19,8 @@ afterEach(async () => {
 
 const another = { password: 'seven rusty spatulas', repeated: 'seven rusty spatulas' }
 
-describe('the own password', () => {
-  test('is changed by who knows it, and ends all other sessions', async () => {
+describe('one’s own password', () => {
+  test('is changed by someone who knows it, and ends all other sessions', async () => {
     const { site, cookie, change, canSignIn } = await openSite()
     const elsewhere = await signIn(site)
     const answer = await change({ form: 'password', ...another })
@@ -47,7 +47,7 @@ describe('the own password', () => {
     expect(await canSignIn(testOwner.email, testOwner.password)).toBe(true)
   })
 
-  test('is guessed five times and no more', async () => {
+  test('can be guessed five times and no more', async () => {
     const { change } = await openSite()
     for (let round = 0; round < 5; round++) expect((await change({ form: 'password', ...another, current: 'wrong' })).status).toBe(400)
     const answer = await change({ form: 'password', ...another })
@@ -56,7 +56,7 @@ describe('the own password', () => {
   })
 })
 
-describe('name and e-mail', () => {
+describe('name and email', () => {
   const who = { form: 'who', name: 'Ann', email: 'Ann@Example.com' }
 
   test('are changed together on a site that can’t send mail', async () => {
@@ -67,7 +67,7 @@ describe('name and e-mail', () => {
     expect(await canSignIn(testOwner.email, testOwner.password)).toBe(false)
   })
 
-  /** Asks for the address of `who`: the link that is mailed there. */
+  /** Submits an address for `who`: returns the link mailed to it. */
   async function ask() {
     const { site, ...parts } = await openSite({ canMail: true })
     const answer = await parts.change(who)
@@ -75,7 +75,7 @@ describe('name and e-mail', () => {
     return { site, ...parts, answer, token: link?.[1] ?? '' }
   }
 
-  test('an address that is changed takes links for a new password with it, which were mailed to the earlier one', async () => {
+  test('changing the address cancels password links mailed to the earlier one', async () => {
     const mailed = await ask()
     await mailed.site.post('/admin/forgot-password', { email: testOwner.email })
     const letter = mailed.site.letters.find(({ text }) => text.includes('/admin/reset-password'))
@@ -94,7 +94,7 @@ describe('name and e-mail', () => {
     expect(await unmailed.site.db.selectFrom('identity_verification').select('id').execute()).toEqual([])
   })
 
-  test('a new address counts once the link to it is used, and the earlier one is told before', async () => {
+  test('a new address counts once its link is used, and the earlier one is told first', async () => {
     const { site, cookie, canSignIn, answer, token } = await ask()
     expect([answer.status, await answer.text()]).toEqual([
       200,
@@ -129,7 +129,7 @@ describe('name and e-mail', () => {
     expect(await changed.canSignIn(testOwner.email, another.password)).toBe(true)
   })
 
-  test('an address that somebody else has got meanwhile is not taken from them', async () => {
+  test('an address that someone else has taken in the meantime stays theirs', async () => {
     const { site, token, canSignIn } = await ask()
     await signInAs(site, 'editor', 'ann@example.com')
     expect((await site.post('/admin/confirm-email', { token })).status).toBe(409)

@@ -8,20 +8,20 @@ import type { Viewer } from '#core/identity/admin-sessions.ts'
 import type { Proof, ProofRefusal } from '#core/identity/own-account.ts'
 import { describeThrottling, wrongPassword } from '../refused-proof.ts'
 
-/** Fields that no answer repeats: secrets, and a passkey that was made for this answer alone. */
+/** Fields that no response repeats: secrets, and a passkey created for this response only. */
 const secrets = ['current', 'password', 'repeated', 'response']
 
-/** `shown`: what the answer has beside its message. */
+/** `shown`: what the response has beside its message. */
 type Done = { ok: true; message: string; headers?: Headers; shown?: Partial<AdminAnswer> }
 
 type Submission<Schema extends z.ZodType<{ current?: string | undefined }>> = {
   fields: Record<string, string>
   schema: Schema
-  /** Does it, once the fields are right. Refuses a wrong password, or with messages by field name. */
+  /** Makes the change once the fields are valid. Refuses a wrong password, or returns messages by field name. */
   change: (value: z.infer<Schema>, proof: Proof) => Promise<Done | ProofRefusal | { ok: false; errors: Record<string, string> }>
 }
 
-/** Answers a form of 'Your account', which nobody changes without the present password, or a code of the app that is being set up. */
+/** Handles a form of 'Your account', where every change requires the current password, or a code from the app being set up. */
 export async function answerAccount<Schema extends z.ZodType<{ current?: string | undefined }>>(
   context: Readonly<RouterContextProvider>,
   { uid, email }: Viewer,

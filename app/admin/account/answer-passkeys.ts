@@ -15,7 +15,10 @@ const refusals = {
 
 const gone = { ok: false as const, errors: { name: 'This passkey no longer exists. Reload the page.' } }
 
-/** Answers the forms of passkeys: `add-passkey` first without and then with what the browser has made, `rename-passkey` and `remove-passkey`. */
+/**
+ * Handles the passkey forms: `add-passkey`, first without and then with what the browser has created, `rename-passkey` and
+ * `remove-passkey`.
+ */
 export function answerPasskeys(context: Readonly<RouterContextProvider>, viewer: Viewer, fields: Record<string, string>) {
   const { identity } = context.get(services)
   const { sessionId } = viewer

@@ -8,10 +8,10 @@ import { answerAccount } from './answer-account.ts'
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What somebody is told who did the same in another tab. */
+/** For someone who has already done this in another tab. */
 const elsewhere = { ok: false as const, errors: { current: 'This was changed somewhere else. Reload the page.' } }
 
-/** Answers the forms of two-step sign-in: `begin-codes` first without and then with a code, `renew-codes`, `end-codes`. */
+/** Handles the forms of two-step sign-in: `begin-codes`, first without and then with a code, `renew-codes`, `end-codes`. */
 export function answerSecondStep({ request, context }: RequestArgs, viewer: Viewer, fields: Record<string, string>) {
   const { identity } = context.get(services)
   const { headers } = request

@@ -8,7 +8,7 @@ type EmailsPartProps = {
   /** The rhythm of each kind. */
   chosen: Record<string, string>
   canMail: boolean
-  /** Whether they may set the mail server. */
+  /** Whether they may set up the mail server. */
   runsSite: boolean
 }
 

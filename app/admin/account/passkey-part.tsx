@@ -14,11 +14,11 @@ type PasskeyPartProps = {
   passkeys: Passkey[]
   /** The one to rename or remove. */
   chosen: Passkey | undefined
-  /** What this browser is called, which a new passkey is at first. */
+  /** The browser's name, the default name of a new passkey. */
   browser: string
 }
 
-/** The own passkeys: which there are, changing one, and adding one. */
+/** The admin's passkeys: the list, renaming or removing one, and adding one. */
 export function PasskeyPart({ passkeys, chosen, browser }: PasskeyPartProps) {
   const heading = useFocusAfterChange(passkeys.length)
   return (
@@ -36,7 +36,7 @@ export function PasskeyPart({ passkeys, chosen, browser }: PasskeyPartProps) {
   )
 }
 
-/** The button that had the focus is gone once a passkey is added or removed. */
+/** The button that had the focus disappears when a passkey is added or removed. */
 function useFocusAfterChange(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const earlier = useRef(count)
@@ -106,7 +106,7 @@ function ChangeForms({ passkey: { id, name } }: { passkey: Passkey }) {
   )
 }
 
-/** Adding one, or why that can't be done here. */
+/** Adding a passkey, or why that isn't possible here. */
 function AddPart({ browser }: { browser: string }) {
   const { place, origin } = usePasskeyPlace()
   if (place === 'ready') return <AddForms browser={browser} />
@@ -164,7 +164,7 @@ function AddForms({ browser }: { browser: string }) {
 
 type MakePasskeyProps = { name: string; options: string; fault: string | undefined; onStartOver: () => void }
 
-/** Lets the browser make the passkey, and sends it. Browsers ask for a press of a button right before. */
+/** Has the browser create the passkey, and sends it. Browsers require a button press right before. */
 function MakePasskey({ name, options, fault, onStartOver }: MakePasskeyProps) {
   const ref = useFocusWhenShown()
   const response = useRef<HTMLInputElement>(null)

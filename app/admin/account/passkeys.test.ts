@@ -18,7 +18,7 @@ const siteUrl = 'https://eat.example'
 const party = { origin: siteUrl, rpId: 'eat.example' }
 const { password: current } = testOwner
 
-/** A site with an owner who is signed in, and what a browser does with passkeys. */
+/** A site with a signed-in owner, and a browser's passkey functions. */
 async function openSite(options: Parameters<typeof openTestSite>[0] = {}) {
   const site = await openTestSite({ siteUrl, ...options })
   opened.push(site)
@@ -51,7 +51,7 @@ async function openSite(options: Parameters<typeof openTestSite>[0] = {}) {
 onEachDatabase(({ address, kind }) => {
   const open = async () => openSite(kind === 'sqlite' ? {} : { database: await address() })
 
-  test('a passkey is added with the password, signs in to where somebody wanted, and both are in the log', {
+  test('a passkey is added with the password, signs in and leads to the requested page, and both are logged', {
     timeout: 30_000,
   }, async () => {
     const { site, cookie, add, ask, show, list, readLog } = await open()
@@ -76,7 +76,7 @@ onEachDatabase(({ address, kind }) => {
     expect(html).not.toContain(passkey.id)
   })
 
-  test('an answer is good once, and so is what a passkey was made with', { timeout: 30_000 }, async () => {
+  test('a response works once, and so does what a passkey was created with', { timeout: 30_000 }, async () => {
     const { begin, finish, add, ask, show, list, pass } = await open()
     const passkey = await add()
     pass(1)
@@ -90,12 +90,12 @@ onEachDatabase(({ address, kind }) => {
     for (const another of [makeSoftwarePasskey(party), makeSoftwarePasskey(party)])
       statuses.push((await finish(another.make(challenge))).status)
     expect(statuses).toEqual([200, 400])
-    // Nor is a passkey added twice.
+    // Nor can a passkey be added twice.
     expect((await finish(passkey.make(await begin()))).status).toBe(400)
     expect(await list()).toHaveLength(2)
   })
 
-  test('a removed passkey and that of a removed admin open nothing', { timeout: 30_000 }, async () => {
+  test('a removed passkey and that of a removed admin no longer work', { timeout: 30_000 }, async () => {
     const { site, change, add, enter, list, pass } = await open()
     const passkey = await add()
     pass(1)
@@ -152,7 +152,7 @@ describe('signing in with a passkey', () => {
     expect(await enter(passkey)).toBe(302)
   })
 
-  test('is the second step as well, and the code stays for the password', async () => {
+  test('counts as the second step as well, and the code remains for the password', async () => {
     const { site, cookie, change, add, enter, pass } = await openSite()
     const passkey = await add()
     const begun = await (await change({ form: 'begin-codes', current })).text()
@@ -164,7 +164,7 @@ describe('signing in with a passkey', () => {
     expect((await site.post('/admin/login', testOwner)).headers.get('location')).toBe('/admin/second-step')
   })
 
-  test('is denied to somebody who is no admin any more, who gets no session', async () => {
+  test('is denied to a former admin, who gets no session', async () => {
     const { site, add, ask, show, pass } = await openSite()
     const passkey = await add()
     pass(1)
@@ -199,7 +199,7 @@ describe('signing in with a passkey', () => {
     expect(await enter(passkey)).toBe(302)
   })
 
-  test('takes no nonsense', async () => {
+  test('rejects malformed input', async () => {
     const { show } = await openSite()
     for (const response of ['', '{}', 'x', '[]', 'null', JSON.stringify({ id: 'x', rawId: 'x', type: 'public-key', response: {} })])
       expect((await show(response)).status).toBe(400)
@@ -221,7 +221,7 @@ describe('adding a passkey', () => {
     expect(await answer.text()).toContain('That passkey wasn’t accepted.')
   })
 
-  test('takes the password, a name, the same session, and no longer than five minutes', async () => {
+  test('needs the password, a name and the same session, within five minutes', async () => {
     const { site, change, begin, finish, ask, list, pass } = await openSite()
     for (const fault of [{ current: 'wrong' }, { current: '' }, { name: ' ' }]) {
       const answer = await change({ form: 'add-passkey', name: 'Phone', current, ...fault })
@@ -239,7 +239,7 @@ describe('adding a passkey', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is told to the account by mail', async () => {
+  test('is reported to the account by mail', async () => {
     const { site, add } = await openSite({ canMail: true })
     await add()
     expect(site.letters).toEqual([expect.objectContaining({ to: testOwner.email, subject: 'New passkey added' })])
@@ -258,7 +258,7 @@ describe('adding a passkey', () => {
 })
 
 describe('own passkeys', () => {
-  test('are renamed, and by nobody else; nor are they removed by others', async () => {
+  test('can be renamed and removed only by their owner', async () => {
     const { site, change, add, list, readLog } = await openSite()
     await add()
     const [{ id = '' } = {}] = await list()
@@ -274,7 +274,7 @@ describe('own passkeys', () => {
     expect((await change({ form: 'drop-passkey', id, current })).status).toBe(400)
   })
 
-  test('stay with a new address and a new password, and go with the second step', async () => {
+  test('stay with a new address and a new password, and are removed with the second step', async () => {
     const { site, change, add, enter, pass } = await openSite()
     const passkey = await add()
     pass(1)

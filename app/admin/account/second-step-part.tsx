@@ -9,7 +9,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import { CodeField } from '../code-field.tsx'
 import { AccountForm, CurrentPassword, useFocusWhenShown } from './account-forms.tsx'
 
-/** Signing in by code: setting it up, its recovery codes, and its end. `codesLeft` is undefined when it is off. */
+/** Two-step sign-in: setting it up, its recovery codes, and switching it off. `codesLeft` is undefined when it is off. */
 export function SecondStepPart({ codesLeft }: { codesLeft: number | undefined }) {
   const isOn = codesLeft !== undefined
   const wasOn = useRef(isOn)
@@ -82,7 +82,7 @@ function EndForm() {
   )
 }
 
-/** Recovery codes to be kept. They are shown once: only new ones can be asked for. */
+/** Recovery codes to save. They are shown only once: later only new ones can be created. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const isLive = useIsLive()
   const ref = useFocusWhenShown()

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const site of opened.splice(0)) await site.close()
 })
 
-/** A site on which the owner has begun to set up an app. */
+/** A site whose owner has started to set up an app. */
 async function begin() {
   const site = await openTestSite()
   opened.push(site)
@@ -37,7 +37,7 @@ function readRecoveryCodes(html: string) {
   return [...html.matchAll(/<code>(\w{5}-\w{5})<\/code>/g)].map(([, code]) => code ?? '')
 }
 
-test('an app is set up with the password and a right code, and changes nothing before', async () => {
+test('an app is set up with the password and a correct code, and changes nothing before that', async () => {
   const { site, cookie, change, begun, readCode, confirm, takeFirst } = await begin()
   expect(begun).toContain('QR code with the key for your app')
   expect(begun).toMatch(/<code>(\w{4} )+\w{1,4}<\/code>/)
@@ -56,20 +56,20 @@ test('an app is set up with the password and a right code, and changes nothing b
   const confirmed = await confirm(await readCode())
   expect(confirmed.headers.getSetCookie().filter((set) => set.startsWith('griddle='))).toHaveLength(1)
   expect(readRecoveryCodes(await confirmed.text())).toHaveLength(10)
-  // A new session replaces the one that has set it up.
+  // A new session replaces the one that set it up.
   expect((await site.get('/admin/account', cookie)).status).toBe(302)
   const html = await (await site.get('/admin/account', toCookieHeader(confirmed))).text()
   expect(html).toContain('You have 10 recovery codes left.')
   expect(readRecoveryCodes(html)).toEqual([])
 })
 
-test('the code that sets up an app is guessed five times and no more', async () => {
+test('the code that sets up an app can be guessed five times and no more', async () => {
   const { readCode, confirm } = await begin()
   for (let round = 0; round < 5; round++) expect((await confirm('000000')).status).toBe(400)
   expect((await confirm(await readCode())).status).toBe(429)
 })
 
-test('once set up, neither the recovery codes nor another key are given away', async () => {
+test('once set up, neither the recovery codes nor another key are revealed', async () => {
   const { cookie, change, readCode, confirm } = await openWithCodes()
   const confirmed = await confirm(await readCode(), cookie)
   expect(confirmed.status).toBe(400)
@@ -79,7 +79,7 @@ test('once set up, neither the recovery codes nor another key are given away', a
   expect(await begun.text()).not.toContain('otpauth')
 })
 
-test('with an app set up, the password alone opens nothing, and the code does', async () => {
+test('with an app set up, the password alone is not enough, and the code is', async () => {
   const { site, readCode, takeFirst } = await openWithCodes()
   const first = await takeFirst()
   expect(first.headers.get('location')).toBe('/admin/second-step?next=%2Fadmin%2Fsessions')
@@ -97,7 +97,7 @@ test('with an app set up, the password alone opens nothing, and the code does', 
   expect((await site.post(path, { code: await readCode() }, pending)).status).toBe(401)
 })
 
-test('a code that somebody has seen lets nobody in once more', async () => {
+test('a code that someone has seen works only once', async () => {
   const { site, readCode, takeFirst, enter } = await openWithCodes()
   const code = await readCode()
   expect(await enter(code)).toBe(302)
@@ -117,7 +117,7 @@ test('signing in again in place asks for the code as well', async () => {
   expect((await site.get('/admin/account', toCookieHeader(second))).status).toBe(200)
 })
 
-test('a recovery code lets in once, and new ones replace it', async () => {
+test('a recovery code works once, and new ones replace it', async () => {
   const { site, cookie, change, codes, enter } = await openWithCodes()
   const [first = '', second = ''] = codes
   expect([await enter(first), await enter(first)]).toEqual([302, 401])
@@ -129,7 +129,7 @@ test('a recovery code lets in once, and new ones replace it', async () => {
   expect(await enter(renewed[0]?.replace('-', '') ?? '')).toBe(302)
 })
 
-test('without the password no code is taken', async () => {
+test('without the password no code is accepted', async () => {
   const { site, readCode } = await openWithCodes()
   expect((await site.get('/admin/second-step')).headers.get('location')).toBe('/admin/login')
   const bare = await site.post('/admin/second-step', { code: await readCode() })
@@ -140,7 +140,7 @@ test('without the password no code is taken', async () => {
   }
 })
 
-test('a new password ends what was begun with the earlier one', async () => {
+test('a new password cancels sign-ins started with the earlier one', async () => {
   const { site, cookie, change, readCode, takeFirst } = await openWithCodes()
   const pending = toCookieHeader(await takeFirst())
   const another = { password: 'seven rusty spatulas', repeated: 'seven rusty spatulas' }
@@ -148,7 +148,7 @@ test('a new password ends what was begun with the earlier one', async () => {
   expect((await site.post('/admin/second-step', { code: await readCode() }, pending)).status).toBe(401)
 })
 
-test('codes are guessed five times after a password, ten times in a row in all, and twenty times from an address', async () => {
+test('codes can be guessed five times after a password, ten times in a row in all, and twenty times from an address', async () => {
   const { site, readCode, takeFirst, enter } = await openWithCodes()
   const pending = toCookieHeader(await takeFirst())
   const guess = (code: string, cookie: string) => site.post('/admin/second-step', { code }, cookie)
@@ -164,7 +164,7 @@ test('codes are guessed five times after a password, ten times in a row in all, 
   expect((await guess(await readCode(), another)).status).toBe(429)
 })
 
-test('the second step ends with the password, or from the terminal', async () => {
+test('the second step is switched off with the password, or from the terminal', async () => {
   const { cookie, change, takeFirst } = await openWithCodes()
   expect((await change({ form: 'end-codes', current: 'wrong' }, cookie)).status).toBe(400)
   expect((await takeFirst()).headers.get('location')).toContain('second-step')

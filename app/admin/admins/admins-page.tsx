@@ -23,13 +23,13 @@ import { RemoveForm, RoleForm } from './change-forms.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { AdminsTable, InvitationsTable } from './people-tables.tsx'
 
-/** All admins and open invitations; the admin with the id in `?id=`, to be changed, and the invitation in `?again=`, to be renewed. */
+/** All admins and open invitations; the admin in `?id=`, to edit, and the invitation in `?again=`, to renew. */
 export async function loader(args: Route.LoaderArgs) {
   const { uid } = args.context.get(currentAdmin)
   const { id, again } = readQuery(args, { id: recordId.optional(), again: recordId.optional() })
   const { db, identity, clock } = args.context.get(services)
   const [people, invitations] = await Promise.all([listPeople(db), listOpenInvitations(db, clock())])
-  // One that was removed meanwhile is no longer there to be changed.
+  // A removed one can no longer be changed.
   const chosen = people.find((person) => person.uid === id && id !== uid)
   return {
     uid,
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Invites, changes a role, removes, or takes an invitation back, as the field `form` says. */
+/** Invites, changes a role, removes an admin, or revokes an invitation, depending on the field `form`. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const { context } = args
@@ -63,7 +63,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Admins')
 }
 
-/** Who works on the site, what they may do, and who is invited to. */
+/** The admins with their roles, and pending invitations. */
 export default function Admins({ loaderData: { uid, people, invitations, chosen, again, canMail } }: Route.ComponentProps) {
   const posted = useActionData<AdminAnswer>()
   useFocusAfterRemoval(chosen?.uid)
@@ -105,7 +105,7 @@ export default function Admins({ loaderData: { uid, people, invitations, chosen,
   )
 }
 
-/** The form that had the focus is gone with the admin that it was about. */
+/** The form that had the focus disappears with its admin. */
 function useFocusAfterRemoval(chosen: string | undefined) {
   const earlier = useRef(chosen)
   useEffect(() => {

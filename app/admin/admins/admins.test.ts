@@ -24,7 +24,7 @@ const newcomer = { name: 'Nina', password: 'seven rusty spatulas', repeated: 'se
 const listAdmins = (site: TestSite) => site.db.selectFrom('admin').select(['email', 'role']).orderBy('email').execute()
 
 describe('an invitation', () => {
-  test('shows a link where the site can’t send mail, which lets in once, with the role', async () => {
+  test('shows a link if the site can’t send mail, which works once, with the role', async () => {
     const { site, cookie, invite, readToken, accept } = await openSite()
     const answer = await invite('New@Example.com', 'editor')
     expect(answer.status).toBe(200)
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(await (await site.get('/admin/admins', cookie)).text()).not.toContain('Pending invitations')
   })
 
-  test('is mailed where the site can, and the link is not shown', async () => {
+  test('is mailed if the site can send mail, and the link is not shown', async () => {
     const { site, invite, readToken, accept } = await openSite({ canMail: true })
     expect(await readToken(await invite())).toBe('')
     const [letter] = site.letters
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect((await accept(third)).status).toBe(302)
   })
 
-  test('falls with whoever made it', async () => {
+  test('is cancelled along with its creator', async () => {
     const { site, change, readToken, accept } = await openSite()
     const second = await signInAs(site, 'all')
     const invite = (email: string) => change({ form: 'invite', email, role: 'all' }, second.cookie)
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     [{ name: '' }, 'Enter your name'],
     [{ password: 'password123', repeated: 'password123' }, 'too easy to guess'],
     [{ repeated: 'other' }, 'The passwords don’t match.'],
-  ])('lets nobody in with %j, and stays open', async (fault, words) => {
+  ])('rejects %j, and stays open', async (fault, words) => {
     const { site, invite, readToken, accept } = await openSite()
     const token = await readToken(await invite())
     const answer = await accept(token, fault)
@@ -135,14 +135,14 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(302)
   })
 
-  test('is guessed as rarely as a password', async () => {
+  test('can be guessed as rarely as a password', async () => {
     const { site, accept } = await openSite()
     await site.db.deleteFrom('sign_in_failures').execute()
     for (let round = 0; round < 20; round++) expect((await accept(`made-up-${round}`)).status).toBe(410)
     expect((await accept('made-up')).status).toBe(429)
   })
 
-  test('of somebody who has become an admin otherwise changes nothing', async () => {
+  test('for someone who has become an admin in another way changes nothing', async () => {
     const { site, invite, readToken, accept } = await openSite()
     const token = await readToken(await invite('editor@example.com', 'all'))
     await signInAs(site, 'editor')
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect((await site.post('/admin/login', { email: 'editor@example.com', password: newcomer.password })).status).toBe(401)
   })
 
-  test('is open to somebody who was removed, as a new account', async () => {
+  test('works for someone who was removed, as a new account', async () => {
     const { site, change, invite, readToken, accept } = await openSite()
     const former = await signInAs(site, 'author')
     await change({ form: 'remove', id: former.uid })
@@ -162,7 +162,7 @@ describe('an invitation', () => {
 })
 
 describe('an admin', () => {
-  test('gets another role, and is removed with all sessions, by who knows their own password', async () => {
+  test('gets another role, and is removed with all sessions, by someone who enters their own password', async () => {
     const { site, change } = await openSite()
     const editor = await signInAs(site, 'editor')
     for (const form of ['role', 'remove'] as const)
@@ -186,7 +186,7 @@ describe('an admin', () => {
     expect(row.slice(0, row.indexOf('</tr>'))).toMatch(/author<\/span>.*On<\/td>.*<time.*Edit/s)
   })
 
-  test('is not changed by themselves, so that somebody with the role ‘all’ is left', async () => {
+  test('can’t change themselves, so someone with the role ‘all’ always remains', async () => {
     const { site, cookie, change } = await openSite()
     const { uid } = await site.db.selectFrom('admin').select('uid').executeTakeFirstOrThrow()
     for (const form of ['role', 'remove']) {
@@ -197,7 +197,7 @@ describe('an admin', () => {
     expect(await (await site.get(`/admin/admins?id=${uid}`, cookie)).text()).not.toContain('Change role')
   })
 
-  test('keeps their posts when they are gone, for editors', async () => {
+  test('leaves their posts to editors when they are removed', async () => {
     const { site, change } = await openSite({ samples: true })
     const [author, editor] = [await signInAs(site, 'author'), await signInAs(site, 'editor')]
     const { id } = await site.db.selectFrom('_blogs').select('id').executeTakeFirstOrThrow()
@@ -206,7 +206,7 @@ describe('an admin', () => {
     expect((await site.get(`/admin/blog/edit?id=${id}`, editor.cookie)).status).toBe(200)
   })
 
-  test('who is gone already is told of, and nothing of another id', async () => {
+  test('who is already removed is reported, and nothing about another id is', async () => {
     const { change } = await openSite()
     expect((await change({ form: 'remove', id: 'nobody' })).status).toBe(400)
     expect((await change({ form: 'remove', id: '../x' })).status).toBe(400)

@@ -5,7 +5,7 @@ import { SelectField } from '../select-field.tsx'
 import { roleOptions } from './invite-form.tsx'
 import type { Person } from './people-tables.tsx'
 
-/** Gives somebody another role. */
+/** Changes an admin's role. */
 export function RoleForm({ person: { uid, email, role } }: { person: Person }) {
   const stored = useMemo(() => ({ role }), [role])
   return (
@@ -22,7 +22,7 @@ export function RoleForm({ person: { uid, email, role } }: { person: Person }) {
   )
 }
 
-/** Removes somebody, after a confirmation. */
+/** Removes an admin, after a confirmation. */
 export function RemoveForm({ person: { uid, email } }: { person: Person }) {
   return (
     <AccountForm

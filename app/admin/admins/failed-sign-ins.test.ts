@@ -51,7 +51,7 @@ onEachDatabase(({ address, kind }) => {
   })
 })
 
-test('nobody fills the log: attempts that are not let through, and addresses that no admin has, leave nothing', {
+test('nobody can fill the log: throttled attempts, and addresses of no admin, leave nothing', {
   timeout: 20_000,
 }, async () => {
   const { site, fail, readFailed } = await openSite()
@@ -64,7 +64,7 @@ test('nobody fills the log: attempts that are not let through, and addresses tha
   expect(JSON.stringify(await site.db.selectFrom('adminLog').selectAll().execute())).not.toMatch(/nobody@|not-the-password/)
 })
 
-test('a wrong password takes as long for an address that nobody has', async () => {
+test('a wrong password takes as long for an unknown address', async () => {
   const { fail } = await openSite()
   for (const email of [testOwner.email, 'nobody@example.com']) {
     const startedAt = performance.now()
@@ -73,7 +73,7 @@ test('a wrong password takes as long for an address that nobody has', async () =
   }
 })
 
-test('wrong codes and refused passkeys are told as well', async () => {
+test('wrong codes and refused passkeys are logged, too', async () => {
   const siteUrl = 'https://eat.example'
   const { site, cookie, readFailed, pass } = await openSite({ siteUrl })
   const { password: current } = testOwner

@@ -15,7 +15,7 @@ type InviteFormProps = {
   canMail: boolean
 }
 
-/** Invites somebody by their address. */
+/** Invites someone by email address. */
 export function InviteForm({ again, canMail }: InviteFormProps) {
   const stored = useMemo(() => ({ email: again?.email ?? '', role: again?.role ?? 'author' }), [again])
   return (
@@ -46,7 +46,7 @@ export function InviteForm({ again, canMail }: InviteFormProps) {
   )
 }
 
-/** The link of an invitation, to be passed on by hand. */
+/** The link of an invitation, to pass on by hand. */
 function InvitationLink({ link }: { link: string }) {
   const isLive = useIsLive()
   return (

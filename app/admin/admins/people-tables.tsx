@@ -15,7 +15,7 @@ export type Person = {
   lastActiveAt: string | undefined
 }
 
-/** Everybody who works on the site; `self` is whoever looks. */
+/** All admins; `self` is the signed-in one. */
 export function AdminsTable({ people, self }: { people: Person[]; self: string }) {
   return (
     <DataTable

@@ -28,7 +28,7 @@ async function backUp() {
 
 const setJob = (values: object) => site.db.updateTable('jobs').set(values).execute()
 
-test('a backup that holds far less than an earlier one says so in the log and on the dashboard, and the earlier one stays', async () => {
+test('a backup with far less content than an earlier one is reported in the log and on the dashboard, and the earlier one stays', async () => {
   for (let index = 0; index < 12; index++) await insertBlog(site.db, aBlog({ id: `post-${index}`, urlSlug: `post-${index}` }))
   await backUp()
   const [full] = await site.backups.list()
@@ -48,7 +48,7 @@ test('a backup that holds far less than an earlier one says so in the log and on
     expect(await read(page)).toMatch(/role="alert"[^>]*>[^!]*The newest backups are much smaller than/)
 })
 
-test('an admin makes a backup by a form, and the page lists it', async () => {
+test('an admin makes a backup with a form, and the page lists it', async () => {
   expect(await read(path)).toContain('No backups here yet.')
   const response = await backUp()
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Backup started.')])
@@ -61,7 +61,7 @@ test('an admin makes a backup by a form, and the page lists it', async () => {
   expect(html).not.toMatch(/No backups here yet|role="alert"/)
 })
 
-test('while one is being made there is no second one', async () => {
+test('while one is being made, no second one starts', async () => {
   await site.db.insertInto('jobs').values({ name: backupJob, holder: 'one', heldUntil: '2026-11-21T12:05:00.000Z' }).execute()
   const response = await backUp()
   expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('A backup is already running.')])
@@ -95,7 +95,7 @@ test('a backup that fails is logged, with its reason in the warning', async () =
   expect(await site.backups.list()).toEqual([])
 })
 
-test('where daily backups are off the dashboard says that alone', async () => {
+test('with daily backups off, the dashboard says only that', async () => {
   const quiet = await openTestSite({ hasDailyBackups: false })
   const owner = await signIn(quiet)
   await quiet.backups.beginDaily()
@@ -111,9 +111,9 @@ test('where daily backups are off the dashboard says that alone', async () => {
   await quiet.close()
 })
 
-test('an editor is told nothing of backups and makes none, and neither does another site', async () => {
+test('an editor is told nothing about backups and makes none, and neither does another site', async () => {
   const editor = await signInAs(site, 'editor')
-  // Words of the page, and a name in the data that it is made of.
+  // Texts of the page, and a name in the data that it is rendered from.
   const told = /See all backups|No backup has been made|isDaily/g
   expect((await read('/admin/dashboard')).match(told)).toHaveLength(3)
   expect(await read('/admin/dashboard', site, editor.cookie)).not.toMatch(told)
@@ -124,7 +124,7 @@ test('an editor is told nothing of backups and makes none, and neither does anot
   expect(await site.backups.list()).toEqual([])
 })
 
-test('what can’t be read is said, and the rest of the page is there', async () => {
+test('what can’t be read is reported, and the rest of the page is there', async () => {
   await site.db.schema.dropTable('jobs').execute()
   const html = await read(path)
   expect(html).toContain('The backups could not be loaded.')

@@ -17,7 +17,7 @@ import { type BackupRow, BackupState, BackupsTable, BackupWarnings } from './bac
 import { type Refusal, refusals } from './refusals.ts'
 import { RestoreState } from './restore-state.tsx'
 
-/** The backups and what came of the last one, null when they could not be read; and why there was no archive. */
+/** The backups and the results of the last jobs, null if they could not be read; and why there was no archive. */
 export async function loader(args: Route.LoaderArgs) {
   const { refused, minutes } = readQuery(args, {
     refused: z.enum(refusals).optional().catch(undefined),
@@ -42,7 +42,7 @@ async function read({ backups, rehearsals, restores }: Pick<Services, 'backups' 
 
 const draft = z.object({ change: z.literal('check').optional().catch(undefined) })
 
-/** Begins a backup or a check of the newest one, for which nobody waits. */
+/** Starts a backup or a check of the newest one in the background. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const form = await readForm(args.request, draft)
@@ -85,7 +85,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Backup')
 }
 
-/** Backups on the machine, and the whole site as one file to be downloaded. */
+/** Backups on the server, and the whole site as one file to download. */
 export default function Backup({ loaderData: { found, error } }: Route.ComponentProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { LocalTime } from '../local-time.tsx'
 
 type State = StateOfBackups & { rehearsal: RehearsalState }
 
-/** That the last backup or its check failed, or that there was none for long. */
+/** Warns that the last backup or its check failed, or that there has been none for a long time. */
 export function BackupWarnings({ state: { isDaily, isLate, last, failure, rehearsal } }: { state: State }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function BackupWarnings({ state: { isDaily, isLate, last, failure, rehear
   )
 }
 
-/** When the last backup was made and checked, and whether that is going on. */
+/** When the last backup was made and checked, and whether either is running. */
 export function BackupState({ state: { isDaily, isRunning, last, rehearsal } }: { state: State }) {
   return (
     <>
@@ -70,7 +70,7 @@ function Checked({ checkedAt, madeAt, rows, pictures, pages }: NonNullable<Rehea
   )
 }
 
-/** A backup as the list has it; numbers that are not known are undefined. */
+/** A backup in the list; unknown numbers are undefined. */
 export type BackupRow = { name: string; madeAt: string; size: number; rows: number | undefined; pictures: number | undefined }
 
 const countOrUnknown = (count: number | undefined) => (count === undefined ? 'unknown' : groupDigits(count))
@@ -96,7 +96,7 @@ export function BackupsTable({ backups }: { backups: BackupRow[] }) {
   return <DataTable label="Backups" columns={backupColumns} rows={backups} toKey={({ name }) => name} />
 }
 
-/** Some reasons are sentences, others the words of the system. */
+/** Some reasons are sentences, others system messages. */
 export function endSentence(reason: string) {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`
 }

@@ -54,7 +54,7 @@ test('the password can’t be guessed', async () => {
   expect(html).toContain('Too many attempts. Try again in 7 minutes.')
 })
 
-test('an editor gets none, with their own password either, and neither does another site', async () => {
+test('an editor gets none, even with their own password, and neither does another site', async () => {
   const editor = await signInAs(site, 'editor')
   expect((await download(testOwner.password, editor.cookie)).status).toBe(403)
   expect((await download(testOwner.password, '')).status).not.toBe(200)

@@ -15,12 +15,12 @@ const columns: Column<Line>[] = [
   { heading: 'Restored', kind: 'number', cell: ({ brought }) => groupDigits(brought) },
 ]
 
-/** How many rows of what would be lost, set back or brought back. */
+/** How many rows of each kind would be lost, changed or restored. */
 export function ComparisonTable({ comparison }: { comparison: SiteComparison }) {
   return <DataTable label="Differences" columns={columns} rows={toComparisonLines(comparison)} toKey={({ label }) => label} />
 }
 
-/** The newest of what both have, to see whether it is the right backup. */
+/** The newest records of both, for checking whether it is the right backup. */
 export function NewestRecords({ comparison: { newest } }: { comparison: SiteComparison }) {
   return (
     <ul>

@@ -13,12 +13,15 @@ import type { Refusal } from './refusals.ts'
 
 const draft = z.object({ current: z.string().max(passwordLimits.max).catch('') })
 
-/** The archive is given for a password alone. */
+/** The archive is available only by POST with a password. */
 export function loader() {
   throw redirect('/admin/backup')
 }
 
-/** The whole site as a zip file, for an admin who may do everything and types their present password; else back to the page, with the reason. */
+/**
+ * The whole site as a zip file, for an admin with every right who types their current password; otherwise back to the page, with the
+ * reason.
+ */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const { identity, clock, makeArchive } = args.context.get(services)

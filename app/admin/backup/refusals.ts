@@ -1,4 +1,4 @@
-/** Why there was no archive, as the page for it is told. */
+/** Why there was no archive, as passed to its page. */
 export const refusals = ['wrong', 'throttled', 'failed', 'no-room'] as const
 
 export type Refusal = (typeof refusals)[number]

@@ -30,7 +30,7 @@ async function check() {
   return response
 }
 
-/** Goes to a time and does what the site does each minute. */
+/** Moves to a time and does what the site does every minute. */
 async function goTo(milliseconds: number) {
   site.clock.now = new Date(start + milliseconds)
   await site.backups.beginDaily()
@@ -41,13 +41,13 @@ async function goTo(milliseconds: number) {
 
 const findJob = (name: string) => site.db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirst()
 
-/** Leaves nothing of the newest backup but its name. */
+/** Leaves nothing of the newest backup except its name. */
 async function spoilNewest() {
   const [newest] = await site.backups.list()
   writeFileSync(join(site.backupFolder, newest?.name ?? ''), 'No zip')
 }
 
-test('the newest backup is restored and opened by a button, and both pages say so', async () => {
+test('a button test-restores the newest backup, and both pages say so', async () => {
   expect(await read(path)).not.toContain('Check now')
   expect(await (await check()).text()).toContain('There’s no backup to check. Make one first.')
   expect(await read('/admin/dashboard')).not.toContain('role="alert"')
@@ -69,7 +69,7 @@ test('the first daily backup is checked at once, and after that the seventh one'
   expect(new Set(checkedAt)).toEqual(new Set(['2026-11-21T12:00:00.000Z', '2026-11-28T12:07:00.000Z']))
 }, 60_000)
 
-test('a backup that is not good is shouted on both pages, and the next one is checked instead', async () => {
+test('a bad backup is flagged on both pages, and the next one is checked instead', async () => {
   await goTo(0)
   await spoilNewest()
   await check()
@@ -85,7 +85,7 @@ test('a backup that is not good is shouted on both pages, and the next one is ch
   expect(await read('/admin/dashboard')).not.toContain('role="alert"')
 })
 
-test('a clock that was a year ahead holds up neither backups nor their checks, and the dashboard tells of it', async () => {
+test('a clock that was a year ahead blocks neither backups nor their checks, and the dashboard reports it', async () => {
   await goTo(365 * day)
   site.clock.now = new Date(start)
   expect(await read('/admin/dashboard')).toMatch(/role="alert".*The server’s clock jumped back from .*Nov 21, 2027.* to .*Nov 21, 2026/)
@@ -99,7 +99,7 @@ test('a clock that was a year ahead holds up neither backups nor their checks, a
   expect(await read('/admin/dashboard')).not.toContain('jumped')
 }, 60_000)
 
-test('two weeks without a check are shouted', async () => {
+test('two weeks without a check are flagged', async () => {
   await goTo(0)
   const late = 'No backup has been test-restored for two weeks.'
   const madeNow = async () => {

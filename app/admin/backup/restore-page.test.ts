@@ -38,7 +38,7 @@ async function restore(fields: Record<string, string>, as = cookie) {
 
 const countOutdated = async () => (await site.db.selectFrom('searchDocuments').select('recordId').where('format', '=', 0).execute()).length
 
-test('an admin sees what would be lost, restores it, is signed out, and is told so where they sign in', async () => {
+test('an admin sees what would be lost, restores it, is signed out, and is told so on the sign-in page', async () => {
   const indexRestored = await openRestoredIndex(site.db, new AbortController().signal)
   expect(await read('/admin/backup')).toContain(`href="${toPath()}"`)
   const page = await read(toPath())
@@ -82,7 +82,7 @@ test('without the password and the word nothing is restored, and each field says
   expect(await site.backups.list()).toHaveLength(1)
 })
 
-test('what can’t be restored is said instead of the form, and a restore that fails changes nothing', async () => {
+test('a backup that can’t be restored has an explanation instead of the form, and a failed restore changes nothing', async () => {
   writeFileSync(join(site.backupFolder, name), 'No zip')
   const page = await read(toPath())
   expect(page).toMatch(/role="alert".*This backup can’t be restored\. .*can’t be read/)
@@ -98,7 +98,7 @@ test('what can’t be restored is said instead of the form, and a restore that f
   for (const other of [name, '..%2Fsite.zip', 'x']) expect((await site.get(toPath(other), cookie)).status).toBe(404)
 })
 
-test('while one is being restored the page says so, and no second one begins', async () => {
+test('while one is being restored the page says so, and no second one starts', async () => {
   const heldUntil = '2026-11-21T12:35:00.000Z'
   await site.db.insertInto('jobs').values({ name: 'restore', holder: 'one', heldUntil }).execute()
   for (const address of [toPath(), '/admin/backup']) expect(await read(address)).toMatch(/role="status">The site is being restored\./)
@@ -107,7 +107,7 @@ test('while one is being restored the page says so, and no second one begins', a
   expect((await site.get('/blogs/cold-soup')).status).toBe(200)
 })
 
-test('an editor restores nothing, and neither does another site', async () => {
+test('an editor can’t restore, and neither can another site', async () => {
   const editor = await signInAs(site, 'editor')
   expect([(await site.get(toPath(), editor.cookie)).status, (await restore(right, editor.cookie)).status]).toEqual([403, 403])
   const forged = await site.send(toPath(), {

@@ -24,7 +24,7 @@ import { RestoreState } from './restore-state.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A backup of the list, what restoring it would change or why it can't be restored, and whether that goes on. */
+/** A listed backup, what restoring it would change or why it can't be restored, and whether a restore is running. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { name, madeAt } = await findBackup(context, params.name)
   const restore = await context.get(services).restores.readState()
@@ -47,7 +47,7 @@ async function compare(context: Context, name: string): Promise<{ comparison: Si
   }
 }
 
-/** Begins to restore it, for an admin who types their present password and that it is meant. */
+/** Starts to restore it, for an admin who types their current password and the confirmation word. */
 export async function action({ context, params, ...args }: Route.ActionArgs) {
   const by = context.get(currentAdmin)
   const { name } = await findBackup(context, params.name)
@@ -73,7 +73,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Restore a backup')
 }
 
-/** What would change if the site were as it was in a backup, and the form that has it restored. */
+/** What restoring a backup would change, and the form that starts it. */
 export default function Restore({ loaderData: { name, madeAt, restore, comparison, refusal } }: Route.ComponentProps) {
   usePolling(restore.isRunning)
   useFocusWhenBegun(restore.isRunning)
@@ -107,7 +107,7 @@ export default function Restore({ loaderData: { name, madeAt, restore, compariso
   )
 }
 
-/** The form that had the focus is gone while the site is being restored. */
+/** The form that had the focus disappears during the restore. */
 function useFocusWhenBegun(isRunning: boolean) {
   useEffect(() => {
     if (isRunning && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import type { RestoreState as State } from '#core/backups/open-restores.ts'
 import { LocalTime } from '../local-time.tsx'
 import { endSentence, Warning } from './backup-state.tsx'
 
-/** When the site was last restored, and that it is being restored, or could not be. */
+/** When the site was last restored, or that a restore is running or failed. */
 export function RestoreState({ state: { isRunning, last, failure } }: { state: State }) {
   return (
     <>

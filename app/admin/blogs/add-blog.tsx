@@ -22,7 +22,7 @@ type AddBlogProps = {
   action: string
   closePath: string
   schedule: Schedule
-  /** What one typed before and did not save. */
+  /** What was typed before and not saved. */
   editing: EditingStart
   sharing: Sharing
   posted: RecordAnswer | undefined

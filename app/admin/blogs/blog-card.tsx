@@ -16,9 +16,9 @@ export function toRow({ id, title, state, time, isOthers, author, urlSlug, views
 }
 
 type BlogCardProps = {
-  /** `time`: when it was or will be published, in words. `isOthers`: it is not the admin's to change. */
+  /** `time`: when it was or will be published, in words. `isOthers`: the admin may not change it. */
   post: BlogEntry & { picture: PictureData | null; time: string; isOthers: boolean; views?: number | undefined }
-  /** What chooses it for bulk changes. */
+  /** The checkbox for bulk changes. */
   box: ReactNode
   /** Address of the list once this post is gone from it. */
   listPath: string

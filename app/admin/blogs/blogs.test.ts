@@ -89,7 +89,7 @@ describe('the manager', () => {
     await broken.close()
   })
 
-  test('goes to the page before when the last post of a page is deleted', async () => {
+  test('goes to the previous page when the last post of a page is deleted', async () => {
     for (let index = 0; index < 101; index++)
       await insertBlog(site.db, aBlog({ id: `salt-${index}`, title: 'Salt', urlSlug: `salt-${index}` }))
     expect((await read('/admin/blog?page=2&q=salt')).html).toContain('action="/admin/blog?q=salt&amp;page=2"')
@@ -100,8 +100,8 @@ describe('the manager', () => {
   })
 })
 
-describe('a post of the old collection', () => {
-  test('is shown by its title in any case', async () => {
+describe('a post in the legacy collection', () => {
+  test('is found by its title in any case', async () => {
     const { findLegacyBlog, insertLegacyBlog } = await import('#core/blogs/legacy-blog-rows.ts')
     const written = { title: 'What Is Antivirus?', category: 'Basics', content: '<p>Kept safe<script>x</script></p>' }
     const { state: _, publishedAt: __, ...legacy } = aBlog(written)
@@ -112,7 +112,7 @@ describe('a post of the old collection', () => {
     for (const text of ['What Is Antivirus?', 'Basics', '<p>Kept safe</p>']) expect(html).toContain(text)
   })
 
-  test('is not found by another one', async () => {
+  test('is not found by another title', async () => {
     const { status, html } = await read('/admin/blog/nothing')
     expect(status).toBe(404)
     expect(html).toContain('No blog found.')

@@ -48,7 +48,7 @@ function newPost(changes: Record<string, string> = {}) {
 }
 
 describe('adding a post', () => {
-  test('is in the page as a form without script', async () => {
+  test('works as a form without scripts', async () => {
     const html = await (await site.get('/admin/blog?add=1', cookie)).text()
     expect(html).toContain('<dialog')
     expect(html).toMatch(/<textarea[^>]*name="content"/)
@@ -64,13 +64,13 @@ describe('adding a post', () => {
     expect((await site.get('/blogs/onions-slowly')).status).toBe(200)
   })
 
-  test('names what was left out of the text', async () => {
+  test('names what was removed from the text', async () => {
     const content = '<p>See</p><iframe src="https://www.youtube.com/embed/x"></iframe>'
     const { html } = await send('/admin/blog?add=1', newPost({ content }))
     expect(html).toContain('Blog added successfully. Left out: embedded frame (youtube.com)')
   })
 
-  test('wants a picture, a title and an author, and keeps what was typed', async () => {
+  test('requires a picture, a title and an author, and keeps what was typed', async () => {
     const { status, html } = await send('/admin/blog?add=1', newPost({ imageBase64: '', title: ' ', seoTitle: 'Typed before' }))
     expect(status).toBe(400)
     expect(html).toMatch(/role="alert"[^>]*>.*?Please upload an image or provide an image URL/)
@@ -78,19 +78,19 @@ describe('adding a post', () => {
     expect(await count()).toBe(0)
   })
 
-  test('says which field is wrong when the picture is there', async () => {
+  test('says which field is wrong if the picture is there', async () => {
     const { html } = await send('/admin/blog?add=1', newPost({ author: '' }))
     expect(html).toContain('Not saved yet. Please check the fields marked below.')
     expect(html).toContain('Enter an author')
   })
 
-  test('refuses an address without letters', async () => {
+  test('refuses an address without letters or digits', async () => {
     const { status, html } = await send('/admin/blog?add=1', newPost({ title: '?!', urlSlug: '' }))
     expect(status).toBe(400)
     expect(html).toContain('Error uploading blog: the address needs at least one letter or digit.')
   })
 
-  test('says why a picture was not fetched, and saves without it when told to', async () => {
+  test('says why a picture was not fetched, and saves without it on request', async () => {
     const post = newPost({ imageBase64: '', imageLink: 'https://pictures.example/gone.jpg' })
     const refused = await send('/admin/blog?add=1', post)
     expect(refused.status).toBe(400)
@@ -126,7 +126,7 @@ describe('adding a post', () => {
     expect(kept).not.toContain('pictures.example')
   })
 
-  test('a form that is sent twice makes one post', async () => {
+  test('a form sent twice creates one post', async () => {
     const page = await (await site.get('/admin/blog?add=1', cookie)).text()
     const formId = /name="formId" value="([^"]+)"/.exec(page)?.[1] ?? ''
     await Promise.all([send('/admin/blog?add=1', newPost({ formId })), send('/admin/blog?add=1', newPost({ formId }))])
@@ -143,7 +143,7 @@ describe('editing a post', () => {
     return newPost({ title: 'Onions', urlSlug: 'onions', ...changes })
   }
 
-  test('starts from what is stored', async () => {
+  test('starts from the stored post', async () => {
     const html = await (await site.get(path, cookie)).text()
     for (const text of [
       'Back to Blog List',
@@ -156,13 +156,13 @@ describe('editing a post', () => {
       expect(html).toContain(text)
   })
 
-  test('without an id leads to the manager, with an unknown one nowhere', async () => {
+  test('without an id leads to the manager, and an unknown id is a 404', async () => {
     expect((await site.get('/admin/blog/edit', cookie)).headers.get('location')).toBe('/admin/blog')
     expect((await site.get('/admin/blog/edit?id=two', cookie)).status).toBe(404)
     expect((await site.get('/admin/blog/edit?id=..%2F', cookie)).status).toBe(400)
   })
 
-  test('saves, and says so in the form and for the toast', async () => {
+  test('saves, and says so in the form and in the toast', async () => {
     const { status, html } = await send(path, edited({ content: '<p>Lower heat.</p>' }))
     expect(status).toBe(200)
     expect(html).toMatch(/role="status"[^>]*>.*?Blog updated successfully</)
@@ -170,20 +170,20 @@ describe('editing a post', () => {
     expect((await findAnyBlog(site.db, 'one'))?.content).toBe('<p>Lower heat.</p>')
   })
 
-  test.each(['title', 'content', 'author', 'formattedDate', 'urlSlug'])('wants a %s', async (field) => {
+  test.each(['title', 'content', 'author', 'formattedDate', 'urlSlug'])('requires a %s', async (field) => {
     const { status, html } = await send(path, edited({ [field]: field === 'content' ? '<p></p>' : ' ', seoTitle: 'Typed before' }))
     expect(status).toBe(400)
     expect(html).toMatch(/role="alert"[^>]*>.*?All fields are required!/)
     expect(html).toContain('Typed before')
   })
 
-  test('a changed address answers 301 at the old one', async () => {
+  test('a changed address redirects (301) from the old one', async () => {
     await send(path, edited({ title: 'Shallots', urlSlug: 'shallots' }))
     const response = await site.get('/blogs/onions')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/blogs/shallots'])
   })
 
-  test('keeps the present address when told to', async () => {
+  test('keeps the present address on request', async () => {
     await send(path, edited({ title: 'Shallots', urlSlug: 'shallots', keepAddress: 'on' }))
     expect(await findAnyBlog(site.db, 'one')).toMatchObject({ title: 'Shallots', urlSlug: 'onions' })
   })
@@ -198,14 +198,14 @@ describe('editing a post', () => {
     expect(html).toContain(words)
   })
 
-  test('says when the post was deleted meanwhile', async () => {
+  test('says if the post was deleted in the meantime', async () => {
     const response = await site.post('/admin/blog/edit.data?id=gone', edited(), cookie)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Error updating blog: this post has been deleted.')
   })
 })
 
-describe('an outage while a post is saved', () => {
+describe('an outage while saving a post', () => {
   test.each([
     ['/admin/blog?add=1', 'Error uploading blog: the database could not be reached.'],
     ['/admin/blog/edit?id=one', 'Error updating blog: the database could not be reached.'],

@@ -78,7 +78,7 @@ function describeSchedule({ state, publishedAt }: Publication, timeZone: string)
   return state === 'scheduled' ? ` It will be published on ${describeSiteTime(publishedAt, timeZone)}.` : ''
 }
 
-/** The message about a post that was not saved; each begins with `failure`, as the specification says. */
+/** The message about a post that was not saved; each begins with `failure`, as the specification requires. */
 function toAnswers(failure: 'Error uploading blog' | 'Error updating blog') {
   return {
     form: 'blog',

@@ -17,7 +17,7 @@ type SeoFieldsProps = {
 
 const names = ['title', 'seoTitle', 'seoDescription', 'seoKeywords', 'pinText'] as const
 
-/** Title, description and keywords for search engines and the text of pins, folded up, and how they will look there and where the post is shared. */
+/** Title, description and keywords for search engines and the pin text, collapsed, with previews of a search result and a shared card. */
 export function SeoFields({ answer, sharing, path, picture }: SeoFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const typed = useTyped(details, names, answer.typed)

@@ -36,8 +36,8 @@ export function SlugField({ slug, onChange, readOnly = false, required = false, 
 type SlugOptions = { stored?: string | undefined; keeps?: boolean; saved?: { urlSlug: string } | undefined }
 
 /**
- * A slug that follows the title while it is typed, unless the present one is to stay. Pass every input event of the form to `followTitle`. A form that
- * restores earlier typing may start with another slug than the `stored` one; each time it is saved, it shows the slug that was stored.
+ * A slug that follows the title as it is typed, unless the present one should stay. Pass every input event of the form to `followTitle`. A
+ * form that restores earlier input may start with another slug than the `stored` one; after each save, it shows the stored slug.
  */
 export function useSlug(start: string, { stored = start, keeps = false, saved }: SlugOptions = {}) {
   const [slug, setSlug] = useState(start)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The values of some fields of the form around an element, as they are typed; the initial ones until then. */
+/** The values of some fields of the surrounding form, as they are typed; initially the given ones. */
 export function useTyped<Name extends string>(
   inside: RefObject<HTMLElement | null>,
   names: readonly Name[],
@@ -10,7 +10,7 @@ export function useTyped<Name extends string>(
   useEffect(() => {
     const form = inside.current?.closest('form')
     if (!form) return
-    // One by one: reading the whole form would make the editor serialise its text at every key.
+    // One by one: reading the whole form would make the editor serialise its text at every key press.
     const read = () => setTyped(pick(names, (name) => readField(form, name)))
     const note = ({ target }: Event) => {
       if (names.some((name) => form.elements.namedItem(name) === target)) read()

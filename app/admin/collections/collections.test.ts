@@ -30,17 +30,17 @@ async function save(fields: Fields = {}, id = '') {
   return { status: response.status, text, id: /\/admin\/collections\/edit\?id=([\w-]+)"[^>]*>Continue/.exec(text)?.[1] ?? id }
 }
 
-/** Deletes a collection for good, so that its address is free. */
+/** Deletes a collection permanently, so that its address is free. */
 async function remove(id: string) {
   for (const change of ['trash', 'delete']) await site.post('/admin/collections', { id, change }, cookie)
 }
 
-/** The recipes of a page's grid, in order. */
+/** The recipes in a page's grid, in order. */
 function listRecipes(html: string) {
   return [...html.matchAll(/aria-label="View Recipe: ([^"]+)"/g)].map(([, title]) => title)
 }
 
-test('a collection has a page with its recipes in order, whether they were named by address, number or title', async () => {
+test('a collection has a page with its recipes in order, named by address, number or title', async () => {
   const { status, id } = await save()
   expect(status).toBe(200)
   const page = await read('/collections/sunday-roast')
@@ -69,13 +69,13 @@ test('a collection has a page with its recipes in order, whether they were named
   await remove(id)
 })
 
-test('it is on the home page while it has a place there, by place', async () => {
+test('it is on the home page while it has a position there, in that order', async () => {
   expect((await read('/')).text).not.toContain('href="/collections')
   const second = await save({ homePlace: '2' })
   const first = await save({ title: 'Game day', homePlace: '1', picture: '' })
   const elsewhere = await save({ title: 'Not there' })
   const home = (await read('/')).text
-  // One without a place comes below, when it is its week.
+  // One without a position appears below, in its week.
   const [placed = '', below = ''] = home.split('id="this-week"')
   expect([...placed.matchAll(/href="\/collections\/([\w-]+)"/g)].map(([, slug]) => slug)).toEqual(['game-day', 'sunday-roast'])
   expect([...below.matchAll(/href="\/collections\/([\w-]+)"/g)].map(([, slug]) => slug)).toEqual(['not-there'])
@@ -88,7 +88,7 @@ test('it is on the home page while it has a place there, by place', async () => 
   expect((await read('/')).text).not.toContain('href="/collections')
 })
 
-test('an earlier address leads to the new one, a taken one is refused, and a deleted collection is gone', async () => {
+test('an earlier address redirects to the new one, a taken one is refused, and a deleted collection is gone', async () => {
   const { id } = await save()
   await save({ urlSlug: 'roasts' }, id)
   expect(await read('/collections/sunday-roast')).toMatchObject({ status: 301, location: '/collections/roasts' })
@@ -99,7 +99,7 @@ test('an earlier address leads to the new one, a taken one is refused, and a del
   for (const path of ['/collections/sunday-roast', '/collections/roasts']) expect((await read(path)).status).toBe(404)
 })
 
-test('a draft is nowhere', async () => {
+test('a draft appears nowhere', async () => {
   const { id } = await save({ wish: 'draft', homePlace: '1', title: 'Secret roast' })
   expect((await read('/collections/secret-roast')).status).toBe(404)
   for (const path of ['/', '/collections', '/sitemap-pages.xml', '/llms.txt']) expect((await read(path)).text).not.toMatch(/secret.roast/i)
@@ -108,7 +108,7 @@ test('a draft is nowhere', async () => {
   await remove(id)
 })
 
-test('a recipe that is not public is left out, and without any the collection is nowhere', async () => {
+test('a recipe that is not public is left out, and without any the collection appears nowhere', async () => {
   const { id: number } = await insertRecipe(site.db, { ...aRecipe({ title: 'Pot roast', slug: 'pot-roast' }), state: 'published' })
   const { id } = await save({ title: 'Pots', recipes: `${number}\n/recipes/fried-chicken`, homePlace: '1' })
   expect(listRecipes((await read('/collections/pots')).text)).toHaveLength(2)
@@ -123,7 +123,7 @@ test('a recipe that is not public is left out, and without any the collection is
   await remove(id)
 })
 
-test('a line that names no recipe is told beside the field, and what was typed stays', async () => {
+test('a line that names no recipe is reported beside the field, and what was typed stays', async () => {
   const refused = await save({ recipes: 'Fried Chicken\nSoup of stones\n4711' })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('No recipe has this title, address or number: “Soup of stones”, “4711”.')
@@ -134,14 +134,14 @@ test('a line that names no recipe is told beside the field, and what was typed s
   expect((await save({}, 'no-such-id')).status).toBe(404)
 })
 
-test('a form that is sent twice makes one collection', async () => {
+test('a form sent twice creates one collection', async () => {
   const [first, second] = [await save({ formId: 'twice' }), await save({ formId: 'twice' })]
   expect(second.id).toBe(first.id)
   expect((await read('/collections')).text).not.toContain('sunday-roast-2')
   await remove(first.id)
 })
 
-test('who saves a collection that was saved meanwhile sees both versions first', async () => {
+test('someone who saves a collection that was saved meanwhile sees both versions first', async () => {
   const { id } = await save()
   const base = /name="base" value="(\d+)"/.exec((await read(`/admin/collections/edit?id=${id}`, cookie)).text)?.[1] ?? ''
   site.clock.now = new Date(site.clock.now.getTime() + 60_000)
@@ -152,7 +152,7 @@ test('who saves a collection that was saved meanwhile sees both versions first',
   await remove(id)
 })
 
-test('only admins see and change collections, and search recipes alone for them', async () => {
+test('only admins can see and change collections, and search only recipes for them', async () => {
   for (const path of ['/admin/collections', '/admin/collections/edit', '/admin/link-targets?q=chi&kind=recipe'])
     expect((await read(path)).location).toContain('/admin/login')
   expect((await site.post('/admin/collections/edit', roast)).status).toBe(401)

@@ -10,12 +10,12 @@ import { countOf } from '#domain/text/count-of.ts'
 import { toName, useChosenRecipes } from './use-chosen-recipes.ts'
 
 type RecipePickerProps = {
-  /** The recipes that the collection has as it is stored. */
+  /** The recipes in the stored collection. */
   chosen: LinkTarget[]
   answer: FieldAnswer
 }
 
-/** The recipes of a collection, found by words and put in order; without JavaScript a text with one a line. */
+/** The recipes of a collection, searched and ordered; without JavaScript a text with one a line. */
 export function RecipePicker({ chosen, answer }: RecipePickerProps) {
   const isLive = useIsLive()
   if (isLive) return <LivePicker chosen={chosen} answer={answer} />
@@ -31,7 +31,7 @@ function LivePicker({ chosen, answer }: RecipePickerProps) {
   const { drag, start } = useRowDrag(list, (from, to) => move(from, to))
   const { error, forget } = useFieldError('recipes', answer)
 
-  /** Enter chooses, and must not save the form. */
+  /** Enter selects, and must not submit the form. */
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') event.preventDefault()
   }

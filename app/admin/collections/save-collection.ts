@@ -55,7 +55,7 @@ function describeRefusal(refusal: Exclude<CollectionRefusal, { reason: 'conflict
   return { field: 'recipes', words: `No recipe has this title, address or number: ${named}.` }
 }
 
-/** A collection as the values of its form, which names recipes by their addresses. */
+/** A collection as form values, with recipes named by their addresses. */
 export async function readCollectionFields(db: Database, collection: Collection): Promise<Record<string, string>> {
   const { title, slug, intro, picture, pictureAlt, homePlace } = collection
   const chosen = await listChosen(db, collection.recipes)
@@ -65,7 +65,7 @@ export async function readCollectionFields(db: Database, collection: Collection)
 
 type Fields = Record<string, string>
 
-/** The recipes that a form names, and those that working copies of it do. */
+/** The recipes named by a form and by its working copies. */
 export async function readTypedRecipes(db: Database, fields: Fields, copies: { fields: Fields }[]) {
   const lines = [fields, ...copies.map((copy) => copy.fields)].flatMap(({ recipes = '' }) => recipes.split('\n'))
   const { ids } = await findNamed(db, [...new Set(lines)].filter(Boolean))

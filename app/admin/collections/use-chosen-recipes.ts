@@ -3,12 +3,12 @@ import type { RowPart } from '#app/admin/recipes/use-rows.ts'
 import { useOnChange } from '#app/ui/use-on-answer.ts'
 import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 
-/** A line of the list, which names a recipe by its address, and what is known of the recipe. */
+/** A line of the list, which names a recipe by its address, and what is known about the recipe. */
 export type ChosenLine = { line: string; recipe: Pick<LinkTarget, 'title' | 'state'> | undefined }
 
 /**
- * The lines of a collection and what is done with them. Each change is announced to screen readers, and the focus follows what is moved; once a line is
- * removed, it goes to the next one, else to `field`. `list` is the element with an item for each.
+ * The lines of a collection and the actions on them. Each change is announced to screen readers, and the focus follows a moved line; after
+ * a removal it goes to the next line, or else to `field`. `list` is the element with an item for each.
  */
 export function useChosenRecipes(initial: ChosenLine[], list: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>) {
   const [lines, setLines] = useState(initial)
@@ -42,7 +42,7 @@ export function useChosenRecipes(initial: ChosenLine[], list: RefObject<HTMLElem
       wanted.current = { index: Math.min(index, rest.length - 1), part: 'remove' }
       change(rest, `${toName(lines[index])} removed, ${rest.length} left`)
     },
-    /** Moves a line; `part` is the button that was pressed, if it was one. */
+    /** Moves a line; `part` is the pressed button, if it was one. */
     move(from: number, to: number, part?: RowPart) {
       const moved = lines[from]
       if (!moved || from === to || to < 0 || to >= lines.length) return
@@ -52,7 +52,7 @@ export function useChosenRecipes(initial: ChosenLine[], list: RefObject<HTMLElem
   }
 }
 
-/** A line that names no known recipe is called by itself. */
+/** A line that names no known recipe is shown as typed. */
 export function toName(chosen: ChosenLine | undefined) {
   return chosen?.recipe ? chosen.recipe.title || 'Untitled' : (chosen?.line ?? '')
 }

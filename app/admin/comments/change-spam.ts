@@ -13,14 +13,14 @@ import { countOf } from '#domain/text/count-of.ts'
 import type { OpinionWords } from './opinion.ts'
 import { readOwnHosts } from './spam-groups.ts'
 
-/** What a form does with the spam of a list: puts entries there, takes them out, or deletes what is there. */
+/** What a form does with a list's spam: marks entries, releases them, or deletes them. */
 export const spamChange = z.object({ change: z.enum(['spam', 'not-spam', 'delete']), ids: recordIds })
 
 type SpamChange = z.infer<typeof spamChange>
 
 type Changing = { by: Admin; list: 'contacts' | 'users'; words: OpinionWords; link: string; place: string }
 
-/** Marks messages or members as spam or not spam, or deletes them for good from the spam. */
+/** Marks messages or members as spam or not spam, or permanently deletes them from the spam. */
 export async function changeSpam(
   context: Readonly<RouterContextProvider>,
   { by, list, words, link, place }: Changing,

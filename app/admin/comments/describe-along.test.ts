@@ -4,7 +4,7 @@ import { describeAlong } from './describe-along.ts'
 
 const photo = { name: 'a', width: 1, height: 1 }
 
-test('a question before several entries are deleted says what goes along', () => {
+test('the question before deleting several entries says what is deleted along with them', () => {
   expect(describeAlong([{ reply: '' }, {}])).toBe('')
   expect(describeAlong([{ reply: 'Yes.' }, { photos: [photo] }])).toBe('This also deletes 1 photo and your answer.')
   expect(describeAlong([{ reply: 'Yes.', photos: [photo, photo] }, { reply: 'No.' }])).toBe(
@@ -17,7 +17,7 @@ test.each([
   ['recipe', 'Delete 3 recipes? This also deletes their reviews, questions and earlier versions. This cannot be undone.'],
   ['page', 'Delete 3 pages? This also deletes their earlier versions. This cannot be undone.'],
   ['collection', 'Delete 3 collections? Their recipes stay. This also deletes their earlier versions. This cannot be undone.'],
-] as const)('so does the one before several of a %s are deleted for good', (kind, question) => {
+] as const)('so does the one before permanently deleting several of a %s', (kind, question) => {
   const deletion = listChanges('trashed', kind).find(({ change }) => change === 'delete')
   expect(deletion?.question?.(3)).toBe(question)
 })

@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(await read(`${list}?q=x`)).toContain('No comments match “x”.')
   })
 
-  test('groups comments by post, with name, e-mail, text, time and status', async () => {
+  test('groups comments by post, with name, email, text, time and status', async () => {
     await store(1, { approved: true })
     await insertBlog(site.db, aBlog({ id: 'p2', urlSlug: 'post-two' }))
     await store(2, { blogId: 'p2', blogTitle: '' })
@@ -63,13 +63,13 @@ describe('the list', () => {
     expect(await read(`${list}?q=WORDS%2051`)).toContain('Words 51<')
   })
 
-  test('shows the newest thousand of what a search finds, and says so', async () => {
+  test('shows the newest thousand search results, and says so', async () => {
     for (let index = 1; index <= 1001; index++) await store(index, { approved: true })
     expect(await read(`${list}?q=words`)).toContain('>The newest 1,000 comments for “words”</p>')
     expect(await read()).not.toContain('The newest')
   })
 
-  test('of which reading failed says so, and the log has it', async () => {
+  test('says if it could not be read, and so does the log', async () => {
     await site.db.schema.dropTable('comments').execute()
     const html = await read()
     expect(html).toContain('The comments could not be loaded.')
@@ -79,7 +79,7 @@ describe('the list', () => {
 })
 
 describe('a comment', () => {
-  test('is on its post once it is approved, and gone from it when that is taken back', async () => {
+  test('is on its post once it is approved, and off it once that is revoked', async () => {
     await store(1)
     const post = async () => (await site.get('/blogs/post-one')).text()
     expect(await post()).not.toContain('Words 1')
@@ -89,13 +89,13 @@ describe('a comment', () => {
     expect(await post()).not.toContain('Words 1')
   })
 
-  test('is deleted for good', async () => {
+  test('is deleted permanently', async () => {
     await store(1)
     for (const _ of [1, 2]) expect((await change('delete', 'c-1')).text).toContain('Comment deleted')
     expect(await countComments(site.db)).toBe(0)
   })
 
-  test('stays as it is in an outage, which is said', async () => {
+  test('stays unchanged in an outage, with a message', async () => {
     await site.db.schema.dropTable('comments').execute()
     expect(await change('approve', 'c-1')).toMatchObject({ status: 503, text: expect.stringContaining('Failed to update comment status') })
     expect(await change('delete', 'c-1')).toMatchObject({ status: 503, text: expect.stringContaining('Error deleting comment.') })

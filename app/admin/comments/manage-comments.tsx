@@ -99,7 +99,7 @@ async function readComments(db: Database, filter: ModeratedFilter, page: number)
   return found && { ...toPlace(found), groups: found.entries.map(toGroup) }
 }
 
-/** The spam in groups that are called as those of the comments are. */
+/** The spam, grouped under the same headings as comments. */
 async function readCommentSpam(db: Database, page: number) {
   const found = await browseSpam(db, 'comments', page)
   if (!found) return undefined

@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(await read(`${list}?q=x`)).toContain('No reviews match “x”.')
   })
 
-  test('groups reviews by recipe, with a link to it, stars, name, e-mail, text, time and status', async () => {
+  test('groups reviews by recipe, with a link to it, stars, name, email, text, time and status', async () => {
     await store(1, { approved: true })
     const { id: recipeId } = await insertRecipe(site.db, aRecipe())
     await store(2, { recipeId })
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await read(`${list}?q=WORDS%2051`)).toContain('Words 51<')
   })
 
-  test('of which reading failed says so, and the log has it', async () => {
+  test('says if it could not be read, and so does the log', async () => {
     await site.db.schema.dropTable('reviews').execute()
     const html = await read()
     expect(html).toContain('The reviews could not be loaded.')
@@ -78,7 +78,7 @@ describe('the list', () => {
   })
 })
 
-test('the sidebar counts those that wait', async () => {
+test('the sidebar counts pending reviews', async () => {
   await store(1)
   const badge = /href="\/admin\/manage-reviews"[\s\S]{0,400}?>1<span class="visually-hidden"> pending/
   expect(await read('/admin/settings')).toMatch(badge)
@@ -89,7 +89,7 @@ test('the sidebar counts those that wait', async () => {
 describe('a review', () => {
   const page = async () => (await site.get('/recipes/classic-cheeseburger')).text()
 
-  test('is on its recipe once it is approved, and gone from it when that is taken back', async () => {
+  test('is on its recipe once it is approved, and off it once that is revoked', async () => {
     await store(1)
     expect(await page()).not.toContain('Words 1')
     expect((await change('approve', 'r-1')).text).toContain('Review approved')
@@ -110,13 +110,13 @@ describe('a review', () => {
     expect(await countReviews(site.db)).toBe(1)
   })
 
-  test('is deleted for good', async () => {
+  test('is deleted permanently', async () => {
     await store(1)
     for (const _ of [1, 2]) expect((await change('delete', 'r-1')).text).toContain('Review deleted')
     expect(await countReviews(site.db)).toBe(0)
   })
 
-  test('stays as it is in an outage, which is said', async () => {
+  test('stays unchanged in an outage, with a message', async () => {
     await site.db.schema.dropTable('reviews').execute()
     expect(await change('approve', 'r-1')).toMatchObject({ status: 503, text: expect.stringContaining('Failed to update review status') })
     expect(await change('delete', 'r-1')).toMatchObject({ status: 503, text: expect.stringContaining('Error deleting review.') })
@@ -153,7 +153,7 @@ describe('a question', () => {
       ...{ createdAt: '2026-11-10T12:00:00.000Z', approved: false },
     })
 
-  test('stands among the reviews, marked, is found by a search, and counts as pending', async () => {
+  test('is listed among the reviews, marked, is found by search, and counts as pending', async () => {
     await store(1)
     await ask('q-1')
     const html = await read()
@@ -166,7 +166,7 @@ describe('a question', () => {
     expect([found.includes('Why q-1?'), found.includes('Words 1')]).toEqual([true, false])
   })
 
-  test('is listed, and counted on the dashboard, as long as nobody has answered it', async () => {
+  test('is listed, and counted on the dashboard, until someone answers it', async () => {
     const unanswered = `${list}?state=unanswered`
     await store(1, { approved: true })
     expect(await read(unanswered)).toContain('No unanswered questions.')
@@ -183,7 +183,7 @@ describe('a question', () => {
     expect(await read('/admin/dashboard')).toContain('<b>2</b> questions unanswered')
   })
 
-  test('is approved, disapproved and deleted, alone or with reviews, and the log has its name', async () => {
+  test('is approved, disapproved and deleted, alone or with reviews, and is logged as a question', async () => {
     await store(1)
     await ask('q-1')
     await ask('q-2')

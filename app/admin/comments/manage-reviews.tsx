@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
     },
     removePhoto: (id) => removePhoto(db, id, clock()),
   })
-  // What fails here is done by the hourly clean-up.
+  // If this fails, the hourly clean-up does it.
   await withOutageFallback(args.context, 'Error deleting photos', () => removeDetachedPhotos({ db, files, pictures }), undefined)
   return answer
 }
@@ -112,7 +112,7 @@ async function readReviews(db: Database, filter: QuestionFilter, page: number) {
   return found && { ...toPlace(found), groups: found.entries.map(toGroup) }
 }
 
-/** The spam in groups that are called as those of the reviews are. */
+/** The spam, grouped under the same headings as reviews. */
 async function readReviewSpam(db: Database, page: number) {
   const found = await browseSpam(db, 'reviews', page)
   if (!found) return undefined
@@ -135,7 +135,7 @@ function toGroup({ recipeId, title, slug, reviews }: ReviewGroup): OpinionGroup 
   }
 }
 
-/** What those that were changed are called. */
+/** The name of the changed entries. */
 function nameBoth(reviews: number, questions: number) {
   if (questions === 0) return words
   return reviews === 0 ? questionWords : bothWords

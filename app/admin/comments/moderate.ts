@@ -31,25 +31,28 @@ const said: Record<Moderation, string> = {
   'not-spam': 'moved to Pending',
 }
 
-/** What one entry of each table is called. */
+/** The name of one entry of each table. */
 const names: Record<Moderated, string> = { comments: 'comment', reviews: 'review', questions: 'question' }
 
 type Moderating = {
   by: Viewer
   /** Address of the list. */
   address: string
-  /** Where entries of the list are. */
+  /** Where the list's entries are. */
   tables: Moderated[]
   words: OpinionWords
-  /** Applies the change; returns how many entries were found, what they are called if not by `words`, and the ids of those that were superseded. */
+  /**
+   * Applies the change; returns how many entries were found, their name if it differs from `words`, and the ids of those that were
+   * superseded.
+   */
   apply: (change: Moderation, ids: string[]) => Promise<{ count: number; called?: OpinionWords; replaced?: string[] }>
-  /** Takes a photo away from a review; returns whether it had one. */
+  /** Removes a photo from a review; returns whether it had one. */
   removePhoto?: (id: string) => Promise<boolean>
 }
 
 type Context = Readonly<RouterContextProvider>
 
-/** Handles the forms that moderate and answer what readers wrote. */
+/** Handles the forms for moderating and answering what readers wrote. */
 export async function moderate(request: Request, context: Context, moderating: Moderating) {
   const parsed = await readEditorForm(request, toSchema, ['ids'])
   const { typed } = parsed

@@ -31,7 +31,7 @@ type ModerationScreenProps = ModerationHeadProps & {
 export function ModerationScreen({ icon, source, publicName, list, ...head }: ModerationScreenProps) {
   const { words, address, view, search } = head
   const posted = useActionData<ChangeAnswer | AdminAnswer>()
-  // An answer's outcome is shown beside its form.
+  // The result of an answer is shown beside its form.
   const answer = posted && 'form' in posted && !posted.sent ? undefined : posted
   useLeaveConfirmation()
   const { groups, pendingTotal, applyChange } = useLocalChanges(source, { groups: list?.groups ?? null, pendingTotal: head.pendingTotal })
@@ -65,7 +65,7 @@ export function ModerationScreen({ icon, source, publicName, list, ...head }: Mo
 }
 
 /**
- * Goes on to further entries as soon as no change is under way: in a view that those leave which were changed, by reading it again; else to the next page.
+ * Loads further entries once no change is under way: in a view that changed entries leave, by reading it again; otherwise the next page.
  */
 function useFurther({ address, search, view }: ModerationHeadProps, list: { page: number; pageCount: number } | null) {
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ function useFurther({ address, search, view }: ModerationHeadProps, list: { page
 
 const isSpamView = ({ label }: View) => label === 'Spam'
 
-/** When every entry of the page was deleted locally, navigates to the one that takes its place. `emptied` is that page. */
+/** When every entry of the page was deleted locally, navigates to the page that replaces it. `emptied` is that page. */
 function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { page: number; pageCount: number } | null) {
   const navigate = useNavigate()
   const isEmptied = emptied !== null && emptied.pageCount > 1
@@ -94,7 +94,10 @@ function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { 
   })
 }
 
-/** A filtered view of the list, by its query parameters; `empty` is what it says without entries. From one that `leaves` go those that are approved or answered. */
+/**
+ * A filtered view of the list, by its query parameters; `empty` is its text without entries. Entries leave a view with `leaves` when they
+ * are approved or answered.
+ */
 type View = { label: string; params: Record<string, string>; empty: string; leaves?: boolean }
 
 /** `pendingTotal` is null when it could not be counted. */

@@ -72,7 +72,7 @@ export function OpinionCard({ opinion, words: ofList, isChosen, action, publicNa
   )
 }
 
-/** Stands where a review has its stars. */
+/** In the place of a review's stars. */
 function QuestionMark() {
   return (
     <p className="comment-cards__kind">

@@ -16,7 +16,7 @@ import { keepFocus, listCards, listKeys, useListKeys } from './use-list-keys.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type OpinionListProps = {
-  /** What was loaded; another object when it was loaded again. */
+  /** The loaded data; another object when it is loaded again. */
   source: object
   words: OpinionWords
   icon: AdminIconName
@@ -27,7 +27,7 @@ type OpinionListProps = {
   action: string
   publicName: string
   onChanged: OnChanged
-  /** Goes on to further entries, when a key leads beyond the last one. */
+  /** Loads further entries when a key leads beyond the last one. */
   onEnd?: (() => void) | undefined
 }
 
@@ -55,7 +55,7 @@ export function OpinionList({ source, words, icon, groups, emptyWords, action, p
   if (!groups) return <NothingYet icon={icon} text={`The ${words.many} could not be loaded.`} />
   if (all.length === 0) return <NothingYet icon={icon} text={emptyWords} />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its contents
     <div className="comment-list" ref={list} tabIndex={-1} onKeyDown={pressKey}>
       <KeyHelp />
       <SelectionBar
@@ -96,7 +96,7 @@ export function OpinionList({ source, words, icon, groups, emptyWords, action, p
   )
 }
 
-/** Whether an entry is no longer in its list after a change. */
+/** Whether an entry leaves its list after a change. */
 function leaves(change: Moderation | undefined) {
   return change === 'delete' || change === 'spam' || change === 'not-spam'
 }

@@ -6,7 +6,7 @@ import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type OpinionPhotosProps = { opinion: Opinion; action: string; onChanged: OnChanged }
 
-/** The photos of a review, each with a link to it in full size, and a button to remove it. */
+/** The photos of a review, each with a link to its full size, and a remove button. */
 export function OpinionPhotos({ opinion: { name, photos = [] }, action, onChanged }: OpinionPhotosProps) {
   if (photos.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function OpinionPhotos({ opinion: { name, photos = [] }, action, onChange
   )
 }
 
-/** Removes a photo, after a question. */
+/** Removes a photo after a confirmation. */
 function RemovePhoto({ id, label, action, onChanged }: { id: string; label: string } & Pick<OpinionPhotosProps, 'action' | 'onChanged'>) {
   const { fetcher, isChanging } = useModeration(onChanged)
   const ask = () => confirm(`${label}? This cannot be undone.`)

@@ -1,23 +1,23 @@
 import type { ReviewPhoto } from '#domain/comments/review-photo.ts'
 import type { Reply } from '#domain/forms/reply.ts'
 
-/** A comment, a review or a question that the owner moderates. */
+/** A comment, review or question to moderate. */
 export type Opinion = {
   id: string
   name: string
   email: string
-  /** Empty for a review of stars alone. */
+  /** Empty for a review with only stars. */
   text: string
   createdAt: string
   approved: boolean
   stars?: number
-  /** Those of a review. */
+  /** For a review. */
   photos?: ReviewPhoto[]
   /** Marks a question among the reviews. */
   isQuestion?: boolean
-  /** Why it is among the spam, as sentences. */
+  /** Why it is in the spam, as sentences. */
   spam?: string[]
-  /** A remark for the moderator. */
+  /** A note for the moderator. */
   note?: string | undefined
 } & Partial<Reply>
 

@@ -32,7 +32,7 @@ describe.each(places)('an answer to a $one', ({ list, table, id, page, one }) =>
   const answer = (reply: string, form = `reply-${id}`) => site.post(list, { form, change: 'reply', id, reply }, cookie)
   const find = () => site.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  test('approves it, and both are on the site, with the name of the account', async () => {
+  test('approves it, and both are on the site, under the account’s name', async () => {
     await site.db.updateTable('identity_user').set({ displayName: 'Olive Kettle' }).execute()
     expect(await readAsGuest(page)).not.toContain('Ann')
     expect(await read(list)).toContain('Shown on the site as Olive Kettle.')
@@ -44,13 +44,13 @@ describe.each(places)('an answer to a $one', ({ list, table, id, page, one }) =>
     expect(html.indexOf('Ann')).toBeLessThan(html.indexOf('Less of it.'))
   })
 
-  test('is under the site’s name as long as the account has none', async () => {
+  test('is under the site’s name until the account has one', async () => {
     await site.db.updateTable('identity_user').set({ displayName: 'Admin' }).execute()
     await answer('Less.')
     expect((await find()).replyBy).toBe('Griddle')
   })
 
-  test('can be changed, keeps its time, and can be taken back, which leaves the words of the reader', async () => {
+  test('can be edited, keeps its time, and can be withdrawn, which leaves the reader’s text', async () => {
     await answer('Less.')
     const first = site.clock.now.toISOString()
     site.clock.now = new Date('2026-11-25T12:00:00.000Z')
@@ -80,7 +80,7 @@ describe.each(places)('an answer to a $one', ({ list, table, id, page, one }) =>
     expect(await find()).toMatchObject({ reply: '', approved: 0 })
   })
 
-  test('to what is gone, or in an outage, keeps the text', async () => {
+  test('to something deleted, or in an outage, keeps the text', async () => {
     const gone = await site.post(list, { form: `reply-${id}`, change: 'reply', id: 'none', reply: 'Less.' }, cookie)
     expect(gone.status).toBe(409)
     await site.db.schema.dropTable(table).execute()
@@ -96,7 +96,7 @@ describe.each(places)('an answer to a $one', ({ list, table, id, page, one }) =>
     expect(await find()).toMatchObject({ reply: '', approved: 0 })
   })
 
-  test('is only on the site while what it is an answer to is', async () => {
+  test('is on the site only while what it answers is', async () => {
     await answer('Less.')
     await site.post(list, { change: 'disapprove', ids: id }, cookie)
     expect(await readAsGuest(page)).not.toContain('Less.')
@@ -108,7 +108,7 @@ describe.each(places)('an answer to a $one', ({ list, table, id, page, one }) =>
   })
 })
 
-test('to answer a review takes the place of the reader’s earlier one', async () => {
+test('to a review replaces the reader’s earlier one', async () => {
   await insertReview(site.db, {
     ...said,
     id: 'r-0',
@@ -122,7 +122,7 @@ test('to answer a review takes the place of the reader’s earlier one', async (
   expect((await site.db.selectFrom('reviews').select('id').execute()).map(({ id }) => id)).toEqual(['r-1'])
 })
 
-test('an answer to a review is in the structured data, and in the CSV', async () => {
+test('to a review is in the structured data, and in the CSV', async () => {
   await site.post('/admin/manage-reviews', { form: 'reply-r-1', change: 'reply', id: 'r-1', reply: 'Use less.' }, cookie)
   expect(await readAsGuest('/recipes/classic-cheeseburger')).toMatch(
     /"comment":\{"@type":"Comment","author":\{[^}]*\},"dateCreated":"[^"]*","text":"Use less."\}/,

@@ -10,7 +10,7 @@ import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type ReplyFormProps = { opinion: Opinion; words: OpinionWords; action: string; publicName: string; onChanged: OnChanged }
 
-/** The answer to an entry, folded up until somebody wants to write one; saving it approves the entry. */
+/** The answer to an entry, collapsed until someone wants to write one; saving it approves the entry. */
 export function ReplyForm({ opinion: { id, name, reply = '', approved }, words, action, publicName, onChanged }: ReplyFormProps) {
   const form = `reply-${id}`
   const stored = useMemo(() => ({ reply }), [reply])
@@ -54,7 +54,7 @@ export function ReplyForm({ opinion: { id, name, reply = '', approved }, words, 
   )
 }
 
-/** Takes an answer back, after a question. */
+/** Withdraws an answer after a confirmation. */
 export function RemoveReply({ opinion: { id, name }, action, onChanged }: Omit<ReplyFormProps, 'words' | 'publicName'>) {
   const { fetcher, isChanging } = useModeration(onChanged)
   const ask = () => confirm(`Remove your answer to "${name}"? This cannot be undone.`)

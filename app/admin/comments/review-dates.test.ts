@@ -40,7 +40,7 @@ async function readChanges(slug: string) {
   }
 }
 
-test('an approved review changes what search engines are told of a recipe, and not the day that readers see', async () => {
+test('an approved review changes a recipe’s date for search engines, but not the one readers see', async () => {
   expect(await readChanges('pie')).toEqual({ map: edited, page: edited, node: edited, json: edited })
   const now = site.clock.now.toISOString()
   await approve('own')
@@ -49,7 +49,7 @@ test('an approved review changes what search engines are told of a recipe, and n
   expect(await readText('/recipes/pie')).toContain('dateTime="2026-11-05"')
 })
 
-test('and of a built-in recipe, which has no other time', async () => {
+test('and for a built-in recipe, which has no other date', async () => {
   expect((await readChanges('classic-cheeseburger')).page).toBeUndefined()
   const now = site.clock.now.toISOString()
   await approve('built-in')

@@ -7,7 +7,7 @@ import { toHost } from '#domain/spam/find-links.ts'
 import type { SpamEntry } from '#domain/spam/spam-entry.ts'
 import type { OpinionGroup } from './opinion.ts'
 
-/** The spam of a page in groups as other entries are: by what each is about. */
+/** A page of spam, grouped by what each entry is about, as in the other lists. */
 export function groupSpam(entries: SpamEntry[], describe: (about: string) => Pick<OpinionGroup, 'title' | 'path'>): OpinionGroup[] {
   return [...Map.groupBy(entries, ({ about }) => about)].map(([about, ofOne]) => ({
     id: about || 'all',
@@ -21,17 +21,17 @@ export function groupSpam(entries: SpamEntry[], describe: (about: string) => Pic
   }))
 }
 
-/** The hosts that are the site itself. */
+/** The site's own hosts. */
 export function readOwnHosts(context: Readonly<RouterContextProvider>) {
   return [new URL(context.get(services).siteUrl).hostname, context.get(requestFacts).host].map(toHost)
 }
 
-/** Which page of how many a list is, without its entries. */
+/** The current page and number of pages of a list, without its entries. */
 export function toPlace({ page, pageCount, total }: { page: number; pageCount: number; total: number }) {
   return { page, pageCount, total }
 }
 
-/** One page of the spam of a list that is a table otherwise, in one group; null when it could not be read. */
+/** One page of the spam of a table-style list, in one group; null if it could not be read. */
 export async function readSpamScreen(context: Readonly<RouterContextProvider>, list: 'contacts' | 'users', page: number) {
   const { db } = context.get(services)
   const found = await withOutageFallback(context, 'Error fetching spam', () => browseSpam(db, list, page), null)

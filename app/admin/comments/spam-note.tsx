@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 
-/** What becomes of the spam of a list. `place` is where an entry goes that is none. */
+/** What happens to a list's spam. `place` is where an entry goes that isn't spam. */
 export function SpamNote({ place }: { place: string }) {
   return (
     <p className="help">

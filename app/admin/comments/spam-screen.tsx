@@ -16,7 +16,7 @@ type SpamScreenProps = {
   icon: AdminIconName
   /** Address of the list. */
   path: string
-  /** Where an entry goes that is no spam. */
+  /** Where an entry goes that isn't spam. */
   place: string
   /** The loader's result. */
   source: object
@@ -24,7 +24,7 @@ type SpamScreenProps = {
   spam: { groups: OpinionGroup[]; page: number; pageCount: number; total: number } | null
 }
 
-/** The spam of a list that is a table otherwise: each with its reasons, chosen one by one or all. */
+/** The spam of a table-style list: each with its reasons, selected one by one or all. */
 export function SpamScreen({ title, words, icon, path, place, source, spam }: SpamScreenProps) {
   const answer = useActionData<ChangeAnswer>()
   const { groups, applyChange } = useLocalChanges(source, { groups: spam?.groups ?? null, pendingTotal: null })
@@ -54,7 +54,7 @@ export function SpamScreen({ title, words, icon, path, place, source, spam }: Sp
   )
 }
 
-/** Leads from a list to its spam and back. */
+/** Links from a list to its spam and back. */
 export function SpamViews({ path, many, isSpam = false }: { path: string; many: string; isSpam?: boolean }) {
   return (
     <div className="list-tools">

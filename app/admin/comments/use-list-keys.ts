@@ -4,18 +4,18 @@ import type { KeyboardEvent, RefObject } from 'react'
 export const listKeys = [
   { keys: ['j', '↓'], does: 'Next entry' },
   { keys: ['k', '↑'], does: 'Previous entry' },
-  { keys: ['a'], does: 'Approve, and go to the next' },
-  { keys: ['s'], does: 'Spam (among the spam: not spam), and go to the next' },
-  { keys: ['d'], does: 'Delete, after a question' },
-  { keys: ['x'], does: 'Choose, for a change of several' },
+  { keys: ['a'], does: 'Approve, then go to the next' },
+  { keys: ['s'], does: 'Mark as spam or not spam, then go to the next' },
+  { keys: ['d'], does: 'Delete (asks first)' },
+  { keys: ['x'], does: 'Select for bulk changes' },
   { keys: ['?'], does: 'Show or hide these keys' },
 ]
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * Keys for a list of cards, while the focus is in it and not in a text field: to move between the cards, and to press the button or box of the focused card whose
- * `aria-keyshortcuts` is the key. `goOn` is called when a step leads beyond the last card.
+ * Keys for a list of cards, while the focus is in it and not in a text field: they move between the cards, and press the button or checkbox
+ * of the focused card whose `aria-keyshortcuts` is the key. `goOn` is called when a step leads beyond the last card.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, goOn: () => void) {
   const move = (by: number, mayGoOn = true) => {
@@ -38,12 +38,14 @@ export function useListKeys(list: RefObject<HTMLElement | null>, goOn: () => voi
   }
 }
 
-/** The cards of a list, in their order. */
+/** The cards of a list, in order. */
 export function listCards(list: HTMLElement | null) {
   return [...(list?.querySelectorAll<HTMLElement>('article') ?? [])]
 }
 
-/** Gives the focus of a card that is about to go to the next one that stays, or to the list. `ids` are those of the entries that go. */
+/**
+ * Moves the focus from a card that is about to disappear to the next one that stays, or to the list. `ids` are the disappearing entries.
+ */
 export function keepFocus(list: HTMLElement | null, ids: string[]) {
   const cards = listCards(list)
   const goes = (card: HTMLElement) => ids.some((id) => card.id === toCardId(id))

@@ -26,7 +26,7 @@ export function useLocalChanges(source: object, { groups, pendingTotal }: Read) 
         const byId = new Map(present.of === source ? present.byId : [])
         for (const id of ids) byId.set(id, { ...byId.get(id), ...changed })
         if (photo) byId.set(photo, { change: 'delete' })
-        // Superseded entries count as deleted, even if they were selected too.
+        // Superseded entries count as deleted, even if they were also selected.
         for (const id of replaced) byId.set(id, { change: 'delete' })
         return { of: source, byId }
       })
@@ -38,7 +38,7 @@ function toChangedGroup(group: OpinionGroup, byId: Changes) {
   return { ...group, opinions: group.opinions.flatMap((opinion) => toChanged(opinion, byId) ?? []) }
 }
 
-/** Undefined when it was deleted. */
+/** Undefined if it was deleted. */
 function toChanged(opinion: Opinion, byId: Changes) {
   const { change, reply } = byId.get(opinion.id) ?? {}
   if (change === 'delete' || change === 'spam' || change === 'not-spam') return undefined

@@ -24,7 +24,7 @@ const missedSearch = z.object({
 
 const failed = 'That didn’t work. Try again in a minute.'
 
-/** Begins a draft with the title of a search that found nothing and opens it, or forgets the search. */
+/** Starts a draft titled after a search without results and opens it, or dismisses the search. */
 export async function answerMissedSearch(context: Readonly<RouterContextProvider>, fields: Record<string, string>, viewer: Admin) {
   const asked = checkFields(fields, fields, missedSearch)
   if (!asked.ok) throw badRequest()

@@ -6,7 +6,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import { toFinalQuestion } from '../deletion-questions.ts'
 import type { Overview } from './read-overview.ts'
 
-/** What readers looked for and did not find, with a way to write it. */
+/** What readers searched for and did not find, with links to write it. */
 export function MissedSearches({ searches }: { searches: NonNullable<Overview['site']>['missed'] }) {
   const isBusy = useNavigation().formData?.has('missed') === true
   return (
@@ -39,7 +39,7 @@ export function MissedSearches({ searches }: { searches: NonNullable<Overview['s
 
 type Unused = NonNullable<NonNullable<Overview['site']>['unused']>
 
-/** Asks whether pictures that nothing has shown for long are to be deleted: none is before that. */
+/** Asks whether to delete pictures that have been unused for a long time; none is deleted before that. */
 export function UnusedPictures({ unused: { count, since, before } }: { unused: Unused }) {
   const isBusy = useNavigation().formData?.has('unused') === true
   const pictures = countOf(count, 'picture')

@@ -25,7 +25,7 @@ async function readHtml(address = path) {
   return (await (await site.get(address, cookie)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
 }
 
-/** Searches as the server counts it: by what the answer says. */
+/** Searches as the server counts them: by the response's header. */
 async function search(q: string, userAgent = browser) {
   const address = `/search?q=${encodeURIComponent(q)}`
   const searches = openMissedSearches(site.db, () => new Date('2026-11-21T12:00:00.000Z'))
@@ -33,7 +33,7 @@ async function search(q: string, userAgent = browser) {
   await searches.write()
 }
 
-test('stands above the list of posts and says what waits', async () => {
+test('is above the list of posts and shows what is pending', async () => {
   const html = await readHtml()
   expect(html).toMatch(/<h1>Dashboard<\/h1>[\s\S]+<h2>Blogs<\/h2>/)
   for (const text of ['No drafts.', 'Nothing scheduled.', 'None so far.']) expect(html).toContain(text)
@@ -47,7 +47,7 @@ test('the owner is asked for contact details for as long as visitors see placeho
   expect(await readHtml()).toContain(all)
   const { cookie: editor } = await signInAs(site, 'editor')
   expect(await (await site.get(path, editor)).text()).not.toContain('Visitors see placeholders')
-  // Saved as it stood in the form, an address is still nobody's.
+  // Saved unchanged, an address is still a placeholder.
   const social = { instagram: 'https://www.instagram.com/eat', youtube: '', facebook: '', pinterest: '' }
   await updateSettings(site.db, { email: 'me@eat.example', address: 'New York, USA', social })
   expect(await readHtml()).toContain('Visitors see placeholders for your phone number and address.')
@@ -58,7 +58,7 @@ test('the owner is asked for contact details for as long as visitors see placeho
   await updateSettings(site.db, {})
 })
 
-test('a proxy that the site was not told about is told to who comes through it and runs the site', async () => {
+test('an unknown proxy is reported to admins who come through it and run the site', async () => {
   const told = 'behind a proxy it doesn’t know about'
   expect(await readHtml()).not.toContain(told)
   const editor = await signInAs(site, 'editor')
@@ -68,7 +68,7 @@ test('a proxy that the site was not told about is told to who comes through it a
   site.visitor.isThroughUntoldProxy = false
 })
 
-test('that the newest backups are much smaller than an earlier one is told', async () => {
+test('newest backups much smaller than an earlier one are reported', async () => {
   const result = { name: 'griddle-2026-11-21T12-00-00-000Z.zip', size: 1, rows: 12, pictures: 0, missing: 0 }
   const fuller = { name: 'griddle-2026-11-20T12-00-00-000Z.zip', madeAt: '2026-11-20T12:00:00.000Z', rows: 4321 }
   const doneAt = '2026-11-21T12:00:00.000Z'
@@ -98,7 +98,7 @@ test('messages are unread until they are marked, and again when the owner says s
   expect((await site.post('/admin/manage-contacts', { change: 'read' }, cookie)).status).toBe(400)
 })
 
-test('what readers searched for in vain is listed, and becomes a draft with that title', async () => {
+test('readers’ searches without results are listed, and become a draft with that title', async () => {
   for (const q of ['Xlaksa', 'xlaksa', 'XPHO soup']) await search(q)
   await search('xrobots', 'Mozilla/5.0 (compatible; Googlebot/2.1)')
   await search('ann@mail.example')
@@ -125,7 +125,7 @@ test('what readers searched for in vain is listed, and becomes a draft with that
   expect((await site.post(path, { search: 'x', missed: 'burn', formId: '' }, cookie)).status).toBe(400)
 })
 
-test('asks about pictures that nothing has shown for 30 days, and deletes or keeps those that it asked about', async () => {
+test('asks about pictures unused for 30 days, and deletes or keeps the ones it asked about', async () => {
   const add = (id: string, createdAt: string) =>
     insertImage(site.db, { id: id.repeat(64), width: 8, height: 8, bytes: 9, createdAt, title: id })
   const left = async () => (await site.db.selectFrom('images').select('title').orderBy('title').execute()).map(({ title }) => title)

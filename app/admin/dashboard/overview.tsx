@@ -36,7 +36,7 @@ function ProxyWarning() {
   )
 }
 
-/** What waits for the owner, above the list of posts. `overview` is undefined when it could not be read. */
+/** What needs the owner's attention, above the list of posts. `overview` is undefined if it could not be read. */
 export function Overview({ overview }: { overview: OverviewData | undefined }) {
   if (!overview) {
     return (
@@ -156,7 +156,7 @@ function Entries({ entries, empty, hasTimes = false }: EntriesProps) {
 
 type MoreProps = { of: { blogs: number; recipes: number }; state: 'draft' | 'scheduled'; shown: number }
 
-/** The lists that have all of them, if these are not all. */
+/** Links to the lists that show all of them, if these are not all. */
 function More({ of: { blogs, recipes }, state, shown }: MoreProps) {
   if (blogs + recipes <= shown) return null
   return (

@@ -26,7 +26,7 @@ const listed = 5
 
 export type Overview = Awaited<ReturnType<typeof read | typeof readOwn>>
 
-/** What waits for an admin; undefined when it could not be read. Those who write only their own are told of their own. */
+/** What needs an admin's attention; undefined if it could not be read. Authors see only their own records. */
 export function readOverview(context: Readonly<RouterContextProvider>, admin: Admin) {
   const readAll = async (): Promise<Overview> => (hasRight(admin.role, 'edit') ? read(context, admin) : readOwn(context, admin))
   return withOutageFallback(context, 'Error fetching the overview', readAll, undefined)

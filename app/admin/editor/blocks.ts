@@ -9,18 +9,18 @@ export type EditorDialog = 'link' | 'picture' | 'video' | 'recipe' | 'help'
 export type Block = {
   label: string
   icon: EditorIconName
-  /** What else it is searched by in the slash menu. */
+  /** Other words for it in the slash menu's search. */
   words: string
-  /** What makes one when it is typed at the start of a line. */
+  /** What turns into one when typed at the start of a line. */
   markdown?: string
   keys?: string
-  /** Where it is in the toolbar; headings have a list there. */
+  /** Its place in the toolbar; headings have a list there. */
   group?: 'text' | 'object'
   isOn: (editor: Editor) => boolean
   run: (editor: Editor, open: (dialog: EditorDialog) => void) => void
 }
 
-/** What a text can be made of, in the order of the slash menu. The toolbar shows those of a group. */
+/** The blocks of a text, in the order of the slash menu. The toolbar shows those of a group. */
 export const blocks: Block[] = [
   toHeading(2, 'heading2'),
   toHeading(3, 'heading3'),

@@ -2,8 +2,8 @@ import { describeLeftOut } from './left-out-notice.tsx'
 import { convertWordLists, type Format, readFormat, styleAttribute } from './word-lists.ts'
 
 /**
- * Reduces pasted HTML to structure, links, pictures, and formats as tags; without style attributes and empty paragraphs. `onLeftOut`
- * receives in words what is left out, '' for nothing.
+ * Reduces pasted HTML to structure, links, pictures, and formats as tags; without style attributes and empty paragraphs. `onLeftOut` gets
+ * the names of what was removed, '' for nothing.
  */
 export function cleanPaste(html: string, onLeftOut: (notice: string) => void) {
   // The editor's own.
@@ -19,7 +19,10 @@ export function cleanPaste(html: string, onLeftOut: (notice: string) => void) {
   return cleaned.innerHTML
 }
 
-/** The content security policy applies to parsed HTML as well: each style, and in newer browsers each event handler, would be an error in the console. */
+/**
+ * The content security policy applies to parsed HTML, too: each style, and in newer browsers each event handler, would be an error in the
+ * console.
+ */
 function renameStyles(html: string) {
   return html
     .replace(/<style\b.*?<\/style>/gis, '')
@@ -28,7 +31,7 @@ function renameStyles(html: string) {
     )
 }
 
-/** Pictures that a word processor left on the owner's disk, where no browser reads them. */
+/** Pictures that a word processor left on the owner's disk, which browsers can't read. */
 const unreachable = 'img[src^="file:"]'
 const dropped = [
   ...['style', 'script', 'title', 'meta', 'link', 'xml', 'noscript', 'template', 'svg', 'canvas', 'select', 'textarea', 'button'],

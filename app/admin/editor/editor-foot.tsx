@@ -32,7 +32,7 @@ function describePlace(editor: Editor) {
   return Object.entries(places).find(([name]) => editor.isActive(name))?.[1] ?? 'Paragraph'
 }
 
-/** The words of each block that was ever counted: a key in a long text has its own paragraph counted again, no other. */
+/** The word counts of all blocks counted so far: a key press in a long text recounts only its own paragraph. */
 const counted = new WeakMap<Node, number>()
 
 function countWords(node: Node): number {

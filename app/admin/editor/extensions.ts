@@ -9,10 +9,10 @@ import { CursorBehind } from './insert-blocks.ts'
 import { RecipeCard } from './recipe-card-block.ts'
 import { VideoBlock } from './video-block.ts'
 
-/** What the starter kit's rules for Markdown leave open: `# ` is the highest heading that posts have, and Ctrl+Z undoes a rule alone. */
+/** Adjusts the starter kit's Markdown rules: `# ` is the highest heading that posts have, and Ctrl+Z undoes only a rule. */
 const Markdown = Extension.create({
   name: 'markdown',
-  // Before the history, which would undo the typing as well.
+  // Before the history, which would also undo the typing.
   priority: 1000,
   addInputRules() {
     const { heading } = this.editor.schema.nodes
@@ -24,8 +24,8 @@ const Markdown = Extension.create({
 })
 
 /**
- * Marks the block with the cursor, so that the style sheet has it laid out at once. In a new block that the browser left out until its next frame,
- * Chromium keeps the cursor in front of what is typed.
+ * Marks the block with the cursor, so that the style sheet lays it out at once. In a new block that the browser skips until its next frame,
+ * Chromium keeps the cursor before what is typed.
  */
 const BlockAtCursor = Extension.create({
   name: 'blockAtCursor',
@@ -41,7 +41,7 @@ const BlockAtCursor = Extension.create({
   ],
 })
 
-/** The level of each HTML heading, for other levels the nearest; as in the sanitiser. */
+/** The heading level for each HTML heading; other levels map to the nearest, as in the sanitiser. */
 const headingLevels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 
 /** Supports everything that the sanitiser allows, so that editing an old post loses nothing. */

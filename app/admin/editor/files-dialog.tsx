@@ -5,7 +5,7 @@ import { UnfinishedUpload, type Upload, useUploads } from '../upload-progress.ts
 import { insertBlocks } from './insert-blocks.ts'
 import { SmallDialog } from './small-dialog.tsx'
 
-/** Uploads pasted or dropped files, asks what each shows, and inserts those that are pictures, in their order. */
+/** Uploads pasted or dropped files, asks for a description of each, and inserts the pictures in their order. */
 export function FilesDialog({ editor, files, onClose }: { editor: Editor; files: File[]; onClose: () => void }) {
   const id = useId()
   const { uploads, retry } = useUploads(files)

@@ -24,7 +24,7 @@ export function handlePictures(onFiles: (files: File[]) => void): Pick<EditorPro
   }
 }
 
-/** Whether HTML is nothing but a picture, as browsers copy one together with its file. */
+/** Whether HTML is only a picture, as browsers copy one together with its file. */
 function isPictureAlone(html: string) {
   return /^<img[^>]*>$/i.test(html.replace(/<!--.*?-->|<head\b.*?<\/head>|<(?!img\b)[^>]*>|&nbsp;|\s/gis, ''))
 }

@@ -11,7 +11,7 @@ const formats = [
   { label: 'Redo', keys: 'Mod+Shift+Z' },
 ]
 
-/** The keys of the editor, and what is turned into formats as it is typed. */
+/** The editor's keys, and what turns into formats as it is typed. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const rows: { label: string; keys?: string; markdown?: string }[] = [
     ...formats,

@@ -3,8 +3,8 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /**
- * Inserts pictures, recipe cards, videos or tables at the cursor, or behind what is selected, with the cursor behind them. Only a paragraph is split, and an empty
- * one replaced.
+ * Inserts pictures, recipe cards, videos or tables at the cursor, or after the selection, with the cursor after them. Only a paragraph is
+ * split, and an empty one replaced.
  */
 export function insertBlocks({ tr }: EditorState, blocks: Node[]): Transaction {
   for (const block of blocks) {
@@ -15,7 +15,7 @@ export function insertBlocks({ tr }: EditorState, blocks: Node[]): Transaction {
   return tr.scrollIntoView()
 }
 
-/** Replaces the selected picture, card or video, with the cursor behind the new one. */
+/** Replaces the selected picture, card or video, with the cursor after the new one. */
 export function replaceBlock(state: EditorState, block: Node): Transaction {
   const tr = state.tr.replaceSelectionWith(block)
   return standBehind(tr, state.selection.from + block.nodeSize).scrollIntoView()
@@ -37,7 +37,7 @@ export const CursorBehind = Extension.create({
 
 const isBlock = (node: Node | null) => node !== null && ['image', 'figure', 'recipeCard', 'video', 'table'].includes(node.type.name)
 
-/** The next place after the cursor that can take the block. */
+/** The next position after the cursor that can take the block. */
 function findPlace($cursor: ResolvedPos, block: Node) {
   let $place = $cursor
   const isAllowed = () => {
@@ -64,7 +64,7 @@ function lastChangeEnd(transactions: readonly Transaction[]) {
   return end
 }
 
-/** Puts the cursor into the paragraph at this place, which is made if there is none. */
+/** Moves the cursor into the paragraph at this position, creating it if needed. */
 function standBehind(tr: Transaction, place: number) {
   const $place = tr.doc.resolve(place)
   if ($place.parent.isTextblock) return tr.setSelection(TextSelection.create(tr.doc, place))

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { leftOutTags, nameLeftOut } from '#domain/blogs/left-out.ts'
 
-/** Names what the editor leaves out of HTML. In the editor, because screen readers and clicks do not reach toasts outside a modal dialog. */
+/** Names what the editor removes from HTML. In the editor, because screen readers and clicks do not reach toasts outside a modal dialog. */
 export function LeftOutNotice({ notice, onDismiss }: { notice: string; onDismiss: () => void }) {
   return (
     <div role="status">
@@ -18,7 +18,7 @@ export function LeftOutNotice({ notice, onDismiss }: { notice: string; onDismiss
   )
 }
 
-/** What the editor leaves out of HTML, in words: elements that posts can't have, and `others`. */
+/** What the editor removes from HTML, in words: elements that posts can't have, and `others`. */
 export function describeLeftOut(body: Element, others: string[] = []) {
   const found = [...body.querySelectorAll([...leftOutTags, ...others].join(', '))]
   return nameLeftOut(

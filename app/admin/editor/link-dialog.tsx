@@ -4,7 +4,7 @@ import type { LinkTarget } from '#core/admin/find-link-targets.ts'
 import { LinkField } from './link-field.tsx'
 import { SmallDialog } from './small-dialog.tsx'
 
-/** Asks for the target of the selected text's link: an address, or words that find something on this site. */
+/** Asks for the target of the selected text's link: an address, or words to search this site for. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const present: unknown = editor.getAttributes('link').href
   const [href, setHref] = useState(typeof present === 'string' ? present : '')

@@ -29,7 +29,7 @@ const failures = {
   'session-ended': 'Your session has ended. Sign in again, then keep typing.',
 }
 
-/** A field that offers what its words find on this site. The focus stays in it; Enter without a chosen target is the dialog's. */
+/** A field that offers search results of this site. The focus stays in it; Enter without a selected target is passed to the dialog. */
 export function LinkField({ label, placeholder, only, value, words, error, onType, onPick }: LinkFieldProps) {
   const id = useId()
   const [isShut, setShut] = useState(false)
@@ -99,7 +99,7 @@ type FoundTargets = LinkTarget[] | 'failed' | 'session-ended'
 const debounceMilliseconds = 200
 const timeoutMilliseconds = 8000
 
-/** What on this site has these words, or which recipes; undefined before the first answer and for less than two letters. */
+/** Pages or recipes on this site that match these words; undefined before the first response and for fewer than two letters. */
 function useLinkTargets(words: string, only?: 'recipe') {
   const askSignIn = useAskSignIn()
   const find = useCallback(

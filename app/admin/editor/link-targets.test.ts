@@ -34,7 +34,7 @@ async function find(words: string): Promise<LinkTarget[]> {
   return (await response.json()).targets
 }
 
-test('posts, recipes and pages are found, those with the words in their titles before others, drafts marked and none of the trash', async () => {
+test('posts, recipes and pages are found, title matches first, drafts marked and none from the trash', async () => {
   const found = await find('quince jel')
   const byPath = Object.fromEntries(found.map(({ path, kind, state }) => [path, `${state} ${kind}`]))
   expect(byPath).toEqual({
@@ -51,13 +51,13 @@ test('posts, recipes and pages are found, those with the words in their titles b
   expect(found.slice(0, 3).every(({ state }) => state === 'published')).toBe(true)
 })
 
-test('recipes and pages that ship with the product are found too', async () => {
+test('built-in recipes and pages are found, too', async () => {
   expect(await find('PRIVACY')).toMatchObject([{ kind: 'page', id: 'privacy-policy', title: 'Privacy Policy', path: '/privacy-policy' }])
   const [burger] = await find('burger')
   expect(burger).toMatchObject({ kind: 'recipe', state: 'published', path: expect.stringMatching(/^\/recipes\/.*burger/) })
 })
 
-test('recipes alone are found for their cards, each with its number', async () => {
+test('only recipes are found for their cards, each with its number', async () => {
   const { targets } = await (await site.get('/admin/link-targets?q=quince+jel&kind=recipe', cookie)).json()
   expect(targets.map(({ kind, id }: LinkTarget) => `${kind} ${id}`)).toEqual(['recipe 1001', 'recipe 1002'])
 })
@@ -66,12 +66,12 @@ test.each(['', 'q', 'zzzzz', '%', '“”'])('%j finds nothing', async (words) =
   expect(await find(words)).toEqual([])
 })
 
-test('what is malformed is refused', async () => {
+test('malformed input is refused', async () => {
   for (const query of [`q=${'a'.repeat(101)}`, 'q=a&q=b', 'q=%00a'])
     expect((await site.get(`/admin/link-targets?${query}`, cookie)).status).toBe(400)
 })
 
-test('drafts are hidden from everybody but admins', async () => {
+test('drafts are hidden from everyone but admins', async () => {
   const cookies = ['', await signIn(site, { role: 'reader' })]
   for (const cookie of cookies) {
     const response = await site.get('/admin/link-targets?q=quince', cookie)

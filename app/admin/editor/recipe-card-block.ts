@@ -4,13 +4,13 @@ import type { NodeView } from '@tiptap/pm/view'
 import type { CardPreview } from '#core/recipes/preview-card.ts'
 import { type CardPlace, readCardPlace } from '#domain/recipes/card-places.ts'
 
-/** The card of a recipe. The text has only its place; the server shows what readers will see there. */
+/** A recipe's card. The text contains only its place; the server shows what readers will see there. */
 export const RecipeCard = Node.create({
   name: 'recipeCard',
   group: 'block',
   atom: true,
   draggable: true,
-  // Before the divider, whose tag it has.
+  // Before the divider, which has the same tag.
   priority: 1000,
   addAttributes: () => ({ id: { default: 0 }, size: { default: 'small' } }),
   parseHTML: () => [{ tag: 'hr[data-recipe]', getAttrs: (element) => readCardPlace(readAttributes(element)) ?? false }],
@@ -18,7 +18,7 @@ export const RecipeCard = Node.create({
   addNodeView: () => (props) => showCard(props.node),
 })
 
-/** The place that a node of the document is, if it is one. */
+/** The card place of a document node, if it is one. */
 export function toCardPlace({ attrs }: DocumentNode): CardPlace | undefined {
   return readCardPlace({ 'data-recipe': String(attrs.id), 'data-card': String(attrs.size) })
 }
@@ -27,7 +27,7 @@ function readAttributes(element: HTMLElement) {
   return Object.fromEntries(['data-recipe', 'data-card'].map((name) => [name, element.getAttribute(name) ?? undefined]))
 }
 
-/** The card as readers will see it, none of whose links can be followed here, with a note if they see none. */
+/** The card as readers will see it, with links disabled, and a note if they see none. */
 function showCard(node: DocumentNode): NodeView {
   const dom = document.createElement('div')
   dom.className = 'recipe-card-block'

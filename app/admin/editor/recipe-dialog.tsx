@@ -11,7 +11,7 @@ const sizeLabels: Record<CardSize, string> = {
   whole: 'Full: with ingredients and steps',
 }
 
-/** Inserts the card of a recipe that words find, or changes the selected one. */
+/** Inserts the card of a recipe found by search, or changes the selected one. */
 export function RecipeDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [present] = useState(() => readSelected(editor))
   const [id, setId] = useState(present?.id)

@@ -62,7 +62,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
     },
     onUpdate: () => {
       writing.noteChange()
-      // As if typed, for the form's listeners: buttons change the text as well.
+      // Dispatched as if typed, for the form's listeners: buttons change the text, too.
       source.current?.dispatchEvent(new Event('input', { bubbles: true }))
       onChange()
     },
@@ -71,7 +71,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
     const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
     if (isLink) setDialog('link')
     const isHandled = isLink || menuKeys.current?.(event) === true
-    // Escape would close the dialog that the editor may be in.
+    // Escape would close the dialog around the editor.
     if (isHandled) event.stopPropagation()
     return isHandled
   }
@@ -119,7 +119,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
 
 /**
  * Keeps a heading or list at the start of pasted text from continuing the paragraph at the cursor, which would make it plain text. A single
- * heading does so, since it may be a part of one; and list items become items of a list at the cursor.
+ * heading does continue it, since it may be part of one; and list items become items of a list at the cursor.
  */
 function keepFirstBlock(slice: Slice, { state }: PastedInto) {
   const { firstChild, childCount } = slice.content
@@ -132,8 +132,8 @@ function keepFirstBlock(slice: Slice, { state }: PastedInto) {
 }
 
 /**
- * Tells the style sheet where the visible part of the page begins while an on-screen keyboard covers the rest (`--seen-from`), so that bars that stick
- * stay in sight, and that it is open (`data-keyboard`). Browsers move what is visible without telling the page's layout.
+ * Tells the style sheet where the visible part of the page begins while an on-screen keyboard covers the rest (`--seen-from`), so that
+ * sticky bars stay visible, and that it is open (`data-keyboard`). Browsers move the visible part without informing the layout.
  */
 function useKeyboardInset() {
   useEffect(() => {

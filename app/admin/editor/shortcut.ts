@@ -1,4 +1,4 @@
-/** Keys as the owner's keyboard names them: `Mod+Shift+7` is Ctrl+Shift+7, on a Mac ⌘⇧7. */
+/** Keys as named on the owner's keyboard: `Mod+Shift+7` is Ctrl+Shift+7, on a Mac ⌘⇧7. */
 export function nameKeys(keys: string) {
   return isMac() ? keys.replace('Mod', '⌘').replace('Shift', '⇧').replace('Alt', '⌥').replaceAll('+', '') : keys.replace('Mod', 'Ctrl')
 }

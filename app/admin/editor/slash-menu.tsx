@@ -6,19 +6,19 @@ import { countOf } from '#domain/text/count-of.ts'
 import { type Block, blocks, type EditorDialog } from './blocks.ts'
 import { EditorIcon } from './editor-icon.tsx'
 
-/** What is asked before the editor handles a key; true if it was handled. */
+/** Called before the editor handles a key; true if it was handled. */
 export type KeyHandler = (event: KeyboardEvent) => boolean
 
 type SlashMenuProps = { editor: Editor; keys: RefObject<KeyHandler | undefined>; open: (dialog: EditorDialog) => void }
 
-/** The blocks to choose from after a `/` at the start of a paragraph; what follows it searches them. The focus stays in the text. */
+/** The menu of blocks after a `/` at the start of a paragraph; the text after it filters them. The focus stays in the text. */
 export function SlashMenu({ editor, keys, open }: SlashMenuProps) {
   const query = useEditorState({ editor, selector: ({ editor }) => readQuery(editor) })
   const [isDismissed, setDismissed] = useState(false)
   const found = query === undefined || isDismissed ? [] : blocks.filter(({ label, words }) => fits(`${label} ${words}`, query))
   const listbox = useListbox({
     label: 'Blocks',
-    // Another query makes the first block the active one.
+    // A changed query makes the first block active.
     keys: found.map(({ label }) => `${query} ${label}`),
     isAlwaysActive: true,
     onPick: (index) => choose(found[index]),
@@ -74,7 +74,7 @@ function Choices({ editor, found, listbox: { field, list, toOption } }: ChoicesP
       for (const name of ['aria-controls', 'aria-activedescendant']) text.removeAttribute(name)
     }
   }, [editor, id, ref])
-  // Fewer blocks make a lower list, which above the cursor begins further down.
+  // Fewer blocks make a shorter list, which starts lower when it is above the cursor.
   const place = useEffectEvent((_count: number) => standAtCursor(editor, ref.current))
   useLayoutEffect(() => place(found.length), [found.length])
   useEffect(() => editor.view.dom.setAttribute('aria-activedescendant', activeId), [editor, activeId])
@@ -111,7 +111,7 @@ function fits(words: string, query: string) {
     )
 }
 
-/** Below the cursor, or above it where there is no room. */
+/** Below the cursor, or above it if there is no room. */
 function standAtCursor(editor: Editor, list: HTMLElement | null) {
   if (!list) return
   const { left, top, bottom } = editor.view.coordsAtPos(editor.state.selection.from)

@@ -3,7 +3,7 @@ import { useModal } from '#app/ui/use-modal.ts'
 
 type SmallDialogProps = {
   title: string
-  /** What the button that confirms says; without it the dialog can only be closed. */
+  /** The label of the confirm button; without it the dialog can only be closed. */
   confirm?: string
   isBusy?: boolean
   /** For a grid of pictures. */

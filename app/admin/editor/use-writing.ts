@@ -3,9 +3,9 @@ import { Fragment, type Node } from '@tiptap/pm/model'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Keeps the text area behind the document while somebody writes, since a long text costs more than the key. Whoever reads the form with `FormData`, as
- * submitting does, gets the present text; `flush` writes it to the text area. `start` is the HTML that the text area had; undoing everything
- * restores it, not the editor's own form of it.
+ * Delays updating the text area while someone types, since serialising a long text costs more than the key press. Anything that reads the
+ * form with `FormData`, such as submitting, gets the current text; `flush` writes it to the text area. `start` is the initial HTML of the
+ * text area; undoing everything restores it, not the editor's own form of it.
  */
 export function useWriting(source: RefObject<HTMLTextAreaElement | null>, readDoc: () => Node) {
   const written = useRef(source.current?.value ?? '')
@@ -20,7 +20,7 @@ export function useWriting(source: RefObject<HTMLTextAreaElement | null>, readDo
   const begin = useEffectEvent(() => {
     start.current = { html: written.current, own: writeHtml(readDoc()) }
   })
-  // The event comes when the form's fields have been read.
+  // The event fires after the form's fields have been read.
   const onFormData = useEffectEvent(({ formData }: FormDataEvent) => {
     if (isBehind.current && source.current) formData.set(source.current.name, read())
   })
@@ -42,7 +42,7 @@ export function useWriting(source: RefObject<HTMLTextAreaElement | null>, readDo
       written.current = read()
       if (source.current) source.current.value = written.current
     },
-    /** The HTML of the text area if somebody changed it there. */
+    /** The HTML of the text area if someone changed it there. */
     takeForeign() {
       const html = source.current?.value ?? ''
       if (html === written.current) return undefined
@@ -52,12 +52,17 @@ export function useWriting(source: RefObject<HTMLTextAreaElement | null>, readDo
   }
 }
 
-/** The HTML of each block that was ever written: blocks don't change, they are replaced. So a keystroke in a long text costs its own paragraph. */
+/**
+ * The HTML of all blocks written so far: blocks are replaced, never changed. So a keystroke in a long text costs only its own paragraph.
+ */
 const blocks = new WeakMap<Node, string>()
 
 const emptyParagraph = '<p></p>'
 
-/** The document's HTML without the empty paragraphs that the editor keeps for the cursor: the last, and behind a picture, card, video or table. */
+/**
+ * The document's HTML without the empty paragraphs that the editor keeps for the cursor: the last one, and those after a picture, card,
+ * video or table.
+ */
 function writeHtml(doc: Node) {
   if (isNodeEmpty(doc)) return ''
   const written: string[] = []

@@ -5,13 +5,13 @@ import { readVideo } from '#domain/recipes/video.ts'
 import { toVideoHtml } from '#domain/recipes/video-html.ts'
 import { insertBlocks } from './insert-blocks.ts'
 
-/** A video of YouTube or Vimeo. The text has only its place; a link to one, pasted into an empty paragraph, becomes one. */
+/** A YouTube or Vimeo video. The text contains only its place; a link to one, pasted into an empty paragraph, becomes one. */
 export const VideoBlock = Node.create({
   name: 'video',
   group: 'block',
   atom: true,
   draggable: true,
-  // Before the divider, whose tag it has.
+  // Before the divider, which has the same tag.
   priority: 1000,
   addAttributes: () => Object.fromEntries(videoAttributes.map((name) => [name, { default: '', rendered: false }])),
   parseHTML: () => [{ tag: 'hr[data-video]', getAttrs: (element) => toAttributes(readVideoPlace(readAttributes(element))) ?? false }],
@@ -47,7 +47,7 @@ function readAttributes(element: HTMLElement) {
   return Object.fromEntries(videoAttributes.map((name) => [name, element.getAttribute(name) ?? undefined]))
 }
 
-/** The video as readers will see it; its link can't be followed here. */
+/** The video as readers will see it, with its link disabled. */
 function showVideo(place: VideoPlace | undefined) {
   const dom = document.createElement('div')
   dom.className = 'video-block'

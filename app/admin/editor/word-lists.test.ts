@@ -24,6 +24,6 @@ test.each([
   ['1.4.', true, 4],
   ['a)', true, 1],
   ['iv.', true, 1],
-])('the sign %j: counts %s, from %d', (sign, isOrdered, start) => {
+])('the marker %j: numbered is %s, from %d', (sign, isOrdered, start) => {
   expect(readSign(sign)).toEqual({ isOrdered, start })
 })

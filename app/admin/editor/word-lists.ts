@@ -1,7 +1,7 @@
 /** The formats that a paste keeps, by their HTML tags. */
 export type Format = Partial<Record<'strong' | 'em' | 'u' | 's' | 'sub' | 'sup', boolean>>
 
-/** Where a paste's styles are kept as text while it is cleaned. */
+/** Where the styles of a paste are kept as text while it is cleaned. */
 export const styleAttribute = 'data-style'
 
 /** What a style attribute says about the formats. */
@@ -23,14 +23,14 @@ function readStyle(style: string): Record<string, string> {
   return Object.fromEntries(declarations.map((declaration) => /^\s*([\w-]+)\s*:\s*(.*?)\s*$/s.exec(declaration)?.slice(1, 3) ?? ['', '']))
 }
 
-/** An open list of Word: its `id` among the lists of the document, and how deep it is nested, from 1. */
+/** An open list from Word: its `id` among the document's lists, and its nesting depth, from 1. */
 type WordList = { element: Element; id: string; level: number; isOrdered: boolean }
 
 const marked = `:is(p, div, h1, h2, h3, h4, h5, h6)[${styleAttribute}*="mso-list"]`
 
 /**
- * Turns the paragraphs in which Word writes its lists into nested lists. `mso-list: l0 level1 lfo1` names the list and the level; the bullet
- * or number is text. A numbered heading remains a heading with its number.
+ * Turns Word's list paragraphs into nested lists. `mso-list: l0 level1 lfo1` names the list and the level; the bullet or number is text. A
+ * numbered heading remains a heading with its number.
  */
 export function convertWordLists(body: Element) {
   let open: WordList[] = []
@@ -62,19 +62,19 @@ export function convertWordLists(body: Element) {
   }
 }
 
-/** The list and level that the style of a paragraph names; undefined outside lists. */
+/** The list and level named by a paragraph's style; undefined outside lists. */
 export function readPlace(style: string) {
   const [, id, level] = /^(l\d+) level(\d)/.exec(readStyle(style)['mso-list'] ?? '') ?? []
   return id ? { id, level: Number(level) } : undefined
 }
 
-/** What the sign in front of an item says about its list: `3.` and `b)` count, `·` and `o` don't. */
+/** What the marker of an item says about its list: `3.` and `b)` are numbers, `·` and `o` aren't. */
 export function readSign(sign: string) {
   const isOrdered = /^[([]?(?:\d|[a-z]{1,6}[.)\]])/i.test(sign)
   return { isOrdered, start: isOrdered ? Number(/(\d+)\D*$/.exec(sign)?.[1] ?? 1) : 1 }
 }
 
-/** Removes the bullet or number in front of an item, and returns it. */
+/** Removes an item's bullet or number, and returns it. */
 function takeSign(paragraph: Element) {
   const sign = [...paragraph.querySelectorAll(`[${styleAttribute}]`)].find(
     (element) => readStyle(element.getAttribute(styleAttribute) ?? '')['mso-list'] === 'ignore',

@@ -21,12 +21,12 @@ const wished = z.discriminatedUnion('format', [
   z.object({ format: z.literal('epub'), collection: z.string().max(editorLimits.slug) }),
 ])
 
-/** A file is given for its form alone. */
+/** A file is available only by POST. */
 export function loader() {
   throw redirect('/admin/export')
 }
 
-/** A file in a format; one with what is not for everybody only for the present password. Else back to the page, with the reason. */
+/** A file in a format; private ones require the current password. Otherwise back to the page, with the reason. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const { identity, clock, makeExport } = args.context.get(services)

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#domain/exports/export-formats.ts'
 
-/** What the owner learns of a format: what it is for, what is in it, and what the log says of who downloads it. */
+/** What the owner reads about a format: its purpose, its contents, and the log entry of a download. */
 export type ExportCard = { title: string; purpose: string; content: string; logged: string }
 
 export const exportCards: Record<ExportFormat, ExportCard> = {

@@ -29,7 +29,9 @@ const lists = {
   redirects: 'Redirects',
 }
 
-/** How large the files will be, the collections, and whether a file is being made, null when they could not be read; and why there was no file. */
+/**
+ * The sizes of the files, the collections, and whether a file is being created, null if they could not be read; and why there was no file.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { uid } = args.context.get(currentAdmin)
   const { refused, minutes, format, collection } = readQuery(args, {
@@ -54,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
 
 const noError: RefusalWords = { text: '', isOfPassword: false }
 
-/** The content of the site in files for other programs, one card each. */
+/** The site's content in files for other programs, one card each. */
 export default function Exports({ loaderData: { found, collection, error } }: Route.ComponentProps) {
   const running = useRunningExport(found?.isRunning ?? false)
   return (

@@ -1,7 +1,7 @@
 import { refusals } from '../backup/refusals.ts'
 import { describeThrottling, wrongPassword } from '../refused-proof.ts'
 
-/** Why there was no file, as the page of exports is told. */
+/** Why there was no file, as passed to the page of exports. */
 export const exportRefusals = [...refusals, 'busy', 'no-collection'] as const
 
 export type ExportRefusal = (typeof exportRefusals)[number]
@@ -18,7 +18,7 @@ const words: Record<ExportRefusal, (minutes: number) => string> = {
 /** A sentence for the owner, '' for none, and whether it is about the password. */
 export type RefusalWords = { text: string; isOfPassword: boolean }
 
-/** `minutes` are those for which nobody can try again. */
+/** `minutes` is how long nobody can try again. */
 export function describeRefusal(refused: ExportRefusal, minutes: number): RefusalWords {
   return { text: words[refused](minutes), isOfPassword: refused === 'wrong' || refused === 'throttled' }
 }

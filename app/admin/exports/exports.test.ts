@@ -28,7 +28,7 @@ const readPage = async (query = '') => {
 const readLog = async () =>
   (await site.db.selectFrom('adminLog').select('what').where('kind', '=', 'downloads').execute()).map(({ what }) => what)
 
-test.each(Object.keys(exportFormats) as ExportFormat[])('%s is a file that carries the day, and the log says so', async (format) => {
+test.each(Object.keys(exportFormats) as ExportFormat[])('%s is a file with the date in its name, and is logged', async (format) => {
   const answer = await ask({ format, current: exportFormats[format].isPrivate ? testOwner.password : '' })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(answer.headers.get('content-disposition')).toBe(
@@ -56,7 +56,7 @@ test('a collection is a cookbook', async () => {
   expect(await readPage('?refused=no-collection&format=epub')).toContain('This collection no longer exists.')
 })
 
-test('what is not for everybody takes the password, and the page says so beside the field of that card', async () => {
+test('private files require the password, and the page says so beside that card’s field', async () => {
   for (const format of ['wordpress', 'ghost-members', 'csv']) {
     const answer = await ask({ format, current: 'not the password' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/admin/export?refused=wrong&format=${format}#${format}`])
@@ -80,7 +80,7 @@ test('an admin gets one file at a time', async () => {
   expect(await readPage('?refused=busy&format=mealie')).toContain('Another file is still being created for you.')
 })
 
-test('the page says that a file is being made', async () => {
+test('the page says that a file is being created', async () => {
   const { uid } = await site.db.selectFrom('admin').select('uid').executeTakeFirstOrThrow()
   const held = { name: `export for ${uid}`, holder: 'another process', heldUntil: '2026-11-21T12:05:00.000Z' }
   await site.db.insertInto('jobs').values(held).execute()
@@ -99,7 +99,7 @@ test('a failure leads back to the page, and is logged', async () => {
   expect(await readPage('?refused=failed&format=ghost')).toContain('The file couldn’t be created.')
 })
 
-test('the page says what each file is and how large, and what is typed into its address does no harm', async () => {
+test('the page describes each file and its size, and text in its address does no harm', async () => {
   const html = await readPage()
   expect(html).toMatch(/All recipes with their pictures\..*About \d[\d.]* KB\./)
   expect(html).toContain('<option value="sunday-roast">Sunday roast</option>')
@@ -111,7 +111,7 @@ test('the page says what each file is and how large, and what is typed into its 
   expect([unknown.status, unknown.headers.get('location')]).toEqual([303, '/admin/export'])
 })
 
-test('a collection leads to its cookbook, for who may export', async () => {
+test('a collection links to its cookbook, for those who may export', async () => {
   const read = async (as: string) => (await site.get('/admin/collections/edit?id=c', as)).text()
   expect(await read(cookie)).toContain('href="/admin/export?collection=sunday-roast#epub"')
   const editor = await signInAs(site, 'editor')

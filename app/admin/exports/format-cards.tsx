@@ -11,7 +11,7 @@ import { describeRefusal, type RefusalWords } from './export-refusals.ts'
 
 type FormatCardProps = { format: ExportFormat; bytes: number | undefined; error: RefusalWords; running: RunningExport }
 
-/** What a format is good for, with a form that asks for its file. `bytes` is how large that will be, roughly. */
+/** A format's description, with a form to request its file. `bytes` is its approximate size. */
 export function FormatCard({ format, bytes, error, running }: FormatCardProps) {
   const { title, purpose, content } = exportCards[format]
   const { isPrivate } = exportFormats[format]
@@ -75,10 +75,10 @@ export function BookCard({ collections, chosen, error, running }: BookCardProps)
   )
 }
 
-/** The page asks whether a file is being made for as long as one is, and once after one was asked for. */
+/** The page checks whether a file is being created for as long as one is, and once after one was requested. */
 const askMilliseconds = 1000
 
-/** What a form for a file is told: what it says instead of asking, '' for nothing, and whom it tells that it asks. */
+/** What a form for a file needs: the message that replaces it, '' for none, and whom to tell when it requests one. */
 type RunningExport = { busy: string; onAsk: () => void }
 
 /** Reloads the page's data until the file is ready. */

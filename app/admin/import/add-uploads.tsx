@@ -7,10 +7,10 @@ import { useIsLive } from '#app/ui/use-is-live.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { useSending } from './use-sending.ts'
 
-/** The folders that systems keep a site's pictures in. */
+/** The folders in which systems store a site's pictures. */
 const folders: Record<string, string> = { wordpress: 'wp-content/uploads', ghost: 'content/images' }
 
-/** Takes the pictures that an import lacks from a zip of the old site's uploads. Nothing for systems that have no such folder. */
+/** Takes missing pictures from a zip of the old site's uploads. Nothing for systems without such a folder. */
 export function AddUploads({ id, format }: { id: string; format: string }) {
   const isLive = useIsLive()
   const fetcher = useFetcher<AdminAnswer>()

@@ -17,12 +17,12 @@ import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
 
 type Refusal = { form: string; status: number; message: string; errors?: Record<string, string>; typed?: Record<string, string> }
 
-/** What of an upload is said that the disk has no room for. */
+/** The message about an upload for which the disk has no room. */
 export const noRoom = 'There isn’t enough space on the site’s disk. Free up some space, then try again.'
 
 const notRead = 'Nothing was read. Please check the field marked below.'
 
-/** Begins an import of files that were sent before, of files of a form without scripts, or of a page; leads to the page of the import. */
+/** Starts an import of files already sent, of files from a form without scripts, or of a page; leads to the page of the import. */
 export async function answerStart({ request, context }: RequestArgs, by: Admin) {
   const refuse = ({ form, status, message, errors = {}, typed = {} }: Refusal) =>
     data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status })
@@ -36,7 +36,7 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
   async function startFiles() {
     const { clock, imports } = context.get(services)
     const form = await readFormData(request, maxFormUploadBytes)
-    // Without a choice browsers send one file without a name.
+    // Without a choice, browsers send one file without a name.
     const files = form.getAll('files').filter((file) => file instanceof File && file.name !== '') as File[]
     if (files.length === 0) return refuse({ form: 'files', status: 400, message: 'Choose a file first.' })
     const fault = files.map((file) => findFileFault(file.name, file.size)).find(Boolean)
@@ -60,7 +60,7 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
 
   async function startSent({ id, bytes, name }: SentFiles) {
     const { imports } = context.get(services)
-    // The second of two clicks comes when the files may have been read.
+    // The second of two clicks arrives when the files may already have been read.
     if (await imports.find(id)) return redirect(`/admin/import/${id}`, 303)
     const sizes = await imports.sources.listSizes(id)
     if (!sizes || sumOf([...sizes.values()]) !== bytes)

@@ -16,7 +16,7 @@ import type { ImportTask } from '#domain/imports/site-import.ts'
 
 const changes = ['read', 'apply', 'undo', 'pictures', 'pause', 'discard', 'choose'] as const
 
-/** `scrypt` is the JSON of a Firebase project's parameters, or '' for none. Fields `target:NAME` say what collections are. */
+/** `scrypt` is the JSON of a Firebase project's parameters, or '' for none. Fields `target:NAME` say what collections contain. */
 const draft = z.object({ change: z.enum(changes), scrypt: z.string().max(5000).default('') }).catchall(z.string().max(20))
 
 const done: Record<ImportTask, { message: string; what: string }> = {
@@ -31,7 +31,7 @@ const refusals: Record<Exclude<BeginOutcome, 'begun'>, string> = {
   'not-now': 'That’s no longer possible for this import. The page shows its status.',
 }
 
-/** Does with the import `id` what the field `change` says. */
+/** Does to the import `id` what the field `change` says. */
 export async function answerTask({ request, context }: RequestArgs, id: string, by: Admin) {
   const form = await readForm(request, draft)
   if (!form.ok) throw badRequest()
@@ -63,13 +63,13 @@ export async function answerTask({ request, context }: RequestArgs, id: string, 
     const outcome = await imports.begin({ id, task: change, by: toAuthor(by), scrypt: parameters })
     if (outcome !== 'begun') return answer(409, refusals[outcome])
     await note(done[change].what)
-    // Without the confirmation that it was asked for in.
+    // Without the requested confirmation.
     return change === 'undo' ? redirect(link, 303) : answer(200, done[change].message)
   }
   return catchOutage(context, work, (error) => answer(503, describeOutage(error, 'That didn’t work')))
 }
 
-/** What was chosen for collections, by their names. */
+/** The choices for collections, by name. */
 function readTargets(fields: Record<string, string>) {
   const targets = Object.entries(fields).flatMap(([field, typed]) => {
     const name = /^target:(.+)$/s.exec(field)?.[1]
@@ -83,7 +83,7 @@ function readTargets(fields: Record<string, string>) {
 
 const wrongParameters = 'These aren’t valid password parameters. Copy them as JSON, with all four names'
 
-/** The parameters, undefined if none were given, or null if they are none. */
+/** The parameters; undefined if none were given, null if they are invalid. */
 function readParameters(text: string) {
   if (text.trim() === '') return undefined
   try {

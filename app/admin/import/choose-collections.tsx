@@ -9,7 +9,7 @@ import { countOf } from '#domain/text/count-of.ts'
 
 const options = { post: 'Posts', recipe: 'Recipes', none: 'Don’t import' }
 
-/** Asks what the collections of an export are that have other names than ours; the files are then read again. */
+/** Asks what an export's collections with other names than ours contain; then the files are read again. */
 export function ChooseCollections({ id, collections }: { id: string; collections: FoundCollection[] }) {
   const fetcher = useFetcher<AdminAnswer>()
   useAnswerToast(fetcher.data)

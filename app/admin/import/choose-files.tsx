@@ -7,7 +7,7 @@ import { useIsLive } from '#app/ui/use-is-live.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Chooses files that become one source and sends them, however large. Without JavaScript it is a plain form. */
+/** Chooses files that become one source and sends them, whatever their size. Without JavaScript it is a plain form. */
 export function ChooseFiles() {
   const isLive = useIsLive()
   const posted = useActionData<AdminAnswer>()

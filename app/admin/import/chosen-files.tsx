@@ -6,17 +6,17 @@ import type { ChosenFile, useSending } from './use-sending.ts'
 
 type ChosenFilesProps = {
   sending: ReturnType<typeof useSending>
-  /** What the page of the import answered when all files had arrived. */
+  /** The response of the import's page when all files had arrived. */
   answer: AdminAnswer | undefined
-  /** Whether files are being sent, or that answer is awaited. */
+  /** Whether files are being sent, or that response is awaited. */
   isBusy: boolean
-  /** What the button is called that sends them. */
+  /** The label of the send button. */
   label: string
-  /** What somebody is to do who has to sign in first. */
+  /** What to do after signing in, in the sign-in prompt. */
   next: string
 }
 
-/** The files that were chosen to be sent: taking them out, sending them, how far that is, and what went wrong. */
+/** The files chosen for sending: removing and sending them, the progress, and errors. */
 export function ChosenFiles({ sending, answer, isBusy, label, next }: ChosenFilesProps) {
   const { files, remove, go, stop, isSending, error } = sending
   return (
@@ -58,7 +58,7 @@ function FileLine({ chosen: { file, sent }, onRemove }: { chosen: ChosenFile; on
   )
 }
 
-/** How much of all files has arrived. */
+/** How much of all files has been sent. */
 function Overall({ files, isSent, onStop }: { files: ChosenFile[]; isSent: boolean; onStop: () => void }) {
   const total = files.reduce((sum, { file }) => sum + file.size, 0)
   const sent = files.reduce((sum, one) => sum + one.sent, 0)

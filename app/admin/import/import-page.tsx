@@ -28,7 +28,10 @@ const maxMissing = 50
 
 const filterParam = z.string().max(40).optional()
 
-/** An import and, unless a process works on it, what its entries count up to, and one page of them, filtered by `?kind=` and `?outcome=`. `?undo=1` asks whether to undo it. */
+/**
+ * An import and, unless a process is working on it, the counts and one page of its entries, filtered by `?kind=` and `?outcome=`. `?undo=1`
+ * asks whether to undo it.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { db, imports } = args.context.get(services)
   const { page, kind, outcome, undo } = readQuery(args, {
@@ -38,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const read = async () => {
     const found = await imports.find(args.params.id)
     if (!found) return undefined
-    // While they change, to count 200,000 entries again and again would hold up others.
+    // While they change, counting 200,000 entries repeatedly would slow down others.
     const counts = found.isActive ? [] : await countImportEntries(db, found.id)
     const entries = await browseEntries(db, found.id, counts, { kind, outcome }, found.isActive ? 1 : page)
     if (!entries) return undefined
@@ -61,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
   return found
 }
 
-/** Reads the files, imports, pauses, goes on, undoes or discards. */
+/** Reads the files, imports, pauses, resumes, undoes or discards. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   return answerTask(args, args.params.id, by)
@@ -108,7 +111,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The pictures that could not be had, each with the record that lacks it. */
+/** The pictures that could not be fetched, each with its record. */
 function MissingPictures({ found, entries, hasMore }: { found: WatchedImport; entries: ImportEntry[]; hasMore: boolean }) {
   if (entries.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { findImport } from '#core/imports/import-rows.ts'
 import { exportReport } from '#core/imports/report-import.ts'
 import type { Route } from './+types/import-report.ts'
 
-/** The report of an import as a CSV file: each record, what came of it, and what was lost. */
+/** The report of an import as a CSV file: each record, its result, and what was lost. */
 export async function loader(args: Route.LoaderArgs) {
   const by = args.context.get(currentAdmin)
   const { db } = args.context.get(services)

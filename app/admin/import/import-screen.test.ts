@@ -29,7 +29,7 @@ async function* toBody(text: string) {
 const recipe = { '@context': 'https://schema.org', '@type': 'Recipe', name: 'Onion soup', recipeIngredient: ['2 onions'] }
 const page = `<script type="application/ld+json">${JSON.stringify({ ...recipe, recipeInstructions: ['Cook them.'] })}</script>`
 const cooklang = 'Cook @onions{2} in a #pot{} for ~{20%minutes}.'
-/** A recipe, and what is no recipe: a file of one has at most a million bytes. */
+/** A recipe, and something that isn't one: a recipe file has at most a million bytes. */
 const packSoups = () => packZip({ 'Soup.cook': Buffer.from(cooklang), 'Bad.cook': Buffer.alloc(1_000_001, ' ') })
 const path = '/admin/import'
 
@@ -61,7 +61,7 @@ async function start(files: Record<string, string | Uint8Array<ArrayBuffer>>) {
   return { id, address: `${path}/${id}` }
 }
 
-/** Waits until nothing is being worked on. */
+/** Waits until all work is done. */
 async function untilDone() {
   await expect.poll(async () => (await site.imports.list()).some(({ isActive }) => isActive), { timeout: 10_000 }).toBe(false)
 }
@@ -120,7 +120,7 @@ test('the entries are filtered', async () => {
   expect(statuses).toEqual([404, 400, 400])
 })
 
-test('what can’t be read is said, and is discarded', async () => {
+test('unreadable files are reported, and can be discarded', async () => {
   const { id, address } = await start({ 'Photo.bin': 'Nothing that is known' })
   const html = await read(address)
   expect(html).toMatch(/role="alert".*The format of these files isn’t supported\. You can import: WordPress/)
@@ -131,7 +131,7 @@ test('what can’t be read is said, and is discarded', async () => {
   expect((await site.get(address, cookie)).status).toBe(404)
 })
 
-test('a part of a file is taken at its place alone, and goes on where it ended', async () => {
+test('a part of a file is accepted only at its position, and continues where the last one ended', async () => {
   const id = newId(new Date())
   const total = 6
   expect(await (await send(id, 'a.cook', 'abc', { total })).json()).toEqual({ size: 3 })
@@ -144,7 +144,7 @@ test('a part of a file is taken at its place alone, and goes on where it ended',
   expect([...((await site.imports.sources.listSizes(id)) ?? [])]).toEqual([['a.cook', 6]])
 })
 
-test('what is too large, or no name or id of ours, is refused', async () => {
+test('files that are too large, and invalid names or ids, are refused', async () => {
   const id = newId(new Date())
   expect((await send(id, 'a.zip', 'abc', { total: 20_000_000_001 })).status).toBe(413)
   const large = await send(id, 'posts.json', 'abc', { total: 200_000_001 })
@@ -163,7 +163,7 @@ test('what is too large, or no name or id of ours, is refused', async () => {
   for (const draft of drafts) expect((await post(path, draft)).status).toBe(400)
 })
 
-test('a form without scripts sends files, too', async () => {
+test('a form without scripts can send files, too', async () => {
   const form = new FormData()
   form.append('files', new File([cooklang], 'Soup.cook'))
   form.append('files', new File([cooklang], 'Soup.cook'))
@@ -176,7 +176,7 @@ test('a form without scripts sends files, too', async () => {
   expect(nothing.status).toBe(400)
 })
 
-test('a page is read from its address, or as it was pasted', async () => {
+test('a page is read from its address, or from pasted HTML', async () => {
   const fetched = await post(path, { form: 'page', address: 'https://food.example/soup', html: '' })
   expect(fetched.status).toBe(303)
   await untilDone()
@@ -200,7 +200,7 @@ test.each([
   expect(await site.imports.list()).toEqual([])
 })
 
-test('two clicks begin one import, and while a process works on one no other is begun', async () => {
+test('two clicks start one import, and while a process works on one no other starts', async () => {
   const { id, address } = await start({ 'Soup.cook': cooklang })
   const again = await post(path, { form: 'sent', id, bytes: '1', name: 'Soup.cook' })
   expect(again.headers.get('location')).toBe(address)
@@ -223,7 +223,7 @@ test('two clicks begin one import, and while a process works on one no other is 
   expect(await read(address)).toContain('Imported.')
 })
 
-test('an import is paused, and one that is not running can’t be', async () => {
+test('an import can be paused, but only while it is running', async () => {
   const { id, address } = await start({ 'Soup.cook': cooklang })
   expect((await post(address, { change: 'pause' })).status).toBe(409)
   await updateImport(site.db, id, { state: 'running' })
@@ -233,7 +233,7 @@ test('an import is paused, and one that is not running can’t be', async () => 
   expect(await countRecipes()).toBe(1)
 })
 
-test('passwords of Firebase need parameters that can be read, and the field is there for them alone', async () => {
+test('Firebase passwords need readable parameters, and only they show the field', async () => {
   const { address: other } = await start({ 'Soup.cook': cooklang })
   expect(await read(other)).not.toContain('Firebase password parameters')
   const users = { users: [{ localId: 'u1', email: 'ada@example.com', passwordHash: 'aGFzaA==', salt: 'c2FsdA==' }] }
@@ -264,7 +264,7 @@ test('unknown imports and changes are refused', async () => {
   expect((await post(`${path}/none`, { change: 'else' })).status).toBe(400)
 })
 
-test('an editor and another site begin nothing', async () => {
+test('an editor and another site can’t start anything', async () => {
   const editor = await signInAs(site, 'editor')
   const id = newId(new Date())
   expect((await send(id, 'a.cook', cooklang, { as: editor.cookie })).status).toBe(403)
@@ -281,7 +281,7 @@ test('an editor and another site begin nothing', async () => {
   expect(await site.imports.sources.listSizes(id)).toBeUndefined()
 })
 
-test('files that nobody imports are deleted after a day, and those that were not read to the end after a week', async () => {
+test('files that nobody imports are deleted after a day, and incompletely read ones after a week', async () => {
   const [left, wanted] = [newId(new Date()), newId(new Date())]
   for (const id of [left, wanted]) await send(id, 'a.cook', cooklang)
   await insertImport(site.db, { id: wanted, name: 'x', createdAt: '2026-11-25T12:00:00.000Z' })
@@ -303,7 +303,7 @@ test('files that nobody imports are deleted after a day, and those that were not
   expect(await sizes()).toEqual([undefined, undefined])
 })
 
-test('when the database is gone the page says so', async () => {
+test('without the database the page says so', async () => {
   const { address } = await start({ 'Soup.cook': cooklang })
   await site.db.schema.dropTable('jobs').execute()
   expect(await read(path)).toContain('The imports could not be loaded.')
@@ -311,7 +311,7 @@ test('when the database is gone the page says so', async () => {
   expect((await post(address, { change: 'apply' })).status).toBe(503)
 })
 
-test('a WordPress import without its pictures takes them from a zip of the uploads folder that follows', async () => {
+test('a WordPress import without its pictures takes them from a later zip of the uploads folder', async () => {
   const wxr = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://old.test</link>
 <item><title>Soup</title><link>https://old.test/soup/</link><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type>
 <wp:post_date_gmt>2020-05-01 08:00:00</wp:post_date_gmt><wp:status>publish</wp:status>
@@ -332,7 +332,7 @@ test('a WordPress import without its pictures takes them from a zip of the uploa
   expect((await site.get('/?p=1')).headers.get('location')).toBe('/blogs/soup')
 })
 
-test('the owner says what collections of other names are, and the plan is made anew', async () => {
+test('the owner says what collections with other names are, and the plan is made again', async () => {
   const site1 = {
     stories: { a1: { title: 'Soup', content: '<p>Hot</p>' } },
     dishes: { r1: { title: 'Pie', short: 'Good', steps: ['Bake'] } },

@@ -1,7 +1,7 @@
 import type { SiteImport } from '#domain/imports/site-import.ts'
 import { countOf, groupDigits } from '#domain/text/count-of.ts'
 
-/** An import, and whether a process works on it. */
+/** An import, and whether a process is working on it. */
 export type WatchedImport = SiteImport & { isActive: boolean }
 
 /** The state of an import, in a word or two. */
@@ -16,7 +16,7 @@ export function nameStanding({ state, isActive, task, fault }: WatchedImport) {
   return { planned: 'Ready to review', paused: 'Paused', done: 'Imported', undone: 'Undone' }[state]
 }
 
-/** What screen readers are told of it: each tenth of the way, not each record. */
+/** Announced to screen readers: each tenth of the progress, not each record. */
 export function announceStanding(found: WatchedImport) {
   const { isActive, state, done, total } = found
   const tenths = isActive && (state === 'running' || state === 'undoing') && total > 0 ? `: ${Math.floor((done / total) * 10) * 10}%` : ''

@@ -22,7 +22,7 @@ type ImportStateProps = {
   posted: AdminAnswer | undefined
 }
 
-/** The state of an import, and what can be done with it now. Refreshes while a process works on it. */
+/** The state of an import, and the available actions. Refreshes while a process is working on it. */
 export function ImportState({ found, counts, offers, posted }: ImportStateProps) {
   const { id, state, isActive, fault, createdAt } = found
   const fetcher = useFetcher<AdminAnswer>()
@@ -30,7 +30,7 @@ export function ImportState({ found, counts, offers, posted }: ImportStateProps)
   useAnswerToast(fetcher.data)
   usePolling(isActive)
   const part = useRef<HTMLElement>(null)
-  // The focused button was replaced by what can be done next.
+  // The focused button was replaced by the next actions.
   useOnChange(`${state} ${isActive}`, () => {
     if (fetcher.data && document.activeElement === document.body) part.current?.focus({ preventScroll: true })
   })

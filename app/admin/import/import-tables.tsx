@@ -89,7 +89,7 @@ const entryColumns: Column<ImportEntry>[] = [
   { heading: 'Source', cell: ({ place }) => place || '–' },
 ]
 
-/** Records of an import: what they are, their place in the source, and what is done with them and why. */
+/** Records of an import: what they are, their place in the source, what is done with them, and why. */
 export function EntriesTable({ entries }: { entries: ImportEntry[] }) {
   return <DataTable label="Records" columns={entryColumns} rows={entries} toKey={({ number }) => number} />
 }
@@ -101,7 +101,7 @@ function describePaths(paths: string[]) {
 
 type EntryFilterFormProps = { id: string; counts: EntryCount[]; filter: { kind: string; outcome: string } }
 
-/** Picks the entries to show. Only what there is can be chosen. */
+/** The filters of the entries. Only values that occur can be chosen. */
 export function EntryFilterForm({ id, counts, filter: { kind, outcome } }: EntryFilterFormProps) {
   const kinds = [...new Set(counts.map((count) => count.kind))]
   const outcomes = [...new Set(counts.map(describeOutcome))]

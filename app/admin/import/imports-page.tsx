@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { found }
 }
 
-/** Begins an import. */
+/** Starts an import. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   return answerStart(args, by)
@@ -46,7 +46,7 @@ const columns: Column<WatchedImport>[] = [
   },
 ]
 
-/** Brings in what the owner has in another system. */
+/** Imports what the owner has in another system. */
 export default function Imports({ loaderData: { found } }: Route.ComponentProps) {
   usePolling(found?.some(({ isActive }) => isActive) ?? false)
   return (
@@ -85,7 +85,7 @@ export default function Imports({ loaderData: { found } }: Route.ComponentProps)
   )
 }
 
-/** Imports the recipes of a page: by its address, or by its HTML where the site is not let in. */
+/** Imports the recipes of a page: by its address, or by its HTML if the site can't access it. */
 function PageForm() {
   return (
     <AdminForm name="page" action="/admin/import" labelledBy="page-title" next="read the page again">

@@ -1,11 +1,14 @@
 import type { WatchedImport } from './import-standing.ts'
 
-/** A button: what it has done, and how it looks. */
+/** A button: its action and its style. */
 export type Offer = { change: 'read' | 'apply' | 'pause' | 'undo' | 'pictures' | 'discard'; text: string; look: string }
 
 const [strong, quiet, danger] = ['', 'button--quiet', 'button--danger']
 
-/** What can be done with an import now, the likeliest first. `hasFiles` is whether its files are still here, `hasMissing` whether it lacks pictures. */
+/**
+ * The actions on an import that are possible now, likeliest first. `hasFiles` says whether its files are still here, `hasMissing` whether
+ * it lacks pictures.
+ */
 export function listOffers(
   { state, isActive, fault }: WatchedImport,
   { hasFiles, hasMissing }: { hasFiles: boolean; hasMissing: boolean },

@@ -21,7 +21,10 @@ export function loader() {
   throw notFound()
 }
 
-/** Writes the request body, a part of a file that is to be imported, to the disk. The response is JSON: `{ size }` of the file so far, and a `message` if not all was taken. */
+/**
+ * Writes the request body, a part of a file to import, to disk. The response is JSON: `{ size }` of the file so far, and a `message` if not
+ * everything was accepted.
+ */
 export async function action(args: Route.ActionArgs) {
   const { id, ...part } = readQuery(args, filePart)
   const { imports } = args.context.get(services)

@@ -3,7 +3,7 @@ import { sendFile } from './send-file.ts'
 
 type Answer = { status: number; response?: unknown }
 
-/** What was sent, by its query and size, and what the site answers to it; 0 for a connection that is lost. */
+/** The parts sent, by query and size, and the site's response; 0 for a lost connection. */
 const sent: { query: Record<string, string>; bytes: number }[] = []
 let answer: (offset: number, bytes: number) => Answer
 
@@ -49,21 +49,21 @@ function send(size: number, from = 0, signal = new AbortController().signal) {
 
 const offsets = () => sent.map(({ query }) => Number(query.offset))
 
-test('a file is sent in parts, and what has arrived is told', async () => {
+test('a file is sent in parts, and progress is reported', async () => {
   expect(await send(20_000_000)).toEqual({ ok: true })
   expect(sent.map(({ bytes }) => bytes)).toEqual([8_000_000, 8_000_000, 4_000_000])
   expect(sent[1]?.query).toEqual({ id: 'one', name: 'export.zip', offset: '8000000', total: '20000000' })
   expect(progress).toEqual([8_000_000, 8_000_000, 16_000_000, 16_000_000, 20_000_000, 20_000_000])
 })
 
-test('an empty file is sent once, and of one that was begun what is missing', async () => {
+test('an empty file is sent once, and of an interrupted one only the missing rest', async () => {
   expect(await send(0)).toEqual({ ok: true })
   expect(offsets()).toEqual([0])
   await send(100, 60)
   expect(sent[1]).toMatchObject({ query: { offset: '60' }, bytes: 40 })
 })
 
-test('where the site has another size, sending goes on from there, and is given up when it never agrees', async () => {
+test('if the site has another size, sending continues from there, and is given up if they never agree', async () => {
   const has = [409, 200]
   answer = (offset, bytes) =>
     has.shift() === 409 ? { status: 409, response: { size: 30 } } : { status: 200, response: { size: offset + bytes } }
@@ -80,13 +80,13 @@ test.each([
   [{ status: 403, response: { message: 'Not yours.' } }, { message: 'Not yours.' }],
   [{ status: 502, response: null }, { message: expect.stringContaining('continue in a minute') }],
   [{ status: 0 }, { message: expect.stringContaining('continue when you’re back online') }],
-])('what is answered with %o is told', async (given, told) => {
+])('the response %o is reported', async (given, told) => {
   answer = () => given
   expect(await send(100)).toEqual({ ok: false, ...told })
   expect(sent).toHaveLength(1)
 })
 
-test('what can’t be read is not sent', async () => {
+test('an unreadable file is not sent', async () => {
   const folder = Object.assign(new File([], 'folder'), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new Error('It is a folder')) }),
   })

@@ -1,20 +1,20 @@
-/** What has come of sending a file: all of it is there, or why not. */
+/** The result of sending a file: it is complete, or why not. */
 export type SendAnswer = { ok: true } | { ok: false; message: string; needsSignIn?: boolean }
 
 type Sending = { id: string; name: string; file: File; from: number; onProgress: (bytes: number) => void; signal: AbortSignal }
 
-/** Small enough for what proxies let through, and for what has to be sent again when a connection breaks off. */
+/** Small enough for proxies, and for what has to be sent again when a connection breaks. */
 const partBytes = 8_000_000
 
-/** How often in a row the site may have another size of the file than was sent before it is given up. */
+/** How often in a row the site's size may differ from what was sent before the file is given up. */
 const maxCorrections = 3
 
 const brokeOff = 'The connection was lost. What was already sent is safe: continue when you’re back online.'
 const failed = 'The file couldn’t be sent. What was already sent is safe: continue in a minute.'
 
 /**
- * Sends a file in parts, the first at the byte `from`; `onProgress` is told how many bytes have arrived. What was sent of a file before an interruption is not
- * sent again. Never rejects.
+ * Sends a file in parts, starting at the byte `from`; `onProgress` gets the number of bytes received. What was sent before an interruption
+ * is not sent again. Never rejects.
  */
 export async function sendFile({ file, from, onProgress, signal, ...about }: Sending): Promise<SendAnswer> {
   if (!(await isReadable(file)))
@@ -41,7 +41,7 @@ export async function sendFile({ file, from, onProgress, signal, ...about }: Sen
   return { ok: true }
 }
 
-/** `status` is 0 if there was no answer. */
+/** `status` is 0 if there was no response. */
 type PartAnswer = { status: number; size?: number | undefined; message?: string | undefined }
 
 // XMLHttpRequest because fetch does not report upload progress.
@@ -65,7 +65,7 @@ function toFacts(answer: unknown): Pick<PartAnswer, 'size' | 'message'> {
   return { size: typeof size === 'number' ? size : undefined, message: typeof message === 'string' ? message : undefined }
 }
 
-/** Browsers give a folder that is dropped as a file which can't be read. */
+/** Browsers present a dropped folder as a file that can't be read. */
 async function isReadable(file: File) {
   try {
     await file.slice(0, 1).arrayBuffer()

@@ -5,15 +5,15 @@ import { nameFiles, toSourceFileName } from '#domain/imports/source-file-name.ts
 import { findFileFault } from '#domain/imports/source-limits.ts'
 import { sendFile } from './send-file.ts'
 
-/** A file to import, the name that it is stored under, and how many bytes of it have arrived. */
+/** A file to import, its stored name, and how many bytes of it have been received. */
 export type ChosenFile = { file: File; name: string; sent: number }
 
-/** What the page of an import is asked for once all files are there. */
+/** What the page of an import is asked once all files are there. */
 export type SentFiles = { id: string; bytes: number; name: string }
 
 /**
- * Files that become one source, sent one after the other. `go` sends what has not arrived yet and hands over to `onSent`; `stop` keeps what has arrived, so
- * that `go` goes on there. With `importId` they are sent for an import that there is already.
+ * Files that become one source, sent one after the other. `go` sends what is missing and hands over to `onSent`; `stop` keeps what has been
+ * received, so that `go` can continue. With `importId` they are sent for an existing import.
  */
 export function useSending(onSent: (sent: SentFiles) => void, importId?: string) {
   const [files, setFiles] = useState<ChosenFile[]>([])
@@ -25,20 +25,20 @@ export function useSending(onSent: (sent: SentFiles) => void, importId?: string)
   useEffect(() => () => current.current?.abort(), [])
   useEffect(() => {
     if (!isSending) return
-    // What has arrived would be of no use to another page.
+    // What has been received would be useless to another page.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isSending])
 
-  /** Takes files in, or says why one can't be imported: after a long upload that would come too late. */
+  /** Adds files, or says why one can't be imported: after a long upload that would be too late. */
   function add(added: File[]) {
     const faults = added.map((file) => findFileFault(file.name, file.size))
     setError(faults.findLast(Boolean) ?? '')
     setFiles((present) => added.filter((_, index) => faults[index] === undefined).reduce(withFile, present))
   }
 
-  /** Takes a file out before it is sent; a new id leaves what has arrived behind. */
+  /** Removes a file before it is sent; a new id leaves what was received behind. */
   function remove(name: string) {
     setError('')
     setId('')
@@ -78,7 +78,7 @@ export function useSending(onSent: (sent: SentFiles) => void, importId?: string)
   return { files, add, remove, go, stop, isSending, error }
 }
 
-/** Files with one more, under a name that none of them has. */
+/** Files with one more, under a unique name. */
 function withFile(present: ChosenFile[], file: File): ChosenFile[] {
   const plain = toSourceFileName(file.name)
   const isTaken = present.some(({ name }) => name === plain)

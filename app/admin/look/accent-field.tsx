@@ -5,7 +5,7 @@ import { type AccentPreview, previewAccent } from '#domain/settings/accent.ts'
 
 const original = '#c2410c'
 
-/** The accent colour, with a preview of what becomes of it in both themes. */
+/** The accent colour, with a preview of the resulting colours in both themes. */
 export function AccentField({ answer }: { answer: FieldAnswer }) {
   const id = useId()
   const isLive = useIsLive()
@@ -76,7 +76,7 @@ function Preview({ theme, words, shown }: { theme: string; words: string; shown:
   )
 }
 
-/** What a colour field takes: `#rrggbb`. */
+/** What a colour field accepts: `#rrggbb`. */
 function toWhole(typed: string) {
   const digits = typed.trim().replace('#', '')
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase()

@@ -81,7 +81,7 @@ const places: { words: string; className: string; icon: SiteIcon; side: number }
   { words: 'Android phone', className: 'icon-preview__phone is-round', icon: 'icon-maskable-512.png', side: 512 },
 ]
 
-/** What the server makes of a picture as the site's icon, where people will see it. */
+/** The icon that the server makes from a picture, as people will see it. */
 function IconPreview({ reference }: { reference: string }) {
   const [side, setSide] = useState(Number.POSITIVE_INFINITY)
   const name = pictureName(reference)

@@ -12,11 +12,14 @@ type LookPictureProps = {
   label: string
   help: string
   answer: FieldAnswer
-  /** What the site makes of the picture; else the picture itself is shown. */
+  /** The resulting icon; otherwise the picture itself is shown. */
   toPreview?: (reference: string) => ReactNode
 }
 
-/** A picture of the site's own: uploaded, chosen from the owner's pictures, or removed for the design's original. Without JavaScript it stays as it is. */
+/**
+ * One of the site's pictures: uploaded, chosen from the owner's pictures, or removed in favour of the original. Without JavaScript it stays
+ * as it is.
+ */
 export function LookPicture({ name, label, help, answer, toPreview }: LookPictureProps) {
   const isLive = useIsLive()
   const [reference, setReference] = useState(answer.typed[name] ?? '')

@@ -31,7 +31,7 @@ async function saveMenu(name: string, links: [label: string, to: string][], chan
 
 const read = async (path: string) => (await site.get(path)).text()
 
-test('an accent colour reaches every page by a style sheet, and the policy stays strict', async () => {
+test('an accent colour reaches every page in a style sheet, and the policy stays strict', async () => {
   expect(await read('/')).not.toContain('/look/')
   expect((await save({ accent: '0F766E' })).status).toBe(200)
   const page = await site.get('/')
@@ -53,7 +53,7 @@ test('an accent colour reaches every page by a style sheet, and the policy stays
   expect(await read('/')).not.toContain('/look/')
 })
 
-test('a logo and a social picture are shown, kept, and given up again', async () => {
+test('a logo and a social picture are shown, kept, and removed again', async () => {
   const upload = async (colour: string) => {
     const body = new Uint8Array(await aPicture(colour, 300, 200))
     const response = await site.send('/admin/upload', {
@@ -79,7 +79,7 @@ test('a logo and a social picture are shown, kept, and given up again', async ()
   expect((await site.get(`${logo}/400.webp`)).status).toBe(404)
 })
 
-test('menus are the owner’s, and their originals come back', async () => {
+test('menus can be edited, and restored to the original', async () => {
   expect(
     (
       await saveMenu('header', [
@@ -110,7 +110,7 @@ test('menus are the owner’s, and their originals come back', async () => {
   expect(await read('/')).toContain('<a href="/rss.xml">RSS Feed</a>')
 })
 
-test('a menu that is too long for the header’s line stands in the menu card', async () => {
+test('a menu too long for the header’s line is in the menu card', async () => {
   expect(await read('/')).not.toContain('data-long')
   await saveMenu(
     'header',
@@ -120,7 +120,7 @@ test('a menu that is too long for the header’s line stands in the menu card', 
   await saveMenu('header', [], 'original')
 })
 
-test('dates are written in the language that the owner chose', async () => {
+test('dates are in the owner’s language', async () => {
   await updateSettings(site.db, { dateLanguage: 'de' })
   expect(await read('/blogs/pie-crust-without-fear')).toMatch(
     /<time class="date" dateTime="2026-\d\d-\d\d" lang="de">\d+\. [A-Z][a-zä]+ 2026<\/time>/,

@@ -79,7 +79,7 @@ export default function Look({ loaderData }: Route.ComponentProps) {
 
 type Posted = { name: keyof Menus; typed: Record<string, string>; by: Admin }
 
-/** Saves a menu, or brings its original back. The faults of its rows are told together. */
+/** Saves a menu, or restores its original. Errors in its rows are reported together. */
 async function answerMenu(context: Readonly<RouterContextProvider>, { name, typed, by }: Posted) {
   const { db, clock } = context.get(services)
   const answer = (status: number, sent: boolean, message: string, more: Partial<AdminAnswer> = {}) =>

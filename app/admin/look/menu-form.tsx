@@ -12,7 +12,7 @@ type MenuFormProps = { name: keyof Menus; title: string; menu: ShownMenu & { edi
 
 const lists = ['labels', 'addresses']
 
-/** One of the site's menus: its links in their order. */
+/** One of the site's menus: its links in order. */
 export function MenuForm({ name, title, menu }: MenuFormProps) {
   const form = `menu-${name}`
   const stored = useMemo(() => toTypedMenu(menu.links), [menu.links])
@@ -87,7 +87,7 @@ function MenuRows({ answer, errorId }: { answer: FieldAnswer; errorId: string })
   )
 }
 
-/** What was chosen of two versions is lines. */
+/** The result of choosing between two versions is lines. */
 function readLinks({ typed }: FieldAnswer): MenuLink[] {
   if (typed.links !== undefined) return typed.links.split('\n').filter(Boolean).map(readMenuLine)
   const addresses: string[] = JSON.parse(typed.addresses ?? '[]')

@@ -2,7 +2,7 @@ import { toLookFields } from '#core/settings/save-look.ts'
 import { isSameMenu, type MenuLink, type Menus, menuNames, originalMenus } from '#domain/settings/menus.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 
-/** A menu in its form; `isOriginal` when the owner changed nothing. */
+/** A menu in its form; `isOriginal` if the owner has changed nothing. */
 export type ShownMenu = { links: MenuLink[]; isOriginal: boolean }
 
 /** The data of the screen: the look's values as text, and the menus. */

@@ -31,7 +31,7 @@ async function readIcon(path: string) {
   return { type: response.headers.get('content-type'), bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-/** The colours of an icon by its corner and its middle, each as red, green, blue and opacity. */
+/** The colours of an icon in its corner and middle, each as red, green, blue and opacity. */
 async function readColours(path: string) {
   const { data, info } = await sharp((await readIcon(path)).bytes)
     .ensureAlpha()
@@ -43,7 +43,7 @@ async function readColours(path: string) {
 
 const side = 600
 
-/** A disc that fills a square which one can see through. */
+/** A disc that fills a transparent square. */
 function aDisc() {
   const pixels = Buffer.alloc(side * side * 4)
   for (let pixel = 0; pixel < side * side; pixel += 1) {
@@ -55,7 +55,7 @@ function aDisc() {
     .toBuffer()
 }
 
-test('without a choice the design’s own icons are at their addresses, and pages link to them', async () => {
+test('by default, the original icons are at their addresses, and pages link to them', async () => {
   const types = await Promise.all(files.map(async (file) => (await readIcon(`/${file}`)).type))
   expect(types).toEqual(['image/x-icon', 'image/svg+xml', ...Array(5).fill('image/png')])
   const page = await (await site.get('/')).text()
@@ -66,7 +66,7 @@ test('without a choice the design’s own icons are at their addresses, and page
   expect(known.status).toBe(304)
 })
 
-test('the owner’s icon is at addresses of its own, which pages and the manifest name, and at the old ones, until it is given up', async () => {
+test('the owner’s icon has addresses of its own, which pages and the manifest name, and is at the old ones, until it is removed', async () => {
   const reference = await upload(await aDisc())
   expect((await site.get(`${reference}/icon-32.png`)).status).toBe(404)
   expect((await site.get(`${reference}/icon-32.png`, cookie)).headers.get('cache-control')).toBe('private, no-store')
@@ -96,7 +96,7 @@ test('the owner’s icon is at addresses of its own, which pages and the manifes
   expect(await readIcon('/favicon.ico')).toEqual(originals[0])
 })
 
-test('a picture that one can see through gets a background on phones, and stays within the safe zone', async () => {
+test('a transparent picture gets a background on phones, and stays within the safe zone', async () => {
   await save(await upload(await aDisc()))
   const disc = [15, 118, 110, 255]
   const near = (colour: number[]) => colour.map((part, index) => Math.abs(part - (disc[index] ?? 0)) < 8)
@@ -117,7 +117,7 @@ test('a picture that one can see through gets a background on phones, and stays 
   }
 })
 
-test('a wide picture is whole, on its own colour or on none', async () => {
+test('a wide picture is shown whole, on its own colour or none', async () => {
   await save(await upload(await aPicture('#2563eb', 600, 200)))
   const tab = await readColours('/icon-192.png')
   expect(tab.corner[3]).toBe(0)

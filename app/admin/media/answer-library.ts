@@ -14,10 +14,10 @@ import { pictureDeletion, uploadTitle } from '#domain/pictures/picture-draft.ts'
 import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** Stores the files of a form without scripts, each by itself, and says why some were refused. */
+/** Stores the files of a form without scripts one by one, and says why some were refused. */
 export async function answerUploads({ request, context }: RequestArgs) {
   const form = await readFormData(request, maxFormUploadBytes)
-  // Without a choice browsers send one file without a name.
+  // Without a choice, browsers send one file without a name.
   const files = form.getAll('files').filter((file) => file instanceof File && file.name !== '') as File[]
   const answer = (status: number, sent: boolean, message: string) => data<ChangeAnswer>({ sent, message }, { status })
   if (files.length === 0) return answer(400, false, 'Choose at least one picture first.')
@@ -34,7 +34,7 @@ export async function answerUploads({ request, context }: RequestArgs) {
   return catchOutage(context, work, (error) => answer(503, false, describeOutage(error, 'The pictures could not be saved')))
 }
 
-/** Deletes one picture or several. Those that something shows stay, and the owner is told. */
+/** Deletes one or several pictures. Those in use stay, and the owner is told. */
 export async function answerDeletion({ request, context }: RequestArgs, by: Viewer) {
   const parsed = await readEditorForm(request, () => pictureDeletion, ['ids'])
   if (!parsed.ok) throw badRequest()

@@ -11,10 +11,10 @@ import { type ReplaceRefusal, replacePicture } from '#core/pictures/change-pictu
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 
 const form = 'replace'
-/** What a form adds to its file. */
+/** The fields besides the file. */
 const maxFrameBytes = 64 * 1024
 
-/** Puts the file of a form in the place of a picture's, and says why not. */
+/** Replaces a picture's file, or says why not. */
 export async function answerReplacement({ request, context }: RequestArgs, id: string, by: Viewer) {
   const refuse = (status: number, message: string) =>
     data<AdminAnswer>({ form, sent: false, message: 'The picture was not replaced.', errors: { file: message }, typed: {} }, { status })

@@ -7,10 +7,10 @@ import { countOf } from '#domain/text/count-of.ts'
 import { toTitle } from './picture-grid.tsx'
 import { useChoices } from './use-choices.ts'
 
-/** What a form gets of a picture that was chosen. */
+/** What a form gets of a chosen picture. */
 export type ChosenPicture = { reference: string; alt: string }
 
-/** A button that opens the owner's pictures, and passes on the one that is chosen. */
+/** A button that opens the owner's pictures, and passes on the chosen one. */
 export function ChoosePicture({ onChoose }: { onChoose: (picture: ChosenPicture) => void }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

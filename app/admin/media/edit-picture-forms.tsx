@@ -7,7 +7,7 @@ import { FocusField } from './focus-field.tsx'
 
 type PictureFormProps = { picture: LibraryPicture; values: Record<string, string> }
 
-/** Title, alternative text and focus of a picture. */
+/** Title, alternative text and focal point of a picture. */
 export function PictureForm({ picture, values }: PictureFormProps) {
   const action = `/admin/media/edit?id=${picture.id}`
   return (
@@ -44,7 +44,7 @@ export function PictureForm({ picture, values }: PictureFormProps) {
   )
 }
 
-/** Puts another file in the place of a picture's. */
+/** Replaces a picture's file. */
 export function ReplaceForm({ id, isUsed }: { id: string; isUsed: boolean }) {
   const own = useId()
   return (

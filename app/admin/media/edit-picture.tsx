@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...found, values: { title, alt, focusX: String(focusX ?? middle.x), focusY: String(focusY ?? middle.y) } }
 }
 
-/** Saves what the owner says of the picture, or puts the posted file in its place. */
+/** Saves the owner's details of the picture, or replaces its file. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const { request, context } = args
@@ -63,7 +63,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, args.loaderData ? toTitle(args.loaderData.picture) : 'Picture')
 }
 
-/** An upload with its words, its focus and everything that shows it. */
+/** An upload with its texts, its focal point and everything that shows it. */
 export default function EditPicture({ loaderData: { picture, uses, isInHistory, values } }: Route.ComponentProps) {
   useLeaveConfirmation()
   const { id, createdAt, unusedSince, file } = picture

@@ -10,7 +10,7 @@ const crops = [
   { className: 'is-square', label: 'Square' },
 ]
 
-/** The place that crops keep in view: by a press on the picture or by two sliders, with a preview of crops. */
+/** The focal point that crops keep in view: set by a press on the picture or with two sliders, with a preview of crops. */
 export function FocusField({ picture: { file, width, height, alt }, answer }: { picture: LibraryPicture; answer: FieldAnswer }) {
   const id = useId()
   const [focus, setFocus] = useState(() => readFocus(answer.typed))

@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Pictures')
 }
 
-/** All uploads, and where more are added. */
+/** All uploads, with the form for more. */
 export default function ManagePictures({ loaderData: { q, view, pictures, unused } }: Route.ComponentProps) {
   const params: Record<string, string> = view ? { view } : {}
   const entries = pictures?.entries ?? []

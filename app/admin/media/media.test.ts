@@ -66,7 +66,7 @@ const picturesIn = (html: string) => [...new Set([...html.matchAll(/\/images\/([
 const titlesIn = (html: string) => [...html.matchAll(/<span class="picture-tiles__text"><b>(\w+)<\/b>/g)].map(([, title]) => title)
 
 describe('the list', () => {
-  test('shows all uploads, newest first, and says which nothing shows and when they go', async () => {
+  test('shows all uploads, newest first, and which are unused and when they expire', async () => {
     expect(await toText('/admin/media')).toContain('No pictures yet')
     const used = await upload('salt.jpg', '#000000')
     site.clock.now = new Date(site.clock.now.getTime() + 1000)
@@ -93,7 +93,7 @@ describe('the list', () => {
 })
 
 describe('uploading without scripts', () => {
-  test('stores every picture that is one, and names those that are refused', async () => {
+  test('stores every valid picture, and names those that are refused', async () => {
     const answer = await postFiles('/admin/media', 'files', [
       ['salt.jpg', new Uint8Array(await aPicture('#ea580c'))],
       ['letter.txt', 'no picture'],
@@ -109,7 +109,7 @@ describe('uploading without scripts', () => {
 })
 
 describe('the page of a picture', () => {
-  test('says everything that shows it, in which state, and where that is edited and seen', async () => {
+  test('lists everything that shows it, in which state, and where to edit and view it', async () => {
     const { id, reference } = await upload('salt.jpg')
     expect(await toText(`/admin/media/edit?id=${id}`)).toContain('Not used anywhere')
     const { parts } = openAdminParts(site.db)
@@ -130,7 +130,7 @@ describe('the page of a picture', () => {
     expect((await site.get('/admin/media/edit?id=../x', cookie)).status).toBe(400)
   })
 
-  test('keeps what was typed, and refuses what is no place in the picture', async () => {
+  test('keeps what was typed, and refuses points outside the picture', async () => {
     const { id } = await upload('salt.jpg')
     const refused = await edit(id, { title: 'Typed', focusX: '101' })
     expect(refused.status).toBe(400)
@@ -143,8 +143,8 @@ describe('the page of a picture', () => {
   })
 })
 
-describe('the focus', () => {
-  test('is in the pictures of public pages, and in the crops for search engines, under an address of its own', async () => {
+describe('the focal point', () => {
+  test('is in the pictures of public pages, and in the crops for search engines, under its own address', async () => {
     const { id, reference } = await upload('salt.jpg', '#ea580c', 1600, 900)
     await addPost(reference, { urlSlug: 'salt' })
     expect(await toText('/blogs/salt', '')).not.toMatch(/class="[^"]*fx\d/)
@@ -154,7 +154,7 @@ describe('the focus', () => {
     expect(html).toContain(`/images/${id}/1x1-fx10-fy100.jpg`)
     const crop = await site.get(`/images/${id}/1x1-fx10-fy100.jpg`)
     expect(crop.headers.get('cache-control')).toContain('immutable')
-    // Nobody can have crops of other places made.
+    // Nobody can request crops around other points.
     for (const file of ['1x1.jpg', '1x1-fx20-fy20.jpg']) {
       const other = await site.get(`/images/${id}/${file}`)
       expect([file, other.status, other.headers.get('cache-control')]).toEqual([file, 200, 'no-cache'])
@@ -164,7 +164,7 @@ describe('the focus', () => {
     expect(await toText('/blogs/salt', '')).not.toContain('fx10')
   })
 
-  test('is what a crop is cut around', async () => {
+  test('is the centre of crops', async () => {
     const left = await aPicture('#ff0000', 800, 800)
     const bytes = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#0000ff' } })
       .composite([{ input: left, left: 0, top: 0 }])
@@ -184,7 +184,7 @@ describe('the focus', () => {
 })
 
 describe('replacing', () => {
-  test('shows the other picture in posts, lists, drafts, feeds and settings, under new addresses, and at the old ones', async () => {
+  test('shows the new picture in posts, lists, drafts, feeds and settings, under new addresses, and at the old ones', async () => {
     const { id, reference } = await upload('salt.jpg', '#ff0000')
     const post = await addPost(reference, { urlSlug: 'salt', content: `<p>x</p><img src="${reference}" alt="">` })
     const draft = await addPost(reference, { title: 'A draft' })
@@ -212,7 +212,7 @@ describe('replacing', () => {
     expect(stored.imageBase64).toBe(reference)
   })
 
-  test('again and back shows what was put there last; what it showed at first is another picture when it is uploaded again', async () => {
+  test('again and back shows the latest file; the first one is a new picture if it is uploaded again', async () => {
     const { id, reference } = await upload('salt.jpg', '#ff0000')
     await addPost(reference, { urlSlug: 'salt' })
     await replace(id, '#0000ff')
@@ -227,7 +227,7 @@ describe('replacing', () => {
     expect(await colourOf(await site.get(reference))).toBe('100')
   })
 
-  test('with what is no picture, or too large, changes nothing', async () => {
+  test('with a file that isn’t a picture, or is too large, changes nothing', async () => {
     const { id, reference } = await upload('salt.jpg', '#ff0000')
     await addPost(reference, { urlSlug: 'salt' })
     const path = `/admin/media/edit?id=${id}`
@@ -243,7 +243,7 @@ describe('replacing', () => {
     expect(await colourOf(await site.get(reference))).toBe('100')
   })
 
-  test('keeps the focus in a picture of the same proportions only', async () => {
+  test('keeps the focal point only for the same proportions', async () => {
     const { id } = await upload('salt.jpg', '#ff0000')
     await edit(id, { focusX: '10' })
     const focus = async () => (await site.db.selectFrom('images').select('focusX').executeTakeFirstOrThrow()).focusX
@@ -253,7 +253,7 @@ describe('replacing', () => {
     expect(await focus()).toBeNull()
   })
 
-  test('leaves one that nothing shows to admins alone, at every address', async () => {
+  test('keeps an unused picture visible only to admins, at every address', async () => {
     const { id } = await upload('salt.jpg', '#ff0000')
     await replace(id, '#0000ff')
     const { version } = await site.db.selectFrom('images').select('version').executeTakeFirstOrThrow()
@@ -265,7 +265,7 @@ describe('replacing', () => {
 })
 
 describe('deleting', () => {
-  test('takes one or several that nothing shows, and no other', async () => {
+  test('removes one or several unused pictures, and no other', async () => {
     const [one, two, used] = [await upload('1.jpg', '#111'), await upload('2.jpg', '#222'), await upload('3.jpg', '#333')]
     const post = await addPost(used.reference)
     const ids = async () => (await site.db.selectFrom('images').select('id').execute()).map(({ id }) => id)
@@ -313,7 +313,7 @@ test('editors choose from the same pictures', async () => {
   expect(await choices('pepper')).toEqual({ pictures: [], hasMore: false })
 })
 
-test('nobody but an admin reads or changes any of it', async () => {
+test('nobody but an admin can read or change any of it', async () => {
   const { id, reference } = await upload('salt.jpg', '#ff0000')
   for (const path of ['/admin/media', `/admin/media/edit?id=${id}`, '/admin/media/choices']) expect((await site.get(path)).status).toBe(302)
   expect((await postFiles('/admin/media', 'files', [['x.jpg', new Uint8Array(await aPicture('#fff'))]], '')).status).toBe(401)

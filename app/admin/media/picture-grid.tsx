@@ -8,7 +8,7 @@ import { describeBytes } from '#domain/text/describe-bytes.ts'
 
 type PictureGridProps = { pictures: LibraryPicture[]; chosen: string[]; onChoose: (ids: string[], isChosen: boolean) => void }
 
-/** Uploads as tiles that lead to their pages. Those that nothing shows can be chosen. */
+/** Uploads as tiles that link to their pages. Unused ones can be selected. */
 export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
   return (
     <ul className="picture-tiles">
@@ -55,12 +55,12 @@ function Tile({ picture }: { picture: LibraryPicture }) {
   )
 }
 
-/** What a picture is called where it needs a name. */
+/** A picture's name, for labels. */
 export function toTitle({ title }: Pick<LibraryPicture, 'title'>) {
   return title || 'Untitled picture'
 }
 
-/** '1600 × 1200, 230 KB'; without the size of the file where that is not known. */
+/** '1600 × 1200, 230 KB'; without the file size if it is unknown. */
 export function describeSize({ width, height, bytes }: Pick<LibraryPicture, 'width' | 'height' | 'bytes'>) {
   const pixels = `${width} × ${height}`
   return bytes === null ? pixels : `${pixels}, ${describeBytes(bytes)}`

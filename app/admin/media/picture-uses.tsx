@@ -6,7 +6,7 @@ import { toCollectionPath } from '#domain/collections/collection.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
-/** What each place is called, where it is edited, and its page on the site. That of a term is there while it has records. */
+/** The name of each place, where it is edited, and its page on the site. A term has one while it has records. */
 const records = {
   blog: { label: 'Post', toEditor: (id: string) => `/admin/blog/edit?id=${id}`, toPath: toPostPath },
   recipe: { label: 'Recipe', toEditor: (id: string) => `/admin/manage-recipe/edit?id=${id}`, toPath: toRecipePath },
@@ -17,7 +17,7 @@ const records = {
 
 const settings = { logo: 'Logo', socialPicture: 'Picture for social networks', icon: 'Site icon' }
 
-/** Everything that shows a picture, with links to where it is edited and to where it is seen. */
+/** Everything that shows a picture, with links for editing and viewing. */
 export function PictureUses({ uses }: { uses: Use[] }) {
   return (
     <section className="card form" aria-labelledby="picture-uses">

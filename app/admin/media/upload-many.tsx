@@ -55,7 +55,7 @@ export function UploadMany() {
   )
 }
 
-/** What is stored is in the grid below, so that what is under way or refused is seen. */
+/** Stored ones are in the grid below, so only those in progress or refused are listed. */
 function isListed({ reference, notice }: Upload) {
   return !reference || notice !== undefined
 }

@@ -10,7 +10,7 @@ const debounceMilliseconds = 200
 const timeoutMilliseconds = 8000
 const nothing: Choices = { pictures: [], hasMore: false }
 
-/** The uploads that have a text in title or alternative text, newest first; `more` loads the next page of them. */
+/** The uploads with a text in title or alternative text, newest first; `more` loads the next page of them. */
 export function useChoices() {
   const askSignIn = useAskSignIn()
   const [found, setFound] = useState(nothing)

@@ -20,7 +20,10 @@ const messageChange = z.object({
 
 const words = { one: 'message', many: 'messages' }
 
-/** Deletes the message with the posted `id`, marks messages as read or unread, or changes the spam among them. One that no longer exists counts as changed. */
+/**
+ * Deletes the message with the posted `id`, marks messages as read or unread, or changes the spam among them. A deleted one counts as
+ * changed.
+ */
 export async function changeMessages(
   request: Request,
   context: Readonly<RouterContextProvider>,

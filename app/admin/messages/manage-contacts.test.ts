@@ -47,7 +47,7 @@ test('searches every field', async () => {
   expect((await readPage(`${path}?page=2`)).status).toBe(404)
 })
 
-test('says that they could not be loaded', async () => {
+test('says if they could not be loaded', async () => {
   await site.db.schema.dropTable('contacts').execute()
   const { status, html } = await readPage()
   expect(status).toBe(200)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ReceivedContact } from '#domain/people/contact-draft.ts'
 
-/** Marks one message as read, or as unread again. `here` is the list's address. */
+/** Marks one message as read or unread. `here` is the list's address. */
 export function MarkMessage({ id, name, isRead, here }: { id: string; name: string; isRead: boolean; here: string }) {
   return (
     <MarkForm ids={[id]} change={isRead ? 'unread' : 'read'} here={here}>
@@ -12,7 +12,7 @@ export function MarkMessage({ id, name, isRead, here }: { id: string; name: stri
   )
 }
 
-/** Marks what is unread on the page as read. */
+/** Marks the unread messages on the page as read. */
 export function MarkAllRead({ messages, here }: { messages: ReceivedContact[]; here: string }) {
   const unread = messages.filter(({ readAt }) => readAt === null).map(({ id }) => id)
   if (unread.length < 2) return null

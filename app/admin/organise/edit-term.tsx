@@ -130,7 +130,7 @@ function readId(args: RequestArgs) {
   return readQuery(args, { id: recordId.optional() }).id
 }
 
-/** A term as the values of its form. */
+/** A term as form values. */
 function toTypedTerm({ name, description, picture, pictureAlt }: Term): Record<string, string> {
   return { name, description, picture, pictureAlt: pictureAlt ?? '' }
 }

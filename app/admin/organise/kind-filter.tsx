@@ -4,7 +4,7 @@ import { termWords } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { toListPath } from '../list-path.ts'
 
-/** The lists of names, of which one is shown. */
+/** The lists of names, one of which is shown. */
 export function KindFilter({ kind }: { kind: TermKind }) {
   return (
     <nav className="list-filter" aria-label="List">

@@ -34,7 +34,7 @@ import { TermsTable } from './terms-table.tsx'
 
 const path = '/admin/organise'
 
-/** One page of the tags, or of another list, by name; null when they could not be read. */
+/** One page of the tags, or of another list, by name; null if they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { q, page, kind } = readQuery(args, { q: searchParam, page: pageParam, kind: termKindParam })
   const { db } = args.context.get(services)
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { q, kind, terms }
 }
 
-/** Adds to a list, or deletes what has the posted `id`. */
+/** Adds to a list, or deletes the entry with the posted `id`. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const { context } = args
@@ -121,7 +121,7 @@ export default function ManageTerms({ loaderData: { q, kind, terms } }: Route.Co
   )
 }
 
-/** A line for adding to a list. */
+/** The form for adding to a list. */
 function NewTerm({ kind }: { kind: TermKind }) {
   const { one } = termWords[kind]
   return (

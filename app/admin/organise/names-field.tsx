@@ -13,14 +13,14 @@ type NamesFieldProps = {
   name: string
   label: string
   kind: TermKind
-  /** In a group that says that all of it is optional. */
+  /** In a group that is labelled as optional. */
   unmarked?: true
   answer: FieldAnswer | undefined
 }
 
 /**
- * A text of names, separated by commas, that completes the one being typed from the owner's list: with the arrow keys or a press. Enter adds what was
- * typed. Without JavaScript it is a plain field.
+ * A comma-separated text of names with completion from the owner's list: with the arrow keys or a press. Enter adds what was typed. Without
+ * JavaScript it is a plain field.
  */
 export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldProps) {
   const id = useId()
@@ -65,7 +65,7 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
     const { text, caret } = putNameAt(input.value, input.selectionStart ?? input.value.length, picked)
     input.value = text
     input.setSelectionRange(caret, caret)
-    // As if typed, for whoever watches the form.
+    // Dispatched as if typed, for the form's listeners.
     input.dispatchEvent(new Event('input', { bubbles: true }))
     close()
   }
@@ -112,7 +112,7 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
   )
 }
 
-/** Names of the list that have what is being typed at the beginning of a word, and are not in the field yet. */
+/** Names in the list with a word that starts with what is typed, and that are not in the field yet. */
 function listOffered(names: string[], typed: string, text: string) {
   const key = toTermSlug(typed)
   if (key === '') return []

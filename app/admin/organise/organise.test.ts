@@ -47,7 +47,7 @@ test('a tag has a page with its posts, feeds, and a place in the sitemap', async
   expect((await site.get(`/tags/braising-${count}?page=2`)).status).toBe(404)
 })
 
-test('renaming takes posts and addresses along', async () => {
+test('renaming updates posts and addresses', async () => {
   const answer = await edit(tag, { form: 'term', name: `Pot roasting ${count}`, description: 'Low & slow.' })
   expect(answer.status).toBe(200)
   const moved = await site.get(`/tags/braising-${count}`)
@@ -59,7 +59,7 @@ test('renaming takes posts and addresses along', async () => {
   expect(await (await site.get(`/blogs/${slug}`)).text()).toContain(`href="/tags/pot-roasting-${count}"`)
 })
 
-test('a name that is taken is refused beside the field', async () => {
+test('a taken name is refused beside the field', async () => {
   const answer = await edit(tag, { form: 'term', name: 'SLOW' })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('There’s already a tag with this name')
@@ -67,7 +67,7 @@ test('a name that is taken is refused beside the field', async () => {
   expect([added.status, (await added.text()).includes('There’s already a tag with this name')]).toEqual([400, true])
 })
 
-test('merging takes posts and addresses along, and who saves the earlier name gets the other tag', async () => {
+test('merging updates posts and addresses, and saving the earlier name gives the other tag', async () => {
   await edit(tag, { form: 'merge', into: 'Slow' })
   const moved = await site.get(`/tags/braising-${count}`)
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/tags/slow'])
@@ -86,7 +86,7 @@ test('merging takes posts and addresses along, and who saves the earlier name ge
   expect(await (await site.get(`/blogs/${slug}`)).text()).toContain('"keywords":["Slow","New one"]')
 })
 
-test('a deleted tag is taken off its posts; who saves it meanwhile loses nothing', async () => {
+test('a deleted tag is removed from its posts; someone who saves meanwhile loses nothing', async () => {
   const id = await findId(tag)
   await site.post('/admin/organise', { id }, cookie)
   expect((await site.get(`/tags/braising-${count}`)).status).toBe(404)
@@ -97,7 +97,7 @@ test('a deleted tag is taken off its posts; who saves it meanwhile loses nothing
   expect((await site.get(`/tags/braising-${count}`)).status).toBe(200)
 })
 
-test('a form without the field keeps the tags, an empty one takes them off', async () => {
+test('a form without the field keeps the tags, an empty field removes them', async () => {
   const [post] = await site.db.selectFrom('_blogs').select('id').where('urlSlug', '=', slug).execute()
   const typed = { title: 'Braise', content: '<p>Low.</p>', author: 'June', formattedDate: '2026-11-01', urlSlug: slug }
   await site.post(`/admin/blog/edit?id=${post?.id}`, typed, cookie)
@@ -108,7 +108,7 @@ test('a form without the field keeps the tags, an empty one takes them off', asy
   expect([refused.status, (await refused.text()).includes('Keep each to 80 characters')]).toEqual([400, true])
 })
 
-test('a tag is added to several posts at once, as a save of each', async () => {
+test('a tag is added to several posts at once, each saved normally', async () => {
   const [post] = await site.db.selectFrom('_blogs').select('id').where('urlSlug', '=', slug).execute()
   const id = post?.id ?? ''
   const send = (fields: Record<string, string>) => site.post('/admin/blog', { change: 'tag', ...fields }, cookie)

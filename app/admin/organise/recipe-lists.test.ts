@@ -41,7 +41,7 @@ const edit = async (kind: string, slug: string, fields: Record<string, string>) 
   site.post(`/admin/organise/edit?id=${await findId(kind, slug)}`, fields, cookie)
 const findRecipe = () => site.db.selectFrom('_recipes').selectAll().where('slug', '=', 'sweet-sour-beets').executeTakeFirstOrThrow()
 
-test('what a recipe is organised by has pages, feeds, JSON-LD and places in the sitemap', async () => {
+test('a recipe’s categories and other terms have pages, feeds, JSON-LD and places in the sitemap', async () => {
   expect((await site.get('/categories/salads')).status).toBe(404)
   const added = await site.post('/admin/manage-recipe?add=1', typed, cookie)
   expect(added.status).toBe(200)
@@ -64,7 +64,7 @@ test('what a recipe is organised by has pages, feeds, JSON-LD and places in the 
   expect(file).toContain('diet: Vegan, Gluten free, Vegetarian')
 })
 
-test('the built-in recipes are on the pages of their lists after the owner’s, under the names that the owner gives them', async () => {
+test('the built-in recipes are on the pages of their lists after the owner’s, under the owner’s names', async () => {
   const dinner = await read('/courses/dinner')
   expect(dinner.indexOf('Sweet &amp; sour beets')).toBeLessThan(dinner.indexOf('Chili Dog'))
   expect(dinner).toContain('8 recipes, newest first.')
@@ -87,7 +87,7 @@ test('the built-in recipes are on the pages of their lists after the owner’s, 
   expect(await read('/recipes/bbq-ribs')).not.toContain('/occasions/')
 })
 
-test('hidden built-in recipes are on no page of a list', async () => {
+test('hidden built-in recipes are on no list page', async () => {
   await site.post('/admin/manage-recipe', { builtIn: 'hide' }, cookie)
   expect(await read('/courses/dinner')).toContain('1 recipe, newest first.')
   expect((await site.get('/courses/snack')).status).toBe(404)
@@ -95,7 +95,7 @@ test('hidden built-in recipes are on no page of a list', async () => {
   await site.post('/admin/manage-recipe', { builtIn: 'show' }, cookie)
 })
 
-test('renaming, merging and deleting change the recipes, their filters and what the search finds', async () => {
+test('renaming, merging and deleting update the recipes, their filters and the search', async () => {
   await edit('cuisine', 'polish', { form: 'term', name: 'From Poland', description: '', picture: '', pictureAlt: '' })
   expect((await findRecipe()).cuisine).toBe('From Poland')
   expect(await read('/recipes')).toContain('cuisine=From+Poland')
@@ -109,13 +109,13 @@ test('renaming, merging and deleting change the recipes, their filters and what 
   expect(await findRecipe()).toMatchObject({ cuisine: 'From Poland', courses: 'Dinner', diets: 'Vegan, Gluten free, Vegetarian' })
 })
 
-test('the list says how many recipes each has, with the built-in ones', async () => {
+test('the list says how many recipes each has, including built-in ones', async () => {
   const page = await (await site.get('/admin/organise?kind=course', cookie)).text()
   expect(page).toMatch(/Dinner<\/a>.*?data-label="Recipes">8</)
   expect(page).not.toContain('/tags/')
 })
 
-test('what is no name is refused beside the field, and stays in it', async () => {
+test('an invalid name is refused beside the field, and stays in it', async () => {
   const answer = await site.post('/admin/manage-recipe?add=1', { ...typed, title: 'Another', diets: 'x'.repeat(81) }, cookie)
   const page = await answer.text()
   expect([answer.status, page.includes('Keep each to 80 characters'), page.includes('x'.repeat(81))]).toEqual([400, true, true])
@@ -123,7 +123,7 @@ test('what is no name is refused beside the field, and stays in it', async () =>
   expect(await taken.text()).toContain('There’s already a course with this name')
 })
 
-test('nobody learns of a draft by its lists', async () => {
+test('lists do not reveal drafts', async () => {
   const { id } = await findRecipe()
   await site.post('/admin/manage-recipe', { ids: String(id), change: 'unpublish' }, cookie)
   expect((await site.get('/cuisines/from-poland')).status).toBe(404)
@@ -133,7 +133,7 @@ test('nobody learns of a draft by its lists', async () => {
   expect((await site.get('/cuisines/from-poland')).status).toBe(200)
 })
 
-test('several recipes are put into a category or get a course at once, as a save of each', async () => {
+test('several recipes get a category or course at once, each saved normally', async () => {
   const { id } = await findRecipe()
   const send = async (fields: Record<string, string>) =>
     (await site.post('/admin/manage-recipe', { change: 'label', ids: String(id), ...fields }, cookie)).text()
@@ -155,7 +155,7 @@ test('several recipes are put into a category or get a course at once, as a save
   expect([stranger.status === 200, (await findRecipe()).courses]).toEqual([false, 'Dinner, Lunch'])
 })
 
-test('recipes from before there were lists are organised after a start', async () => {
+test('recipes from before there were lists are updated after a start', async () => {
   await insertRecipe(site.db, aRecipe({ slug: 'old-soup', title: 'Old soup', category: 'Soups' }))
   await site.db.deleteFrom('terms').where('slug', '=', 'soups').execute()
   await site.db.updateTable('recipeFacets').set({ format: 0 }).execute()

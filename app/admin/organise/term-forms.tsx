@@ -52,7 +52,7 @@ export function TermForm({ id, kind, values, editing, fetched }: TermFormProps) 
 
 type MergeFormProps = { id: string; kind: TermKind; name: string; names: string[] }
 
-/** Puts a term into another one of its kind after a confirmation. */
+/** Merges a term into another one of its kind after a confirmation. */
 export function MergeForm({ id, kind, name, names }: MergeFormProps) {
   const { one } = termWords[kind]
   function ask(form: HTMLFormElement) {

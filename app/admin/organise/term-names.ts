@@ -4,7 +4,7 @@ import { listTermNames } from '#core/terms/term-rows.ts'
 import { termKindParam } from '#domain/http/query-params.ts'
 import type { Route } from './+types/term-names.ts'
 
-/** Enough for every list that somebody keeps by hand. */
+/** Enough for any list that is maintained by hand. */
 const most = 2000
 
 /** The names of a list, for fields that suggest them. */

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-/** Brings back the original of a page that ships with the product, after a confirmation. */
+/** Restores the original of a built-in page, after a confirmation. */
 export function BringBack({ id, title }: { id: string; title: string }) {
   const { state } = useNavigation()
   const question = `Restore the original of "${title}"? Your own text stays in the history.`

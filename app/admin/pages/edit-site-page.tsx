@@ -23,7 +23,7 @@ import { answerPage } from './save-page.ts'
 const layouts = { plain: 'Plain text', legal: 'Legal text' }
 const unstored = { id: '', isOriginal: false, isChanged: false, path: '', state: undefined }
 
-/** The page with the id in `?id=`, of the product's or the owner's; without one, an empty form for a new page. */
+/** The page with the id in `?id=`, built-in or the owner's; without one, an empty form for a new page. */
 export async function loader(args: Route.LoaderArgs) {
   const viewer = args.context.get(currentAdmin)
   const { db, siteName } = args.context.get(services)

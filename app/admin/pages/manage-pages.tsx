@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, state, begun: await readBegun(context, viewer, 'page', newPage) }
 }
 
-/** Changes the state of the posted pages; of one of the product's the original is back. */
+/** Changes the state of the posted pages; for a built-in one, restores the original. */
 export async function action(args: Route.ActionArgs) {
   const viewer = args.context.get(currentAdmin)
   const id = (await readFormData(args.request.clone())).get('id')
@@ -48,7 +48,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Pages')
 }
 
-/** About, the legal texts, and the owner's further pages. */
+/** About, the legal texts, and the owner's other pages. */
 export default function ManagePages({ loaderData: { list, state, begun } }: Route.ComponentProps) {
   return (
     <RecordsScreen

@@ -22,7 +22,7 @@ async function save(fields: Partial<Record<keyof typeof aPage | 'wish' | 'base',
   return { status: response.status, text, id: /\/admin\/pages\/edit\?id=([\w-]+)"[^>]*>Continue/.exec(text)?.[1] ?? id }
 }
 
-test('the pages that ship with the product say what they said until the owner changes them', async () => {
+test('the built-in pages show their original texts until the owner changes them', async () => {
   const about = await read('/about')
   expect(about.text).toContain('<h1>About Us</h1><p>Diner food for people with a home stove, a hungry table and no line cook.</p>')
   expect(about.text).toContain('<p>Griddle is about the food you order at a counter: burgers, wings, ribs')
@@ -34,7 +34,7 @@ test('the pages that ship with the product say what they said until the owner ch
   expect(terms.text).toContain('<h2 id="your-words-stay-yours">')
 })
 
-test('the owner changes one of them, and brings the original back', async () => {
+test('the owner changes one of them, and restores the original', async () => {
   const editor = await site.get('/admin/pages/edit?id=about', cookie)
   expect(await editor.text()).toContain('&lt;h2&gt;How the recipes are written&lt;/h2&gt;')
   const saved = await save(
@@ -54,7 +54,7 @@ test('the owner changes one of them, and brings the original back', async () => 
   expect((await read('/about')).text).toContain('<h1>About Us</h1>')
 })
 
-test('a further page has an address of its own, which leads on when it changes', async () => {
+test('another page has an address of its own, which redirects when it changes', async () => {
   const { id } = await save({ wish: 'draft' })
   expect((await read('/gift-cards')).status).toBe(404)
   expect((await read('/sitemap-pages.xml')).text).not.toContain('gift-cards')
@@ -81,7 +81,7 @@ test.each(['admin', 'recipes', 'about', 'api', 'favorites', 'assets', '404'])(
   },
 )
 
-test('what can’t be saved is said beside its field, and stays in the form', async () => {
+test('what can’t be saved is reported beside its field, and stays in the form', async () => {
   const empty = await save({ title: '', intro: 'A sentence' })
   expect(empty.text).toContain('Enter a title')
   expect(empty.text).toContain('>A sentence</textarea>')
@@ -89,7 +89,7 @@ test('what can’t be saved is said beside its field, and stays in the form', as
   expect((await save({}, 'no-such-page')).status).toBe(404)
 })
 
-test('who saves a page that was saved meanwhile sees both versions first, and then replaces it knowingly', async () => {
+test('someone who saves a page that was saved meanwhile sees both versions first, and then replaces it knowingly', async () => {
   const begun = await save({ title: 'Two at once' })
   const base = /name="base" value="(\d+)"/.exec(await (await site.get(`/admin/pages/edit?id=${begun.id}`, cookie)).text())?.[1] ?? ''
   expect(Number(base)).toBeGreaterThan(0)

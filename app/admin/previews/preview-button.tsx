@@ -12,7 +12,7 @@ export function PreviewButton({ kind, id = '' }: PreviewButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const form = button.current?.form
-    // React Router would take this for a save: it never looks at where a button sends a form. So the browser alone hears of it.
+    // React Router would treat this as a save, ignoring the button's target address, so the event is hidden from it.
     const leaveToBrowser = (event: SubmitEvent) => {
       if (event.submitter === button.current) event.stopPropagation()
     }

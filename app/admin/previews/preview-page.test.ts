@@ -56,11 +56,11 @@ afterAll(() => site.close())
 async function preview(kind: Kind | 'x', fields: Record<string, string>, { id = '', as = cookie } = {}) {
   const response = await site.post(`/admin/preview/${kind}${id && `?id=${id}`}`, fields, as)
   const text = (await response.text()).replaceAll('<!-- -->', '')
-  // What is read, without the data for hydration and the head.
+  // The visible text, without the data for hydration and the head.
   return { status: response.status, headers: response.headers, text, body: text.slice(text.indexOf('<main'), text.indexOf('</main>')) }
 }
 
-/** How many rows each table has, and all that a row could say of what was typed. */
+/** How many rows each table has, and everything a row could reveal of what was typed. */
 async function dump() {
   const tables = await sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'`.execute(site.db)
   const counts = []
@@ -75,13 +75,13 @@ async function dump() {
   ])
 }
 
-/** The list of routes that a page refers to. */
+/** The route list that a page refers to. */
 function readRoutes(html: string) {
   return readFileSync(join(root, 'build/client', /"(\/assets\/[\w-]*manifest-[\w-]+\.js)"/.exec(html)?.[1] ?? ''), 'utf8')
 }
 
 describe.each(kinds)('a preview of a %s', (kind) => {
-  test('is the public page of what was typed, and is cached nowhere', async () => {
+  test('is the public page of what was typed, and is not cached', async () => {
     const before = await dump()
     const { status, headers, text, body } = await preview(kind, { ...forms[kind], formId: 'x', base: '0', copyId: 'x', wish: 'publish' })
     expect(status).toBe(200)
@@ -105,7 +105,7 @@ describe.each(kinds)('a preview of a %s', (kind) => {
     expect(withoutHashes(own)).toBe(withoutHashes((await site.get('/about')).headers.get('content-security-policy')))
   })
 
-  test('is for those who may write, and comes from no other site', async () => {
+  test('is for those who may write, and not from another site', async () => {
     const before = await dump()
     const guest = await preview(kind, forms[kind], { as: '' })
     expect([guest.status, guest.text.includes(forms[kind].title)]).toEqual([401, false])
@@ -122,7 +122,7 @@ describe.each(kinds)('a preview of a %s', (kind) => {
     expect(await dump()).toBe(before)
   })
 
-  test('of bad fields shows the others', async () => {
+  test('with invalid fields shows the others', async () => {
     const bad = { title: 'x'.repeat(5000), layout: 'sideways', servings: 'many', formattedDate: 'soon', homePlace: 'first', videoUrl: 'no' }
     const { status, body } = await preview(kind, { ...forms[kind], ...bad })
     expect(status).toBe(200)
@@ -143,17 +143,17 @@ describe.each(kinds)('a preview of a %s', (kind) => {
     expect(status).toBe(200)
     expect(body.replace(/&lt;[\s\S]*?&gt;/g, '')).not.toMatch(/<script|<iframe|<[^>]*\son\w+=/)
     if ('content' in forms[kind]) expect(body).toContain('<p>Words</p>')
-    // Nor does it end the data for hydration.
+    // Nor can it end the data for hydration.
     expect(text.includes('<script>evil')).toBe(false)
     expect(text.includes('application/ld+json')).toBe(false)
   })
 
-  test('is not there for who asks for its address', async () => {
+  test('is not available by GET', async () => {
     const response = await site.get(`/admin/preview/${kind}`, cookie)
     expect(response.status).toBe(200)
     const html = await response.text()
     expect(html).toContain('Press “Preview page” in the editor')
-    // Neither page knows the other's route, which is at the same address: a browser would take one for the other.
+    // Neither page knows the other's route, which has the same address: a browser would confuse them.
     expect(readRoutes(html)).not.toContain('"preview/')
     expect(readRoutes((await preview(kind, {})).text)).toMatch(new RegExp(`"preview/${kind}"(?!.*"admin/previews)`))
     expect(await (await site.get(`/admin/preview/${kind}.data`, cookie)).text()).toContain('"reload",true')
@@ -178,7 +178,7 @@ test('a post has its picture, author, date, tags and disclosure; cards of public
   expect(body).not.toContain('Secret melt')
 })
 
-test('a recipe has its ingredients, steps, notes and a link to its video, and a number that is free', async () => {
+test('a recipe has its ingredients, steps, notes and a link to its video, and an unused number', async () => {
   const { body } = await preview('recipe', forms.recipe)
   expect(body).toContain('No. 1002')
   for (const part of ['onions', 'Patience.', 'aria-label="More servings"', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'])
@@ -188,7 +188,7 @@ test('a recipe has its ingredients, steps, notes and a link to its video, and a 
   expect(body).not.toContain('<iframe')
 })
 
-test('of rows, only those that are not valid are left out', async () => {
+test('of rows, only invalid ones are left out', async () => {
   const body = new URLSearchParams({ title: 'Rows' })
   for (const row of ['Fry it.', '! https://a.example/not-here.jpg', 'x'.repeat(50_000), 'Eat it.']) body.append('steps', row)
   const response = await site.send('/admin/preview/recipe', {
@@ -222,7 +222,7 @@ test('a legal text has its list of headings and today’s date', async () => {
   expect(body).toContain('dateTime="2026-11-21"')
 })
 
-test('pictures that were uploaded and not saved are shown, and that of an address as long as the address stays', async () => {
+test('unsaved uploads are shown, and an address’s picture until the address changes', async () => {
   const file = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ea580c' } })
     .jpeg()
     .toBuffer()
@@ -237,7 +237,7 @@ test('pictures that were uploaded and not saved are shown, and that of an addres
   expect((await preview('blog', { ...kept, imageLink: 'https://a.example/y.jpg' }, { id: 'stored' })).body).not.toContain(pie)
 })
 
-test('nobody previews the record of somebody whose records they may not change', async () => {
+test('nobody can preview a record that they may not change', async () => {
   expect((await preview('blog', forms.blog, { id: 'stored', as: author })).status).toBe(403)
   expect((await preview('recipe', forms.recipe, { id: '1001', as: author })).status).toBe(403)
 })

@@ -14,7 +14,7 @@ const kinds = {
   collection: { right: 'edit', editors: { to: '/admin/collections', label: 'Collections' }, read: readTypedCollection },
 } as const
 
-/** Answers the form of an editor with the public page of what is typed in it, whole, instead of with a page of the admin. Stores nothing. */
+/** Responds to an editor's form with the complete public page of what is typed, instead of an admin page. Stores nothing. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== 'POST') return next()
@@ -25,7 +25,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Where there are forms to preview, for whoever comes here without one. From a preview, whose routes are others, that takes a new document. */
+/**
+ * Links to forms that have previews, for anyone who comes here without one. Leaving a preview, whose routes differ, takes a new document.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { kind } = enter(args)
   if (new URL(args.request.url).pathname !== args.url.pathname) throw redirectDocument(args.url.pathname)

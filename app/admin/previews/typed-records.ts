@@ -20,7 +20,7 @@ import { rowFields } from '../recipes/recipe-form-values.ts'
 import type { Admin } from '../require-admin.ts'
 import { requireRecord } from '../require-record.ts'
 
-// What is typed in the admin's forms, as unsaved records. What no form has is the stored record's, whose id is in `?id=`.
+// What is typed in the admin's forms, as unsaved records. Fields that no form has come from the stored record, whose id is in `?id=`.
 
 const untitled = 'Untitled'
 
@@ -86,13 +86,13 @@ export async function readTypedCollection(args: RequestArgs): Promise<TypedRecor
 }
 
 type Leniency = {
-  /** Fields that are repeated: of these only the refused rows are left out. */
+  /** Repeated fields: only their refused rows are left out. */
   lists?: string[]
   /** The value for a refused field that can't be left out. */
   instead?: Record<string, string>
 }
 
-/** What a posted form would be saved as if everything that the schema refuses were left out of it. */
+/** What a posted form would be saved as without everything that the schema refuses. */
 async function readValid<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -7,7 +7,7 @@ import { listRecordTitles, type OwnedKey } from '#core/publication/publication-r
 import { toRecordEntry } from '#core/revisions/log-words.ts'
 import { answerChange } from '../change-answer.ts'
 
-/** Gives a draft an address of its own, or takes it back. */
+/** Creates or revokes a draft's secret link. */
 export async function answerDraftLink(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { key, by }: { key: OwnedKey; by: Viewer },

@@ -36,8 +36,8 @@ const ofOne: Record<PublicationChange, string> = {
 const ofMany: Record<PublicationChange, string> = { ...ofOne, trash: 'moved to the trash' }
 
 /**
- * Changes the state of one record or of several as a list asks for it. One that no longer exists (double click, other window) counts as changed.
- * `failed` is the message when the database is unavailable.
+ * Changes the state of one or several records as a list requests. One that no longer exists (double click, other window) counts as changed.
+ * `failed` is the message if the database is unavailable.
  */
 export async function answerPublication(
   request: Request,

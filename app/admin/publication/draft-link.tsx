@@ -5,7 +5,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { useChange } from '../use-change.ts'
 
-/** The secret address at which others can read a draft; the owner creates it and takes it back. */
+/** The secret address at which others can read a draft; the owner creates and revokes it. */
 export function DraftLink({ action, address }: { action: string; address: string | undefined }) {
   const id = useId()
   const isLive = useIsLive()

@@ -11,7 +11,7 @@ const along: Record<DeletableKind, string> = {
   collection: 'Their recipes stay. This also deletes their earlier versions.',
 }
 
-/** What can be done with several records at once, in a view of their list. */
+/** The bulk actions in a view of the list. */
 export function listChanges(state: PublicationState | undefined, kind: DeletableKind): BulkChange[] {
   const question = (count: number) => toFinalQuestion(countOf(count, kindFacts[kind].one), along[kind])
   if (state === 'trashed') {

@@ -16,7 +16,7 @@ type ListOrderProps = {
   params: Record<string, string>
 }
 
-/** How a list of posts or recipes is sorted, and whether it is one of cards or rows. What a search finds is in an order of its own. */
+/** The sort order of a list of posts or recipes, and whether it shows cards or rows. Search results have an order of their own. */
 export function ListOrder({ path, q, sort, view, params }: ListOrderProps) {
   const isLive = useIsLive()
   const sorted = sort === 'newest' ? params : { ...params, sort }

@@ -4,7 +4,7 @@ export type ListView = 'cards' | 'rows'
 const name = 'griddle-list'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** The view that is asked for, or else the one that this browser chose last; `headers` remember it. */
+/** The requested view, or else the browser's last choice; `headers` remember it. */
 export function readListView(request: Request, asked: ListView | undefined): { view: ListView; headers: Record<string, string> } {
   if (asked) return { view: asked, headers: { 'Set-Cookie': `${name}=${asked}; Path=/admin; Max-Age=${yearSeconds}; SameSite=Lax` } }
   const isRows = /(?:^|; ?)griddle-list=rows(?:;|$)/.test(request.headers.get('cookie') ?? '')

@@ -77,7 +77,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, empty, page }) => {
     const stored = async () => (await findOnly(kind)).stored
     const ready = kind === 'blog' ? { ...filled, urlSlug: 'salt' } : { ...filled, slug: 'melt' }
 
-    test('is scheduled in the time zone of the site by the button that adds', async () => {
+    test('is scheduled in the site’s time zone by the button that adds', async () => {
       await inNewYork()
       const answer = await send(`${list}?add=1`, { ...filled, scheduledFor: '2026-12-24T18:00' })
       expect(answer.html).toContain('It will be published on Dec 24, 2026, 6:00 PM.')
@@ -87,7 +87,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, empty, page }) => {
       expect(await isPublic(page)).toBe(false)
     })
 
-    test('is scheduled by ‘Publish’, and at another time by the button that saves, which says so', async () => {
+    test('is scheduled by ‘Publish’, and rescheduled by the button that saves, which says so', async () => {
       await send(`${list}?add=1`, { ...filled, wish: 'draft' })
       const published = await send(await editor(), { ...ready, wish: 'publish', scheduledFor: '2026-12-03T09:00' })
       expect(published.html).toContain('It will be published on Dec 3, 2026, 9:00 AM.')
@@ -105,7 +105,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, empty, page }) => {
       expect(await stored()).toMatchObject({ state: 'published', publishedAt: '2026-11-20T09:00:00.000Z' })
     })
 
-    test('is a draft that knows it, until it is published by the time or at once', async () => {
+    test('is kept by a draft, until it is published by the time or at once', async () => {
       await send(`${list}?add=1`, { ...filled, wish: 'draft', scheduledFor: '2026-12-03T09:00' })
       const html = await (await site.get(await editor(), cookie)).text()
       for (const text of ['value="2026-12-03T09:00"', 'Schedule for Dec 3, 9:00 AM', 'Save draft']) expect(html).toContain(text)
@@ -116,7 +116,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, empty, page }) => {
       expect([await stored(), await isPublic(page)]).toMatchObject([{ state: 'published', publishedAt: '2026-11-21T12:00:00.000Z' }, true])
     })
 
-    test('that cannot be read, or is taken away from what is scheduled, is refused with what was typed', async () => {
+    test('that is invalid, or removed from a scheduled record, is refused with what was typed', async () => {
       const refused = await send(`${list}?add=1`, { ...filled, scheduledFor: 'noon' })
       expect(refused.status).toBe(400)
       for (const text of ['Choose a date and a time', filled.title]) expect(refused.html).toContain(text)
@@ -127,7 +127,7 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, empty, page }) => {
     })
   })
 
-  test('is deleted into the trash, restored by Undo, and deleted for good from there', async () => {
+  test('is deleted into the trash, restored by Undo, and permanently deleted from there', async () => {
     await send(`${list}?add=1`, filled)
     const { id } = await findOnly(kind)
     const deleted = await send(list, { id, change: 'trash' })
@@ -165,7 +165,7 @@ describe.each(kinds)('several of the $kind list', ({ kind, list, filled, empty }
     return rows.map(({ title, state }) => `${title} ${state}`)
   }
 
-  test('are moved to the trash, brought back by one Undo, and deleted for good', async () => {
+  test('are moved to the trash, restored by one Undo, and permanently deleted', async () => {
     const ids = [await add('Ash'), await add('Bay')]
     await add('Cod')
     const html = await (await site.get(list, cookie)).text()
@@ -181,7 +181,7 @@ describe.each(kinds)('several of the $kind list', ({ kind, list, filled, empty }
     expect(await listStates()).toEqual(['Cod published'])
   })
 
-  test('are published and made drafts again; what is not ready is named and stays what it is', async () => {
+  test('are published and made drafts again; those not ready are named and unchanged', async () => {
     const ids = [await add('Ash'), await add('')]
     expect((await change('unpublish', ids)).html).toContain(`1 ${one} unpublished`)
     const published = await change('publish', ids)
@@ -205,7 +205,7 @@ describe.each(kinds)('several of the $kind list', ({ kind, list, filled, empty }
   })
 })
 
-describe('a post with a date that lies ahead', () => {
+describe('a post with a future date', () => {
   const ahead = { ...post, formattedDate: '2026-11-22' }
   const stored = async () => (await findOnly('blog')).stored
   const setZone = (timeZone: string) => send('/admin/settings', { form: 'settings', timeZone, builtInRecipes: 'on' })
@@ -226,7 +226,7 @@ describe('a post with a date that lies ahead', () => {
     expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt })
   })
 
-  test('waits for it when its form publishes it, and when what is public gets such a date', async () => {
+  test('waits for it when its form publishes it, and when a public post gets such a date', async () => {
     await send('/admin/blog?add=1', { ...ahead, wish: 'draft' })
     const { id } = await findOnly('blog')
     const save = (fields: object) => send(`/admin/blog/edit?id=${id}`, { ...post, urlSlug: 'salt', ...fields })
@@ -239,13 +239,13 @@ describe('a post with a date that lies ahead', () => {
     expect([await stored(), await isPublic('/blogs/salt')]).toMatchObject([waiting, false])
   })
 
-  test('is published where it is that day already', async () => {
+  test('is published where that day has already begun', async () => {
     await setZone('Pacific/Kiritimati')
     expect((await send('/admin/blog?add=1', ahead)).html).not.toContain('It will be published')
     expect(await stored()).toMatchObject({ state: 'published', publishedAt: '2026-11-21T12:00:00.000Z' })
   })
 
-  test('is not published with it by the trash', async () => {
+  test('is not published by restoring it from the trash', async () => {
     await send('/admin/blog?add=1', post)
     const { id } = await findOnly('blog')
     await send('/admin/blog', { id, change: 'trash' })
@@ -254,11 +254,11 @@ describe('a post with a date that lies ahead', () => {
     expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-11-22T00:00:00.000Z' })
   })
 
-  test('goes out at the beginning of its day after the time zone was changed', async () => {
+  test('is published at the beginning of its day after the time zone has changed', async () => {
     await send('/admin/blog?add=1', ahead)
     await setZone('Pacific/Honolulu')
     expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-11-22T10:00:00.000Z' })
-    // As a release before this one would have left it.
+    // As an earlier release would have left it.
     await site.db.updateTable('_blogs').set({ publishedAt: '2026-11-22T00:00:00.000Z' }).execute()
     await publishDue(site.db, new Date('2026-11-22T00:00:01.000Z'))
     expect(await stored()).toMatchObject({ state: 'scheduled', publishedAt: '2026-11-22T10:00:00.000Z' })
@@ -273,13 +273,13 @@ describe('a post with a date that lies ahead', () => {
   })
 })
 
-test('a time zone that does not exist is refused', async () => {
+test('a nonexistent time zone is refused', async () => {
   const { status, html } = await send('/admin/settings', { form: 'settings', timeZone: 'Mars/Olympus', builtInRecipes: 'on' })
   expect([status, html.includes('Choose a time zone like Europe/Berlin')]).toEqual([400, true])
 })
 
 describe.each(kinds)('the link to the draft of a $kind', ({ kind, list, filled, page }) => {
-  test('shows it to whoever has it, to no search engine, until it is taken back or published', async () => {
+  test('shows it to anyone who has it, but not to search engines, until it is revoked or published', async () => {
     await send(`${list}?add=1`, { ...filled, wish: 'draft' })
     const { id } = await findOnly(kind)
     const editor = `${list}/edit?id=${id}`
@@ -300,7 +300,7 @@ describe.each(kinds)('the link to the draft of a $kind', ({ kind, list, filled, 
     expect((await site.get(`${page}?draft=${token}`)).status).toBe(404)
   })
 
-  test('is stored by no cache, also where it leads to nothing or to what is published', async () => {
+  test('is not cached, even if it leads to nothing or to a published record', async () => {
     const secret = `?draft=${'a'.repeat(32)}`
     const askFor = async (path: string) => {
       const { status, headers } = await site.get(path)
@@ -313,7 +313,7 @@ describe.each(kinds)('the link to the draft of a $kind', ({ kind, list, filled, 
     expect(await askFor(page)).toEqual([200, 'no-cache'])
   })
 
-  test('shows nothing of what lies in the trash', async () => {
+  test('shows nothing in the trash', async () => {
     await send(`${list}?add=1`, { ...filled, wish: 'draft' })
     const key = { kind, id: (await findOnly(kind)).id } as OwnedKey
     await createDraftLink(site.db, key)

@@ -5,8 +5,8 @@ import { readTimeZone } from '#core/settings/read-time-zone.ts'
 import { describeSiteTime, toSiteTime } from '#domain/publication/site-time.ts'
 
 /**
- * What the editor says about a record's state; `path` is its public address: when it was or will be published in words, and where its draft is
- * shown to others. `scheduledFor` and `schedule` are for the form. Undefined if there is no such record.
+ * The state of a record for its editor: `path` is its public address, the other fields say when it was or will be published, in words, and
+ * where others can see its draft. `scheduledFor` and `schedule` are for the form. Undefined if there is no such record.
  */
 export async function readPublication(context: Readonly<RouterContextProvider>, key: RecordKey, path: string) {
   const { db, siteUrl, clock } = context.get(services)

@@ -24,12 +24,12 @@ test.each([
   expect(describeWish(typed, { now, timeZone: 'UTC', present })).toBe(words)
 })
 
-test('a time that the clock leaves out is named as the one that counts', () => {
+test('a time skipped by the clock is shown as the one that counts', () => {
   const parts = { now: new Date('2026-03-01T00:00:00.000Z'), timeZone: 'Europe/Berlin' }
   expect(describeWish({ scheduledFor: '2026-03-29T02:30' }, parts)).toBe('Schedule for Mar 29, 3:30 AM')
 })
 
-test('today is that of the site', () => {
+test('today is the day in the site’s time zone', () => {
   const words = (timeZone: string) => describeWish({ formattedDate: '2026-11-28' }, { now, timeZone })
   expect([words('Pacific/Kiritimati'), words('Pacific/Honolulu')]).toEqual([undefined, 'Schedule for Nov 28, 12:00 AM'])
 })

@@ -1,15 +1,15 @@
 import { type Publication, type PublicationState, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
 import { describeSiteTime, readSiteTime, toSiteTime } from '#domain/publication/site-time.ts'
 
-/** What a form asks for beside saving, or why it can't be: a message beside the field `scheduledFor`. */
+/** What a form asks for besides saving, or why that is impossible: a message beside the field `scheduledFor`. */
 type ReadWish = { ok: true; wish: PublicationWish | undefined } | { ok: false; error: string }
 
 type Typed = Record<string, string>
 
-/** `present` is the record as it is stored, unless it is new. */
+/** `present` is the stored record, unless it is new. */
 export type WishParts = { now: Date; timeZone: string; present?: (Publication & { typedDate?: string | null }) | undefined }
 
-/** What the pressed button asks for, with the time of 'Publish at' where that is filled in. It is the same field for each button that saves. */
+/** What the pressed button asks for, with the time of 'Publish at' if it is filled in. All save buttons share the field. */
 export function readWish(typed: Typed, { now, timeZone, present }: WishParts): ReadWish {
   const name = toWishName(typed)
   const { scheduledFor: time } = typed
@@ -25,7 +25,7 @@ export function readWish(typed: Typed, { now, timeZone, present }: WishParts): R
   const scheduledFor = readSiteTime(time, timeZone)
   if (!scheduledFor) return { ok: false, error: 'Choose a date and a time' }
   if (isDraft) return { ok: true, wish: scheduledFor > now ? { scheduledFor, isDraft } : 'draft' }
-  // Not what the record was opened with, which lacks the seconds.
+  // Not the time that the record was opened with, which lacks the seconds.
   if (present?.state === 'scheduled' && time === toSiteTime(present.publishedAt, timeZone))
     return { ok: true, wish: { scheduledFor: new Date(present.publishedAt) } }
   return { ok: true, wish: { scheduledFor } }
@@ -33,7 +33,7 @@ export function readWish(typed: Typed, { now, timeZone, present }: WishParts): R
 
 const noTime = 'Choose a date and a time, or press “Publish now” or “Back to draft”'
 
-/** What the button that publishes or saves will do with its record, in words, where that is another thing than what it is called: 'Schedule for Dec 3, 9:00 AM'. */
+/** What the publish or save button will do, in words, if it differs from its label: 'Schedule for Dec 3, 9:00 AM'. */
 export function describeWish(typed: Typed, parts: WishParts) {
   const asked = readWish(typed, parts)
   if (!asked.ok || parts.present?.state === 'trashed') return undefined
@@ -49,20 +49,20 @@ export function describeWish(typed: Typed, parts: WishParts) {
   return typeof wish === 'object' ? `Publish as of ${time}` : undefined
 }
 
-/** Whether nothing is required of what was typed, because it is going to be a draft. `state` is that of the record as it is stored. */
+/** Whether nothing is required of what was typed, because it will be a draft. `state` is the stored record's. */
 export function isUnfinished(typed: Typed, state?: PublicationState) {
   return (toWishName(typed) || state) === 'draft'
 }
 
 const wishes = ['draft', 'publish', 'publish-now'] as const
 
-/** The wish of the button that was pressed; "Save without the picture" asks for what was asked before. */
+/** The request of the pressed button; "Save without the picture" repeats the previous one. */
 export function toWishName({ wish, earlierWish, whenPicturesFail }: Typed) {
   const name = wish || (whenPicturesFail === 'save-without' && earlierWish)
   return wishes.find((known) => known === name)
 }
 
-/** A time that was typed for a record that was published meanwhile, or trashed, has lost its meaning. */
+/** A time typed for a record that has been published or trashed meanwhile no longer applies. */
 function isNoLonger(present: Publication | undefined) {
   return present?.state === 'published' || present?.state === 'trashed'
 }

@@ -13,10 +13,10 @@ import { termWords } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { listChanges } from './list-changes.ts'
 
-/** `isOthers`: it is not the admin's to change, nor to be chosen; nor is what `isBuiltIn`. */
+/** `isOthers`: the admin may neither change nor select it; nor what `isBuiltIn`. */
 export type ListEntry = { id: string | number; title: string; isOthers?: boolean; isBuiltIn?: boolean }
 
-/** An entry, and how it is chosen. */
+/** An entry, and its checkbox. */
 export type Listed<Entry> = { entry: Entry; box: ReactNode }
 
 type RecordListProps<Entry> = {
@@ -28,13 +28,13 @@ type RecordListProps<Entry> = {
   /** Query parameters of the view. */
   params: Record<string, string>
   entries: Entry[]
-  /** The entries, given how each is chosen, and the address of the list once one of them is gone from it. */
+  /** The entries, given their checkboxes, and the address of the list once one of them is gone. */
   children: (entries: Listed<Entry>[], pathAfter: string) => ReactNode
 }
 
 const labelling = { blog: TagChosen, recipe: LabelChosen, page: undefined, collection: undefined }
 
-/** A page of records with what can be done to several of them. */
+/** A page of records with its bulk actions. */
 export function RecordList<Entry extends ListEntry>({ kind, path, q, page, state, params, entries, children }: RecordListProps<Entry>) {
   const all = entries.filter(isChoosable).map(({ id }) => String(id))
   const { chosen, choose } = useSelection(all)
@@ -77,7 +77,7 @@ function isChoosable({ isOthers, isBuiltIn }: ListEntry) {
   return !isOthers && !isBuiltIn
 }
 
-/** Adds a tag to the chosen posts. It precedes the other buttons, so that Enter in the field does this alone. */
+/** Adds a tag to the selected posts. It precedes the other buttons, so that Enter in the field does only this. */
 function TagChosen({ isChanging }: { isChanging: boolean }) {
   return (
     <div className="selection-bar__tag">
@@ -89,7 +89,10 @@ function TagChosen({ isChanging }: { isChanging: boolean }) {
   )
 }
 
-/** Puts the chosen recipes into a category, or adds a course … to them. It precedes the other buttons, so that Enter in the field does this. */
+/**
+ * Sets the category of the selected recipes, or adds a course and so on. It precedes the other buttons, so that Enter in the field does
+ * this.
+ */
 function LabelChosen({ isChanging }: { isChanging: boolean }) {
   return (
     <div className="selection-bar__tag">

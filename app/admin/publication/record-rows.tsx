@@ -12,24 +12,24 @@ export type RecordRow = {
   id: string
   title: string
   state: PublicationState
-  /** When it was or will be published, in words, if that is told. */
+  /** When it was or will be published, in words, if shown. */
   time?: string
-  /** What else is told of it, such as its author. */
+  /** Further details, such as its author. */
   note: ReactNode
-  /** How often its page was seen in the last 30 days, if that is counted. */
+  /** How often its page was viewed in the last 30 days, if that is counted. */
   views?: number | undefined
   /** Its public page, if it has one. */
   path: string | undefined
   editPath: string
-  /** Whether it is not the admin's to change. */
+  /** Whether the admin may not change it. */
   isOthers?: boolean
-  /** Whether it ships with the product, and can't be deleted. */
+  /** Whether it is built in, and can't be deleted. */
   isBuiltIn?: boolean
   /** Further buttons. */
   buttons?: ReactNode
 }
 
-/** Records as one line each. `pathAfter` is the address of the list once one is gone from it. */
+/** Records as one line each. `pathAfter` is the address of the list once one is gone. */
 export function RecordRows({ rows, pathAfter }: { rows: { row: RecordRow; box: ReactNode }[]; pathAfter: string }) {
   return (
     <ul className="record-rows card">
@@ -71,13 +71,13 @@ type RecordActionsProps = {
   editPath: string
   /** Address of the list once the record is gone from it. */
   action: string
-  /** Whether it ships with the product, and can't be deleted. */
+  /** Whether it is built in, and can't be deleted. */
   isBuiltIn?: boolean
   /** Further buttons of a record that is not in the trash. */
   children?: ReactNode
 }
 
-/** What a list offers for a record: editing and deleting it, or in the trash, restoring it and deleting it for good. */
+/** A list's actions for a record: editing and deleting, or in the trash, restoring and permanently deleting. */
 export function RecordActions({ id, name, state, editPath, action, isBuiltIn = false, children }: RecordActionsProps) {
   if (state === 'trashed') {
     return (

@@ -24,32 +24,32 @@ type RecordsScreenProps<Entry> = {
   heading: ReactNode
   addPath: string
   addLabel: ReactNode
-  /** What one typed before in a new one and did not save. */
+  /** What was typed in a new one before and not saved. */
   begun: EditingStart
-  /** Whether something else says what became of a deletion, or a dialog is open. */
+  /** Whether something else shows the result of a deletion, or a dialog is open. */
   hasOutcome?: boolean
   isAdding?: boolean
-  /** Which records are listed, in which order and form. */
+  /** The listed records, their order and form. */
   state: PublicationState | undefined
   q?: string
   sort?: RecordSort
   view?: ListView
-  /** Null when it could not be read. */
+  /** Null if it could not be read. */
   list: { entries: Entry[]; total?: number; page?: number; pageCount?: number } | null
-  /** How many there are in each state that they can have. */
+  /** How many there are in each possible state. */
   counts: Partial<Record<PublicationState, number>> | undefined
-  /** What the search says; none for a list that is not searched and has one order. */
+  /** The label of the search; none for a list without search and with one order. */
   searchLabel?: string
-  /** What is shown when there are none at all. */
+  /** Shown if there are none at all. */
   icon: AdminIconName
   nothing: string
-  /** What is said when they could not be read, if not their plural. */
+  /** Their name in the error message, if it isn't their plural. */
   many?: string
   toRow: (entry: Entry) => RecordRow
   toCards?: (listed: Listed<Entry>[], pathAfter: string) => ReactNode
 }
 
-/** A list of the admin: views by state, search and order, what can be done with several, and each as a card or one line. */
+/** A list of the admin: views by state, search and order, bulk actions, and each record as a card or one line. */
 export function RecordsScreen<Entry extends ListEntry>(props: RecordsScreenProps<Entry>) {
   const { kind, path, heading, addPath, addLabel, begun, hasOutcome = true, isAdding = false, list } = props
   const { state, q = '', sort = 'newest', view = 'rows', counts, searchLabel, toRow, toCards } = props
@@ -92,7 +92,7 @@ export function RecordsScreen<Entry extends ListEntry>(props: RecordsScreenProps
   )
 }
 
-/** What a view that has nothing says, whatever its records are called. */
+/** The text of an empty view, whatever its records are called. */
 const emptyViews = {
   draft: 'No drafts.',
   scheduled: 'Nothing scheduled.',

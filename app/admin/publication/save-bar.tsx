@@ -3,7 +3,7 @@ import type { PublicationState } from '#domain/publication/publication.ts'
 import { StateTag } from './state-tag.tsx'
 
 type SaveBarProps = {
-  /** The state of the record as it is stored, and the time when it will be published, in words; none for a new one. */
+  /** The stored record's state, and when it will be published, in words; none for a new one. */
   state?: PublicationState
   time?: string | undefined
   /** What is saved and what isn't yet. */

@@ -6,21 +6,21 @@ import { useTyped } from '../blogs/use-typed.ts'
 import { describeWish, type WishParts } from './read-wish.ts'
 import { useLinkedDate } from './use-linked-date.ts'
 
-/** What the words of the buttons depend on, beside what is typed; `now` (ISO 8601) is when the server read it. */
+/** What the buttons' labels depend on, besides what is typed; `now` (ISO 8601) is when the server read it. */
 export type Schedule = Omit<WishParts, 'now'> & { now: string }
 
 export type PublicationButtonsProps = {
   /** The state of the record; none for a new one. */
   state?: PublicationState
-  /** What saving without a change of the state is called. */
+  /** The label for saving without a change of state. */
   label: string
   /** Whether it can't be made a draft. */
   isAlwaysPublic?: boolean
   isSaving: boolean
   canSaveWithout: boolean
-  /** The wish of a submission that was refused. */
+  /** The request of a refused submission. */
   earlierWish: string | undefined
-  /** For what can be scheduled: its times, and the values of its fields. */
+  /** For records that can be scheduled: their times, and the values of their fields. */
   schedule?: Schedule
   answer?: FieldAnswer
 }
@@ -28,8 +28,8 @@ export type PublicationButtonsProps = {
 const timeNames = ['scheduledFor', 'formattedDate'] as const
 
 /**
- * The buttons that save a form: as it is, as a draft, published. The main one is what most want next; where a future time or date is typed, it
- * says when that will be.
+ * The buttons that save a form: as it is, as a draft, published. The main one is the likeliest next step; if a future time or date is
+ * typed, it says when that will be.
  */
 export function PublicationButtons({
   state,
@@ -82,7 +82,7 @@ export function PublicationButtons({
   )
 }
 
-/** The time of the server, which goes on from when it was read: the clock of a browser may be wrong. */
+/** The server's time, advancing from when it was read: the browser's clock may be wrong. */
 function useServerTime(read: string) {
   const [now, setNow] = useState(() => new Date(read))
   useEffect(() => {
@@ -104,12 +104,12 @@ function SaveWithoutButton({ isSaving }: { isSaving: boolean }) {
   )
 }
 
-/** What Enter in a field presses. Browsers take the first button of a form, so this comes first in it: another might unpublish. */
+/** The default button for Enter. Browsers take the first button of a form, so this comes first in it: another might unpublish. */
 export function EnterButton() {
   return <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
 }
 
-/** Saves a draft and goes on with it on a page of its own. */
+/** Saves a draft and continues with it on a page of its own. */
 export function FullPageButton({ isSaving }: { isSaving: boolean }) {
   return (
     <button className="button button--quiet" type="submit" name="wish" value="draft" aria-disabled={isSaving} data-full-page>
@@ -118,7 +118,7 @@ export function FullPageButton({ isSaving }: { isSaving: boolean }) {
   )
 }
 
-/** The time at which a record is to be published, in the site's time zone. A date that was not chosen by itself goes along with its day. */
+/** The time to publish a record, in the site's time zone. A date that was not chosen separately follows its day. */
 export function ScheduleField({ schedule: { timeZone, now }, answer }: { schedule: Schedule; answer: FieldAnswer }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

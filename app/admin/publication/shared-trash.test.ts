@@ -53,7 +53,7 @@ describe.each(kinds)('a $kind', ({ kind, noun, list, path, form }) => {
     expect(await isPublic()).toBe(true)
   }
 
-  test('is deleted into the trash, where visitors find it nowhere, and comes back with its history', async () => {
+  test('is deleted into the trash, where visitors can’t find it, and is restored with its history', async () => {
     await add()
     await send(`${list}/edit?id=${id}`, { ...form, intro: 'Edited' })
     await send('/admin/look', { form: 'menu-header', labels: 'Vouchers', addresses: path })
@@ -86,7 +86,7 @@ describe.each(kinds)('a $kind', ({ kind, noun, list, path, form }) => {
     expect([await isPublic(), (await stored())?.state]).toEqual([false, 'trashed'])
   })
 
-  test('is deleted for good from the trash only, and its earlier address leads nowhere', async () => {
+  test('is permanently deleted only from the trash, and its earlier address leads nowhere', async () => {
     await change('restore')
     await change('delete')
     expect((await stored())?.state).toBe('published')
@@ -98,7 +98,7 @@ describe.each(kinds)('a $kind', ({ kind, noun, list, path, form }) => {
     expect((await read(`${list}?state=trashed`, cookie)).html).toContain('The trash is empty.')
   })
 
-  test('is moved, restored and deleted by those alone who may edit what admins share', async () => {
+  test('is moved, restored and deleted only by those who may edit what admins share', async () => {
     await add()
     for (const name of ['trash', 'restore', 'publish', 'unpublish', 'delete']) {
       expect([name, (await change(name, author)).status]).toEqual([name, 403])
@@ -111,7 +111,7 @@ describe.each(kinds)('a $kind', ({ kind, noun, list, path, form }) => {
     await change('delete')
   })
 
-  test('what was typed in the form of one that is deleted for good becomes a new one', async () => {
+  test('what was typed in the form of a permanently deleted one becomes a new one', async () => {
     await add()
     const copy = { id: crypto.randomUUID(), record: { kind, id }, base: 1, sequence: 1, after: 0, fields: { title: 'Typed since' } }
     const body = JSON.stringify(copy)
@@ -122,7 +122,7 @@ describe.each(kinds)('a $kind', ({ kind, noun, list, path, form }) => {
   })
 })
 
-test('several are moved to the trash and brought back at once, and what ships with the product stays', async () => {
+test('several are moved to the trash and restored at once, and built-in ones stay', async () => {
   for (const title of ['One', 'Two']) await send('/admin/pages/edit', { ...kinds[0].form, title })
   await send('/admin/pages/edit?id=about', { ...kinds[0].form, title: 'Ours' })
   const rows = await site.db.selectFrom('pages').select('id').orderBy('title').execute()

@@ -19,11 +19,11 @@ type StateFilterProps = {
   search: string
   /** Other query parameters to preserve. */
   params?: Record<string, string>
-  /** How many records are in each state that these can have. */
+  /** How many records are in each possible state. */
   counts: Partial<Record<PublicationState, number>>
 }
 
-/** The views of a list by state, with their counts; nothing while all is published. */
+/** The views of a list by state, with their counts; nothing if all are published. */
 export function StateFilter({ path, many, state, search, params = {}, counts }: StateFilterProps) {
   const { draft = 0, scheduled = 0, trashed = 0 } = counts
   if (!state && draft + scheduled + trashed === 0) return null

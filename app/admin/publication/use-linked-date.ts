@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the date of a post and the day on which it is to be published together, as long as they are the same: the owner need not change both. `today` is the
- * day that a new post is dated.
+ * Keeps a post's date and its publication day in step as long as they are the same, so the owner need not change both. `today` is the date
+ * of a new post.
  */
 export function useLinkedDate(time: RefObject<HTMLInputElement | null>, today: string) {
   useEffect(() => {

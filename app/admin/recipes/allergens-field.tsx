@@ -15,7 +15,9 @@ import { toRows } from './recipe-form-values.ts'
 
 const nothing: DerivedAllergens = { contains: [], mayContain: [], unsure: [] }
 
-/** The allergens of a recipe, with what its ingredients say about them. Readers see them once the owner confirmed them for these ingredients. */
+/**
+ * The allergens of a recipe, with what its ingredients suggest. Readers see them once the owner has confirmed them for these ingredients.
+ */
 export function AllergensField({ answer }: { answer: FieldAnswer }) {
   const isLive = useIsLive()
   const region = useRegion()
@@ -41,7 +43,7 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
     const slugs = present.map(toTermSlug)
     const added = diets.filter((diet) => !slugs.includes(toTermSlug(diet))).map(capitalize)
     input.value = joinNames([...present, ...added]) ?? ''
-    // As if typed, for the form's listeners.
+    // Dispatched as if typed, for the form's listeners.
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
@@ -107,7 +109,7 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
   )
 }
 
-/** What reads allergens from ingredients. Its table of foods is large, and nothing else in the admin needs it. */
+/** Reads allergens from ingredients. Its table of foods is large, and nothing else in the admin needs it. */
 function useAllergens() {
   const [known, setKnown] = useState<typeof import('#domain/recipes/allergens.ts')>()
   useEffect(() => void import('#domain/recipes/allergens.ts').then(setKnown, () => {}), [])
@@ -118,13 +120,13 @@ function joinLines(lines: string[]) {
   return [...new Set(lines)].join('; ')
 }
 
-/** 'nuts (tree nuts)': as it is stored, with what it is called in a region. */
+/** 'nuts (tree nuts)': the stored name, with its name in a region. */
 function toBothNames(name: string, region: Region) {
   const shown = nameAllergen(name, region)
   return shown === name ? name : `${name} (${shown.replace(` (${name})`, '')})`
 }
 
-/** The ingredients of the form around an element as they are typed; until then, those that it began with. */
+/** The ingredients of the surrounding form as they are typed; initially those it started with. */
 function useIngredients(inside: { current: HTMLElement | null }, start: string | undefined) {
   const [lines, setLines] = useState(() => readRows(toRows(start)).lines)
   useEffect(() => {
@@ -148,7 +150,7 @@ function useIngredients(inside: { current: HTMLElement | null }, start: string |
   return lines
 }
 
-/** Whose names of allergens the site uses. */
+/** The region whose names of allergens the site uses. */
 function useRegion() {
   return useRouteLoaderData<typeof loader>('admin/admin-root')?.region ?? 'us'
 }

@@ -20,7 +20,7 @@ const labelling = z.object({
   name: newTermDraft.shape.name,
 })
 
-/** Puts the chosen recipes into the submitted category or cuisine, or adds the course, diet or occasion to them. */
+/** Sets the category or cuisine of the selected recipes, or adds a course, diet or occasion to them. */
 export async function answerLabelling(request: Request, context: Readonly<RouterContextProvider>, viewer: Admin) {
   const parsed = await readEditorForm(request, () => labelling, ['ids'])
   const answer = (status: number, body: ChangeAnswer) => data<ChangeAnswer>(body, { status })

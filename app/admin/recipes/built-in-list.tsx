@@ -20,7 +20,7 @@ type BuiltInRecipesProps = {
   here: Place
 }
 
-/** The recipes that ship with the product: a switch to hide them, and links to copy one for editing. The copy replaces its original. */
+/** The built-in recipes: a switch to hide them, and links to copy one for editing. The copy replaces its original. */
 export function BuiltInRecipes({ builtIn, here }: BuiltInRecipesProps) {
   return (
     <section className="built-in" aria-labelledby="built-in">
@@ -61,7 +61,7 @@ function CopyLink({ recipe: { id, title, replacedBy }, here }: { recipe: BuiltIn
   )
 }
 
-/** Shows or hides all built-in recipes: optimistic, and reverted when it could not be saved. */
+/** Shows or hides all built-in recipes: optimistic, and reverted if it could not be saved. */
 function ShownSwitch({ areShown }: { areShown: boolean }) {
   const { fetcher, isChanging } = useChange()
   const isOn = isChanging ? fetcher.formData?.get('builtIn') !== 'hide' : areShown
@@ -82,18 +82,18 @@ function ShownSwitch({ areShown }: { areShown: boolean }) {
 export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'> & {
   picture: PictureData | null
   calories: number
-  /** Of the owner's recipes; `time` is when it was or will be published, in words. */
+  /** One of the owner's recipes; `time` is when it was or will be published, in words. */
   state?: PublicationState
   time?: string
-  /** How often it was seen in the last 30 days. */
+  /** How often it was viewed in the last 30 days. */
   views?: number | undefined
-  /** Whether it is not the admin's to change. */
+  /** Whether the admin may not change it. */
   isOthers?: boolean
 }
 
 type RecipeTileProps = { recipe: TileRecipe; headingLevel: 'h2' | 'h3'; box?: ReactNode; children: ReactNode }
 
-/** A recipe in the manager: picture, title, short text, calories; `children` are its buttons, `box` what chooses it for bulk changes. */
+/** A recipe in the manager: picture, title, short text, calories; `children` are its buttons, `box` its checkbox for bulk changes. */
 export function RecipeTile({ recipe, headingLevel: Heading, box, children }: RecipeTileProps) {
   const { slug, title, short, type, picture, calories, state = 'published', time, views } = recipe
   const name = title || 'Untitled'

@@ -15,7 +15,7 @@ const texts = {
 
 const sources = ['sourceName', 'sourceUrl', 'sourceBook', 'sourcePage'] as const
 
-/** What goes with a recipe: folded up as long as nothing is filled in. */
+/** Additional fields of a recipe: collapsed until something is filled in. */
 export function CookNotes({ answer }: { answer: FieldAnswer }) {
   const isFilled = (names: readonly string[]) => names.some((name) => answer.typed[name] || answer.errors[name])
   return (
@@ -80,7 +80,7 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
 
 type RecipeTextFieldProps = { name: RecipeFieldName; help?: string; list?: string; inputMode?: 'url'; answer: FieldAnswer }
 
-/** A field that takes text, with the label and limit that the table of recipe fields has. */
+/** A text field, with the label and limit from the table of recipe fields. */
 export function RecipeTextField({ name, ...props }: RecipeTextFieldProps) {
   const { kind, label, max } = recipeFields[name]
   return <Field name={name} label={label} multiline={kind === 'text'} maxLength={max} unmarked {...props} />
@@ -92,7 +92,7 @@ export function DifficultyField({ answer }: { answer: FieldAnswer }) {
 
 const label = 'Video thumbnail'
 
-/** The picture of a recipe's video. Without JavaScript its address on this site is typed. */
+/** The picture of a recipe's video. Without JavaScript, its address on this site is typed. */
 function PosterField({ name, answer }: { name: string; answer: FieldAnswer }) {
   const [value, setValue] = useState(answer.typed[name] ?? '')
   const { error, forget } = useFieldError(name, answer)

@@ -29,13 +29,13 @@ test.each([
   ['/admin/manage-recipe/edit?id=x', 400],
   ['/admin/manage-recipe/edit?id=1', 404],
   ['/admin/manage-recipe/edit?id=1002', 404],
-])('%s is answered with %i', async (path, status) => {
+])('%s responds with %i', async (path, status) => {
   const response = await site.get(path, cookie)
   expect(response.status).toBe(status)
   if (status === 302) expect(response.headers.get('location')).toBe('/admin/manage-recipe')
 })
 
-test('what is saved is on the site at the next request, and an address that was left leads on', async () => {
+test('saved changes are on the site at the next request, and an abandoned address redirects', async () => {
   const response = await save({ title: 'Better Melt', slug: 'better-melt' })
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Recipe saved!')
@@ -44,12 +44,12 @@ test('what is saved is on the site at the next request, and an address that was 
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/recipes/better-melt'])
 })
 
-test('without an address it stays where it is', async () => {
+test('without an address it keeps its own', async () => {
   await save({ title: 'Other' })
   expect(await findRecipe(site.db, 1001)).toMatchObject({ title: 'Other', slug: 'patty-melt' })
 })
 
-test('what is missing is said, and what was typed stays', async () => {
+test('missing fields are named, and what was typed stays', async () => {
   const response = await save({ title: '', short: 'Typed and kept' })
   expect(response.status).toBe(400)
   const html = await response.text()
@@ -58,7 +58,7 @@ test('what is missing is said, and what was typed stays', async () => {
   expect(await findRecipe(site.db, 1001)).toMatchObject({ title: 'Patty Melt' })
 })
 
-test('a recipe that was deleted meanwhile is not made again', async () => {
+test('a recipe that was deleted meanwhile is not recreated', async () => {
   await site.db.deleteFrom('_recipes').execute()
   const response = await site.post(`${page}`.replace('/edit', '/edit.data'), typed, cookie)
   expect(response.status).toBe(404)

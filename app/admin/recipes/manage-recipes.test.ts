@@ -37,7 +37,7 @@ async function storeRecipes(count: number) {
 }
 
 describe('the list', () => {
-  test('says when there is none, and shows the built-in recipes apart', async () => {
+  test('says if there is none, and shows the built-in recipes separately', async () => {
     const html = await read(list)
     expect(html).toContain('No recipes added yet.')
     expect(html).toContain('+ Add Recipe')
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(html).not.toContain('Delete')
   })
 
-  test('shows a recipe with its picture, short text, calories and what can be done with it', async () => {
+  test('shows a recipe with its picture, short text, calories and actions', async () => {
     await insertRecipe(site.db, aRecipe({ image: '/images/hero', nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 } }))
     const html = await read(list)
     for (const part of [
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect((await site.get(`${list}?page=0`, cookie)).status).toBe(400)
   })
 
-  test('is searched in any case, and says when nothing matches', async () => {
+  test('is searched in any case, and says if nothing matches', async () => {
     await storeRecipes(2)
     const html = await read(`${list}?q=DISH%202`)
     expect(html).toContain('Edit Dish 2')
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await read(`${list}?q=nothing`)).toContain('No recipes match “nothing”.')
   })
 
-  test('says that it could not be loaded, and logs it', async () => {
+  test('says if it could not be loaded, and logs it', async () => {
     await site.db.schema.dropTable('_recipes').execute()
     const html = await read(list)
     expect(html).toContain('The recipes could not be loaded.')
@@ -86,7 +86,7 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
-  test('the dialog is in the page without script, with spare rows', async () => {
+  test('the dialog is in the page without scripts, with spare rows', async () => {
     const html = await read(`${list}?add=1`)
     expect(html).toMatch(/<dialog[^>]*open/)
     expect(html.match(/name="steps"/g)).toHaveLength(4)
@@ -108,7 +108,7 @@ describe('adding', () => {
     expect(await (await site.get('/trending-recipes')).text()).toContain('Patty Melt')
   })
 
-  test('nutrition that was left empty stays empty, and 0 stays 0', async () => {
+  test('nutrition left empty stays empty, and 0 stays 0', async () => {
     const inForm = async () => {
       const html = await read(`${list}/edit?id=1001`)
       return ['calories', 'protein', 'fats', 'carbs'].map(
@@ -117,7 +117,7 @@ describe('adding', () => {
     }
     await add({ calories: '710', protein: '0', fats: '78' })
     expect(await inForm()).toEqual(['710', '0', '78', ''])
-    // As releases stored it that took an empty field for 0.
+    // As stored by releases that took an empty field for 0.
     const nutritionalValues = JSON.stringify({ calories: 500, protein: 0, fats: 0, carbs: 0 })
     await site.db.updateTable('_recipes').set({ nutritionalValues }).execute()
     expect(await inForm()).toEqual(['500', '', '', ''])
@@ -134,7 +134,7 @@ describe('adding', () => {
     expect(await countAllRecipes(site.db)).toBe(0)
   })
 
-  test('a field that makes no sense is marked', async () => {
+  test('an invalid field is marked', async () => {
     const { status, text } = await add({ calories: 'many' })
     expect(status).toBe(400)
     expect(text).toContain('Not saved yet. Please check the fields marked below.')
@@ -142,7 +142,7 @@ describe('adding', () => {
     expect(text).not.toContain('Title, description, and image are required.')
   })
 
-  test('an address that another recipe has is refused beside its field, and the title’s is numbered', async () => {
+  test('a taken address is refused beside its field, and the title’s gets a number', async () => {
     await add({ title: 'Patty Melt' })
     const { status, text } = await add({ title: 'Another', slug: 'Patty melt' })
     expect([status, text.includes('Another recipe has this address. Choose a different one, or leave it empty.')]).toEqual([400, true])
@@ -154,12 +154,12 @@ describe('adding', () => {
     ])
   })
 
-  test('a title that makes no address is told so', async () => {
+  test('a title that gives no address says so', async () => {
     const { status, text } = await add({ title: '…' })
     expect([status, text.includes('Use at least one letter or digit')]).toEqual([400, true])
   })
 
-  test('a double click and a form sent again make one recipe', async () => {
+  test('a double click or a form sent again creates one recipe', async () => {
     const formId = /name="formId" value="([^"]+)"/.exec(await read(`${list}?add=1`))?.[1] ?? ''
     const answers = await Promise.all([add({ formId }), add({ formId }), add({ formId })])
     expect(formId).not.toBe('')
@@ -167,7 +167,7 @@ describe('adding', () => {
     expect(await countAllRecipes(site.db)).toBe(1)
   })
 
-  test('a picture that can’t be fetched is explained, and given up only when asked to', async () => {
+  test('a picture that can’t be fetched is explained, and dropped only on request', async () => {
     const image = 'https://pictures.example/a.jpg'
     const refused = await add({ image })
     expect(refused.status).toBe(400)
@@ -190,7 +190,7 @@ describe('adding', () => {
 })
 
 describe('built-in recipes', () => {
-  test('a copy begins with everything of its original, and takes its place', async () => {
+  test('a copy starts with everything from its original, and replaces it', async () => {
     const html = await read(`${list}?copy=4`)
     expect(html).toContain('value="bbq-ribs"')
     expect(html).toContain('value="/images/bbq-ribs"')
@@ -219,7 +219,7 @@ describe('built-in recipes', () => {
     expect((await site.get('/recipes/fried-chicken')).status).toBe(200)
   })
 
-  test('stay as they are in an outage, which is said', async () => {
+  test('stay as they are in an outage, with a message', async () => {
     await site.db.schema.dropTable('settings').execute()
     const { status, text } = await send(list, { builtIn: 'hide' })
     expect([status, text.includes('Error updating built-in recipes.')]).toEqual([503, true])
@@ -227,14 +227,14 @@ describe('built-in recipes', () => {
 })
 
 describe('deleting', () => {
-  test('takes a recipe off the site; a second time changes nothing', async () => {
+  test('takes a recipe off the site; doing it again changes nothing', async () => {
     await storeRecipes(2)
     for (const _ of [1, 2]) expect((await send(list, { id: '1001' })).text).toContain('Recipe deleted')
     expect(await countAllRecipes(site.db)).toBe(1)
     expect((await site.get('/recipes/dish-1')).status).toBe(404)
   })
 
-  test('the last recipe of a page leads to the page before', async () => {
+  test('the last recipe of a page leads to the previous page', async () => {
     await storeRecipes(51)
     const action = /action="([^"]*)"[^>]*>(?:(?!<\/form>).)*name="id" value="1001"/.exec(await read(`${list}?page=2`))?.[1]
     expect(action).toBe(list)
@@ -242,13 +242,13 @@ describe('deleting', () => {
     expect([status, text.includes('Edit Dish 51')]).toEqual([200, true])
   })
 
-  test('says when it failed', async () => {
+  test('says if it failed', async () => {
     await site.db.schema.dropTable('_recipes').execute()
     const { status, text } = await send(list, { id: '1001' })
     expect([status, text.includes('Error deleting recipe.')]).toEqual([503, true])
   })
 
-  test.each(['', 'id=x', 'builtIn=perhaps'])('“%s” is no change', async (fields) => {
+  test.each(['', 'id=x', 'builtIn=perhaps'])('“%s” is not a change', async (fields) => {
     expect((await send(list, Object.fromEntries(new URLSearchParams(fields)))).status).toBe(400)
   })
 })

@@ -34,7 +34,7 @@ const path = '/admin/manage-recipe'
 /** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also the dialog's initial values. */
 export async function loader(args: Route.LoaderArgs) {
   const viewer = args.context.get(currentAdmin)
-  // A copy takes the place of its original.
+  // A copy replaces its original.
   if (args.url.searchParams.has('copy')) requireRight(viewer, 'edit')
   const [{ recipes, headers }, begun] = await Promise.all([readRecipes(args, viewer), readBegun(args.context, viewer, 'recipe')])
   const dialog = await readDialog(args, begun)
@@ -113,7 +113,7 @@ function toRow({ id, title, state = 'published', time = '', calories, slug, view
   return { id: String(id), title, state, time, note, views, isOthers, path: toRecipePath(slug), editPath: `${path}/edit?id=${id}` }
 }
 
-/** Changes the state of the posted recipes or what they are organised by, or shows or hides the built-in ones as `builtIn` says. */
+/** Changes the state or terms of the posted recipes, or shows or hides the built-in ones as `builtIn` says. */
 async function changeRecipes(args: RequestArgs & { url: URL }, viewer: Admin) {
   const { request, context } = args
   const { db, clock, siteName } = context.get(services)

@@ -3,7 +3,7 @@ import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { listTermNames } from '#core/terms/term-rows.ts'
 
-/** Enough for every list that somebody keeps by hand. */
+/** Enough for any list that is maintained by hand. */
 const most = 500
 
 /** The owner's categories and cuisines, for suggestions; empty when they can't be read. */

@@ -55,7 +55,7 @@ function toTile({ id, slug, title, short, type, picture, state, nutritionalValue
   return { id, slug, title, short, type, picture, state, calories: nutritionalValues.calories ?? 0 }
 }
 
-/** `here` holds the dialog's query parameters. A copy of a built-in recipe does not continue what was typed of another new one. */
+/** `here` holds the dialog's query parameters. A copy of a built-in recipe does not continue with what was typed for another new one. */
 type FormDialog = {
   title: string
   here: Record<string, string>

@@ -11,7 +11,7 @@ import { RowsField } from './rows-field.tsx'
 type RecipeFormFieldsProps = {
   /** Values and errors. */
   answer: FieldAnswer
-  /** Reference of the picture that was fetched earlier from the address. */
+  /** Reference of the picture fetched earlier from the address. */
   fetched: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipeRows } from '#domain/recipes/recipe-parts.ts'
 import { joinMarks } from '#domain/recipes/typed-rows.ts'
 
-/** Fields of the recipe form that are repeated. */
+/** Repeated fields of the recipe form. */
 export const rowFields = ['steps', 'ingredients']
 
 /** A recipe as form values: every field as text, rows as JSON with headings and tips among the lines. */

@@ -14,13 +14,13 @@ type RecipeFormProps = {
   action: string
   /** '' for a new recipe. */
   id?: string
-  /** The stored values, rows as JSON, what one typed before and did not save, and the reference of the picture that was fetched from its address. */
+  /** The stored values, rows as JSON, unsaved input from before, and the reference of the picture fetched from its address. */
   stored: Record<string, string>
   editing: EditingStart
-  /** Whether a new one continues what was typed before. */
+  /** Whether a new one continues with earlier input. */
   continues?: boolean
   fetched?: string | undefined
-  /** The state of the recipe as it is stored, unless it is new, when it will be published, and its public page. */
+  /** The stored recipe's state, unless it is new, when it will be published, and its public page. */
   state?: PublicationState
   time?: string | undefined
   path?: string | undefined

@@ -21,7 +21,7 @@ describe('the list of what recipes lack', () => {
     return response.text()
   }
 
-  test('holds the built-in recipes, which lead to a copy', async () => {
+  test('includes the built-in recipes, which link to a copy', async () => {
     const page = await read()
     expect(page).toContain('8 recipes on the site')
     expect(page.match(/class="card health-card"/g)).toHaveLength(8)
@@ -29,7 +29,7 @@ describe('the list of what recipes lack', () => {
     expect(page.match(/Nothing missing/g)).toHaveLength(8)
   })
 
-  test('says of an owner’s recipe what it lacks, and leads to the field', async () => {
+  test('says what an owner’s recipe lacks, and links to the field', async () => {
     const { id } = await insertRecipe(site.db, aRecipe({ title: 'Patty <Melt>' }))
     const [, card = ''] = /<article class="card health-card">((?:(?!<\/article>).)*Patty.*?)<\/article>/.exec(await read()) ?? []
     expect(card).toContain('Patty &lt;Melt&gt;')
@@ -39,7 +39,7 @@ describe('the list of what recipes lack', () => {
     expect(card).not.toContain('Built-in')
   })
 
-  test('is paged by 50, and refuses what isn’t a page', async () => {
+  test('is paged by 50, and refuses an invalid page', async () => {
     for (let index = 0; index < 50; index++) await insertRecipe(site.db, aRecipe({ slug: `melt-${index}`, title: `Melt ${index}` }))
     expect(await read()).toContain('href="/admin/recipe-health?page=2"')
     expect((await read(`${path}?page=2`)).match(/class="card health-card"/g)).toHaveLength(9)
@@ -53,7 +53,7 @@ describe('the list of what recipes lack', () => {
   })
 })
 
-test('recipes that can’t be read are said to be so', async () => {
+test('says if recipes can’t be read', async () => {
   const site = await openTestSite()
   const cookie = await signIn(site)
   await site.db.schema.dropTable('_recipes').execute()

@@ -57,7 +57,7 @@ const groups = [
   { heading: 'For the lamb', start: 2 },
 ]
 
-test('headings that are typed as ingredients are stored as those of groups', async () => {
+test('headings typed as ingredients are stored as group headings', async () => {
   const form = new URLSearchParams(melt)
   for (const line of typedHeadings) form.append('ingredients', line)
   form.append('steps', 'Mix.')
@@ -65,7 +65,7 @@ test('headings that are typed as ingredients are stored as those of groups', asy
   expect(await findRecipe(site.db, 1001)).toMatchObject({ ingredients: ['1 egg', '2 tbsp milk', '1 lb lamb'], ingredientGroups: groups })
 })
 
-test('headings that were stored as ingredients are shown as headings wherever the recipe is', async () => {
+test('headings stored as ingredients are shown as headings everywhere', async () => {
   const { id } = await insertRecipe(site.db, aRecipe({ slug: 'lamb', image: '/images/hero', ingredients: typedHeadings }))
   const html = await (await site.get('/recipes/lamb')).text()
   for (const { heading } of groups) expect(html).toContain(`<h3>${heading}</h3>`)
@@ -77,7 +77,7 @@ test('headings that were stored as ingredients are shown as headings wherever th
     if (recipe.id === id) expect(recipe).toMatchObject({ ingredients: ['1 egg', '2 tbsp milk', '1 lb lamb'], ingredientGroups: groups })
 })
 
-test('headings, tips and what goes with a recipe are stored, shown and edited', async () => {
+test('headings, tips and additional fields are stored, shown and edited', async () => {
   expect((await add()).status).toBe(200)
   expect(await findRecipe(site.db, 1001)).toMatchObject({
     ingredients: ['1 lb ground chuck', '½ tsp salt', '2 onions', '1 tsp salt'],
@@ -105,7 +105,7 @@ test('headings, tips and what goes with a recipe are stored, shown and edited', 
   expect(form).toMatch(/name="ingredients" value="##"\/?><textarea[^>]*>\s?For the onions/)
 })
 
-test('search engines, programs and readers who search get them too', async () => {
+test('search engines, programs and the site search get them, too', async () => {
   await add()
   const nodes = readStructuredData(await (await site.get('/recipes/patty-melt')).text())
   const node = nodes.find((found) => found['@type'] === 'Recipe')
@@ -158,7 +158,7 @@ test('a step’s picture is shown on the page, to programs and in the form', asy
   expect(form).toMatch(new RegExp(`name="steps" value="!"/?><textarea[^>]*>\\s?${picture} Onions, browned`))
 })
 
-test('an address that is none is refused beside its field, and rows stay as typed', async () => {
+test('an invalid address is refused beside its field, and rows stay as typed', async () => {
   const response = await add({ sourceUrl: 'javascript:alert(1)' })
   expect(response.status).toBe(400)
   const html = await response.text()
@@ -196,7 +196,7 @@ test('a video’s date and picture are stored, kept in history and files, and re
   expect(await (await site.get('/admin/export/recipes', cookie)).text()).toContain('2024-03-01')
 })
 
-test('allergens are shown once confirmed for these ingredients, and of changed ones only what still holds', async () => {
+test('allergens are shown once confirmed for these ingredients; after changes, only what still holds', async () => {
   await add({ allergens: 'Milk, eggs' })
   const page = async () => (await site.get('/recipes/patty-melt')).text()
   expect(await page()).not.toContain('recipe-allergens')
@@ -228,7 +228,7 @@ test('a cookbook and its page are stored, shown, found, and in every file and th
   expect(await (await site.get('/search?q=fire')).text()).toContain('Patty Melt')
   const [headings = '', row = ''] = (await (await site.get('/admin/export/recipes', cookie)).text()).split('\r\n')
   expect([headings, row]).toEqual([expect.stringContaining(',Cookbook,Cookbook Page,'), expect.stringContaining(',Rye & Fire,112,')])
-  // Without a source, the book is shown alone; a page never is.
+  // Without a source, only the book is shown; a page never is alone.
   await edit({ sourceName: '', sourceUrl: '', sourceBook: 'Smoke', sourcePage: '' })
   expect((await nodes())[0]?.isBasedOn).toEqual({ '@type': 'Book', name: 'Smoke' })
   expect(listFaults((await nodes())[0])).toEqual([])
@@ -237,6 +237,6 @@ test('a cookbook and its page are stored, shown, found, and in every file and th
   expect(await page()).not.toContain('recipe-source')
 })
 
-test('an allergen that no label names is refused beside its field', async () => {
+test('an unknown allergen is refused beside its field', async () => {
   expect(await (await add({ allergens: 'milk, kiwi' })).text()).toContain('“kiwi” isn’t one of these: celery, gluten')
 })

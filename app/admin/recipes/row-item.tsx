@@ -23,7 +23,7 @@ type RowItemProps = {
   onGrab: (event: PointerEvent) => void
   onMove: (to: number, part: RowPart) => void
   onRemove: () => void
-  /** Not given where there is a tip already or none can be. */
+  /** Absent if there is already a tip or there can't be one. */
   onAddTip: (() => void) | undefined
   onAddPicture: (() => void) | undefined
 }
@@ -93,7 +93,7 @@ function toClassName(index: number, drag: { from: number; to: number } | undefin
 
 type StepPictureProps = {
   name: string
-  /** What the row has at first: the reference of a picture, and its description. */
+  /** The row's initial values: the reference of a picture, and its description. */
   start: string
   label: string
   errorId: string | undefined
@@ -104,7 +104,7 @@ function StepPicture({ name, start, label, errorId }: StepPictureProps) {
   const [present] = useState(() => splitRowPicture(start))
   const [image, setImage] = useState(present.image)
   const [alt, setAlt] = useState(present.imageAlt)
-  /** The alternative text of the picture that was chosen last: one that somebody typed stays. */
+  /** The alternative text of the last chosen picture: a typed one stays. */
   const filledAlt = useRef('')
 
   function pick(picked: string, chosenAlt = '') {

@@ -34,7 +34,7 @@ export function RowsField({ name, label, noun, hasExtras = false, answer }: Rows
     insert(endOfBlock(rows, index), [''])
   }
 
-  /** Puts pasted lines into a row and behind it. A heading that comes first takes the place of an empty row. */
+  /** Inserts pasted lines into a row and after it. A heading that comes first replaces an empty row. */
   function fill(field: HTMLTextAreaElement, index: number, lines: string[]) {
     const [first = '', ...more] = lines
     if (field.value === '' && readRow(first).kind !== 'line') return insert(index, lines, 'instead')
@@ -42,7 +42,7 @@ export function RowsField({ name, label, noun, hasExtras = false, answer }: Rows
     if (more.length > 0) insert(endOfBlock(rows, index), more)
   }
 
-  /** Takes the rows of a whole recipe that was pasted into a list of this form. */
+  /** Distributes a pasted whole recipe to the lists of this form. */
   const takeRows = useEffectEvent(({ detail }: CustomEvent<PastedRecipe>) => {
     const { lines } = toPastedLines(name === 'steps' ? detail.steps : detail.ingredients, noun)
     const last = list.current?.querySelector<HTMLTextAreaElement>('li:last-child textarea')
@@ -70,7 +70,7 @@ export function RowsField({ name, label, noun, hasExtras = false, answer }: Rows
     const [first = '', ...more] = lines
     setNotice('')
     const field = event.currentTarget
-    // A single line within a text has no list mark.
+    // A single line within a text has no list marker.
     const isPart = more.length + leftOut.length === 0 && (first === text.trim() || field.selectionStart > 0)
     if (isPart) return
     event.preventDefault()
@@ -130,7 +130,7 @@ export function RowsField({ name, label, noun, hasExtras = false, answer }: Rows
   )
 }
 
-/** Fills those fields that are empty, as if somebody had typed. */
+/** Fills the empty fields, as if typed. */
 function fillFields(form: HTMLFormElement, fields: PastedRecipe['fields']) {
   for (const [name, value] of Object.entries(fields)) {
     const field = form.elements.namedItem(name)

@@ -18,10 +18,10 @@ type Context = Readonly<RouterContextProvider>
 
 type Work = {
   save: (draft: RecipeDraft, saving: Saving, wish: PublicationWish | undefined, editing: Editing) => Promise<RecipeOutcome>
-  /** The recipe as it is stored, as form values; none for a new one. */
+  /** The stored recipe as form values; none for a new one. */
   readStored?: () => Promise<Record<string, string>>
   viewer: Admin
-  /** How the recipe is published as it is stored, unless it is new. */
+  /** How the stored recipe is published, unless it is new. */
   present?: Publication | undefined
   /** Messages for success and for an unavailable database. */
   saved: string

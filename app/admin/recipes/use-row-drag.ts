@@ -31,7 +31,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: n
   return { drag, start }
 }
 
-/** The number of other items whose middle is above the pointer. */
+/** How many other items have their middle above the pointer. */
 function findPlace(list: HTMLElement | null, from: number, y: number) {
   const others = [...(list?.children ?? [])].filter((_, index) => index !== from)
   return others.filter((item) => isAbove(item.getBoundingClientRect(), y)).length

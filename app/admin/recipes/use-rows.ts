@@ -77,19 +77,19 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
   }
 }
 
-/** The place of the last row that belongs to row `index`: a step's tip or picture, else the row itself. */
+/** The index of the last row that belongs to row `index`: a step's tip or picture, or else the row itself. */
 export function endOfBlock(rows: Row[], index: number) {
   let end = index
   while (isAttached(rows[end + 1]?.kind)) end++
   return end
 }
 
-/** A step, its tip and its picture are one. */
+/** A step, its tip and its picture move as one. */
 function blockLength(rows: Row[], index: number) {
   return rows[index]?.kind === 'line' ? endOfBlock(rows, index) - index + 1 : 1
 }
 
-/** Nothing is put between another step and what belongs to it. */
+/** Nothing is inserted between another step and what belongs to it. */
 function moveBlock(rows: Row[], from: number, to: number) {
   const length = blockLength(rows, from)
   const block = rows.slice(from, from + length)

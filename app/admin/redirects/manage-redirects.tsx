@@ -29,7 +29,7 @@ import { countOf, groupDigits } from '#domain/text/count-of.ts'
 import type { Route } from './+types/manage-redirects.ts'
 import { RedirectForm } from './redirect-form.tsx'
 
-/** One page of the redirects, null when they could not be read, and the one with the id in `?id=`, to be changed. */
+/** One page of the redirects, null if they could not be read, and the one with the id in `?id=`, to edit. */
 export async function loader(args: Route.LoaderArgs) {
   const { db } = args.context.get(services)
   const { page, q, id } = readQuery(args, { page: pageParam, q: searchParam, id: recordId.optional() })
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { q, redirects, chosen: chosen || undefined }
 }
 
-/** Saves, deletes or imports, as the field `form` says. */
+/** Saves, deletes or imports, depending on the field `form`. */
 export async function action(args: Route.ActionArgs) {
   const by = args.context.get(currentAdmin)
   const { context } = args
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** Imports the lines of the field `csv`; those that were refused can be mended in the form and sent again. */
+/** Imports the lines of the field `csv`; refused ones can be corrected in the form and sent again. */
 async function answerImport(
   context: Readonly<RouterContextProvider>,
   typed: Record<string, string>,

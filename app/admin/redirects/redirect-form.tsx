@@ -9,7 +9,7 @@ import type { Redirect } from '#domain/redirects/redirect.ts'
 
 const kinds = { 301: 'Permanent (301)', 302: 'Temporary (302)' }
 
-/** Adds a redirect, or changes the `chosen` one. */
+/** Adds a redirect, or edits the `chosen` one. */
 export function RedirectForm({ chosen }: { chosen: Redirect | undefined }) {
   const stored = useMemo(() => toTyped(chosen), [chosen])
   const saveWords = chosen ? 'Save redirect' : 'Add redirect'

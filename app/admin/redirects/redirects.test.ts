@@ -19,7 +19,7 @@ async function follow(path: string) {
   return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
 }
 
-test('an old address leads on, with its query, and 404 stays 404', async () => {
+test('an old address redirects with its query, and other missing addresses stay 404', async () => {
   expect(await follow('/2019/apple-pie')).toBe('404')
   expect((await add('/2019/Apple-Pie/', '/recipes/fried-chicken')).status).toBe(200)
   expect(await follow('/2019/apple-pie')).toBe('301 /recipes/fried-chicken')
@@ -34,7 +34,7 @@ test('an old address leads on, with its query, and 404 stays 404', async () => {
   expect(await moved.text()).toContain('/recipes/fried-chicken')
 })
 
-test('pages always win', async () => {
+test('pages always take precedence', async () => {
   const { urlSlug } = await site.db.selectFrom('_blogs').select('urlSlug').executeTakeFirstOrThrow()
   const terms = await (await site.get('/sitemap-terms.xml')).text()
   const term = URL.parse(/<loc>([^<]+)</.exec(terms)?.[1] ?? '')?.pathname ?? ''
@@ -44,7 +44,7 @@ test('pages always win', async () => {
     expect([source, (await add(source, '/blogs')).text.includes('pages always win')]).toEqual([source, true])
 })
 
-test('posts of a WordPress without permalinks lead on by their number, which is not passed on', async () => {
+test('posts of a WordPress site without permalinks redirect by their number, which is not passed on', async () => {
   expect(await follow('/?p=12')).toBe('200')
   expect((await add('/?p=12', '/recipes/fried-chicken')).status).toBe(200)
   expect((await add('https://old.example/blog/?page_id=7', '/about')).status).toBe(200)
@@ -56,16 +56,16 @@ test('posts of a WordPress without permalinks lead on by their number, which is 
   expect(await follow('/blog?page_id=8')).toBe('404')
 })
 
-test('an old address with a slash leads to the end in one hop', async () => {
+test('an old address with a trailing slash redirects in one hop', async () => {
   await add('/slashed/pie', '/recipes/fried-chicken')
   expect(await follow('/slashed/pie/')).toBe('301 /recipes/fried-chicken')
   expect(await follow('/Slashed//pie/?utm=x')).toBe('301 /recipes/fried-chicken?utm=x')
-  // Where a page is, or nothing, its own address comes first.
+  // Where there is a page, or nothing, its own address comes first.
   expect(await follow('/recipes/')).toBe('301 /recipes')
   expect(await follow('/nothing/here/')).toBe('301 /nothing/here')
 })
 
-test('loops, chains and what is there already are refused beside the field', async () => {
+test('loops, chains and duplicates are refused beside the field', async () => {
   await add('/a', '/b')
   expect((await add('/a', '/c')).text).toContain('This address already redirects to /b')
   expect((await add('/b', '/a')).status).toBe(400)
@@ -77,7 +77,7 @@ test('loops, chains and what is there already are refused beside the field', asy
   expect(bad.text).toContain('value="javascript:alert(1)"')
 })
 
-test('a redirect is changed and deleted', async () => {
+test('a redirect can be edited and deleted', async () => {
   await add('/temporary', '/blogs')
   const { id } = await site.db.selectFrom('redirects').select('id').where('source', '=', '/temporary').executeTakeFirstOrThrow()
   expect((await (await site.get(`/admin/redirects?id=${id}`, cookie)).text()).includes('value="/temporary"')).toBe(true)
@@ -88,7 +88,7 @@ test('a redirect is changed and deleted', async () => {
   expect((await add('/temporary', '/recipes', { id })).text).toContain('This redirect has been deleted')
 })
 
-test('a CSV file is imported, with a word on each line that was refused', async () => {
+test('a CSV file is imported, with an explanation for each refused line', async () => {
   const csv = 'from,to,status\n/one,/recipes\n/two,/blogs,302\n/one,/blogs\n/about,/blogs\nonly\n/three,/two'
   const response = await site.post('/admin/redirects', { form: 'import', csv }, cookie)
   const text = (await response.text()).replaceAll('<!-- -->', '')

@@ -1,7 +1,10 @@
 import { type CopyPlace, listKeptRecords, releaseDeviceCopies } from './device-copies.ts'
 import { postWorkingCopy } from './post-working-copy.ts'
 
-/** Makes what this browser keeps of records that were deleted for good texts of new ones. Of `gone` it is known; of others the server is asked. */
+/**
+ * Turns what this browser keeps of permanently deleted records into unsaved new ones. `gone` is known to be deleted; for others the server
+ * is asked.
+ */
 export async function adoptGoneCopies(place: Omit<CopyPlace, 'id'>, gone?: string) {
   const ids = gone === undefined ? await listGone(place) : [gone]
   for (const id of ids) await releaseDeviceCopies({ ...place, id })

@@ -22,10 +22,10 @@ type Refused = { ok: false; reason: string }
 type Conflicting = { ok: false; reason: 'conflict'; conflict: Conflict }
 type Outcome = Saved | Refused | Conflicting
 
-/** What a save is told of: a message, the toast if it says it otherwise, and the stored values where they differ from what was sent. */
+/** The result of a save: a message, the toast if its text differs, and the stored values where they differ from the submitted ones. */
 export type Told = Pick<RecordAnswer, 'message' | 'toast' | 'saved'>
 
-/** Why nothing was saved, beside which fields, and whether it can be without a picture. */
+/** Why nothing was saved, beside which fields, and whether it can be saved without a picture. */
 type Refusal = Pick<RecordAnswer, 'message' | 'canSaveWithout'> & { errors?: Errors }
 
 /** How the form of a kind of record is saved and answered. */
@@ -35,16 +35,16 @@ type Submission<Schema extends z.ZodType, Known, Result extends Outcome> = {
   schema: (typed: Typed) => Schema
   /** Fields that are repeated. */
   lists?: string[]
-  /** Reads what saving takes beside the fields, and what is wrong that the schema can't know. `draft` is undefined if that found something. */
+  /** Reads what saving needs besides the fields, and errors that the schema can't know. `draft` is undefined if it found any. */
   read: (typed: Typed, draft: z.infer<Schema> | undefined) => Promise<{ known: Known; errors?: Errors }>
   save: (draft: z.infer<Schema>, typed: Typed, known: Known) => Promise<Result>
-  /** The record as it is stored, as form values; none for a new one. */
+  /** The stored record as form values; none for a new one. */
   readStored: () => Promise<Typed>
   describe: (saved: Extract<Result, { ok: true }>, draft: z.infer<Schema>, known: Known) => Promise<Told> | Told
   refuse: (refused: Exclude<Result, { ok: true } | { reason: 'conflict' }>, draft: z.infer<Schema>) => Refusal
-  /** What is said above fields that are wrong. */
+  /** The message above invalid fields. */
   headline?: (errors: Errors) => string
-  /** What is said when the database or the picture store is unavailable, or a disk is full. */
+  /** The message if the database or the picture store is unavailable, or a disk is full. */
   failed: (error: unknown) => string
 }
 
@@ -80,7 +80,7 @@ export async function answerRecord<Schema extends z.ZodType, Known, Result exten
 
 const checkFields = 'Not saved yet. Please check the fields marked below.'
 
-/** What was left out of a text is said in the form, and in a toast of its own. */
+/** What was removed from a text is reported in the form, and in a toast of its own. */
 function toWords(message: string, toast: string | undefined, notice: string | undefined) {
   if (!notice) return { message, ...(toast && { toast }) }
   return { message: `${message.replace(/[.!]?$/, '.')} ${notice}`, toast: toast ?? message, notice }
@@ -94,7 +94,7 @@ function isConflict(outcome: Outcome): outcome is Conflicting {
   return !outcome.ok && 'conflict' in outcome
 }
 
-/** How a form of a post or recipe asks for it to be published. `present` is the record as it is stored, unless it is new. */
+/** How a form of a post or recipe requests publication. `present` is the stored record, unless it is new. */
 export async function readPublishing<Present extends Publication>(context: Context, typed: Typed, present?: Present | undefined) {
   const { db, clock } = context.get(services)
   const timeZone = await readTimeZone(db)
@@ -105,7 +105,7 @@ export async function readPublishing<Present extends Publication>(context: Conte
   return { known, errors }
 }
 
-/** What a form of a page or collection asks for beside saving: those can't be scheduled. */
+/** What a form of a page or collection asks for besides saving: those can't be scheduled. */
 export function readStateWish(typed: Typed): StateWish {
   const asked = toWishName(typed)
   return asked === 'publish-now' ? 'publish' : (asked ?? 'keep')
@@ -118,7 +118,7 @@ export function describeSaved(one: string, state: UnscheduledState, earlier: Uns
   return state === 'published' && earlier !== 'published' ? `${noun} published` : `${noun} saved`
 }
 
-/** Whether a record is to be saved although a picture can't be fetched. */
+/** Whether to save a record although a picture can't be fetched. */
 export function toDecision({ whenPicturesFail }: Typed): WhenPicturesFail {
   return whenPicturesFail === 'save-without' ? 'save-without' : 'ask'
 }

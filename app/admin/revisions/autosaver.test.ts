@@ -33,7 +33,7 @@ function open({ isUnsent = false, keeping = 'kept', names = [], start }: Options
   return { form, sent, told, device, replies, saver }
 }
 
-test('what did not change is not sent, and after the first message only what changed is', async () => {
+test('unchanged text is not sent, and after the first message only changes are', async () => {
   const { form, sent, saver, told, device } = open()
   await saver.check()
   expect(sent).toEqual([])
@@ -51,7 +51,7 @@ test('what did not change is not sent, and after the first message only what cha
   expect(device.size).toBe(0)
 })
 
-test('offline it is kept on the device, and sent whole once the server is back', async () => {
+test('offline text is kept on the device, and sent in full once the server is back', async () => {
   const { form, sent, told, device, replies, saver } = open()
   replies.push({ outcome: 'offline' })
   form.fields.title = 'Stew'
@@ -63,7 +63,7 @@ test('offline it is kept on the device, and sent whole once the server is back',
   expect([sent.length, device.size, told.at(-1)?.is]).toEqual([2, 0, 'kept'])
 })
 
-test('a form that goes on with the copy of another one numbers its messages after those of the other, which sends and forgets nothing more', async () => {
+test('a form that continues another’s copy numbers its messages after it, and the other sends and forgets nothing more', async () => {
   const { form, sent, device, replies, saver } = open()
   const [first, reply] = [Promise.withResolvers<Reply>(), kept]
   replies.push(first.promise)
@@ -80,7 +80,7 @@ test('a form that goes on with the copy of another one numbers its messages afte
   expect([sent.length, next.sent[0]?.sequence, device.get('copy 1')]).toEqual([1, 2, { title: 'of the next form' }])
 })
 
-test('a browser that keeps it where a crash would lose it says so', async () => {
+test('a browser that stores text where a crash would lose it says so', async () => {
   const { form, told, replies, saver } = open({ keeping: 'late' })
   replies.push({ outcome: 'offline' })
   form.fields.title = 'Stew'
@@ -88,7 +88,7 @@ test('a browser that keeps it where a crash would lose it says so', async () => 
   expect(told.at(-1)).toEqual({ is: 'on-device-late', because: 'offline' })
 })
 
-test('a browser that keeps nothing says so, and the page may not be left', async () => {
+test('a browser that stores nothing says so, and the page may not be left', async () => {
   const { form, told, replies, saver } = open({ keeping: 'refused' })
   replies.push({ outcome: 'offline' })
   form.fields.title = 'Stew'
@@ -108,7 +108,7 @@ test('a server without the earlier state gets everything', async () => {
   expect(sent.at(-1)?.fields).toEqual({ title: 'Stew', content: 'Boil.' })
 })
 
-test('after a save, what was typed meanwhile begins another copy', async () => {
+test('after a save, text typed meanwhile starts another copy', async () => {
   const { form, sent, saver } = open()
   form.fields.title = 'Stew'
   await saver.check()
@@ -119,7 +119,7 @@ test('after a save, what was typed meanwhile begins another copy', async () => {
   expect(sent.at(-1)).toEqual({ id: 'copy 2', base: 4, sequence: 1, after: 0, fields: { title: 'Stews', content: '' } })
 })
 
-test('an answer to the copy before a save changes nothing', async () => {
+test('a response to the copy from before a save changes nothing', async () => {
   const { form, replies, saver, device } = open()
   const { promise, resolve } = Promise.withResolvers<Reply>()
   replies.push(promise)
@@ -139,7 +139,7 @@ test('a text that only this browser had is sent at once', async () => {
   expect(sent.length).toBe(1)
 })
 
-test('this browser is given what is typed while an earlier text is on its way, and keeps it when that arrived', async () => {
+test('this browser gets what is typed while an earlier text is being sent, and keeps it afterwards', async () => {
   const { form, replies, saver, device, told } = open()
   const { promise, resolve } = Promise.withResolvers<Reply>()
   replies.push(promise)
@@ -156,7 +156,7 @@ test('this browser is given what is typed while an earlier text is on its way, a
   expect([device.size, told.at(-1)?.is]).toEqual([0, 'kept'])
 })
 
-test('a text is not called saved while a newer one is typed', async () => {
+test('a text is not called saved while a newer one is being typed', async () => {
   const { form, saver, told } = open()
   form.fields.title = 'Stew'
   await saver.check()
@@ -169,7 +169,7 @@ test('a text is not called saved while a newer one is typed', async () => {
   expect(told.at(-1)?.is).toBe('kept')
 })
 
-test('what is typed while a save is under way is kept here before the saved copy is forgotten', async () => {
+test('what is typed during a save is stored here before the saved copy is forgotten', async () => {
   const { form, saver, device } = open()
   form.fields.title = 'Stew'
   await saver.keepHere()
@@ -180,7 +180,7 @@ test('what is typed while a save is under way is kept here before the saved copy
   expect([...device]).toEqual([['copy 2', { title: 'Stews', content: '' }]])
 })
 
-test('fields that the form does not have any more are sent as empty, also those of the text that it went on with', async () => {
+test('fields that the form no longer has are sent as empty, including those of the text it continued', async () => {
   const { form, sent, saver } = open({ isUnsent: true, names: ['picture'] })
   form.fields = { title: 'Soup' }
   await saver.check()
@@ -192,7 +192,7 @@ test('fields that the form does not have any more are sent as empty, also those 
   expect(sent.at(-1)?.fields).toEqual({ title: '', content: 'Boil.', picture: '' })
 })
 
-test('what is typed and taken back is forgotten here', async () => {
+test('what is typed and undone is forgotten here', async () => {
   const { form, saver, device, sent } = open()
   form.fields.title = 'Stew'
   await saver.keepHere()
@@ -201,7 +201,7 @@ test('what is typed and taken back is forgotten here', async () => {
   expect([device.size, sent]).toEqual([0, []])
 })
 
-test('a text that was ended elsewhere goes on as another copy, whole', async () => {
+test('a text that was ended elsewhere continues as another copy, in full', async () => {
   const { form, sent, saver } = open()
   form.fields.title = 'Stew'
   await saver.check()
@@ -210,7 +210,7 @@ test('a text that was ended elsewhere goes on as another copy, whole', async () 
   expect(sent.at(-1)).toEqual({ id: 'copy 2', base: 3, sequence: 1, after: 0, fields: { title: 'Stew', content: '' } })
 })
 
-test('a text that another tab goes on with is kept here whole, also if the server has it', async () => {
+test('a text that another tab continues is stored here in full, even if the server has it', async () => {
   const { form, saver, device } = open()
   form.fields.title = 'Stew'
   await saver.check()

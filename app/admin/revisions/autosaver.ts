@@ -3,27 +3,27 @@ import { hasSameFields, listChangedFields } from './typed-fields.ts'
 
 type Typed = Record<string, string>
 
-/** What one message to the server holds: all fields, or those that changed since the state `after`. */
+/** The content of one message to the server: all fields, or those that changed since the state `after`. */
 export type Message = { id: string; base: number; sequence: number; after: number; fields: Typed }
 
-/** What the server makes of it. `other` is another failure than a lost connection: an ended session, a full disk. */
+/** The server's response. `other` is any failure but a lost connection: an ended session, a full disk. */
 export type Reply =
   | { outcome: 'kept'; savedAt: string; newer?: { author: string; createdAt: string } | undefined; others: string[]; isGone?: boolean }
   | { outcome: 'again' | 'saved' | 'offline' | 'signed-out' | 'other' }
 
 type Because = 'offline' | 'signed-out' | 'other'
 
-/** What is told of a form: where its present text is kept. `on-device-late` is lost if the browser is killed within seconds. */
+/** Where a form's current text is stored. `on-device-late` is lost if the browser is killed within seconds. */
 export type KeptState =
   | { is: 'unchanged' | 'saving' }
   | { is: 'kept'; at: string }
   | { is: 'on-device' | 'on-device-late' | 'nowhere'; because: Because }
 
 type Parts = {
-  /** The fields as they are typed; one that is gone counts as empty. */
+  /** The fields as typed; a missing one counts as empty. */
   read: () => Typed
   send: (message: Message) => Promise<Reply>
-  /** Keeps the fields in this browser until the server has them. Calls take effect in their order. */
+  /** Stores the fields in this browser until the server has them. Calls take effect in order. */
   keepOnDevice: (copy: Omit<DeviceCopy, 'savedAt'>) => Promise<Keeping>
   forgetOnDevice: (id: string) => void
   tell: (state: KeptState, reply?: Extract<Reply, { outcome: 'kept' }>) => void
@@ -33,10 +33,10 @@ type Parts = {
 const states = { kept: 'on-device', late: 'on-device-late', refused: 'nowhere' } as const
 
 /**
- * Keeps what is typed in one form: first in this browser, then on the server, which has the last word. One message at a time, each with what changed
- * since the last one that arrived; this browser does not wait for the answers. `id` and `base` are those of the working copy and of the revision that the
- * form began with, and `sequence` that of the last message of the same copy; `isUnsent` says that the server does not have the form's first text yet, and
- * `names` what else that text had, which may be empty now.
+ * Saves what is typed in one form: first in this browser, then on the server, which is authoritative. One message at a time, each with what
+ * changed since the last one that arrived; this browser does not wait for the responses. `id` and `base` identify the working copy and the
+ * revision that the form started with, and `sequence` the last message of the same copy; `isUnsent` means that the server does not have the
+ * form's first text yet, and `names` are that text's other fields, which may be empty now.
  */
 export function openAutosaver(parts: Parts, start: { id: string; base: number; sequence?: number; isUnsent: boolean; names?: string[] }) {
   const { send, keepOnDevice, forgetOnDevice, tell, newId } = parts
@@ -47,18 +47,18 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
   let [sequence, after] = [start.sequence ?? 0, 0]
   let isStopped = false
   let sending: Promise<void> | undefined
-  /** What this browser was given last of this copy. */
+  /** What this browser last stored of this copy. */
   let onDevice: { fields: Typed; keeping: Promise<Keeping> } | undefined
   let lastKeeping: Keeping = 'kept'
 
-  /** All fields that the form ever had: one that was emptied must not come back. */
+  /** All fields that the form ever had: an emptied one must not come back. */
   function read() {
     const fields = parts.read()
     for (const name of Object.keys(fields)) names.add(name)
     return { ...Object.fromEntries([...names].map((name) => [name, ''])), ...fields }
   }
 
-  /** Keeps the present text in this browser, if it has it not yet. */
+  /** Stores the current text in this browser, if it doesn't have it yet. */
   function keepHere(fields = read()): Promise<Keeping> {
     if (onDevice && hasSameFields(onDevice.fields, fields)) return onDevice.keeping
     if (!onDevice && hasSameFields(known, fields)) return Promise.resolve('kept')
@@ -75,7 +75,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
     forgetOnDevice(id)
   }
 
-  /** Keeps the present text; returns when the server has answered. */
+  /** Saves the current text; returns when the server has responded. */
   async function check() {
     if (sending) await sending
     if (isStopped) return
@@ -87,7 +87,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
     await sending
   }
 
-  /** The text is again what the server has. */
+  /** The text is back to what the server has. */
   function settle() {
     if (onDevice) forgetHere()
     tell(savedAt === undefined ? { is: 'unchanged' } : { is: 'kept', at: savedAt })
@@ -117,7 +117,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
     tell(hasSameFields(known, read()) ? { is: 'kept', at: savedAt } : { is: 'saving' }, reply)
   }
 
-  /** Begins a new working copy after a save, of which `fields` is what was saved. */
+  /** Starts a new working copy after a save of `fields`. */
   function begin(saved: { base: number; fields: Typed }) {
     const ended = id
     id = newId()
@@ -127,7 +127,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
     after = 0
     savedAt = undefined
     onDevice = undefined
-    // What was typed meanwhile is kept here before the copy that had it last is forgotten.
+    // What was typed meanwhile is stored here before the copy that had it last is forgotten.
     const fields = read()
     void keepHere(fields)
     forgetOnDevice(ended)
@@ -138,21 +138,21 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
     check,
     begin,
     keepHere,
-    /** Whether the present text is another than the server's. Reads the whole form. */
+    /** Whether the current text differs from the server's. Reads the whole form. */
     hasChanged: () => !hasSameFields(known, read()),
-    /** Says that a text is not kept yet that was just typed. */
+    /** Marks text as unsaved that was just typed. */
     noteTyped: () => tell({ is: 'saving' }),
-    /** Has the present text kept in this browser, for a page that goes; returns whether it keeps what it is given. */
+    /** Stores the current text in this browser, for a page that is being left; returns whether it stores what it is given. */
     keepNow() {
       void keepHere()
       return lastKeeping !== 'refused'
     },
-    /** Has the whole present text kept in this browser, for another tab that goes on with it. */
+    /** Stores the whole current text in this browser, for another tab that continues with it. */
     async handOver() {
       onDevice = undefined
       await keepOnDevice({ id, base, fields: read() })
     },
-    /** Goes on as another copy, whose text nobody has yet: the present one was ended elsewhere. */
+    /** Continues as another copy, whose text nobody has yet: the present one was ended elsewhere. */
     renew() {
       id = newId()
       known = {}
@@ -162,7 +162,10 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
       onDevice = undefined
     },
     readId: () => id,
-    /** Keeps nothing more, whatever is under way. Returns the working copy and the sequence of its last message, for another form to go on with it. */
+    /**
+     * Saves nothing more, whatever is in progress. Returns the working copy and the sequence of its last message, for another form to
+     * continue with it.
+     */
     stop() {
       isStopped = true
       return { copyId: id, sequence }

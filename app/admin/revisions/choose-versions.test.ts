@@ -20,11 +20,11 @@ const stored = { title: 'Theirs', author: 'Sam', calories: '5', protein: '2', fa
 const two = { fields: compareVersions(ours, theirs), stored, taken: ['author'] }
 const merge = (choices: Choices, typedSince?: string[]) => mergeVersions(two, choices, typedSince)
 
-test('until somebody chooses, ours stays, with what only theirs has', () => {
+test('until someone chooses, ours stays, with what only theirs has', () => {
   expect(merge({})).toEqual({ author: 'Sam', content: '<p>One.</p><p>Ours.</p><p>Three.</p>', equipment: 'Pan\nLid' })
 })
 
-test('what is chosen of texts, paragraphs, rows, lines and numbers is what the form holds', () => {
+test('the chosen texts, paragraphs, rows, lines and numbers are put into the form', () => {
   const choices: Choices = {
     'title 0': 'theirs',
     'content 1': 'both',
@@ -42,7 +42,7 @@ test('what is chosen of texts, paragraphs, rows, lines and numbers is what the f
   })
 })
 
-test('what was typed since the comparison counts more than a choice', () => {
+test('what was typed since the comparison takes precedence over a choice', () => {
   const compared = { title: 'Ours', content: '<p>One.</p><p>Ours.</p>', author: 'June' }
   const typedSince = listTypedSince(two, { ...compared, content: '<p>Anew.</p>', author: 'Jane' }, compared)
   expect(typedSince).toEqual(['content', 'author'])

@@ -1,10 +1,10 @@
 import type { ComparedField, VersionRow } from '#core/revisions/compare-versions.ts'
 import { toFormNames, toFormValue } from './conflict-answer.ts'
 
-/** What is to be saved of a difference. */
+/** Which side of a difference to save. */
 export type Choice = 'ours' | 'theirs' | 'both'
 
-/** What was chosen, by `toChoiceKey`. */
+/** The choices, by `toChoiceKey`. */
 export type Choices = Record<string, Choice>
 
 type Typed = Record<string, string>
@@ -16,18 +16,18 @@ export function toChoiceKey({ name }: Pick<ComparedField, 'name'>, index: number
   return `${name} ${index}`
 }
 
-/** What counts until somebody chooses: what only one of both has is kept. */
+/** The default until someone chooses: additions on either side are kept. */
 export function toDefaultChoice(row: VersionRow): Choice {
   return row.before ? 'ours' : 'theirs'
 }
 
-/** The names of the fields that are typed otherwise than when both versions were compared. */
+/** The names of the fields whose input has changed since the comparison. */
 export function listTypedSince({ fields, taken }: TwoVersions, present: Typed, compared: Typed) {
   const names = [...fields.map(({ name }) => name), ...taken]
   return names.filter((name) => toFormNames(name).some((field) => (present[field] ?? '') !== (compared[field] ?? '')))
 }
 
-/** The form values of what was chosen, but for the fields named in `typedSince`: what was typed there after the comparison counts. */
+/** The chosen form values, except for the fields in `typedSince`: what was typed there after the comparison counts. */
 export function mergeVersions({ fields, stored, taken }: TwoVersions, choices: Choices, typedSince: string[] = []): Typed {
   const isOpen = (name: string) => !typedSince.includes(name)
   const theirs = taken.filter(isOpen).flatMap(toFormNames)

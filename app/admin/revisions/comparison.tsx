@@ -1,7 +1,7 @@
 import type { ComparedField } from '#core/revisions/compare-versions.ts'
 import { foldRows, UnchangedRow, VersionText } from './fold-rows.tsx'
 
-/** What differs between two revisions, field by field: words that were removed on the left, added ones on the right. */
+/** The differences between two revisions, field by field: removed words on the left, added ones on the right. */
 export function Comparison({ from, to, fields }: { from: number | undefined; to: number | undefined; fields: ComparedField[] }) {
   if (from === undefined || to === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import { rowFields } from '#app/admin/recipes/recipe-form-values.ts'
 import type { FormConflict } from '#app/form-answers.ts'
 
-/** The form fields of a record's field, where their names differ. */
+/** The form fields of a record's field, if their names differ. */
 const formNames: Record<string, string[]> = {
   nutritionalValues: ['calories', 'protein', 'fats', 'carbs'],
   links: ['labels', 'addresses'],
@@ -16,7 +16,7 @@ export function toFormValue(field: string, lines: string[]) {
   return rowFields.includes(field) ? JSON.stringify(lines) : lines.join('\n')
 }
 
-/** The values of those fields that only the others changed. */
+/** The values of the fields that only the others changed. */
 export function pickTaken({ taken, stored }: Pick<FormConflict, 'taken' | 'stored'>) {
   return Object.fromEntries(taken.flatMap(toFormNames).map((name) => [name, stored[name] ?? '']))
 }

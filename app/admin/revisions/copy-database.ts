@@ -1,6 +1,6 @@
 import { databaseOpener } from '#app/ui/open-database.ts'
 
-/** What is kept in this browser of an open form, and whose it is. `recordId` is '' for a new record, `savedAt` ISO 8601. */
+/** What this browser stores of an open form, and for whom. `recordId` is '' for a new record, `savedAt` ISO 8601. */
 export type StoredCopy = {
   id: string
   account: string
@@ -13,14 +13,14 @@ export type StoredCopy = {
 
 const store = 'copies'
 const byRecord = 'record'
-/** A database that another tab or a fault of the browser holds up longer counts as one that keeps nothing. */
+/** If another tab or a browser bug blocks the database longer than this, it counts as unavailable. */
 const longestWait = 3000
 
 const open = databaseOpener('working-copies', (database) => {
   database.createObjectStore(store, { keyPath: 'id' }).createIndex(byRecord, ['account', 'kind', 'recordId'])
 })
 
-/** Stores a copy and deletes those that it replaces, at once or not at all. Rejects where the browser keeps nothing, or no more. */
+/** Stores a copy and deletes those that it replaces, atomically. Rejects if the browser stores nothing, or no more. */
 export async function putCopy(copy: StoredCopy, replaced: readonly string[] = []) {
   await run('readwrite', (copies) => {
     for (const id of replaced) if (id !== copy.id) copies.delete(id)
@@ -40,13 +40,13 @@ export async function listCopies({ account, kind, recordId }: Pick<StoredCopy, '
 
 /** The ids of the records of a kind of which an account has copies, each once. */
 export async function listRecordIds({ account, kind }: Pick<StoredCopy, 'account' | 'kind'>): Promise<string[]> {
-  // Lists are ordered after all texts.
+  // Arrays sort after all strings.
   const ofKind = IDBKeyRange.bound([account, kind], [account, kind, []])
   const copies = (await run('readonly', (all) => all.index(byRecord).getAll(ofKind))) ?? []
   return [...new Set(copies.map(({ recordId }: StoredCopy) => recordId))]
 }
 
-/** Runs a transaction to its end; what is acknowledged is stored, also if the browser is killed then. */
+/** Runs a transaction to its end; what is acknowledged is stored, even if the browser is killed then. */
 async function run<Result>(mode: IDBTransactionMode, ask: (copies: IDBObjectStore) => IDBRequest<Result> | undefined) {
   const database = await withinTime(open())
   return withinTime(
@@ -55,7 +55,7 @@ async function run<Result>(mode: IDBTransactionMode, ask: (copies: IDBObjectStor
       const asked = ask(transaction.objectStore(store))
       transaction.oncomplete = () => resolve(asked?.result)
       transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not save it'))
-      // A page that goes does not answer its requests: what was asked is carried out all the same.
+      // A page being left gets no responses to its requests, but they are carried out.
       transaction.commit()
     }),
   )

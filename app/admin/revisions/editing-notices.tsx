@@ -13,7 +13,7 @@ type EditingNoticesProps = {
   renew: ReturnType<typeof useRenewedForm>
   autosave: ReturnType<typeof useAutosave>
   editing: Pick<EditingStart, 'unsavedBy'>
-  /** Others changed the same fields, and the last save was refused for it. */
+  /** Others changed the same fields, so the last save was refused. */
   conflict?: FormConflict | undefined
   /** 'post', 'recipe'. */
   noun: string
@@ -29,8 +29,8 @@ const GoneNotice = whenNeeded(async () => (await load()).GoneNotice)
 const OpenElsewhere = whenNeeded(async () => (await load()).OpenElsewhere)
 
 /**
- * What is told of a form's text: where it comes from, what other tabs and other people do with it, that its record is gone, and another version of it to
- * choose from.
+ * Notices about a form's text: where it comes from, what other tabs and people do with it, that its record is gone, and another version of
+ * it to choose from.
  */
 export function EditingNotices({ begun, renew, autosave, editing, conflict, noun, addPath }: EditingNoticesProps) {
   const { news, keepNow } = autosave
@@ -58,7 +58,7 @@ export function EditingNotices({ begun, renew, autosave, editing, conflict, noun
   )
 }
 
-/** A notice that few forms ever show. One that can't be loaded leaves the form as it is. */
+/** Notices that few forms ever show. If they can't be loaded, the form stays as it is. */
 function whenNeeded<Props extends object>(find: () => Promise<ComponentType<Props>>) {
   return lazy(() => find().then(toModule, () => toModule<Props>(NotLoaded)))
 }

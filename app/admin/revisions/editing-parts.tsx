@@ -4,7 +4,7 @@ import type { FormStart } from './use-autosave.ts'
 import { useDiscard } from './use-discard.ts'
 import type { Continued } from './use-form-start.ts'
 
-/** What a form sends of where it began. `copyId` is kept up to date when it is submitted. */
+/** The hidden fields about where a form started. `copyId` is updated when it is submitted. */
 export function EditingFields({ start, base }: { start: FormStart; base: number | undefined }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function EditingFields({ start, base }: { start: FormStart; base: number 
   )
 }
 
-/** Puts the present working copy into the field: it changes while the form is open, and what React renders must not depend on it. */
+/** Puts the current working copy into the field: it changes while the form is open, and React's output must not depend on it. */
 export function noteCopy(form: HTMLFormElement, copyId: string) {
   const field = form.elements.namedItem('copyId')
   if (field instanceof HTMLInputElement) field.value = copyId
@@ -23,7 +23,7 @@ export function noteCopy(form: HTMLFormElement, copyId: string) {
 
 type ContinuedNoticeProps = { continued: Continued | undefined; discard: () => Promise<void> }
 
-/** Says that the form shows what was typed before and not saved, and throws it away if that is wanted. */
+/** Says that the form shows unsaved input from before, and offers to discard it. */
 export function ContinuedNotice({ continued, discard }: ContinuedNoticeProps) {
   const isLive = useIsLive()
   const { isBusy, ask } = useDiscard(discard, 'Discard your unsaved changes? This cannot be undone.')
@@ -42,7 +42,7 @@ export function ContinuedNotice({ continued, discard }: ContinuedNoticeProps) {
   )
 }
 
-/** Says who else has typed something in this record without saving it. */
+/** Says who else has unsaved changes in this record. */
 export function UnsavedByOthers({ unsavedBy }: { unsavedBy: { author: string; savedAt: string }[] }) {
   if (unsavedBy.length === 0) return null
   return (

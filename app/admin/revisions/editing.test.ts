@@ -38,7 +38,7 @@ async function addPost() {
 const change = (record: object, fields: object) => ({ id: copyId, record, base: 1, sequence: 1, after: 0, fields })
 
 describe('what is typed in an open form', () => {
-  test('is kept, shown when the editor is opened again, and gone once it is saved; readers see nothing of it', async () => {
+  test('is stored, shown when the editor is opened again, and gone once it is saved; readers see nothing of it', async () => {
     const { id, editor } = await addPost()
     const kept = await keep(change({ kind: 'blog', id }, { ...post, title: 'Salt later' }))
     expect(await kept.json()).toMatchObject({ outcome: 'kept', others: [] })
@@ -53,7 +53,7 @@ describe('what is typed in an open form', () => {
   test.each([
     ['blog', '/admin/blog', 'You have an unsaved new post, “Soup”'],
     ['recipe', '/admin/manage-recipe', 'You have an unsaved new recipe, “Soup”'],
-  ])('of a new %s is offered in the list, and goes on in the dialog', async (kind, list, notice) => {
+  ])('of a new %s is offered in the list, and continues in the dialog', async (kind, list, notice) => {
     await keep({ ...change({ kind, id: '' }, { title: 'Soup' }), base: 0 })
     expect((await (await site.get(list, cookie)).text()).replaceAll('<!-- -->', '')).toContain(notice)
     expect(await (await site.get(`${list}?add=1`, cookie)).text()).toContain('value="Soup"')
@@ -61,7 +61,7 @@ describe('what is typed in an open form', () => {
     expect(await (await site.get(list, cookie)).text()).not.toContain('unsaved new')
   })
 
-  test('of a new post is gone once the post is added that went on with it', async () => {
+  test('of a new post is gone once the post that it became is added', async () => {
     const kept = await (await keep({ ...change({ kind: 'blog', id: '' }, { title: 'Soup' }), base: 0 })).json()
     const own = '0198b1a0-0000-4000-8000-000000000002'
     await keep({ ...change({ kind: 'blog', id: '' }, { title: 'Soup' }), base: 0, id: own })
@@ -69,7 +69,7 @@ describe('what is typed in an open form', () => {
     expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
   })
 
-  test('two texts of one’s own are compared as they were typed', async () => {
+  test('two of one’s own texts are compared as they were typed', async () => {
     const compare = { ours: { title: 'Soup', steps: '["Boil."]', notes: '' }, theirs: { title: 'Stew', steps: '["Boil.","Eat."]' } }
     const fields = await (await keep({ compare })).json()
     expect(fields).toMatchObject([
@@ -78,7 +78,7 @@ describe('what is typed in an open form', () => {
     ])
   })
 
-  test('is that of whoever typed it: nobody else reads it, goes on with it, or ends it with a save', async () => {
+  test('belongs to whoever typed it: nobody else can read it, continue it, or end it by saving', async () => {
     const { id, editor } = await addPost()
     const kept = await (await keep(change({ kind: 'blog', id }, { ...post, title: 'Salt later' }))).json()
     await keep({ ...change({ kind: 'blog', id: '' }, { title: 'Secret soup' }), base: 0, id: crypto.randomUUID() })
@@ -96,7 +96,7 @@ describe('what is typed in an open form', () => {
     for (const text of ['value="Salt later"', 'Your unsaved changes from']) expect(own).toContain(text)
   })
 
-  test('of another’s post is not kept for authors, who do not see its history or restore it either', async () => {
+  test('of another’s post is not stored for authors, who can’t see its history or restore it either', async () => {
     const { id } = await addPost()
     const { cookie: author } = await signInAs(site, 'author')
     expect((await keep(change({ kind: 'blog', id }, { title: 'Salt later' }), author)).status).toBe(403)
@@ -106,7 +106,7 @@ describe('what is typed in an open form', () => {
     expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
   })
 
-  test('is discarded by whoever typed it alone', async () => {
+  test('can be discarded only by whoever typed it', async () => {
     const { id, editor: editorPath } = await addPost()
     await keep(change({ kind: 'blog', id }, { ...post, title: 'Salt later' }))
     const { cookie: editor } = await signInAs(site, 'editor')
@@ -121,7 +121,7 @@ describe('what is typed in an open form', () => {
   test.each([
     ['its first message', []],
     ['a later one', [change({ kind: 'blog', id: '' }, { title: 'Soup' })]],
-  ])('stays discarded when %s arrives afterwards', async (_what, earlier) => {
+  ])('stays discarded if %s arrives afterwards', async (_what, earlier) => {
     for (const message of earlier) await keep({ ...message, base: 0 })
     await keep({ discard: copyId })
     const late = { ...change({ kind: 'blog', id: '' }, { title: 'Soup, late' }), base: 0, sequence: 2 }
@@ -129,7 +129,7 @@ describe('what is typed in an open form', () => {
     expect(await (await site.get('/admin/blog', cookie)).text()).not.toContain('unsaved new')
   })
 
-  test('stays saved when a message arrives after a save that changed nothing', async () => {
+  test('stays saved if a message arrives after a save that changed nothing', async () => {
     const { id, editor } = await addPost()
     await send(editor, { ...post, base: '1', copyId })
     expect(await (await keep(change({ kind: 'blog', id }, { ...post, title: 'Late' }))).json()).toEqual({ outcome: 'again' })
@@ -149,8 +149,8 @@ describe('what is typed in an open form', () => {
   })
 })
 
-describe('a form that was opened before somebody else saved', () => {
-  test('is merged where others changed other fields', async () => {
+describe('a form that was opened before someone else saved', () => {
+  test('is merged if others changed other fields', async () => {
     const { editor } = await addPost()
     await send(editor, { ...post, title: 'Salt now', base: '1' })
     const { status, html } = await send(editor, { ...post, author: 'Sam', base: '1' })

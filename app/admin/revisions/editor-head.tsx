@@ -10,16 +10,19 @@ type EditorHeadProps = {
   /** '' for a new record. */
   id: string | number
   title: string
-  /** The admin's list of these records, and what the link to it says. */
+  /** The admin's list of these records, and the link's label. */
   listPath: string
   back: string
   isPublished?: boolean
 }
 
-/** What the newsletter calls the records that it sends. */
+/** The newsletter's name for the records that it sends. */
 const sent: Partial<Record<DeletableKind, string>> = { blog: 'post', recipe: 'recipe' }
 
-/** The head of a page with the form of a record: the way back to the list, to the record's history, and, if it is published, to its readers by mail. */
+/**
+ * The head of a page with a record's form: links back to the list, to the record's history, and, if it is published, to sending it to
+ * readers.
+ */
 export function EditorHead({ kind, id, title, listPath, back, isPublished = false }: EditorHeadProps) {
   const role = useRouteLoaderData<typeof adminLoader>('admin/admin-layout')?.role
   const isSent = isPublished && sent[kind] && role && hasRight(role, 'run')

@@ -1,12 +1,12 @@
-/** The field that has the focus: its name, which of those with that name it is, and what is selected in it. */
+/** The focused field: its name, its index among fields of that name, and the selection in it. */
 export type FieldFocus = { name: string; index: number; selection: [number, number] | undefined }
 
-/** For a form whose fields are rendered again while somebody types in it. */
+/** For a form whose fields are rendered again while someone types in it. */
 export function readFocus(form: HTMLFormElement | null): FieldFocus | undefined {
   const field = document.activeElement
   if (!form || !isField(field) || field.form !== form || !field.name) return undefined
   const { name } = field
-  // Fields of other kinds than text have no selection.
+  // Fields other than text have no selection.
   const selection = field.selectionStart === null ? undefined : ([field.selectionStart, field.selectionEnd ?? 0] as [number, number])
   return { name, index: listNamed(form, name).indexOf(field), selection }
 }

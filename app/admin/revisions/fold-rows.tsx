@@ -3,7 +3,7 @@ import type { VersionRow, VersionSide } from '#core/revisions/compare-versions.t
 /** A row to show, or a number of rows that both versions share, far from any difference. `index` is that of the (first) row. */
 type Shown = { index: number } & ({ row: VersionRow } | { folded: number })
 
-/** Rows that are the same in both versions are folded up, but for those next to a difference, which say where it is. */
+/** Rows that are the same in both versions are collapsed, except next to a difference, where they give context. */
 export function foldRows(rows: VersionRow[]): Shown[] {
   const isKept = (index: number) => [index - 1, index, index + 1].some((near) => rows[near]?.isSame === false)
   const shown: Shown[] = []
@@ -16,7 +16,7 @@ export function foldRows(rows: VersionRow[]): Shown[] {
   return shown
 }
 
-/** An unchanged row, cut to its beginning, or how many of them are not shown. */
+/** An unchanged row, cut to its beginning, or how many of them are collapsed. */
 export function UnchangedRow({ shown }: { shown: Shown }) {
   return (
     <li className="version version--same">

@@ -1,9 +1,9 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Kinds of inputs in which something is typed or chosen that anybody may see who uses this browser in the same account. */
+/** Types of inputs whose contents may be shown to anyone who uses this browser with the same account. */
 const openTypes = ['text', 'email', 'tel', 'url', 'search', 'number', 'date', 'range', 'checkbox']
 
-/** What is typed in a form, by field name, without passwords, codes and files. A box that is not checked is ''. */
+/** What is typed in a form, by field name, without passwords, codes and files. An unchecked box is ''. */
 export function readOpenFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     listFields(form)
@@ -12,7 +12,7 @@ export function readOpenFields(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-/** The same as a form had it before anybody typed. */
+/** The same before anyone typed. */
 export function readInitialFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     listFields(form)
@@ -21,7 +21,10 @@ export function readInitialFields(form: HTMLFormElement): Record<string, string>
   )
 }
 
-/** Whether somebody has typed in a form, also before the page's script started, which no event tells. A box does not say how it was at first. */
+/**
+ * Whether someone has typed in a form, including before the page's script started, which fires no event. A checkbox doesn't tell its
+ * initial state.
+ */
 export function hasTyped(form: HTMLFormElement) {
   return listFields(form).some((field) => isOpen(field) && saysInitial(field) && readField(field) !== readInitial(field))
 }
@@ -31,7 +34,7 @@ export function hasSecret(form: HTMLFormElement) {
   return listFields(form).some((field) => !isOpen(field) && field.type !== 'hidden' && field.value !== '')
 }
 
-/** Puts values into a form's fields as if they had been typed there. What is folded up is opened. */
+/** Puts values into a form's fields as if they had been typed there. Collapsed parts are opened. */
 export function fillForm(form: HTMLFormElement, values: Record<string, string>) {
   for (const field of listFields(form).filter(isOpen)) {
     const value = values[field.name] ?? ''
@@ -72,7 +75,7 @@ function saysInitial(field: TextField) {
   return !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.defaultSelected)
 }
 
-/** React notices a change only if it is not made through the property that it has put on the element. */
+/** React notices a change only if it doesn't go through the property that React has put on the element. */
 function setValue(field: TextField, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -7,17 +7,17 @@ import { hasSameFields } from './typed-fields.ts'
 type Typed = Record<string, string>
 
 /**
- * Keeps what is typed in a small form in this browser alone, but for passwords, codes and files. `isRefused`: the form begins with what was typed and not
- * saved.
+ * Stores what is typed in a small form only in this browser, except passwords, codes and files. `isRefused`: the form starts with unsaved
+ * input.
  */
 export function openFormKeeper(form: HTMLFormElement, place: CopyPlace, isRefused: boolean) {
   const device = openDeviceCopies(place)
   let id = newCopyId()
-  /** Ends that the present copy counts as open. A form in which nobody types has none. */
+  /** Marks the present copy as no longer open. A form in which nobody types has none. */
   let release: (() => void) | undefined
   let stored: Typed = isRefused ? {} : readInitialFields(form)
   let sent: Typed = {}
-  /** What this browser was given last. */
+  /** What this browser last stored. */
   let kept: Typed | undefined
   let isKept = true
   let isEnded = false
@@ -31,7 +31,7 @@ export function openFormKeeper(form: HTMLFormElement, place: CopyPlace, isRefuse
     isKept = (await device.keep({ id, base: 0, savedAt: new Date().toISOString(), fields })) !== 'refused'
   }
 
-  /** Begins with another copy. The text that is to be kept is so before the earlier copy is forgotten. */
+  /** Starts another copy. Its text is stored before the earlier copy is forgotten. */
   async function begin(fields: Typed) {
     const earlier = { id, release }
     id = newCopyId()
@@ -45,7 +45,10 @@ export function openFormKeeper(form: HTMLFormElement, place: CopyPlace, isRefuse
 
   return {
     keepHere,
-    /** Puts the newest text into the form that was typed before and not saved; returns its time (ISO 8601). What somebody types meanwhile stays, and that text as well. */
+    /**
+     * Puts the newest unsaved text from before into the form; returns its time (ISO 8601). What someone types meanwhile stays, and so does
+     * that text.
+     */
     async restore() {
       const copies = await device.list()
       const open = copies.length > 0 ? await listOpenElsewhere() : new Set()
@@ -78,12 +81,12 @@ export function openFormKeeper(form: HTMLFormElement, place: CopyPlace, isRefuse
       kept = undefined
       await device.forget(id)
     },
-    /** Empties the form of what was typed. */
+    /** Clears what was typed from the form. */
     async discard() {
       fillForm(form, stored)
       await begin(readOpenFields(form))
     },
-    /** Keeps the present text; returns whether leaving loses nothing then. */
+    /** Stores the current text; returns whether leaving then loses nothing. */
     keepNow() {
       void keepHere()
       return isKept && !hasSecret(form)

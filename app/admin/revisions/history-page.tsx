@@ -30,7 +30,7 @@ const number = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-/** The revisions of a record, and what differs between `?from=` and `?to=`: without them, between the last two. */
+/** The revisions of a record, and the differences between `?from=` and `?to=`; without them, between the last two. */
 export async function loader(args: Route.LoaderArgs) {
   const viewer = args.context.get(currentAdmin)
   const key = readKey(args.params)

@@ -16,25 +16,25 @@ import { useRenewedForm } from './use-renewed-form.ts'
 import { noLists } from './use-version-choice.ts'
 
 type KeptFormProps = {
-  /** The record that the form is of. */
+  /** The form's record. */
   record: { kind: VersionOf['kind']; id: string }
-  /** What tells the form from others of its page: the value of its field `form`. */
+  /** Identifies the form among others on its page: the value of its field `form`. */
   name: string
   label: string
-  /** Above what the form says of itself. */
+  /** Above the form's own message. */
   title?: ReactNode
   className: string
   action: string
-  /** What is stored, as form values. */
+  /** The stored state, as form values. */
   stored: Record<string, string>
   editing: EditingStart
-  /** Fields that are repeated. */
+  /** Repeated fields. */
   lists?: string[]
   /** `foot` is beside the buttons: where the typed text is saved, and the link to the history. */
   children: (form: { fields: FieldAnswer; saving: boolean; foot: ReactNode }) => ReactNode
 }
 
-/** One of a page's forms, of a record that has versions: keeps what is typed in it, and shows both versions when others have saved the same. */
+/** A form of a record with versions: keeps what is typed in it, and shows both versions if others have saved the same fields. */
 export function KeptForm(props: KeptFormProps) {
   const { record, stored, editing } = props
   const begun = useFormStart({ ...record, stored, editing })
