@@ -49,7 +49,7 @@ test('the button acts once without a session, and says what was already done', a
   const again = await press(link())
   expect(await again.text()).toContain('This comment is approved already.')
   await site.db.updateTable('comments').set({ approved: false }).where('id', '=', id).execute()
-  expect(await (await press(link())).text()).toContain('the approval was revoked since')
+  expect(await (await press(link())).text()).toContain('the approval has been revoked since')
   expect(await isApproved()).toBe(0)
   const log = await site.db.selectFrom('adminLog').selectAll().where('what', '=', 'approved a comment from an email').execute()
   expect(log).toEqual([expect.objectContaining({ actor: 'editor@example.com', actorId: uid })])
