@@ -3,17 +3,17 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { RowPart } from './recipes/use-rows.ts'
 
 type RowButtonsProps = {
-  /** What the row is called, for screen readers: 'step 3'. */
+  /** The row's name for screen readers: 'step 3'. */
   label: string
   index: number
   count: number
-  /** How many rows stay at least. */
+  /** The minimum number of rows. */
   least?: number
   onMove: (to: number, part: RowPart) => void
   onRemove: () => void
 }
 
-/** The buttons that move a row of an editable list and remove it, unless no more may go. */
+/** The buttons that move and remove a row of an editable list, unless no more may be removed. */
 export function RowButtons({ label, index, count, least = 1, onMove, onRemove }: RowButtonsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { describedBy, type FieldAnswer, FieldNotes } from '#app/ui/field.tsx'
 type SelectFieldProps = {
   name: string
   label: string
-  /** What each value is called, in their order. */
+  /** The label of each value, in order. */
   options: Record<string, string>
   help?: string
   answer: FieldAnswer

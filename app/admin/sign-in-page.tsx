@@ -64,7 +64,7 @@ export function SignInForm({ button, notice, children }: SignInFormProps) {
   )
 }
 
-/** A password to be chosen, and the same again. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ label, answer }: { label: string; answer: FieldAnswer | undefined }) {
   return (
     <>

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 describe('the sign-in page', () => {
-  test('says what it is, is kept by nobody, and works as a plain form', async () => {
+  test('says what it is, is not cached, and works as a plain form', async () => {
     const site = await openSite()
     const page = await site.get('/admin/login?next=%2Fadmin%2Fsessions')
     const html = await page.text()
@@ -45,7 +45,7 @@ describe('the sign-in page', () => {
     expect(await (await site.get('/')).text()).not.toMatch(/assets\/admin-[\w-]+\.css/)
   })
 
-  test('leads an admin who is signed in on to where they wanted', async () => {
+  test('leads a signed-in admin on to the requested page', async () => {
     const site = await openSite()
     const cookie = await signIn(site)
     expect((await site.get('/admin/login', cookie)).headers.get('location')).toBe('/admin/dashboard')
@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
     expect((await site.get('/admin', cookie)).headers.get('location')).toBe('/admin/dashboard')
   })
 
-  test('stands open without the database', async () => {
+  test('is available without the database', async () => {
     const site = await openSite()
     const cookie = await signIn(site)
     await site.breakDatabase()
@@ -62,7 +62,7 @@ describe('the sign-in page', () => {
 })
 
 describe('signing in', () => {
-  test('leads to where the visitor wanted, with a cookie that opens the back office', async () => {
+  test('leads to the requested page, with a cookie that opens the admin', async () => {
     const site = await openSite()
     const answer = await site.post('/admin/login?next=%2Fadmin%2Fsessions', testOwner)
     expect(answer.status).toBe(302)
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(html).toContain('>Logout</button>')
   })
 
-  test('sets one session cookie, one that makes the browser known, and a notice that says nothing but its name', async () => {
+  test('sets one session cookie, one that makes the browser known, and a notice cookie with only a name', async () => {
     const onHttp = await (await openSite()).post('/admin/login', testOwner)
     expect(onHttp.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(answer.headers.get('location')).toBe('/admin/dashboard')
   })
 
-  test('fails alike for an unknown account and a wrong password, keeps the e-mail and never shows the password', async () => {
+  test('fails alike for an unknown account and a wrong password, keeps the email and never shows the password', async () => {
     const site = await openSite()
     const answers = []
     for (const email of [testOwner.email, 'nobody@example.com']) {
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(answers[0]).toBe(answers[1])
   })
 
-  test('needs an e-mail address and a password', async () => {
+  test('needs an email address and a password', async () => {
     const site = await openSite()
     const nothing = await site.post('/admin/login', { email: '', password: '' })
     expect(nothing.status).toBe(400)
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(await (await site.post('/admin/login', { email: 'owner', password: 'x' })).text()).toContain('Enter an email like name@mail.com')
   })
 
-  test('is denied to somebody who is no admin, who gets no session', async () => {
+  test('is denied to someone who is not an admin, who gets no session', async () => {
     const site = await openSite()
     await site.db.updateTable('admin').set({ role: 'reader' }).execute()
     const answer = await site.post('/admin/login', testOwner)
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(await site.db.selectFrom('identity_session').select('id').execute()).toEqual([])
   })
 
-  test('five failures of an account make it wait, and say how long', async () => {
+  test('makes an account wait after five failures, and says how long', async () => {
     const site = await openSite()
     for (let round = 0; round < 5; round++) {
       expect((await site.post('/admin/login', { ...testOwner, password: 'wrong' })).status).toBe(401)
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect((await site.post('/admin/login', testOwner)).status).toBe(302)
   })
 
-  test('twenty failures from an address make it wait, and nobody else', async () => {
+  test('makes an address wait after twenty failures, and nobody else', async () => {
     const site = await openSite()
     for (let round = 0; round < 20; round++)
       expect((await site.post('/admin/login', { email: `n${round}@example.com`, password: 'wrong' })).status).toBe(401)
@@ -175,7 +175,7 @@ describe('signing in', () => {
       return { site, device, attempt }
     }
 
-    /** A hundred wrong passwords from five networks, each of which has its limit, and those of the owner's own. */
+    /** A hundred wrong passwords from five networks, each of which has its limit, and the owner's own. */
     async function storm({ site, attempt }: Awaited<ReturnType<typeof openKnown>>) {
       const own = site.visitor.address
       for (let count = 0; count < 100; count++) {
@@ -185,7 +185,7 @@ describe('signing in', () => {
       site.visitor.address = own
     }
 
-    test('strangers don’t lock the owner out: it has wrong passwords of its own to make, and an unknown one waits', async () => {
+    test('strangers can’t lock the owner out: a known browser has attempts of its own, and an unknown one waits', async () => {
       const known = await openKnown()
       const { device, attempt } = known
       await storm(known)
@@ -204,7 +204,7 @@ describe('signing in', () => {
       expect(await known.attempt(testOwner)).toBe(429)
     })
 
-    test('a cookie that is made up, or another account’s, or from before the present password, is none', async () => {
+    test('a cookie that is made up, another account’s, or from before the current password is ignored', async () => {
       const known = await openKnown()
       const { site, device, attempt } = known
       const { email, cookie } = await signInAs(site, 'all', 'other@example.com')
@@ -224,7 +224,7 @@ describe('signing in', () => {
     })
   })
 
-  test('without the database says so and keeps the e-mail', async () => {
+  test('without the database says so and keeps the email', async () => {
     const site = await openSite()
     await site.breakDatabase()
     const answer = await site.post('/admin/login', testOwner)
@@ -245,14 +245,14 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('in place answers without leading anywhere', async () => {
+  test('in place responds without a redirect', async () => {
     const site = await openSite()
     const answer = await site.post('/admin/login', { ...testOwner, stay: '1' })
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^griddle=/), expect.stringMatching(/^griddle-device=/)])
   })
 
-  test('with a browser that keeps no session cookie says so', async () => {
+  test('with a browser that refuses the session cookie says so', async () => {
     const site = await openSite()
     const html = await (await site.get('/admin/login', 'griddle-notice=signed-in')).text()
     expect(html).toMatch(/role="alert"[^>]*>.*Your browser didn’t keep you signed in\./s)
@@ -279,7 +279,7 @@ describe('signing out', () => {
     expect(page).toMatch(/role="status"[^>]*>.*Logged out successfully/s)
   })
 
-  test('says that it failed, and leaves the browser its cookie, when the session can’t be deleted', async () => {
+  test('says that it failed, and keeps the browser’s cookie, if the session can’t be deleted', async () => {
     const site = await openSite()
     const cookie = await signIn(site)
     await sql`create trigger "full" before delete on "identity_session" begin select raise(abort, 'disk full'); end`.execute(site.db)
@@ -293,7 +293,7 @@ describe('signing out', () => {
     expect(site.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
   })
 
-  test('says that it failed when the database is away', async () => {
+  test('says that it failed if the database is unavailable', async () => {
     const site = await openSite()
     const cookie = await signIn(site)
     await site.breakDatabase()
@@ -301,7 +301,7 @@ describe('signing out', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
   })
 
-  test('works for whoever is not signed in, too, and never by a link', async () => {
+  test('works for anyone who is not signed in, too, and never by a link', async () => {
     const site = await openSite()
     expect((await site.post('/admin/sign-out', {})).headers.get('location')).toBe('/admin/login')
     const cookie = await signIn(site)
@@ -334,7 +334,7 @@ describe('sessions', () => {
     expect((await site.post('/admin/sessions', {}, own)).status).toBe(400)
   })
 
-  test('in use are prolonged, and the browser is told', async () => {
+  test('in use are prolonged, and the browser gets the new time', async () => {
     const site = await openSite()
     const cookie = await signIn(site)
     await site.db
@@ -357,7 +357,7 @@ describe('sessions', () => {
     expect(await written.text()).toContain('The database isn’t responding')
   })
 
-  test('sessions that the database can’t end just now keep their page and say so', async () => {
+  test('sessions that the database can’t end right now keep their page and say so', async () => {
     const site = await openSite()
     const cookie = await signIn(site)
     await sql`create trigger "full" before delete on "identity_session" begin select raise(abort, 'disk full'); end`.execute(site.db)
@@ -369,7 +369,7 @@ describe('sessions', () => {
     expect(await refused.text()).toContain('<title>Sessions')
   })
 
-  test('an unknown page of the back office is a 404 in its frame', async () => {
+  test('an unknown admin page is a 404 in its frame', async () => {
     const site = await openSite()
     const page = await site.get('/admin/nonsense', await signIn(site))
     expect(page.status).toBe(404)
@@ -408,7 +408,7 @@ describe('a forgotten password', () => {
     expect(await again.text()).toContain('This link is no longer valid.')
   })
 
-  test('is answered alike whether there is such an account or not', async () => {
+  test('gets the same response whether or not there is such an account', async () => {
     const site = await openSite({ canMail: true })
     const known = await (await site.post('/admin/forgot-password', { email: testOwner.email })).text()
     const unknown = await (await site.post('/admin/forgot-password', { email: 'nobody@example.com' })).text()
@@ -416,7 +416,7 @@ describe('a forgotten password', () => {
     expect(site.letters).toHaveLength(1)
   })
 
-  test('strangers can’t use up its links: one address asks for three, and the browser that is known gets its own', async () => {
+  test('strangers can’t use up its links: one address can request three, and the known browser gets its own', async () => {
     const site = await openSite({ canMail: true })
     const device = (await signIn(site)).split('; ').find((cookie) => cookie.startsWith('griddle-device=')) ?? ''
     const own = site.visitor.address
@@ -440,7 +440,7 @@ describe('a forgotten password', () => {
     expect(await ask(own, 1, `${device}x`)).toEqual([429])
   })
 
-  test('without mail shows the command for the terminal', async () => {
+  test('without mail shows the terminal command', async () => {
     const site = await openSite()
     const html = await (await site.get('/admin/forgot-password')).text()
     expect(html).toContain('npm run cli -- reset-password')

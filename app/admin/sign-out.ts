@@ -9,7 +9,7 @@ export function loader() {
   return redirect('/admin')
 }
 
-/** Ends the session, also an expired one or one that belongs to no admin. On failure the status is 503 and the browser keeps its cookie. */
+/** Ends the session, even an expired one or one that belongs to no admin. On failure the status is 503 and the browser keeps its cookie. */
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = redirect('/admin/login')
   for (const cookie of await endSession(request, context)) answer.headers.append('Set-Cookie', cookie)

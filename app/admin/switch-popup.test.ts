@@ -74,7 +74,7 @@ describe('the frame', () => {
     expect((await readPage()).html).not.toContain('<!-- -->pending')
   })
 
-  test('goes on without its badges when nothing can be counted', async () => {
+  test('works without its badges if nothing can be counted', async () => {
     await site.db.schema.dropTable('rowCounts').execute()
     const { status, html } = await readPage()
     expect(status).toBe(200)
@@ -85,7 +85,7 @@ describe('the frame', () => {
     }
   })
 
-  test('goes on without its switch when the popup’s state can’t be read', async () => {
+  test('works without its switch if the popup’s state can’t be read', async () => {
     await site.db.schema.dropTable('_function').execute()
     const { status, html } = await readPage()
     expect(status).toBe(200)
@@ -121,13 +121,13 @@ describe('the popup’s switch', () => {
     expect(await isPopupEnabled(site.db)).toBe(true)
   })
 
-  test('refuses what is no switch', async () => {
+  test('refuses an invalid value', async () => {
     for (const enabled of ['', 'perhaps']) expect((await site.post('/admin/popup', { enabled }, cookie)).status).toBe(400)
     expect(await isPopupEnabled(site.db)).toBe(false)
     expect((await site.get('/admin/popup', cookie)).headers.get('location')).toBe('/admin')
   })
 
-  test('says when it could not be saved', async () => {
+  test('says if it could not be saved', async () => {
     await site.db.schema.dropTable('_function').execute()
     const answer = await site.post('/admin/popup.data', { enabled: 'true' }, cookie)
     expect(answer.status).toBe(503)

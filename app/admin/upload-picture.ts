@@ -1,7 +1,10 @@
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { pictureRefusals } from './picture-refusals.ts'
 
-/** A picture that is now on our origin, with a notice if it is not shown as it was, or a message why not; with `needsSignIn`, call `useAskSignIn`. */
+/**
+ * A picture that is now on our origin, with a notice if it is shown differently, or a message why not; with `needsSignIn`, call
+ * `useAskSignIn`.
+ */
 export type UploadAnswer =
   | { ok: true; reference: string; width: number; height: number; notice?: string }
   | { ok: false; message: string; needsSignIn?: boolean }

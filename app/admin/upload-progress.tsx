@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useAskSignIn } from './sign-in-on-demand.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
-/** What the owner should know of a picture that was stored. Screen readers say it when it appears. */
+/** What the owner should know about a stored picture. Screen readers announce it when it appears. */
 export function UploadNotice({ text }: { text: string }) {
   return (
     <span className="help" role="status">
@@ -26,7 +26,7 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
   )
 }
 
-/** One of several files that is on its way, or was refused. */
+/** One of several files, in progress or refused. */
 export function UnfinishedUpload({ upload: { file, share, error }, onRetry }: { upload: Upload; onRetry: () => void }) {
   if (error !== undefined) {
     return (
@@ -49,7 +49,9 @@ export function UnfinishedUpload({ upload: { file, share, error }, onRetry }: { 
   )
 }
 
-/** A file: on its way while it has a `share` (0 to 1), then a picture with a `reference` and perhaps a notice, or refused with an `error`. */
+/**
+ * A file: in progress while it has a `share` (0 to 1), then a picture with a `reference` and perhaps a notice, or refused with an `error`.
+ */
 export type Upload = {
   file: File
   share?: number | undefined
@@ -60,7 +62,7 @@ export type Upload = {
 
 const none: File[] = []
 
-/** Uploads files at the same time and keeps their order; `add` uploads one more. What is still on its way on unmount is aborted. */
+/** Uploads files at the same time and keeps their order; `add` uploads one more. Unfinished uploads are aborted on unmount. */
 export function useUploads(files: File[] = none) {
   const [uploads, setUploads] = useState<Upload[]>(() => files.map((file) => ({ file, share: 0 })))
   const count = useRef(files.length)

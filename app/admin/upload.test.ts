@@ -23,7 +23,7 @@ async function upload(body: BodyInit, contentType = 'image/jpeg'): Promise<Reply
   return { status: response.status, answer: await response.json() }
 }
 
-test('a picture is stored once and shown at its bare address, to admins alone as long as nothing shows it', async () => {
+test('a picture is stored once and shown at its bare address, only to admins until something shows it', async () => {
   const bytes = new Uint8Array(await aPicture('#ea580c', 60, 40))
   const first = await upload(bytes)
   expect(first).toEqual({ status: 200, answer: { reference: expect.stringMatching(/^\/images\/[a-f0-9]{64}$/), width: 60, height: 40 } })
@@ -40,7 +40,7 @@ test('a picture is stored once and shown at its bare address, to admins alone as
   expect((await site.get('/images/hero/other.webp')).status).toBe(404)
 })
 
-test('a picture that ships is kept for good at the address of its present file only, and found at all earlier ones', async () => {
+test('a built-in picture is cached permanently only at its current file’s address, and found at all earlier ones', async () => {
   const present = findShippedFile('hero')
   const lasting = async (name: string) => {
     const response: Response = await site.get(`/images/${name}/400.webp`)
@@ -63,13 +63,13 @@ test.each([
   ],
   ['nothing', async () => '', 422, 'This picture format isn’t supported'],
   ['more than 50 megapixels', manyPixels, 422, 'more than 50 megapixels'],
-] satisfies [string, () => Promise<BodyInit>, number, string][])('%s is refused in words', async (_, make, status, words) => {
+] satisfies [string, () => Promise<BodyInit>, number, string][])('%s is refused with an explanation', async (_, make, status, words) => {
   const refused = await upload(await make(), 'image/png')
   expect(refused.status).toBe(status)
   expect(refused.answer.message).toContain(words)
 })
 
-test('an upload is for everybody while a post shows it, and for no reader after the post is deleted', async () => {
+test('an upload is public while a post shows it, and hidden from readers once the post is deleted', async () => {
   const { answer } = await upload(new Uint8Array(await aPicture('#166534', 60, 40)))
   const look = async (cookies?: string) => (await site.get(`${answer.reference}/400.webp`, cookies)).status
   expect([await look(), await look(cookie)]).toEqual([404, 200])
@@ -82,7 +82,7 @@ test('an upload is for everybody while a post shows it, and for no reader after 
   expect([await look(), await look(cookie)]).toEqual([404, 200])
 })
 
-test('the owner is told that an animated picture will stand still', async () => {
+test('the owner is told that an animated picture will not move', async () => {
   const frames = await Promise.all(['#ea580c', '#17100c'].map((colour) => aPicture(colour)))
   const { answer } = await upload(
     new Uint8Array(
@@ -95,12 +95,12 @@ test('the owner is told that an animated picture will stand still', async () => 
   expect(answer).toMatchObject({ reference: expect.any(String), notice: expect.stringContaining('only its first frame') })
 })
 
-test('a picture of another site is asked for by its address', async () => {
+test('a picture from another site is fetched by its address', async () => {
   const refused = await upload(new URLSearchParams({ url: 'ftp://a.example/x.png' }).toString(), 'application/x-www-form-urlencoded')
   expect(refused).toEqual({ status: 422, answer: { message: 'Enter an address that starts with http:// or https://' } })
 })
 
-test('nothing is read there', async () => {
+test('nothing is available by GET', async () => {
   expect((await site.get('/admin/upload', cookie)).status).toBe(404)
   expect((await site.get('/admin/preview', cookie)).status).toBe(404)
 })

@@ -16,8 +16,8 @@ export function loader() {
 }
 
 /**
- * Stores one picture: the request body, streamed to disk (`?name=` is that of the file), or the file at the `url` of a posted form. The response is JSON: `{ reference,
- * width, height, notice? }`, or `{ message }`; notice and message are for the owner.
+ * Stores one picture: the request body, streamed to disk (`?name=` is the file's name), or the file at the `url` of a posted form. The
+ * response is JSON: `{ reference, width, height, notice? }`, or `{ message }`; notice and message are for the owner.
  */
 export async function action(args: Route.ActionArgs) {
   const work = async () => toAnswer(await receive(args))

@@ -14,16 +14,16 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 type AdminFormOptions = {
   isLeftBy?: ((move: Transition) => boolean) | undefined
-  /** The name under which what is typed is kept in this browser; a form that was `kept` has a working copy instead. */
+  /** The name under which this browser stores what is typed; a form that was `kept` has a working copy instead. */
   device?: string | undefined
-  /** What is typed is kept as a working copy; fields named in `lists` are repeated. */
+  /** Saves what is typed as a working copy; fields named in `lists` are repeated. */
   kept?: { begun: BegunForm; lists: string[] }
 }
 
 /**
- * Saves one of a page's forms without leaving it. Its fields hold the `stored` values, or what was typed when saving failed; after saving
- * they show the new stored values unless somebody has typed since. The status message of a failed submission receives the focus. With
- * `useLeaveConfirmation` on the page, unsaved changes are confirmed before leaving, unless they are kept.
+ * Saves one of a page's forms without leaving it. Its fields hold the `stored` values, or what was typed if saving failed; after saving
+ * they show the new stored values unless someone has typed since. The status message of a failed submission receives the focus. With
+ * `useLeaveConfirmation` on the page, unsaved changes are confirmed before leaving, unless they are stored.
  */
 export function useAdminForm(
   form: string,
@@ -58,7 +58,7 @@ export function useAdminForm(
       small.noteSaved()
     }
   })
-  // After revalidation, when the fields are those that are stored.
+  // After revalidation, once the fields show the stored values.
   useOnAnswer(isSaved ? fetcher.data : undefined, ({ revision = 0 }) => {
     if (unsaved.hasTypedSince()) return
     formRef.current?.reset()
@@ -76,7 +76,7 @@ export function useAdminForm(
     small.noteSending()
   }
 
-  /** What was submitted last; of a form that was submitted as a page, what it shows. */
+  /** What was last submitted; for a full-page submission, what the form shows. */
   const readSent = () => (answer === posted && formRef.current ? readTyped(formRef.current, lists) : sent.current)
 
   const { hasTypedSince } = unsaved

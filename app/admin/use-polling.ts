@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const askMilliseconds = 2000
 
-/** Asks again and again for the data of the page while something goes on. */
+/** Reloads the page's data repeatedly while something is in progress. */
 export function usePolling(isRunning: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -13,14 +13,14 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 export type RecordFormOptions = {
   /** Initial values. */
   initial: Record<string, string>
-  /** The response when the form was submitted as a full page. */
+  /** The response if the form was submitted as a full page. */
   posted: RecordAnswer | undefined
-  /** Start of the message when there was no response from the server (network, expired session). */
+  /** Start of the message if there was no response from the server (network, expired session). */
   failure?: string
-  /** What is typed is kept as a working copy that begins here. Fields named in `lists` are repeated. */
+  /** Saves what is typed as a working copy that starts here. Fields named in `lists` are repeated. */
   start?: FormStart | undefined
   lists?: string[]
-  /** `button` is the one that was pressed. Not called if somebody typed while it was being saved: the changes stay in the form. */
+  /** `button` is the pressed one. Not called if someone typed while it was being saved: the changes stay in the form. */
   onSaved?: ((answer: RecordAnswer, button: HTMLElement | null) => void) | undefined
 }
 
@@ -64,7 +64,7 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
   // By then the fields show the stored values.
   useOnAnswer(settled, ({ revision = 0 }) => {
     unsaved.noteSettled()
-    // The fields may show another text than was sent, which nobody typed.
+    // The fields may show another text than was sent, without anyone having typed it.
     if (formRef.current) autosave.resume({ base: revision, fields: readTyped(formRef.current, lists) })
   })
 
@@ -82,7 +82,7 @@ export function useRecordForm({ initial, posted, failure, start: begun, lists = 
     unsaved.noteSending()
   }
 
-  /** What was submitted last; of a form that was submitted as a page, what it shows. */
+  /** What was last submitted; for a full-page submission, what the form shows. */
   const readSent = () => (answer === posted && formRef.current ? readTyped(formRef.current, lists) : sent.current)
 
   const form = { Form: fetcher.Form, formRef, statusRef, submit, readSent, hasTypedSince: unsaved.hasTypedSince, autosave, base }
@@ -93,7 +93,7 @@ function withReason(answer: RecordAnswer, failure: string | undefined): RecordAn
   return answer.form || !failure ? answer : { ...answer, message: `${failure}: ${answer.message}` }
 }
 
-/** Shows a toast that stays longer than others: it has to be read. The form says it as well. */
+/** Shows a toast that stays longer than others, as it has to be read. The form shows it as well. */
 function showLastingToast(text: string) {
   showToast('info', text, { label: 'OK', run: () => {} })
 }

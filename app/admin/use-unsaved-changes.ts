@@ -3,10 +3,10 @@ import { isTypedName } from './revisions/read-typed.ts'
 import { addOpenForm, type Transition } from './use-leave-confirmation.ts'
 
 /**
- * Has the page's `useLeaveConfirmation` confirm leaving while the form differs from what was last saved. Call `noteSending` when it is
+ * Makes the page's `useLeaveConfirmation` confirm leaving while the form differs from what was last saved. Call `noteSending` when it is
  * submitted, `noteSaved` when that was saved, and `noteSettled` when the form shows the stored values. `isRefused` means that the page was
- * rendered with values that were not saved. `isLeftBy` tells which navigations leave the form. `keepNow` keeps what is typed elsewhere and returns whether
- * it could: then leaving loses nothing.
+ * rendered with values that were not saved. `isLeftBy` tells which navigations leave the form. `keepNow` stores what is typed elsewhere and
+ * returns whether it could: then leaving loses nothing.
  */
 export function useUnsavedChanges(
   form: RefObject<HTMLFormElement | null>,
@@ -38,7 +38,7 @@ export function useUnsavedChanges(
     noteSettled() {
       saved.current = describe(form.current)
     },
-    /** Whether somebody has typed since it was submitted. */
+    /** Whether someone has typed since it was submitted. */
     hasTypedSince: () => describe(form.current) !== sent.current,
   }
 }

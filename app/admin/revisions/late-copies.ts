@@ -1,16 +1,16 @@
 import type { StoredCopy } from './copy-database.ts'
 
-// Copies in the local storage: where a browser forbids IndexedDB, or it is full. A browser that is killed forgets what was written there last.
+// Copies in local storage: used if a browser forbids IndexedDB, or it is full. A browser that is killed forgets the latest writes.
 
 const prefix = 'griddle-copy'
-/** Earlier releases kept copies here, and not for whom. */
+/** Earlier releases stored copies here, without the account. */
 const earlierPrefix = 'griddle-unsaved'
 
 type Place = Pick<StoredCopy, 'account' | 'kind' | 'recordId'>
 
 const toStart = ({ account, kind, recordId }: Place) => `${prefix}:${account}:${kind}:${recordId}:`
 
-/** Returns whether it is kept. */
+/** Returns whether it is stored. */
 export function putLateCopy(copy: StoredCopy) {
   try {
     localStorage.setItem(toStart(copy) + copy.id, JSON.stringify(copy))
@@ -34,7 +34,10 @@ export function listLateRecordIds({ account, kind }: Omit<Place, 'recordId'>) {
   return [...new Set(listKeys(start).map((key) => key.slice(start.length, key.lastIndexOf(':'))))]
 }
 
-/** Those that earlier releases left, now those of the account: who comes first is most likely who wrote them. `forget` deletes what they left of it. */
+/**
+ * Those that earlier releases left, assigned to the account: the first to come most likely wrote them. `forget` deletes what they left of
+ * it.
+ */
 export function listEarlierCopies(account: string): { copy: StoredCopy; forget: () => void }[] {
   return listKeys(`${earlierPrefix}:`).flatMap((key) => {
     const [, kind = '', recordId = ''] = key.split(':')
@@ -51,7 +54,7 @@ function listKeys(start: string) {
   }
 }
 
-/** Nobody but this module writes there, but an earlier release may have done it differently. */
+/** Only this module writes there, but an earlier release may have used another format. */
 function readCopy(key: string, place: Place): StoredCopy | undefined {
   try {
     const { id, base, savedAt, fields } = JSON.parse(localStorage.getItem(key) ?? '')
@@ -67,6 +70,6 @@ function remove(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing can be kept there either.
+    // Nothing can be stored there either.
   }
 }

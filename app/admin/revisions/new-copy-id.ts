@@ -1,4 +1,4 @@
-/** A random UUID (version 4); `crypto.randomUUID` itself is missing where a site is served without TLS. */
+/** A random UUID (version 4); `crypto.randomUUID` itself is missing on sites without TLS. */
 export function newCopyId() {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

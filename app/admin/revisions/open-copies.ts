@@ -1,18 +1,18 @@
-// Which working copies are open in which tab of this browser, and what the tabs tell each other of them.
+// Which working copies are open in which tab of this browser, and the messages between tabs about them.
 
-/** `discarded`: the copies were thrown away. `wanted`: the tab that has them open shall leave them to the one that asks. */
+/** `discarded`: the copies were discarded. `wanted`: the tab that has them open should leave them to the sender. */
 type News = { discarded: string[] } | { wanted: string[] }
 type Message = News | { asked: string } | { held: string[]; for: string }
 
 const prefix = 'griddle-copy:'
-/** Where the browser does not tell, as without TLS, a tab that is open has this long to answer. */
+/** If the browser doesn't tell, as without TLS, an open tab has this long to answer. */
 const answerMilliseconds = 1500
 
 /** How often each copy is open in this tab. */
 const own = new Map<string, number>()
 let shared: BroadcastChannel | undefined
 
-/** Says that these copies are open in this tab until the returned function is called, or the tab is gone in whatever way. */
+/** Marks these copies as open in this tab until the returned function is called, or the tab is gone for any reason. */
 export function holdCopies(ids: string[]) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ export function holdCopies(ids: string[]) {
   for (const id of ids) {
     own.set(id, (own.get(id) ?? 0) + 1)
     const held = navigator.locks ? navigator.locks.request(prefix + id, { mode: 'shared' }, () => released) : released
-    // Until the browser has let go of it, the copy counts as open in this tab and not in another.
+    // Until the browser has released it, the copy counts as open in this tab and not in another.
     void held.catch(() => undefined).finally(() => own.set(id, (own.get(id) ?? 1) - 1))
   }
   return release
@@ -31,7 +31,7 @@ export function holdCopies(ids: string[]) {
 /** The copies that other tabs have open. */
 export async function listOpenElsewhere(): Promise<Set<string>> {
   if (!navigator.locks) return askTabs()
-  // A form of this tab may end while the browser answers.
+  // One of this tab's forms may end before the browser answers.
   const before = new Map(own)
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
   const ids = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []))
@@ -43,7 +43,7 @@ export function tellTabs(news: News) {
   openChannel()?.postMessage(news)
 }
 
-/** Calls the listener with what other tabs tell; returns a function that ends it. */
+/** Calls the listener with other tabs' messages; returns a function that stops it. */
 export function onTabNews(listener: (news: News) => void) {
   const channel = openChannel()
   const listen = ({ data }: MessageEvent<Message>) => {

@@ -6,14 +6,14 @@ import { useDiscard } from './use-discard.ts'
 import type { VersionChoice } from './use-version-choice.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
-// One file for what hardly any opening of a form shows: what these share is loaded with them alone.
+// One module for what forms hardly ever show, so that its shared code is loaded only then.
 export { EndedNotice, GoneNotice, OpenElsewhere } from './tab-notices.tsx'
 
 type ConflictPanelProps = {
   conflict: FormConflict
-  /** What is chosen: a save takes it over. */
+  /** The choices, which a save takes over. */
   versions: VersionChoice
-  /** Puts it into the form, to go on there. */
+  /** Puts them into the form, for further editing. */
   onMerge: () => void
 }
 
@@ -42,16 +42,16 @@ export function ConflictPanel({ conflict, versions, onMerge }: ConflictPanelProp
 
 type OtherCopyProps = {
   copy: UnsavedCopy
-  /** What is chosen: a save takes it over. */
+  /** The choices, which a save takes over. */
   versions: VersionChoice
-  /** Puts it into the form, to go on there. */
+  /** Puts them into the form, for further editing. */
   onMerge: () => void
   onDiscard: () => Promise<void>
 }
 
 const copyWords = { ours: 'Keep this', theirs: 'Use the other', both: 'Keep both' }
 
-/** Another text of one's own that is not saved, beside the one in the form. */
+/** Another unsaved text of one's own, beside the one in the form. */
 export function OtherCopy({ copy, versions, onMerge, onDiscard }: OtherCopyProps) {
   const { isBusy, ask } = useDiscard(onDiscard, 'Discard the other version? This cannot be undone.')
   const buttons = (

@@ -4,7 +4,7 @@ import { hasRight } from '#domain/identity/roles.ts'
 import type { Admin } from '../require-admin.ts'
 import { toAuthor } from './to-author.ts'
 
-/** A working copy as a form knows it. */
+/** A working copy, as forms refer to it. */
 export const keptCopy = z.object({ id: z.uuid(), savedAt: z.iso.datetime() })
 
 const typedBase = z
@@ -12,7 +12,7 @@ const typedBase = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-/** The working copies that a form went on with, as `{id}@{savedAt}`. */
+/** The working copies that a form continued, as `{id}@{savedAt}`. */
 const continuedCopies = z
   .string()
   .max(10_000)
@@ -21,7 +21,7 @@ const continuedCopies = z
   )
   .pipe(z.array(keptCopy))
 
-/** Where a submitted form of a record began, and who sends it. A form that doesn't say replaces what is stored. */
+/** The revision that a submitted form started from, and its sender. A form that doesn't say replaces what is stored. */
 export function readBase(typed: Record<string, string>, viewer: Admin): Editing {
   return {
     base: typedBase.safeParse(typed.base).data,

@@ -9,19 +9,19 @@ import { findRevisionNumber } from '#core/revisions/save-revision.ts'
 import { toAuthor } from './to-author.ts'
 import { isUnsaved } from './unsaved-copies.ts'
 
-/** What a form of a record begins with beside its stored fields. */
+/** What a record's form starts with besides its stored fields. */
 export type EditingStart = {
   /** The signed-in admin's id. */
   account: string
   revision: number
   copyId: string
-  /** What one typed before and did not save, the newest first. */
+  /** One's own unsaved input, newest first. */
   copies: { id: string; base: number; savedAt: string; fields: TypedFields }[]
-  /** Others who have typed something that they did not save. */
+  /** Others who have unsaved changes. */
   unsavedBy: { author: string; savedAt: string }[]
 }
 
-/** `stored` holds the form values of the record; a copy that says the same is not mentioned. */
+/** `stored` holds the record's form values; a copy with the same values is not mentioned. */
 export async function readEditing(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
@@ -39,7 +39,7 @@ export async function readEditing(
   return { ...nothingBegun(viewer), revision, copies, unsavedBy }
 }
 
-/** A new record begins with what one typed before and did not save, or with `stored`, also when that can't be read. */
+/** A new record starts with unsaved input from before, or with `stored`, including when that can't be read. */
 export function readBegun(context: Readonly<RouterContextProvider>, viewer: Viewer, kind: VersionOf['kind'], stored: TypedFields = {}) {
   const read = () => readEditing(context, viewer, { kind, id: '' }, stored)
   return withOutageFallback(context, 'Error fetching working copies', read, nothingBegun(viewer))

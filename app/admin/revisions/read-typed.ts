@@ -1,12 +1,12 @@
 import { joinMarks } from '#domain/recipes/typed-rows.ts'
 
-/** Fields that say how a form is saved, and not what is written in it. */
+/** Fields about how a form is saved, not its content. */
 const aside = ['form', 'formId', 'base', 'copyId', 'continued', 'wish', 'earlierWish', 'whenPicturesFail']
 
-/** Repeated fields whose rows are side by side: a row is empty if all of them are. */
+/** Repeated fields whose rows belong together: a row is empty if all of them are. */
 const paired = ['labels', 'addresses']
 
-/** What is typed in a form, by field name; the rows of fields named in `lists` as a JSON array without the empty ones. */
+/** What is typed in a form, by field name; the rows of fields in `lists` as a JSON array without empty ones. */
 export function readTyped(form: HTMLFormElement, lists: string[]) {
   const data = new FormData(form)
   const names = [...new Set(data.keys())].filter((name) => isTypedName(name) && !lists.includes(name))
@@ -22,12 +22,12 @@ function readRows(data: FormData, name: string) {
   return rows.filter((_, index) => sides.some((side) => side[index] !== undefined && side[index] !== ''))
 }
 
-/** Whether somebody types in a field with this name. */
+/** Whether a field with this name holds typed content. */
 export function isTypedName(name: string) {
   return name !== '' && !aside.includes(name)
 }
 
-/** A box that is not checked has no value in a form's data. */
+/** An unchecked box has no value in form data. */
 function listUnchecked(form: HTMLFormElement) {
   const boxes = form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]:not(:checked)')
   return [...boxes].map(({ name }) => [name, ''])

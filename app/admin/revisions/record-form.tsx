@@ -25,16 +25,16 @@ type RecordFormProps = Pick<RecordFormOptions, 'posted' | 'failure' | 'lists' | 
     id: string
     /** Where the form is submitted, with or without JavaScript. */
     action: string
-    /** What is stored, as form values. */
+    /** The stored state, as form values. */
     stored: Record<string, string>
     editing: EditingStart
-    /** What a new record begins with beside that. */
+    /** What a new record starts with besides that. */
     defaults?: Record<string, string>
-    /** False for a new record that begins with something else than what one typed before. */
+    /** False for a new record that starts with something other than unsaved input. */
     continues?: boolean | undefined
     /** When the record was or will be published, in words. */
     time?: string | undefined
-    /** Its public page, if visitors see it. */
+    /** Its public page, if visitors can see it. */
     path?: string | undefined
     /** The head of a page with the form; without it, the form is a sheet, as in a dialog. */
     head?: ReactNode
@@ -45,8 +45,8 @@ type RecordFormProps = Pick<RecordFormOptions, 'posted' | 'failure' | 'lists' | 
   }
 
 /**
- * The form of a new or stored record: keeps what is typed, shows both versions when others have saved the same, and saves it as a draft or published. Give it
- * the id as its key, so that another record gets fresh form state.
+ * The form of a new or stored record: keeps what is typed, shows both versions if others have saved the same fields, and saves it as a
+ * draft or published. Use the id as its key, so that another record gets fresh form state.
  */
 export function RecordForm(props: RecordFormProps) {
   const { kind, id, stored, editing, continues } = props
@@ -118,7 +118,7 @@ type RecordSaveBarProps = Pick<
   Pick<ReturnType<typeof useRecordForm>, 'isSaving' | 'answer' | 'fields'> &
   ComponentProps<typeof SaveState>
 
-/** The record's state and the buttons: those that lead elsewhere, and those that save. */
+/** The record's state and the buttons: links elsewhere, and those that save. */
 function RecordSaveBar({ kind, id, head, state, time, path, buttons, answer, news, ...saving }: RecordSaveBarProps) {
   const { schedule, label, isAlwaysPublic = false, isSaving, fields } = saving
   return (

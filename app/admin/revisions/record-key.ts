@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
 import { deletableKinds, settingsParts } from '#domain/revisions/version-kinds.ts'
 
-/** A record that has versions, as an address or a message names it. */
+/** A record with versions, as named by an address or message. */
 export const recordKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blog'), id: recordId }),
   z.object({ kind: z.literal('recipe'), id: recipeNumber }),

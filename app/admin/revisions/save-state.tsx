@@ -4,7 +4,7 @@ import type { KeptNews } from './kept-news.ts'
 const reasons = { offline: 'Offline', 'signed-out': 'Signed out', other: 'Not saved' }
 const toTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** Where what is typed is kept, beside the buttons that save it. */
+/** Where what is typed is stored, beside the save buttons. */
 export function SaveState({ news }: { news: KeptNews }) {
   const { state } = news.useValue()
   const isLost = state.is === 'nowhere'

@@ -14,18 +14,18 @@ type SharedFormProps = {
   kind: 'page' | 'collection'
   /** '' for a new record. */
   id: string
-  /** What is stored, as form values. */
+  /** The stored state, as form values. */
   stored: Record<string, string>
   editing: EditingStart
   state: UnscheduledState | undefined
-  /** Its public page, if visitors see it. */
+  /** Its public page, if visitors can see it. */
   path: string | undefined
   isAlwaysPublic?: boolean
   buttons?: ReactNode
   children: (form: RecordFormState) => ReactNode
 }
 
-/** The form of a page or collection, on a page of its own. Give it the id as its key, so that another record gets fresh form state. */
+/** The form of a page or collection, on a page of its own. Use the id as its key, so that another record gets fresh form state. */
 export function SharedForm({ kind, id, state, children, ...form }: SharedFormProps) {
   const navigate = useNavigate()
   return (
@@ -50,12 +50,12 @@ function toBack(kind: SharedFormProps['kind']) {
 }
 
 type AddressFieldProps = Pick<RecordFormState, 'fields' | 'saved'> & {
-  /** What the address follows, and what one looks like. */
+  /** The prefix of the address, and an example. */
   after: string
   example: string
 }
 
-/** The last part of a record's address. Once it is saved, it shows the address that was stored. */
+/** The last part of a record's address. After saving, it shows the stored address. */
 export function AddressField({ fields, saved, after, example }: AddressFieldProps) {
   return (
     <Field

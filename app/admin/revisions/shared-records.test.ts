@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTerm } from '#core/terms/organise-terms.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
-// What admins share and write texts in beside posts and recipes.
+// The texts that admins share besides posts and recipes.
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let cookie: string
@@ -38,7 +38,7 @@ const settings = {
   ...{ instagram: '', youtube: '', facebook: '', pinterest: '' },
 }
 
-/** Each kind: its key and screen, its form as it is stored first, and two fields with the texts that windows type in them. */
+/** Each kind: its key and screen, its form as first stored, and two fields with the texts that windows type in them. */
 const kinds: [name: string, of: () => { key: { kind: string; id: string }; path: string; form: Fields; one: string; other: string }][] = [
   [
     'page',
@@ -150,7 +150,7 @@ describe.each(kinds)('the %s', (_name, of) => {
     for (const text of ['Ours anew', 'Other words']) expect(html).toContain(text)
   })
 
-  test('has a history, from which an earlier revision is restored', async () => {
+  test('has a history, from which an earlier revision can be restored', async () => {
     const { key, path } = of()
     const history = `/admin/history/${key.kind}/${key.id}`
     const { html } = await open(history)
@@ -196,7 +196,7 @@ test('a colour that another window chose is not replaced silently', async () => 
   expect((await choose('#2563eb', next)).status).toBe(200)
 })
 
-test('bringing the original of a page back is noticed by whoever has it open, and keeps their text in its history', async () => {
+test('restoring the original of a page is noticed by anyone who has it open, and keeps their text in its history', async () => {
   const path = '/admin/pages/edit?id=disclaimer'
   await send(path, { ...page, title: 'Ours alone' })
   const { base } = await open(path)
@@ -205,7 +205,7 @@ test('bringing the original of a page back is noticed by whoever has it open, an
   expect((await open('/admin/history/page/disclaimer')).html).toContain('Ours alone')
 })
 
-test('hiding the built-in recipes elsewhere is not undone by a settings form that was open', async () => {
+test('a settings form that was open does not undo hiding the built-in recipes elsewhere', async () => {
   const { base } = await open('/admin/settings')
   await send('/admin/manage-recipe', { builtIn: 'hide' })
   const saved = await send('/admin/settings', { ...settings, blurb: 'Open before', base })
@@ -225,7 +225,7 @@ test('a browser that kept texts of records learns which are stored', async () =>
   expect(await (await keep({ areStored })).json()).toEqual([true, true, false, false, false, false])
 })
 
-test('who may not open a form keeps nothing of it and does not see its history', async () => {
+test('an admin who may not open a form stores nothing of it and does not see its history', async () => {
   const [author, editor] = [(await signInAs(site, 'author')).cookie, (await signInAs(site, 'editor')).cookie]
   const copy = (kind: string, id: string) => ({
     id: randomUUID(),
@@ -255,6 +255,6 @@ test('who may not open a form keeps nothing of it and does not see its history',
     const statuses = [(await site.get(history, who)).status, (await site.post(history, { number: '1' }, who)).status]
     expect([kind, ...statuses]).toEqual([kind, 403, 403])
   }
-  // The answer to a refused restoration would be the same after one that was carried out: the page is refused as well.
+  // The response to a refused restoration would be the same after a successful one: the page is refused as well.
   expect(await countRevisions()).toBe(revisions)
 })

@@ -1,4 +1,4 @@
-/** The button that a form is saved with, to press it again in the form's next beginning. */
+/** The button that saved a form, for pressing it again after the form restarts. */
 export type Submitter = { name: string; value: string }
 
 export function toSubmitter(button: HTMLElement | null): Submitter {

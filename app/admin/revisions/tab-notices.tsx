@@ -11,16 +11,16 @@ const lookMilliseconds = 2000
 const answerMilliseconds = 3000
 
 type OpenElsewhereProps = {
-  /** A text that another tab had open when the form began. */
+  /** A text that another tab had open when the form started. */
   copy: UnsavedCopy
   /** 'post', 'recipe'. */
   noun: string
   isNew: boolean
-  /** Keeps what is typed here; returns whether it could. */
+  /** Stores what is typed here; returns whether it could. */
   keepNow: () => boolean
 }
 
-/** Says that another tab has a text open that is not saved, and brings it here. */
+/** Says that another tab has an unsaved text open, and moves it here. */
 export function OpenElsewhere({ copy, noun, isNew, keepNow }: OpenElsewhereProps) {
   const [isOpen, setOpen] = useState(true)
   const [isDiscarded, setDiscarded] = useState(false)
@@ -75,7 +75,7 @@ async function isOpenElsewhere(copy: UnsavedCopy) {
 
 type EndedNoticeProps = { ended: Ended; onKeep: () => void; onDiscard: () => Promise<void> }
 
-/** Says that another tab has discarded the text of this form, or goes on with it. */
+/** Says that another tab has discarded this form's text, or continues with it. */
 export function EndedNotice({ ended, onKeep, onDiscard }: EndedNoticeProps) {
   const { state } = useRevalidator()
   const discard = () => onDiscard().catch(sayNotDone)
@@ -96,7 +96,7 @@ export function EndedNotice({ ended, onKeep, onDiscard }: EndedNoticeProps) {
   )
 }
 
-/** Says that the record was deleted for good, and where the text goes. */
+/** Says that the record was permanently deleted, and where the text goes. */
 export function GoneNotice({ noun, addPath }: { noun: string; addPath: string }) {
   return (
     <div className="editing-notice" role="alert">

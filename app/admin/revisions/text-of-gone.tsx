@@ -5,7 +5,7 @@ import { UnsavedNew } from './unsaved-new.tsx'
 
 const none: EditingStart['copies'] = []
 
-/** What this browser still has of a record whose form would be here: it was deleted for good while the browser was offline. */
+/** What this browser still has of a record whose form would be here: it was permanently deleted while the browser was offline. */
 export default function TextOfGone() {
   const { pathname, search } = useLocation()
   const account = useRouteLoaderData<{ uid: string }>('admin/admin-layout')?.uid

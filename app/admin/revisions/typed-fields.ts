@@ -1,6 +1,6 @@
 type Typed = Record<string, string>
 
-/** Whether two forms hold the same; a field that is missing is empty. */
+/** Whether two forms have the same contents; a missing field counts as empty. */
 export function hasSameFields(one: Typed, other: Typed) {
   return listChangedFields(one, other).length === 0
 }

@@ -9,7 +9,7 @@ const copy = (id: string, minute: number, fields: Record<string, string>, base =
 const tell = (server: ReturnType<typeof copy>[], browser: ReturnType<typeof copy>[]) =>
   gatherCopies(stored, server, browser).map(({ fields, continued, onDevice }) => [fields.title, continued.map(({ id }) => id), onDevice])
 
-test('every text that was typed and not saved is there, the newest first, each with the copies that hold it', () => {
+test('every unsaved text is listed, newest first, each with the copies that contain it', () => {
   const server = [copy('a', 3, { title: 'Stew' }), copy('b', 1, { title: 'Broth' })]
   const browser = [copy('c', 2, { title: 'Bisque' }), copy('d', 4, { title: 'Chowder' })]
   expect(tell(server, browser)).toEqual([
@@ -20,15 +20,15 @@ test('every text that was typed and not saved is there, the newest first, each w
   ])
 })
 
-test('of one copy the text in the browser counts, whatever the clocks say', () => {
+test('for one copy the browser’s text counts, whatever the clocks say', () => {
   expect(tell([copy('a', 9, { title: 'Stew' })], [copy('a', 1, { title: 'Stews' })])).toEqual([['Stews', ['a'], ['a']]])
 })
 
-test('the same text is offered once, unless it takes another revision into account', () => {
+test('the same text is offered once, unless it is based on another revision', () => {
   expect(tell([copy('a', 1, { title: 'Stew' })], [copy('b', 2, { title: 'Stew', imageAlt: '' })])).toEqual([['Stew', ['a'], ['b']]])
   expect(tell([copy('a', 1, { title: 'Stew' }), copy('b', 2, { title: 'Stew' }, 2)], [])).toHaveLength(2)
 })
 
-test('what says the same as what is stored is no unsaved text', () => {
+test('a text equal to the stored one is not unsaved', () => {
   expect(tell([copy('a', 1, { title: 'Soup', tags: '[]', formattedDate: '2026-11-21' })], [])).toEqual([])
 })

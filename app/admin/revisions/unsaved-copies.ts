@@ -3,12 +3,12 @@ import type { DeviceCopy } from './device-copies.ts'
 import { hasSameFields } from './typed-fields.ts'
 import type { KeptCopy } from './use-autosave.ts'
 
-/** A text of a record that was typed and not saved, and the copies that hold it. `savedAt` is ISO 8601. */
+/** An unsaved text of a record, and the copies that contain it. `savedAt` is ISO 8601. */
 export type UnsavedCopy = DeviceCopy & { isFromDevice: boolean; continued: KeptCopy[]; onDevice: string[] }
 
 /**
- * The texts that were typed and not saved, the newest first: those of the copies on the server and in this browser. Of one copy the browser's text is
- * never older. Two copies with the same text are one, and one that says the same as what is stored is none.
+ * The unsaved texts, newest first: from the copies on the server and in this browser. For one copy, the browser's text is never older. Two
+ * copies with the same text count as one, and one equal to what is stored as none.
  */
 export function gatherCopies(stored: TypedFields, onServer: DeviceCopy[], inBrowser: DeviceCopy[]): UnsavedCopy[] {
   const known = new Map(onServer.map((copy) => [copy.id, copy]))
@@ -30,12 +30,12 @@ export function gatherCopies(stored: TypedFields, onServer: DeviceCopy[], inBrow
   return gathered
 }
 
-/** All copies that hold a text. */
+/** All copies that contain a text. */
 export function listCopyIds({ id, continued, onDevice }: UnsavedCopy) {
   return [...new Set([id, ...continued.map((copy) => copy.id), ...onDevice])]
 }
 
-/** Whether typed fields say something else than what is stored. A new post's date is filled in before anybody types. */
+/** Whether typed fields differ from what is stored. A new post's date is filled in before anyone types. */
 export function isUnsaved(fields: TypedFields, stored: TypedFields) {
   return Object.entries(fields).some(([name, value]) => value !== (stored[name] ?? '') && name !== 'formattedDate' && value !== '[]')
 }

@@ -10,11 +10,14 @@ type UnsavedNewProps = {
   kind: DeletableKind
   addPath: string
   editing: Pick<EditingStart, 'account' | 'copies'>
-  /** The id of a record that was deleted for good, of which this browser may have a text. */
+  /** The id of a permanently deleted record of which this browser may have a text. */
   gone?: string
 }
 
-/** The way back to a new record that was begun and not saved, on the server or in this browser, or to a text of one that was deleted for good meanwhile. */
+/**
+ * A link back to a new record that was started and not saved, on the server or in this browser, or to a text of one that has been
+ * permanently deleted.
+ */
 export function UnsavedNew({ kind, addPath, editing: { account, copies }, gone }: UnsavedNewProps) {
   const [unsaved, setUnsaved] = useState(() => gatherCopies({}, copies, []))
   useEffect(() => {

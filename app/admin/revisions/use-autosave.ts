@@ -15,8 +15,8 @@ import { untilIdle, watchForm } from './watch-form.ts'
 export type KeptCopy = { id: string; savedAt: string }
 
 /**
- * A form of a record at its beginning. `continued` are the working copies on the server, and `onDevice` the ids of those in this browser, whose text it
- * goes on with; they are deleted once its own is kept. `isUnsent`: the server does not have that text yet.
+ * A record's form at its start. `continued` are the working copies on the server, and `onDevice` the ids of those in this browser, whose
+ * text it continues; they are deleted once its own is stored. `isUnsent`: the server does not have that text yet.
  */
 export type FormStart = {
   kind: VersionOf['kind']
@@ -26,7 +26,7 @@ export type FormStart = {
   account: string
   base: number
   copyId: string
-  /** The last message about that copy, if the form goes on with one of this page. */
+  /** The last message about that copy, if the form continues one of this page. */
   sequence?: number
   continued: KeptCopy[]
   onDevice: string[]
@@ -35,19 +35,20 @@ export type FormStart = {
   names?: string[]
 }
 
-/** Keeps what is typed in a form in this browser, and on the server once that can be reached. Without `start` nothing is kept. */
+/** Saves what is typed in a form in this browser, and on the server once it can be reached. Without `start` nothing is saved. */
 export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: FormStart | undefined, lists: string[]) {
   const [news] = useState(openKeptNews)
   const saver = useRef<ReturnType<typeof openAutosaver>>(undefined)
   const isPaused = useRef(false)
   const isAbandoned = useRef(false)
-  /** Another tab has discarded the text, or goes on with it. */
+  /** Another tab has discarded the text, or continues with it. */
   const isEnded = useRef(false)
   const renew = useRef<() => void>(undefined)
   const { revalidate } = useRevalidator()
 
-  // Before the form is taken out of the page, what was typed last is read once more: without its editors it tells no longer what they held.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the form is there
+  // Before the form is removed from the page, what was typed last is read once more: without its editors, their contents can no longer be
+  // read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the form exists
   useLayoutEffect(() => {
     const form = formRef.current
     if (!form || !start) return
@@ -57,7 +58,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     const release = () => {
       for (const end of holds) end()
     }
-    // What was typed before the page's script started, nobody has yet.
+    // Nobody has what was typed before the page's script started.
     const isUnsent = start.isUnsent || hasTyped(form)
     let last: ReturnType<typeof readTyped> | undefined
     const received: string[] = []
@@ -65,7 +66,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     const own = openAutosaver(
       {
         read: () => last ?? readTyped(form, lists),
-        // A long text has just been read and kept in this browser: a key comes first.
+        // A long text has just been read and stored in this browser: key presses come first.
         send: (message) => (isGone ? Promise.resolve() : untilIdle()).then(() => sendCopy(start, message)),
         keepOnDevice: (copy) => device.keep({ ...copy, savedAt: new Date().toISOString() }, start.onDevice),
         forgetOnDevice: forget,
@@ -93,7 +94,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
         own.noteTyped()
       },
       hasChanged: own.hasChanged,
-      // Also while a save is under way, or an earlier text is.
+      // Also while a save or an earlier text is in progress.
       keepHere: () => void (isStopped() || own.keepHere()),
       check: () => (isPaused.current || isStopped() ? undefined : own.check()),
     })
@@ -124,7 +125,8 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
       if (isPaused.current) return release()
       void own.check().then(async () => {
         release()
-        // The list of records says that a new one was begun. A form that is opened meanwhile may have been read before the server had the last text.
+        // The list of records says that a new one was started. A form that is opened meanwhile may have been read before the server had the
+        // last text.
         if (start.id === '' || received.length > 0) await revalidate()
         await device.forget(...received)
       })
@@ -133,10 +135,10 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
 
   return {
     news,
-    /** Whether leaving loses nothing, because everything is kept. */
+    /** Whether leaving loses nothing, because everything is stored. */
     keepNow: () => (isEnded.current ? false : (saver.current?.keepNow() ?? false)),
     isEnded: () => isEnded.current,
-    /** The present working copy, which a save ends. */
+    /** The current working copy, which a save ends. */
     readCopyId: () => saver.current?.readId() ?? start?.copyId ?? '',
     /** Stops saving this form, which is restarted; returns its working copy to continue, unless another tab has ended it. */
     abandon(): Pick<FormStart, 'copyId' | 'sequence'> | undefined {
@@ -144,7 +146,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
       const own = saver.current?.stop()
       return isEnded.current ? undefined : own
     },
-    /** Goes on with a text that another tab has discarded or taken, as a copy of its own. */
+    /** Continues with a text that another tab has discarded or taken, as a copy of its own. */
     renew: () => renew.current?.(),
     /** Sends nothing while the form is being saved. */
     pause() {
@@ -170,7 +172,10 @@ async function sendCopy({ kind, id, continued }: FormStart, message: Message): P
   }
 }
 
-/** Throws working copies away, on the server and then here, once `end` has ended their form. Rejects if the server could not be reached: they stay then. */
+/**
+ * Discards working copies, on the server and then here, once `end` has ended their form. Rejects if the server could not be reached: then
+ * they stay.
+ */
 export async function discardCopies(place: Pick<FormStart, 'kind' | 'id' | 'account'>, copyIds: string[], end = () => {}) {
   for (const discard of new Set(copyIds)) {
     const response = await postWorkingCopy({ discard })

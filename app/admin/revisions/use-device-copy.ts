@@ -6,20 +6,23 @@ import { watchForm } from './watch-form.ts'
 
 const loadKeeper = () => import('./form-keeper.ts').catch(() => undefined)
 
-/** Keeps what is typed in a small form in this browser, for the signed-in admin, and puts it into the form when that is opened again. Without a `name` nothing is kept. */
+/**
+ * Stores what is typed in a small form in this browser, for the signed-in admin, and restores it when the form is opened again. Without a
+ * `name` nothing is stored.
+ */
 export function useDeviceCopy(formRef: RefObject<HTMLFormElement | null>, name: string | undefined, isRefused: boolean) {
   const account = useRouteLoaderData<{ uid: string }>('admin/admin-layout')?.uid
   const keeper = useRef<ReturnType<typeof openFormKeeper>>(undefined)
   const [continued, setContinued] = useState<Continued>()
 
-  // What was typed last is read before the form is taken out of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the form is there
+  // What was typed last is read before the form is removed from the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the form exists
   useLayoutEffect(() => {
     const form = formRef.current
     if (!form || !name || !account) return
     let own: ReturnType<typeof openFormKeeper> | undefined
     let isGone = false
-    // Without it what is typed is not kept, and leaving asks.
+    // Without it nothing is stored, and leaving asks for confirmation.
     void loadKeeper().then(async (load) => {
       if (isGone || !load) return
       own = load.openFormKeeper(form, { account, kind: 'form', id: name }, isRefused)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '#app/ui/toast.ts'
 
-/** Throws a text away after a question, once at a time; says so if the server could not be reached. */
+/** Discards a text after a confirmation, once at a time; says so if the server could not be reached. */
 export function useDiscard(discard: () => Promise<void>, question: string) {
   const [isBusy, setBusy] = useState(false)
   const ask = () => {

@@ -10,21 +10,21 @@ import type { Submitter } from './submitter.ts'
 import { gatherCopies, listCopyIds, type UnsavedCopy } from './unsaved-copies.ts'
 import type { FormStart } from './use-autosave.ts'
 
-/** Where the text of a form came from that is not what is stored; `at` is ISO 8601. */
+/** The origin of a form's text that is not what is stored; `at` is ISO 8601. */
 export type Continued = { at: string; isFromDevice: boolean }
 
-/** A form as `useFormStart` begins it. */
+/** A form as started by `useFormStart`. */
 export type BegunForm = ReturnType<typeof useFormStart>
 
 type Begun = {
   generation: number
   fields: TypedFields
-  /** The text that it goes on with. */
+  /** The text that it continues. */
   copy?: UnsavedCopy | undefined
   continued: Continued | undefined
-  /** The button that the form is saved with at once. */
+  /** The button to save the form with at once. */
   submitter?: Submitter | undefined
-  /** Where somebody is typing. */
+  /** The focus of whoever is typing. */
   focus?: FieldFocus | undefined
   start: Omit<FormStart, 'kind' | 'id' | 'account'>
 }
@@ -41,13 +41,13 @@ type FormOf = {
   id: string
   stored: TypedFields
   editing: EditingStart
-  /** False for a new record that begins with something else. */
+  /** False for a new record that starts with something else. */
   continues?: boolean | undefined
 }
 
 /**
- * The fields that a form begins with: what is stored, what one typed before and did not save, or what only this browser has of it. With `restart` the
- * form restarts with other values: give it the `key`.
+ * The fields that a form starts with: what is stored, unsaved input, or what only this browser has of it. With `restart` the form restarts
+ * with other values: give it the `key`.
  */
 export function useFormStart({ kind, id, stored, editing, continues = true }: FormOf) {
   const { account } = editing
@@ -74,7 +74,7 @@ export function useFormStart({ kind, id, stored, editing, continues = true }: Fo
       const [newest, ...older] = copies.filter((copy) => !isElsewhere(copy))
       const elsewhere = copies.filter(isElsewhere)
       const isSame = newest?.fields === begun.copy?.fields && !newest?.isFromDevice
-      // What somebody types while the browser looks stays; the copies do as well.
+      // What someone types while the browser is searched stays, and so do the copies.
       const stays = isSame || typing.hasBegun()
       const shown = stays ? begun.copy : newest
       if (!stays) restart(() => (newest ? goOn(newest, stored, newCopyId()) : begin(stored, editing.revision)))
@@ -96,8 +96,8 @@ export function useFormStart({ kind, id, stored, editing, continues = true }: Fo
     focus: begun.focus,
     start: { ...begun.start, kind, id, account },
     /**
-     * Restarts with a text that is not stored, and with the revision that it takes into account. `own` is the working copy that it goes on with, and `other`
-     * a further text that it has.
+     * Restarts with an unsaved text, and with the revision that it is based on. `own` is the working copy that it continues, and `other` a
+     * further text that it has.
      */
     merge(fields: TypedFields, base: number, { own, other, submitter, focus }: Merged) {
       restart(({ start }) => ({
@@ -119,21 +119,21 @@ export function useFormStart({ kind, id, stored, editing, continues = true }: Fo
     reset(fields: TypedFields, base: number) {
       restart(() => begin(fields, base))
     },
-    /** Further texts that were typed and not saved, the newest first, and those that other tabs have open. */
+    /** Further unsaved texts, newest first, and those that other tabs have open. */
     ...aside,
-    /** No longer offers a text that was merged with the form's, or thrown away. */
+    /** No longer offers a text that was merged with the form's, or discarded. */
     drop({ id: dropped }: UnsavedCopy) {
       setAside(({ others, elsewhere }) => ({ others: others.filter((copy) => copy.id !== dropped), elsewhere }))
     },
   }
 }
 
-/** A form that begins with what is stored. */
+/** A form that starts with what is stored. */
 function begin(fields: TypedFields, base: number, copyId = newCopyId()): Omit<Begun, 'generation'> {
   return { fields, continued: undefined, start: { copyId, base, continued: [], onDevice: [] } }
 }
 
-/** A form that goes on with a copy. */
+/** A form that continues a copy. */
 function goOn(copy: UnsavedCopy, stored: TypedFields, copyId: string): Omit<Begun, 'generation'> {
   const { base, savedAt, isFromDevice, continued, onDevice } = copy
   const fields = { ...stored, ...copy.fields }
@@ -146,7 +146,7 @@ function goOn(copy: UnsavedCopy, stored: TypedFields, copyId: string): Omit<Begu
   }
 }
 
-/** Whether anybody has typed in the page since it was opened; text from before it started counts. */
+/** Whether anyone has typed in the page since it was opened, including before its script started. */
 function watchTyping() {
   let isTyped = false
   const note = () => {

@@ -21,7 +21,7 @@ type Parts = {
     answer: Pick<RecordAnswer, 'sent' | 'stored' | 'taken' | 'revision' | 'conflict'> | undefined
   }
   lists?: string[]
-  /** What is stored and the newest revision, as the page was loaded last. */
+  /** The stored values and the newest revision, as of the last page load. */
   stored: Record<string, string>
   revision: number
 }
@@ -40,13 +40,13 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
     readCompared: () => (conflict ? readSent() : (compared?.inForm ?? {})),
   })
 
-  // When others had changed what the form does not show.
+  // If others had changed what the form does not show.
   useOnAnswer(answer, (answer) => {
     if (!answer.sent || !answer.stored || !answer.revision) return
     const present = { ...stored, ...answer.stored }
     const own = autosave.abandon()
     if (!form.hasTypedSince()) return begun.reset(present, answer.revision)
-    // What was typed while it was being saved stays. Where that was in a field of theirs, the next save compares both.
+    // What was typed while it was being saved stays. If that was in a field of theirs, the next save compares both.
     const [typed, sent] = [readForm(), readSent()]
     const { merged } = mergeFields(typed, present, sent)
     const isTheirs = (answer.taken ?? []).flatMap(toFormNames).some((name) => (typed[name] ?? '') !== (sent[name] ?? ''))
@@ -56,7 +56,7 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
 
   useStart(begun, formRef)
 
-  /** Restarts the form with what was chosen; with a `submitter` it is then saved. */
+  /** Restarts the form with the choices; with a `submitter` it is then saved. */
   function merge(fields: Record<string, string>, submitter?: Submitter) {
     const own = autosave.abandon()
     if (conflict) return begun.merge(fields, conflict.revision, { own, submitter })
@@ -74,17 +74,17 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
       await revalidate()
       begun.reset(stored, revision)
     },
-    /** What was chosen of two versions is saved, although the form does not show it yet. */
+    /** The choices between two versions are saved, although the form does not show them yet. */
     submit(event: SubmitEvent<HTMLFormElement>) {
       const chosen = versions.read()
-      // Of two texts of one's own the other is saved with it as well, if only to be deleted then.
+      // Of two texts of one's own, the other is saved with it as well, if only to be deleted then.
       if (!chosen && !compared) return form.submit(event)
       event.preventDefault()
       merge(chosen ?? readForm(), toSubmitter(event.nativeEvent.submitter))
     },
     versions,
     merge: () => merge(versions.read() ?? readForm()),
-    /** Another text of one's own that is not saved, beside that of the form. */
+    /** Another unsaved text of one's own, beside the form's. */
     other: compared && {
       copy: compared.copy,
       async discard() {
@@ -95,7 +95,7 @@ export function useRenewedForm({ begun, form, lists = noLists, stored, revision 
   }
 }
 
-/** Goes on with a form that was begun to be saved, or while somebody types. */
+/** Continues with a form that is being saved, or while someone types. */
 function useStart({ focus, submitter }: BegunForm, formRef: Parts['form']['formRef']) {
   const goOn = useEffectEvent(() => {
     if (focus && formRef.current) giveFocus(formRef.current, focus)
@@ -106,10 +106,10 @@ function useStart({ focus, submitter }: BegunForm, formRef: Parts['form']['formR
 
 type Typed = Record<string, string>
 
-/** How another text differs from the one in the form, once the server has told. */
+/** How another text differs from the one in the form, once the server has responded. */
 function useComparedCopy(copy: UnsavedCopy | undefined, readForm: () => Typed, stored: Typed) {
   const [compared, setCompared] = useState<TwoVersions & { copy: UnsavedCopy; inForm: Typed }>()
-  // The form tells itself what is typed afterwards.
+  // What is typed afterwards comes from the form itself.
   useOnChange(copy, () => {
     if (!copy) return
     const inForm = readForm()

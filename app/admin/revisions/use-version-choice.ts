@@ -14,8 +14,8 @@ export const noLists: string[] = []
 const none: TwoVersions = { fields: [], stored: {}, taken: [] }
 
 /**
- * What somebody chooses of two versions, the first of which is in a form. `compared` are the form's values in it. What is typed in the form
- * afterwards counts more than what was chosen for that field.
+ * The choices between two versions, the first of which is in a form. `compared` are the form's values in it. What is typed in the form
+ * afterwards takes precedence over the choice for that field.
  */
 export function useVersionChoice(
   two: TwoVersions | undefined,
@@ -52,7 +52,7 @@ export function useVersionChoice(
     choices,
     typedSince,
     choose: (key: string, choice: Choice) => setChoices((present) => ({ ...present, [key]: choice })),
-    /** Has the choices count again for a field that was typed in. */
+    /** Makes the choices count again for a field that was typed in. */
     chooseAgain(name: string) {
       if (!formRef.current) return
       const present = readTyped(formRef.current, lists)
@@ -60,7 +60,7 @@ export function useVersionChoice(
       setCompared((earlier) => ({ ...earlier, ...now }))
       setTypedSince((earlier) => earlier.filter((other) => other !== name))
     },
-    /** What the form holds once what was chosen is put into it; undefined if it does so already. */
+    /** The form's contents with the choices applied; undefined if it already has them. */
     read(): Record<string, string> | undefined {
       if (!formRef.current || !two) return undefined
       const present = readTyped(formRef.current, lists)

@@ -7,10 +7,10 @@ import type { VersionChoice } from './use-version-choice.ts'
 
 type VersionsPanelProps = {
   title: string
-  /** What the two versions are called. */
+  /** The names of the two versions. */
   ours: string
   theirs: string
-  /** What the buttons say that choose. */
+  /** The labels of the buttons that choose. */
   words: Record<Choice, string>
   versions: VersionChoice
   /** What is above the versions, and the buttons below them. */

@@ -1,6 +1,6 @@
 import { isTypedName } from './read-typed.ts'
 
-/** When what is typed is kept: after a pause, and without one after the longest wait, in milliseconds. */
+/** When what is typed is saved: after a pause, or after the longest wait without one, in milliseconds. */
 const onServer = { pause: 1000, longestWait: 1500 }
 const inBrowser = { pause: 400, longestWait: 800 }
 const tick = 200
@@ -9,10 +9,10 @@ const retryMilliseconds = 5000
 const typing = ['input', 'change', 'paste', 'drop'] as const
 const activities = [...typing, 'click', 'keyup'] as const
 
-/** `hasChanged` tells whether the form has another text than the one that is kept. */
+/** `hasChanged` tells whether the form's text differs from the saved one. */
 type Watcher = { noteTyped?: () => void; hasChanged?: () => boolean; keepHere: () => void; check?: () => Promise<void> | undefined }
 
-/** Calls `noteTyped` when somebody types in a form, and the others after pauses in that; `keepHere` also when the page goes out of sight. */
+/** Calls `noteTyped` when someone types in a form, and the others after pauses; `keepHere` also when the page is hidden. */
 export function watchForm(
   form: HTMLFormElement,
   { noteTyped = () => {}, hasChanged = () => true, keepHere, check = () => undefined }: Watcher,
@@ -34,7 +34,7 @@ export function watchForm(
       firstAt.inBrowser = 0
       void untilIdle().then(keepHere)
     }
-    // Failures change the fate of a form without anybody doing anything in it.
+    // Failures change what happens to a form without any input.
     if (!isDue(firstAt.onServer, onServer) && Date.now() - checkedAt < retryMilliseconds) return
     firstAt.onServer = 0
     checkedAt = Date.now()
@@ -75,7 +75,7 @@ function touchesField({ type, target, addedNodes, removedNodes }: MutationRecord
   return elements.some((element) => isTypedName(element.getAttribute('name') ?? ''))
 }
 
-/** So that a key comes first. */
+/** So that key presses come first. */
 export function untilIdle() {
   return new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 200 })

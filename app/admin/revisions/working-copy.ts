@@ -42,7 +42,10 @@ export function loader() {
   throw notFound()
 }
 
-/** Keeps what is typed in an open form, discards it, compares two texts of one's own, or tells which records are stored; JSON in both directions. 503 when the database is unavailable. */
+/**
+ * Saves what is typed in an open form, discards it, compares two texts of one's own, or tells which records are stored; JSON in both
+ * directions. 503 if the database is unavailable.
+ */
 export async function action(args: Route.ActionArgs) {
   const viewer = args.context.get(currentAdmin)
   const asked = await readJson(args.request, z.union([z.object({ discard: z.uuid() }), comparison, lookUp, change]))
@@ -62,12 +65,12 @@ export async function action(args: Route.ActionArgs) {
 
 type Typed = Record<string, string>
 
-/** How two texts of one form differ, field by field, as they were typed. */
+/** How two texts of one form differ, field by field, as typed. */
 function compareTyped({ ours, theirs }: { ours: Typed; theirs: Typed }) {
   return compareVersions(toComparable(ours), toComparable(theirs))
 }
 
-/** Rows as lists; an empty field is nothing, like one that is missing. */
+/** Rows as lists; an empty field equals a missing one. */
 function toComparable(typed: Typed) {
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, rowFields.includes(name) ? toList(value) : value || null]))
 }

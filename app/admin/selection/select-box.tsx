@@ -11,7 +11,7 @@ type SelectBoxProps = {
   shortcut?: string
 }
 
-/** The checkbox that chooses an entry of a list for bulk changes. `label` is for screen readers. */
+/** The checkbox that selects an entry of a list for bulk changes. `label` is for screen readers. */
 export function SelectBox({ className, id, label, isChosen, onChoose, shortcut }: SelectBoxProps) {
   return (
     <label className={className}>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode, SubmitEvent } from 'react'
 import type { FetcherFormProps } from 'react-router'
 import { selectionForm } from './select-box.tsx'
 
-/** What can be done with the chosen entries; a dangerous change asks first. */
+/** What can be done with the selected entries; a dangerous change asks first. */
 export type BulkChange = { change: string; label: string; question?: (count: number) => string }
 
 type SelectionBarProps = {
@@ -20,7 +20,7 @@ type SelectionBarProps = {
   children?: ReactNode
 }
 
-/** The form for bulk changes of the chosen entries of a list, with a checkbox for all on the page. */
+/** The form for bulk changes of the selected entries of a list, with a checkbox for all on the page. */
 export function SelectionBar({ Form, many, all, chosen, action, changes, isChanging, onChoose, children }: SelectionBarProps) {
   const areAllChosen = chosen.length === all.length
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -64,7 +64,7 @@ export function SelectionBar({ Form, many, all, chosen, action, changes, isChang
   )
 }
 
-/** With nothing chosen the form is submitted, and the server answers with the message. */
+/** With nothing selected the form is submitted, and the server responds with the message. */
 function isConfirmed(event: Event, count: number, changes: BulkChange[]) {
   const button = event instanceof globalThis.SubmitEvent ? event.submitter : null
   const asked = changes.find(({ change }) => button instanceof HTMLButtonElement && button.value === change)

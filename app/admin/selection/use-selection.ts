@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which entries of a list are chosen. Those that are no longer on the page are not. */
+/** Which entries of a list are selected. Those no longer on the page are not. */
 export function useSelection(all: string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

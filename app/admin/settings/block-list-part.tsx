@@ -3,7 +3,7 @@ import { AdminForm } from '#app/admin/admin-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 
-/** What the owner wants taken for spam, one a line. `lines` is the list as it was read: only what was changed since then is saved. */
+/** The owner's block list, one entry a line. `lines` is the list as it was read: only changes since then are saved. */
 export function BlockListPart({ lines }: { lines: string }) {
   const stored = useMemo(() => ({ blockList: lines }), [lines])
   return (

@@ -89,7 +89,7 @@ describe('the settings', () => {
     expect(await readPage()).not.toMatch(/<input type="checkbox"[^>]+checked=""/)
   })
 
-  test('refuse a special that is not on the menu, and keep one that was chosen before', async () => {
+  test('refuse a special that is not on the menu, and keep a previously chosen one', async () => {
     const refused = await save({ specialRecipeId: '4711', name: 'Kept' })
     expect(refused.status).toBe(400)
     expect(refused.html).toContain('No public recipe has this number')
@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect((await save({ specialRecipeId: String(id) })).status).toBe(200)
   })
 
-  test('say beside the fields what is wrong, and keep what was typed', async () => {
+  test('show errors beside the fields, and keep what was typed', async () => {
     const before = await findSettings(site.db)
     const { builtInRecipes, ...unticked } = asFound
     const answer = await site.post(path, { ...unticked, email: 'nobody', youtube: 'javascript:alert(1)', name: 'Typed' }, cookie)
@@ -114,7 +114,7 @@ describe('the settings', () => {
     expect(await findSettings(site.db)).toEqual(before)
   })
 
-  test('keep what was typed when they could not be saved', async () => {
+  test('keep what was typed if they could not be saved', async () => {
     await site.db.schema.dropTable('settings').execute()
     const answer = await site.post(`${path}.data`, { ...asFound, name: 'Typed twice' }, cookie)
     expect(answer.status).toBe(503)
@@ -157,7 +157,7 @@ describe('the numbers per host', () => {
     expect([html.includes('tel:'), html.includes('>Phone</dt>')]).toEqual([false, false])
   })
 
-  test('are refused with a word beside the field', async () => {
+  test('are refused with an explanation beside the field', async () => {
     const answer = await site.post(path, { ...numbers, host: '' }, cookie)
     const html = await answer.text()
     expect(answer.status).toBe(400)

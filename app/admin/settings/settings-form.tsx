@@ -120,7 +120,7 @@ const retentionFields: Record<RetentionRule, { label: string; help?: string }> =
   keepLog: { label: 'Log of what admins did' },
 }
 
-/** How long what the site has of people is kept; the privacy page says so. */
+/** How long personal data is kept; the privacy page says so. */
 function RetentionGroup({ fields }: { fields: FieldAnswer }) {
   return (
     <fieldset className="card settings-group" id="how-long">

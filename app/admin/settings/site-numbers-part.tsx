@@ -77,7 +77,7 @@ function DeleteNumbers({ host, deletion: { fetcher, isChanging } }: DeleteNumber
   )
 }
 
-/** Adds or changes the phone numbers of a host. `chosen` is the one to change. */
+/** Adds or changes the phone numbers of a host. `chosen` is the one to edit. */
 function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
   const stored = useMemo(() => toTyped(chosen), [chosen])
   return (

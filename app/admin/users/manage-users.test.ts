@@ -51,7 +51,7 @@ describe('the list of users', () => {
     expect(html.indexOf('Person 2.')).toBeLessThan(html.indexOf('Person 1.'))
   })
 
-  test('says when there is nobody', async () => {
+  test('says if there is nobody', async () => {
     const { html } = await readPage()
     expect(html).toContain('No users found.')
     expect(html).not.toContain('<table')
@@ -67,7 +67,7 @@ describe('the list of users', () => {
     expect((await readPage(`${path}?q=person&page=21`)).status).toBe(404)
   })
 
-  test('is searched, and says what for', async () => {
+  test('is searched, and shows the query', async () => {
     await addUsers(12)
     const found = await readPage(`${path}?q=person12@`)
     expect(found.html).toContain('1 user for “person12@”')
@@ -86,7 +86,7 @@ describe('the list of users', () => {
     expect((await readPage(`${path}?page=1&page=2`)).status).toBe(400)
   })
 
-  test('says that it could not be loaded', async () => {
+  test('says if it could not be loaded', async () => {
     await site.db.schema.dropTable('users').execute()
     const { status, html } = await readPage()
     expect(status).toBe(200)
@@ -98,7 +98,7 @@ describe('the list of users', () => {
 })
 
 describe('deleting a user', () => {
-  test('takes that one away and says so', async () => {
+  test('removes that one and says so', async () => {
     await addUsers(3)
     const answer = await site.post(path, { id: 'user-002' }, cookie)
     const html = await answer.text()
@@ -108,7 +108,7 @@ describe('deleting a user', () => {
     expect(await listIds()).toEqual(['user-001', 'user-003'])
   })
 
-  test('twice is as good as once', async () => {
+  test('twice has the same result as once', async () => {
     await addUsers(2)
     for (const _ of [1, 2]) {
       const answer = await site.post(path, { id: 'user-001' }, cookie)
@@ -117,7 +117,7 @@ describe('deleting a user', () => {
     expect(await listIds()).toEqual(['user-002'])
   })
 
-  test('leads from the last one of a page to the page before', async () => {
+  test('leads from the last one of a page to the previous page', async () => {
     await addUsers(51)
     expect((await readPage(`${path}?page=2`)).html).toContain(`action="${path}"`)
     expect((await readPage(`${path}?q=person`)).html).toContain(`action="${path}?q=person"`)
@@ -125,7 +125,7 @@ describe('deleting a user', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('says when it failed', async () => {
+  test('says if it failed', async () => {
     await addUsers(1)
     await site.db.schema.dropTable('users').execute()
     const answer = await site.post(path, { id: 'user-001' }, cookie)
