@@ -9,7 +9,8 @@ import { scriptGroups } from './vite/script-groups.ts'
 export default defineConfig({
   plugins: [reactRouter(), inlineScript(), plainLayers(), keepFromBrowser(), routerParts(), routeLists(), precompress()],
   build: { assetsInlineLimit: 0 },
-  // In development React Router looks for styles through what pages have on the server as well. What Vite meets there later, it would reload the page for.
+  // In development React Router also scans the pages' server code for styles. Vite would reload the page for anything that it discovers
+  // later.
   optimizeDeps: { include: ['zod'] },
   // For the names of app/styles/breakpoints.css.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
@@ -19,7 +20,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: './server/site.ts',
-          // Only app/ and server/site.ts are bundled; the plain layers are imported, so the bundle, main.ts and the CLI share one instance of each.
+          // Only app/ and server/site.ts are bundled; the plain layers are imported, so the bundle, main.ts and the CLI share one instance
+          // of each.
           external: [plainImport],
         },
       },

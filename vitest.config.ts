@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { files, tags } from './scripts/halves.mjs'
 
-// Only the site as it is built is tested, so React and React Router run in their production mode here as well.
+// Only the built site is tested, so React and React Router run in production mode here, too.
 const env = { NODE_ENV: 'production' }
 
-// Node runs the tests itself, as it runs the product: in Vite's runner all modules would be transformed first, and each is slower to import.
+// Node runs the tests itself, as it runs the product: in Vite's runner all modules would be transformed first, and each import is slower.
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
-/** Files that take long for their size: Vitest begins with the largest, and would come to these when nothing is left to run beside them. */
+/** Files that take long for their size: Vitest starts with the largest, and would reach these when nothing is left to run beside them. */
 const longFiles = ['every-page.spec.ts', 'first-view.spec.ts']
 
 class LongFilesFirst extends BaseSequencer {
@@ -31,7 +31,8 @@ export default defineConfig({
           globalSetup: 'tests/set-up/before-unit.ts',
           setupFiles: 'tests/set-up/each-file.ts',
           env,
-          // In processes it takes 10 % longer, with every file isolated twice as long. What a file changes is put back by each-file.ts and these settings.
+          // In processes it takes 10 % longer, and with every file isolated twice as long. Files' changes are undone by each-file.ts and
+          // these settings.
           pool: 'threads',
           experimental,
           maxWorkers: availableParallelism() + 1,

@@ -15,7 +15,7 @@ const about = `One process with ${recipes.toLocaleString('en-US')} generated rec
 twice as many comments, in SQLite. A post is saved every ${millisecondsApart} ms through the form
 of the admin, in turns while a backup is made and for as long without one, ${rounds} times each.`
 
-/** Saves a post again and again, while backups are made and while none is. */
+/** Saves a post repeatedly, with and without a backup running. */
 export async function measureBackup() {
   const site = await startSite({ dataDir: await makeContent(recipes), settings: { BACKUPS: 'off', SAMPLE_CONTENT: 'off' } })
   const post = await openPost(site)

@@ -1,8 +1,8 @@
-// Run by pages.ts, which sends answers by path and is told the port: the least that Node can do.
+// Run by pages.ts, which sends it the responses by path and gets its port: the least that Node can do.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer as it came: Node's flat list of header names and values, and the body still compressed. */
+/** A recorded response: Node's flat list of header names and values, and the body, still compressed. */
 export type Captured = { status: number; headers: string[]; body: Buffer }
 
 process.once('message', (answers: Map<string, Captured>) => {

@@ -6,10 +6,10 @@ import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWriting } from './writing.ts'
 
-/** A benchmark: the title of its section, and how it is measured, which returns the section. */
+/** A benchmark: the title of its section, and the function that measures and returns it. */
 type Bench = { title: string; measure: (argument?: string) => Promise<string> }
 
-/** Every benchmark by its name, in the order of the report. */
+/** Every benchmark by name, in the order of the report. */
 export const benches: Record<string, Bench> = {
   pages: { title: 'Pages', measure: measurePages },
   rendering: { title: 'Rendering', measure: measureRendering },

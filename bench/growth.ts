@@ -11,7 +11,7 @@ connections, medians of ${load.turns} turns, and how much more the largest site 
 smallest (median of the ratios in each turn). Pages are not answered from the cache. The sites are
 measured once they are idle.`
 
-/** Compares sites of different sizes; `size` is a further number of recipes. */
+/** Compares sites of different sizes; `size` is an additional number of recipes. */
 export async function measureGrowth(size?: string) {
   const sites: Site[] = []
   const numbers = [...sizes, ...(size ? [Number(size)] : [])]
@@ -34,7 +34,7 @@ export async function measureGrowth(size?: string) {
   return `${about}\n\n${toTable(columns, rows)}`
 }
 
-/** The first start also makes the admin, and stores what is computed from the content. */
+/** The first start also creates the admin, and stores what is computed from the content. */
 async function startTwice(dataDir: string) {
   const options = { dataDir, settings: { SAMPLE_CONTENT: 'off', BACKUPS: 'off' } }
   const first = await startSite(options)

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
 
-/** What a server is asked; `{number}` in `path` becomes another number each time. */
+/** A request; `{number}` in `path` becomes another number each time. */
 export type Asked = { origin: string; cpuSeconds: () => number; path: string; headers?: Record<string, string>; status?: number }
 
-/** What one turn came to: answers a second, and processor time per answer in milliseconds. */
+/** The result of one turn: responses a second, and processor time per response in milliseconds. */
 export type Turn = { rate: number; cpu: number }
 
 export const acceptEncoding = 'gzip, deflate, br, zstd'
@@ -12,8 +12,8 @@ const firstAnswers = 200
 let number = 1_000_000
 
 /**
- * Loads servers in turn, A B A B …, so that what else the machine does meets all of them. A turn takes
- * each as many answers as it gives in `seconds`; one turn before them is not counted.
+ * Loads servers in turn, A B A B …, so that other load on the machine affects them equally. In a turn, each gives as many responses as it
+ * does in `seconds`; one turn before is not counted.
  */
 export async function measureInTurns(
   servers: Asked[],
@@ -52,17 +52,17 @@ function toRequest(path: string): autocannon.Request {
   return { setupRequest: (request) => ({ ...request, path: path.replace('{number}', String(number++)) }) }
 }
 
-/** How turns compare with those of another server: the median of the ratios, one with one. */
+/** How turns compare with another server's: the median of the pairwise ratios. */
 export function toRatio(turns: Turn[] = [], others: Turn[] = [], key: keyof Turn) {
   return quantile(turns.map((turn, index) => turn[key] / (others[index]?.[key] ?? Number.NaN)))
 }
 
-/** The median of numbers, or the least one that `share` of them don't exceed. */
+/** The median of numbers, or the smallest one that `share` of them don't exceed. */
 export function quantile(numbers: number[], share = 0.5) {
   return numbers.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? Number.NaN
 }
 
-/** An address that is too long for the page cache to keep, so the page is rendered each time. */
+/** An address too long for the page cache, so the page is rendered each time. */
 export function uncached(path: string) {
   return `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(1000)}`
 }

@@ -23,8 +23,7 @@ async function main([named, argument]: string[]) {
     const run = describeRun(root)
     const section = await measure(argument)
     console.log(section)
-    // What was asked for by an argument is for the one who asked; the report has what everybody
-    // gets.
+    // Results for a custom argument are only printed; the report has the default ones.
     if (!argument) writeFileSync(file, putSection(readFileSync(file, 'utf8'), title, `*${run}*\n\n${section}`))
   }
 }

@@ -21,7 +21,7 @@ ratios in each turn. autocannon makes the requests, on the same machine, and tak
 time for one than either server, so rates say more about it. Processor time per answer is the
 figure to go by: below 1 × Griddle needs less.`
 
-/** Compares each kind of answer with a bare server's, or with that of another built checkout. */
+/** Compares each kind of response with a bare server's, or with another built checkout's. */
 export async function measurePages(other?: string) {
   const site = await startSite()
   await sleep(settleMilliseconds)
@@ -95,7 +95,7 @@ function toBarePath({ name }: Kind) {
   return `/${name.replaceAll(' ', '-')}`
 }
 
-/** What every server adds by itself. */
+/** Headers that every server adds itself. */
 const addedHeaders = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
 async function capture(port: number, { path, headers }: Kind): Promise<Captured> {

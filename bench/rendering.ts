@@ -8,11 +8,11 @@ import { toTable } from './report.ts'
 import { startSite } from './site.ts'
 
 const turns = 9
-/** Asked before the first turn, so that Node has compiled most of what runs. */
+/** Sent before the first turn, so that Node has compiled most of the code. */
 const warmUps = 150
-/** Longer than a process takes to notice what another one wrote. */
+/** Longer than a process takes to notice another one's writes. */
 const noticeMilliseconds = 7
-/** Host names with phone numbers of their own, each of which has its own pages. */
+/** Host names with phone numbers of their own, each with its own pages. */
 const hosts = warmUps + turns * 60
 
 const recipe = '/recipes/classic-cheeseburger'
@@ -38,7 +38,7 @@ const kinds: Kind[] = [
 const about = `Milliseconds of processor time per answer, of requests one after the other: the median of ${turns}
 turns.`
 
-/** What an answer costs the process, here or compared with another built checkout. */
+/** The cost of responses for the process, here or compared with another built checkout. */
 export async function measureRendering(other?: string) {
   const folders = [root, ...(other ? [resolve(other)] : [])]
   const sites = await Promise.all(folders.map(startCounted))
@@ -52,7 +52,7 @@ export async function measureRendering(other?: string) {
   return `${about}\n\n${toTable(['Answer', 'Here, ms', ...(other ? ['Other, ms', 'Here against other'] : [])], rows)}`
 }
 
-/** Milliseconds of processor time for an answer of each site, one a turn, A B A B. */
+/** Milliseconds of processor time for a response of each site, one a turn, A B A B. */
 async function measureInTurns(sites: Site[], { ask, count = 60 }: Kind) {
   const costs = sites.map((): number[] => [])
   for (const site of sites) for (let number = 0; number < warmUps; number++) await ask(site, number)

@@ -5,7 +5,7 @@ import { root } from '#scripts/process.mjs'
 import { benches } from './benches.ts'
 import { putSection, toTable } from './report.ts'
 
-test('a section takes the place of the earlier one, and leaves the others as they were', () => {
+test('a section replaces the earlier one, and leaves the others unchanged', () => {
   const before = '# Benchmarks\n\n## Pages\n\nold\n\n## Start\n\nkept\n\n'
   const byHand = '## Measured once\n\n| What |\n| --- |\n| $& |\n'
   expect(putSection(before + byHand, 'Pages', 'costs $1')).toBe(`# Benchmarks\n\n## Pages\n\ncosts $1\n\n## Start\n\nkept\n\n${byHand}`)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
-/** A table of Markdown; numbers get three significant digits. */
+/** A Markdown table; numbers get three significant digits. */
 export function toTable(columns: string[], rows: (string | number)[][]) {
   const lines = [columns, columns.map(() => '---'), ...rows.map((row) => row.map(toCell))]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -12,7 +12,7 @@ function toCell(value: string | number) {
   return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)))
 }
 
-/** The report with this section in place of the earlier one, or before the one written by hand. */
+/** The report with this section replacing the earlier one, or before the handwritten one. */
 export function putSection(report: string, title: string, text: string) {
   const section = `## ${title}\n\n${text}\n\n`
   const place = new RegExp(`^## ${title}\n[^]*?(?=^## )`, 'm')
@@ -20,7 +20,7 @@ export function putSection(report: string, title: string, text: string) {
   return report.replace(/^## Measured once$/m, (heading) => section + heading)
 }
 
-/** When, on which commit and on what machine this runs, and how busy that is. */
+/** When, on which commit and on what machine this runs, and its load. */
 export function describeRun(root: string) {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const isChanged = git('status', '--porcelain', '--', '.', ':!docs/benchmarks.md') !== ''

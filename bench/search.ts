@@ -25,7 +25,7 @@ of 30,000 words that are as frequent as words are: whole answers to ${textsOfKin
 queries of each kind, each sent once, one after the other. CPU is the processor time of Griddle's
 process per answer, without that of PostgreSQL.`
 
-/** By what was measured: the 95th percentile in ms and the processor time, or one figure. */
+/** By measurement: the 95th percentile in ms and the processor time, or a single figure. */
 type Measured = Map<string, [number, number | '']>
 
 /** Indexing, searching and saving with many long texts, on both databases. */
@@ -66,14 +66,14 @@ async function measureOn(address: string, { settings, ...options }: Parameters<t
   return measured
 }
 
-/** Stores texts past the index, as an older database has them, indexes them, saves some again. */
+/** Stores texts without indexing them, as in an older database, indexes them, and saves some again. */
 async function fillAndIndex(address: string, words: string[], measured: Measured) {
   const { db, kind, migrate, close } = openDatabase(address)
   await migrate()
   const writer = createWriter(words)
   await inBatches(count, rowsAtOnce, (numbers) => insertTexts(db, numbers, writer))
   measured.set('indexing everything, s', [(await time(() => indexContent(db))) / 1000, ''])
-  // As the server does by itself within minutes.
+  // As the server does within minutes.
   if (kind === 'postgres') await sql`vacuum analyze`.execute(db)
   const times: number[] = []
   for (let number = 0; number < saves; number++) {
@@ -114,7 +114,7 @@ async function time(work: () => Promise<unknown>) {
 
 const syllables = [...'bcdfghklmnprstv'].flatMap((first) => [...'aeiou'].map((second) => first + second))
 
-/** 30,000 words, the most frequent first: those of our own recipes and posts, then made-up ones. */
+/** 30,000 words, most frequent first: those of our own recipes and posts, then made-up ones. */
 function rankWords() {
   const counts = new Map<string, number>()
   const texts = [
@@ -128,19 +128,19 @@ function rankWords() {
   return [...new Set([...own, ...madeUp])].slice(0, 30_000)
 }
 
-/** Writes text in which words are as frequent as words are (Zipf's law). */
+/** Writes text with natural word frequencies (Zipf's law). */
 function createWriter(words: string[]) {
   const random = mulberry32(1)
-  // The rank of a word in text: its logarithm is spread evenly.
+  // The rank of a word in text: its logarithm is evenly distributed.
   const pick = (from: number, to: number) => words[Math.floor(from * (to / from) ** random()) - from] ?? ''
   return {
     write: (length: number) => `${Array.from({ length }, () => pick(3, 3 + words.length)).join(' ')}.`,
-    /** A title, of words that say something about a dish. */
+    /** A title, of words that describe a dish. */
     name: (length: number) => Array.from({ length }, () => words[40 + Math.floor(random() ** 3 * 6000)] ?? '').join(' '),
   }
 }
 
-/** What readers type, by kind: of each kind different texts. */
+/** Queries that readers type, by kind, all different. */
 function listTexts(words: string[]): Record<string, string[]> {
   const common = words.filter((word) => word.length > 2 && !isStopWord(word) && !isFiller(word))
   const long = common.filter((word) => word.length > 6)

@@ -13,7 +13,7 @@ import { findFreePort } from '#tests/set-up/free-port.ts'
 const owner = { email: 'owner@example.com', password: 'paprika on everything' }
 const maxStart = 60_000
 const sampleMilliseconds = 2000
-/** Share of a core that a process takes which does nothing. */
+/** The share of a core that an idle process uses. */
 const idle = 0.02
 
 export type Site = Awaited<ReturnType<typeof startSite>>
@@ -21,8 +21,8 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 type Options = { settings?: Record<string, string>; dataDir?: string; folder?: string }
 
 /**
- * Starts the built site as `npm start` does, in one process, with `settings` beside the defaults. Its
- * data is in a new folder, or in `dataDir`; `stop` removes either. `folder` is another built checkout.
+ * Starts the built site as `npm start` does, in one process, with `settings` over the defaults. Its data is in a new folder, or in
+ * `dataDir`; `stop` removes either. `folder` is another built checkout.
  */
 export async function startSite({ settings, dataDir = makeFolder(), folder = root }: Options = {}) {
   const port = await findFreePort()
@@ -77,7 +77,7 @@ export async function makeContent(recipes: number) {
   return dataDir
 }
 
-/** Waits until a site has done what it does beside answering. */
+/** Waits until a site has finished its background work. */
 export async function untilIdle(site: Site) {
   let busy = Number.POSITIVE_INFINITY
   while (busy > idle) {
@@ -87,13 +87,13 @@ export async function untilIdle(site: Site) {
   }
 }
 
-/** Seconds of processor time of a process and those it started, to a hundredth. Linux only. */
+/** Seconds of processor time of a process and its children, to a hundredth. Linux only. */
 export function readCpuSeconds(pid: number | undefined): number {
-  // The name of the program, in parentheses, may hold spaces.
+  // The program's name, in parentheses, may contain spaces.
   const fields = readProcess(pid, 'stat')
     .replace(/^.*\) /s, '')
     .split(' ')
-  // Its own, and that of processes it started that have ended, in hundredths of a second.
+  // Its own, and that of its ended children, in hundredths of a second.
   const own = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / 100
   const children = readProcess(pid, `task/${pid}/children`).trim()
   return children === '' ? own : children.split(' ').reduce((sum, child) => sum + readCpuSeconds(Number(child)), own)
@@ -112,7 +112,7 @@ export async function signIn({ origin }: Site) {
   return set.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** A post of the site, and how to save it under another title through the form of the admin. */
+/** A post of the site, and how to save it under another title through the admin's form. */
 export async function openPost(site: Site) {
   const headers = { Origin: site.origin, Cookie: await signIn(site) }
   const list = await fetch(`${site.origin}/admin/blog`, { headers }).then((answer) => answer.text())

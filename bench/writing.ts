@@ -47,7 +47,7 @@ export async function measureWriting() {
   return `${about}\n\n${toTable(['What', 'Measured'], rows)}`
 }
 
-/** Calls `act` so many times a second, without waiting for earlier ones; resolves with all results. */
+/** Calls `act` a number of times a second, without waiting for earlier calls; resolves with all results. */
 async function repeat<Result>(perSecond: number, act: (index: number) => Promise<Result>) {
   const startedAt = performance.now()
   const acts: Promise<Result>[] = []
@@ -68,7 +68,7 @@ async function postComments(site: Site, { path }: Post) {
   return texts.filter((text) => text.includes('awaits approval')).length
 }
 
-/** Seconds until each save is visible. One save after the other, as one person does it. */
+/** Seconds until each save is visible. One save after the other, as a single person does it. */
 function saveAndLook(site: Site, post: Post) {
   let saving = Promise.resolve()
   return repeat(1, async (index) => {

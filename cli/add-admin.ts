@@ -3,7 +3,7 @@ import { type Role, roles, toRole } from '#domain/identity/roles.ts'
 import { askNewPassword, openIdentityHere, readEmail } from './identity.ts'
 import { type Command, CommandError } from './terminal.ts'
 
-/** Adds an admin, with the role that follows the address or 'all'. An existing account gets the new password and the role. */
+/** Adds an admin, with the role given after the address or 'all'. An existing account gets the new password and the role. */
 export const addAdmin: Command = async (database, { config, args, terminal }) => {
   const [typedEmail = '', typedRole, ...more] = args
   const email = readEmail([typedEmail, ...more])

@@ -8,7 +8,7 @@ import { findArchive, findNewestBackup } from './find-archive.ts'
 import { askPassphrase } from './restore.ts'
 import { type CommandContext, CommandError } from './terminal.ts'
 
-/** Restores a backup, the newest unless one is named, on trial. */
+/** Test-restores a backup, by default the newest. */
 export async function checkBackup(_: OpenDatabase, { args, config, terminal }: CommandContext) {
   if (args.length > 1) throw new CommandError('Give one file, or none to check the newest backup: npm run cli -- check-backup FILE')
   const place = await (args[0] ? findArchive(args[0], config.backups) : findNewestBackup(config.backups))

@@ -44,7 +44,7 @@ test('migrating says what it did', async () => {
   await open.close()
 })
 
-/** A new database and data folder, with a terminal whose user types `answers`, or none. */
+/** A new database and data folder, with a terminal where a user types `answers`, or none. */
 function openPlace() {
   const open = openDatabase(':memory:')
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-cli-'))
@@ -65,7 +65,7 @@ function openPlace() {
   return { open, context, canSignIn, close }
 }
 
-test('an admin is added with a typed password, listed, and given a made one', async () => {
+test('an admin is added with a typed password, listed, and given a generated one', async () => {
   const { open, context, canSignIn, close } = openPlace()
   expect(await listAdmins(open, context([]))).toContain('There are no admins yet.')
   const added = await addAdmin(open, context(['me@example.com'], ['paprika on everything', 'paprika on everything']))
@@ -102,7 +102,7 @@ test('a site goes into a file and out of it, with its admins', async () => {
   await first.close()
 })
 
-test('a site that is in use is replaced after comparing, asking, and making a backup', async () => {
+test('a site in use is replaced after comparing, asking, and making a backup', async () => {
   const { open, context, close } = openPlace()
   await migrate(open)
   await insertBlog(open.db, aBlog({ id: 'old', title: 'An old post', urlSlug: 'old' }))
@@ -133,7 +133,7 @@ test('a site that is in use is replaced after comparing, asking, and making a ba
   await close()
 })
 
-test('what can’t be done is said in a sentence', async () => {
+test('what can’t be done is explained in a sentence', async () => {
   const { open, context, close } = openPlace()
   await expect(addAdmin(open, context([]))).rejects.toThrow('Give one email address')
   await expect(addAdmin(open, context(['me']))).rejects.toThrow('Give one email address')
@@ -144,7 +144,7 @@ test('what can’t be done is said in a sentence', async () => {
   await close()
 })
 
-test('made-up content comes and goes by command, and not into a site with content of its own', async () => {
+test('generated content comes and goes by command, but not into a site with content of its own', async () => {
   const { open, context, close } = openPlace()
   const run = (...args: string[]) => generate(open, context(args))
   await expect(run()).rejects.toThrow('Say how much')
@@ -161,7 +161,7 @@ test('made-up content comes and goes by command, and not into a site with conten
   await close()
 })
 
-test('the newest backup is checked, or the one that is named', async () => {
+test('the newest backup is checked, or the named one', async () => {
   const { open, context, close } = openPlace()
   await expect(checkBackup(open, context([]))).rejects.toThrow(/^There are no backups in /)
   await backup(open, context([]))
@@ -172,7 +172,7 @@ test('the newest backup is checked, or the one that is named', async () => {
   await close()
 })
 
-test('a backup in a bucket is checked and restored by its name, and a wrong name tells the right ones', async () => {
+test('a backup in a bucket is checked and restored by its name, and a wrong name lists the right ones', async () => {
   const { bucket, objects } = await openObjectStore()
   const [first, second] = [openPlace(), openPlace()]
   const withBucket = ({ context }: typeof first, ...args: string[]) => {

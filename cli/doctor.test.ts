@@ -14,7 +14,7 @@ import { doctor } from './doctor.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A site with a picture and a backup of it, in which nothing is wrong. */
+/** A site with a picture and a backup of it, and no problems. */
 async function openWell() {
   const dataDir = aFolder()
   const path = join(dataDir, 'griddle.sqlite')

@@ -16,7 +16,10 @@ import { openDatabase } from '#core/database/database.ts'
 import { diskFull, isDiskFull, StorageError } from '#core/database/storage-error.ts'
 import { openOriginals } from '#core/pictures/originals.ts'
 
-/** Looks at everything that the site keeps, while it runs or not, and changes nothing. Returns the lines to print, and whether all is well. */
+/**
+ * Checks everything that the site stores, whether it is running or not, and changes nothing. Returns the lines to print, and whether all is
+ * well.
+ */
 export async function doctor(place: SitePlace, now: Date) {
   const findings = await listFindings(place, now)
   const lines = findings.map(
@@ -42,7 +45,7 @@ async function listFindings(place: SitePlace, now: Date): Promise<Finding[]> {
   ]
 }
 
-/** What stands in the way of everything else is found alone. */
+/** A problem that prevents all other checks is the only one reported. */
 async function listContentFindings(place: SitePlace, now: Date): Promise<Finding[]> {
   const whole = [
     ...(await attempt('Database', () => checkPresence(place))),
@@ -69,7 +72,7 @@ async function listContentFindings(place: SitePlace, now: Date): Promise<Finding
   }
 }
 
-/** What can't be looked at is wrong, too. */
+/** What can't be checked counts as a problem, too. */
 async function attempt(about: string, look: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await look()].flat()

@@ -19,7 +19,7 @@ import { aBlog, aRecipe } from '#tests/builders.ts'
 import { settleAvifs } from '#tests/set-up/settle-avifs.ts'
 import { exportSite } from './export-site.ts'
 
-/** In what is not published, and nowhere else. */
+/** Occurs only in unpublished content. */
 const secret = 'zucchanoid'
 const siteUrl = 'http://site.test:3000'
 const baseUrl = 'https://copies.example/griddle'
@@ -30,7 +30,7 @@ const open = openDatabase(database)
 const config = { ...readConfig({ DATA_DIR: place, SITE_URL: siteUrl, WEB_CONCURRENCY: '2' }), database }
 const recipe = aRecipe({ category: 'Sandwiches', keywords: 'melt' })
 
-/** The first export draws the pictures of all samples. */
+/** The first export renders the pictures of all samples. */
 const minutes = 10 * 60 * 1000
 let id = 0
 beforeAll(async () => {
@@ -65,7 +65,7 @@ function listFiles() {
   return new Map(paths.filter((path) => !path.startsWith('.')).map((path) => [path, statSync(join(folder, path)).mtimeMs]))
 }
 
-/** Runs the export, and says which files it wrote or removed. */
+/** Runs the export, and returns which files it wrote or removed. */
 async function runAndCompare(args?: string[]) {
   const before = listFiles()
   await run(args)
@@ -84,7 +84,7 @@ function listElements(node: DefaultTreeAdapterTypes.Node): Element[] {
 }
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value
 
-/** Every address of a page that a browser loads or follows. */
+/** Every address in a page that a browser loads or follows. */
 function listReferences(path: string) {
   return listElements(parse(read(path))).flatMap((element) => {
     if (element.tagName === 'link' && attributeOf(element, 'rel') === 'canonical') return []
@@ -93,7 +93,7 @@ function listReferences(path: string) {
   })
 }
 
-test('every link and every picture of every page is a file of the folder', () => {
+test('every link and every picture of every page is a file in the folder', () => {
   const pages = listPages()
   expect(pages.length).toBeGreaterThan(50)
   const dead = pages.flatMap((path) =>
@@ -114,7 +114,7 @@ test('fragments lead to something on the page', () => {
   }
 })
 
-test('nothing that needs a server or a script stands there dead', () => {
+test('nothing that needs a server or a script is left without function', () => {
   for (const path of listPages()) {
     const elements = listElements(parse(read(path)))
     const live = elements.filter(
@@ -131,7 +131,7 @@ test('nothing that needs a server or a script stands there dead', () => {
   expect(listPages().filter((path) => path.startsWith('admin'))).toEqual([])
 })
 
-test('the site’s own address stands only where it must be absolute', () => {
+test('the site’s own address appears only where it must be absolute', () => {
   for (const path of listFiles().keys()) {
     if (/\.(?:webp|jpg|png|ico|woff2)$/.test(path)) continue
     expect([path, read(path).includes('site.test:3000')]).toEqual([path, false])
@@ -143,7 +143,7 @@ test('the site’s own address stands only where it must be absolute', () => {
   expect(read('sitemap-pages.xml')).toContain(`<loc>${baseUrl}/about</loc>`)
 })
 
-test('pictures that other programs are told of are there', () => {
+test('pictures for other programs are there', () => {
   const texts = [...listFiles().keys()].filter((path) => /\.(?:html|xml|json|cook)$/.test(path)).map(read)
   const told = texts.flatMap((text) =>
     [...text.matchAll(/https:\/\/copies\.example\/griddle\/(images\/[\w/.-]+)/g)].map(([, path = '']) => path),
@@ -159,13 +159,13 @@ test('links that owners wrote lead where they lead on the site', () => {
   expect(html).toContain('href="../../categories/sandwiches/index.html"')
 })
 
-test('nothing that is not published is in it', () => {
+test('nothing unpublished is in it', () => {
   const paths = [...listFiles().keys()]
   expect(paths.filter((path) => path.includes(secret))).toEqual([])
   expect([...paths, '.griddle-export.ndjson'].filter((path) => readFileSync(join(folder, path)).includes(secret))).toEqual([])
 })
 
-test('only a page with a link of which the site must be asked depends on the answer', () => {
+test('only pages with a link that the site must resolve depend on its response', () => {
   const lines = read('.griddle-export.ndjson').trim().split('\n')
   const asking = lines.map((line) => JSON.parse(line).entry).filter((entry) => entry?.asks)
   expect(asking.map(({ address }) => address)).toEqual(['/blogs/with-links'])
@@ -186,7 +186,7 @@ test('an unchanged site is not written again', { timeout: minutes }, async () =>
   expect(await runAndCompare()).toEqual({ written: [], removed: [] })
 })
 
-test('after a change only what shows it is written', { tags: 'rest', timeout: minutes }, async () => {
+test('after a change only affected pages are written', { tags: 'rest', timeout: minutes }, async () => {
   await updateRecipe(open.db, id, { ...recipe, short: 'Onions, rye and patience.' })
   const { written, removed } = await runAndCompare()
   expect(removed).toEqual([])
@@ -197,7 +197,7 @@ test('after a change only what shows it is written', { tags: 'rest', timeout: mi
   expect(written).not.toContain('blogs/index.html')
 })
 
-test('what is gone is removed with all links to it, and no file of the owner’s', { timeout: minutes }, async () => {
+test('deleted content is removed with all links to it, and no file of the owner’s is', { timeout: minutes }, async () => {
   writeFileSync(join(folder, 'CNAME'), 'copies.example')
   await deleteRecipes(open.db, [id])
   const { written, removed } = await runAndCompare()
@@ -210,12 +210,12 @@ test('what is gone is removed with all links to it, and no file of the owner’s
   expect(read('CNAME')).toBe('copies.example')
 })
 
-test('a run that was ended is completed by the next one', { tags: 'rest', timeout: minutes }, async () => {
+test('an interrupted run is completed by the next one', { tags: 'rest', timeout: minutes }, async () => {
   const index = join(folder, '.griddle-export.ndjson')
   const lines = readFileSync(index, 'utf8').split('\n')
   const own = [...listFiles().keys()].filter((path) => path !== 'CNAME')
   const half = lines.slice(0, Math.floor(lines.length / 2))
-  // The file of an address that is gone was about to be written when the run ended, and the last line is half a line.
+  // The file of a removed address was about to be written when the run ended, and the last line is incomplete.
   mkdirSync(join(folder, 'recipes/left'), { recursive: true })
   writeFileSync(join(folder, 'recipes/left/index.html'), 'left')
   writeFileSync(index, [...half, JSON.stringify({ planned: ['recipes/left/index.html', ...own] }), '{"entry":{"addr'].join('\n'))
@@ -227,7 +227,7 @@ test('a run that was ended is completed by the next one', { tags: 'rest', timeou
   expect(read('.griddle-export.ndjson').split('\n').length).toBe(lines.length)
 })
 
-test('photos of approved reviews are files of the copy, which their links lead to, and those of others are not in it', {
+test('photos of approved reviews are files of the copy, which their links lead to, and others are not in it', {
   timeout: minutes,
 }, async () => {
   const [shown, pending] = ['a'.repeat(64), 'b'.repeat(64)]

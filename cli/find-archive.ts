@@ -5,10 +5,10 @@ import type { BackupPlace } from '#core/backups/backup-store.ts'
 import { listBackups } from '#core/backups/listed-backups.ts'
 import { CommandError } from './terminal.ts'
 
-/** How many of the names are told to somebody who named none of them. */
+/** How many names are listed for someone who named none of them. */
 const told = 10
 
-/** The archive or backup that was named: a file, or a backup in the bucket, if there is one. */
+/** The named archive or backup: a file, or a backup in the bucket, if there is one. */
 export async function findArchive(name: string, { folder, bucket }: BackupPlace): Promise<ArchivePlace> {
   if (!bucket || existsSync(name)) return resolve(name)
   const names = (await listBackups({ folder, bucket })).map((backup) => backup.name)

@@ -13,7 +13,7 @@ import { type CommandContext, CommandError } from './terminal.ts'
 
 const maxComments = 100_000_000
 
-/** Fills the database with generated content, to try out a large site; `--remove` deletes it again. */
+/** Fills the database with generated content, for trying out a large site; `--remove` deletes it again. */
 export async function generate({ db, migrate }: OpenDatabase, { args, terminal }: CommandContext) {
   const { remove, anyway, ...amounts } = readArguments(args)
   await migrate()

@@ -13,13 +13,13 @@ export async function openIdentityHere({ db, kind, migrate }: OpenDatabase, { da
   return openIdentity({ db, databaseKind: kind, secret: await openSecret(dataDir), siteUrl, log })
 }
 
-/** The e-mail address in the command's arguments. */
+/** The email address in the command's arguments. */
 export function readEmail([email, ...more]: string[]) {
   if (more.length > 0 || !z.email().safeParse(email).success) throw new CommandError('Give one email address, like me@example.com.')
   return String(email)
 }
 
-/** Asks for a password twice without echo. Generates one, to be printed, if nothing is typed or there is no interactive terminal. */
+/** Asks for a password twice without echo. Generates and prints one if nothing is typed or the terminal is not interactive. */
 export async function askNewPassword({ askHidden }: Terminal) {
   const typed = (await askHidden?.('New password (leave empty to generate one): ')) ?? ''
   if (typed === '') {

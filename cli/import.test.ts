@@ -28,7 +28,7 @@ function run(...args: string[]) {
 
 const countRecipes = async () => (await listAllRecipes(open.db, {}, { limit: 9, offset: 0 })).length
 
-test('files are planned, imported, told of and taken back', async () => {
+test('files are planned, imported, reported and undone', async () => {
   const path = join(folder, 'recipes')
   mkdirSync(path)
   writeFileSync(join(path, 'Soup.cook'), '---\nservings: 2\n---\nCook @onions{2} in a #pot{} for ~{20%minutes}.')
@@ -49,7 +49,7 @@ test('files are planned, imported, told of and taken back', async () => {
   expect(await countRecipes()).toBe(0)
 })
 
-test('what can’t be imported is told in a sentence', async () => {
+test('what can’t be imported is explained in a sentence', async () => {
   await expect(run()).rejects.toThrow('Say what to import')
   await expect(run('--nothing')).rejects.toThrow('Say what to import')
   await expect(run(join(folder, 'none.zip'))).rejects.toThrow('File not found: none.zip.')
@@ -63,7 +63,7 @@ test('what can’t be imported is told in a sentence', async () => {
   )
 })
 
-test('an import whose files were not read to the end is not gone on with', async () => {
+test('an import whose files were not read completely can’t be resumed', async () => {
   writeFileSync(join(folder, 'Soup.cook'), 'Cook @onions{2}.')
   const [, id = ''] = /--undo (\w+)$/.exec(await run(join(folder, 'Soup.cook'))) ?? []
   await updateImport(open.db, id, { state: 'reading' })

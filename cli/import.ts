@@ -45,7 +45,7 @@ const usage = `Say what to import: npm run cli -- import FILE (or a folder, or t
   --resume ID        continue an interrupted import
   --undo ID          undo an import, except what was changed since`
 
-/** Brings in what an owner has in another system. */
+/** Imports what an owner has in another system. */
 export async function importSite(database: OpenDatabase, { args, config, terminal }: CommandContext) {
   const { values, positionals } = readArguments(args)
   await database.migrate()
@@ -184,7 +184,7 @@ function toNoteLines({ title, place, notes, missing }: ImportEntry) {
   return [...notes, ...missing.map(({ address, reason }) => `${address}: ${reason}`)].map((note) => `  ${about}: ${note}`)
 }
 
-/** Says after each thousand records how many there are. */
+/** Prints the number of records after each thousand. */
 function openProgress(say: (line: string) => void) {
   let count = 0
   return () => {

@@ -9,7 +9,10 @@ import { diskFull, isDiskFull } from '#core/database/storage-error.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { type Command, CommandError, openTerminal } from './terminal.ts'
 
-/** All commands by name, each loaded when it is run: that halves the time a command takes. `doctor` opens the database itself, which may be what is wrong. */
+/**
+ * All commands by name, each loaded when it is run, which halves the time a command takes. `doctor` opens the database itself, since that
+ * may be what is wrong.
+ */
 const commands: Record<string, (() => Promise<Command>) | undefined> = {
   migrate: async () => (await import('./migrate.ts')).migrate,
   seed: async () => (await import('./seed.ts')).seed,

@@ -72,7 +72,7 @@ test('a site moves from SQLite to PostgreSQL and back, row by row, and each time
   expect(tables).toContain('differ: one of the databases was written to since.')
 })
 
-test('nothing is half there when the move is killed, and the next one begins anew', { tags: 'rest', timeout: 60_000 }, async () => {
+test('a killed move leaves nothing half done, and the next one starts over', { tags: 'rest', timeout: 60_000 }, async () => {
   const { address, database } = await openSite()
   const { id: blogId, title: blogTitle } = await database.db.selectFrom('_blogs').select(['id', 'title']).limit(1).executeTakeFirstOrThrow()
   const comment = {
@@ -108,7 +108,7 @@ test('nothing is half there when the move is killed, and the next one begins ane
   expect(await run(database, address, '--to', url, '--check')).toContain('counts and checksums match.')
 })
 
-test('a database that somebody uses, that is not there, or is the same is refused in a sentence', async () => {
+test('a database that is in use, missing, or the same one is refused with a sentence', async () => {
   const { address, database } = await openSite()
   await expect(run(database, address)).rejects.toThrow('Give the other database')
   await expect(run(database, address, '--to', 'mysql://host/database')).rejects.toThrow('Give the other database')

@@ -49,7 +49,7 @@ async function prepare({ migrate }: OpenDatabase) {
   }
 }
 
-/** Changes nothing in the other database, not even its tables. */
+/** Changes nothing in the other database, including its tables. */
 async function check(source: OpenDatabase, target: OpenDatabase) {
   try {
     return await compareDatabases(source, target)
@@ -60,7 +60,7 @@ async function check(source: OpenDatabase, target: OpenDatabase) {
   }
 }
 
-/** Node tries all addresses of a host, and tells of each. */
+/** Node tries all addresses of a host, and reports each failure. */
 function explain(error: unknown): string {
   if (error instanceof AggregateError) return explain(error.errors[0])
   return error instanceof Error ? error.message : String(error)

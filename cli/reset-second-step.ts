@@ -2,7 +2,7 @@ import { resetSecondStep as resetIdentitySecondStep } from '#core/identity/secon
 import { openIdentityHere, readEmail } from './identity.ts'
 import { type Command, CommandError } from './terminal.ts'
 
-/** Lets somebody sign in by password alone again, who lost the app and the recovery codes. */
+/** Lets someone who lost their app and recovery codes sign in with only the password again. */
 export const resetSecondStep: Command = async (database, { config, args }) => {
   const email = readEmail(args)
   const identity = await openIdentityHere(database, config)

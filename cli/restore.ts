@@ -20,7 +20,7 @@ const usage = `Give a file: npm run cli -- restore FILE
   --yes              don't ask for confirmation
   --take-secret      take over the secret from another site's archive`
 
-/** Puts the site of an archive or a backup into a new database or, with `--replace`, in the place of what is there. */
+/** Restores the site of an archive or a backup into a new database or, with `--replace`, over the current site. */
 export async function restore(database: OpenDatabase, context: CommandContext) {
   const { name, ...options } = readArguments(context.args)
   const place = await findArchive(name, context.config.backups)
@@ -77,7 +77,7 @@ function readArguments(args: string[]) {
     const [name] = positionals
     if (name && positionals.length === 1) return { name, ...values }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new CommandError(usage)
 }
@@ -92,7 +92,7 @@ function describe({ rows, pictures, madeAt }: Awaited<ReturnType<typeof restoreA
   return `Restored ${countOf(rows, 'row')} and ${countOf(pictures, 'picture')}, as they were at ${madeAt}.`
 }
 
-/** The lines of a table, and below it the newest of what both have. */
+/** The lines of a table, and below it the newest records of both. */
 function listComparison(comparison: SiteComparison) {
   const heads = ['', 'now', 'backup', 'lost', 'changed', 'restored']
   const rows = toComparisonLines(comparison).map(({ label, now, archived, lost, changed, brought }) => [
@@ -113,7 +113,7 @@ function toColumns([label = '', ...cells]: string[]) {
   return label.padEnd(24) + cells.map((cell) => cell.padStart(13)).join('')
 }
 
-/** What opens an encrypted backup: the setting, or what somebody types. */
+/** The key to an encrypted backup: from the settings, or typed. */
 export async function askPassphrase(place: ArchivePlace, { backups }: CommandContext['config'], { askHidden }: CommandContext['terminal']) {
   return nameOfArchive(place).endsWith('.age') && !backups.passphrase ? askHidden?.('Backup passphrase: ') : backups.passphrase
 }

@@ -45,5 +45,5 @@ export type CommandContext = { config: CommandConfig; args: string[]; terminal: 
 /** Runs on the database and returns the text to print. */
 export type Command = (database: OpenDatabase, context: CommandContext) => Promise<string>
 
-/** A fault that the user can fix: only its message is printed. */
+/** An error that the user can fix: only its message is printed. */
 export class CommandError extends Error {}

@@ -12,17 +12,17 @@ const folders = ['app', 'content', 'core', 'domain', 'packages', 'public', 'serv
 const files = ['package.json', 'package-lock.json', 'react-router.config.ts', 'scripts/plain-layers.mjs', 'tsconfig.json', 'vite.config.ts']
 const stamp = join(root, 'build/.griddle-build.json')
 
-/** Builds the site when something it is made of changed since the last time, and says so. */
+/** Builds the site if its sources changed since the last build, and says so. */
 export async function build() {
   if (!isBuilt()) await timed('Building the site', buildSilently)
 }
 
-/** Builds the site when something it is made of changed since the last time; throws what the build wrote when it fails. */
+/** Builds the site if its sources changed since the last build; throws the build's output if it fails. */
 export async function buildSilently() {
   if (isBuilt()) return
   await withLock('build', async () => {
     if (isBuilt()) return
-    // Read first: what changes during the build is built the next time.
+    // Read first: what changes during the build triggers the next one.
     const hash = hashOf(root)
     rmSync(stamp, { force: true })
     await must(nodePath(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' })
@@ -55,7 +55,7 @@ function pathsUnder(base, folder) {
   return readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
 }
 
-/** Whether the build is of what is in this checkout now. */
+/** Whether the build matches what is in this checkout now. */
 export function isBuilt() {
   return existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).hash === hashOf(root)
 }

@@ -51,7 +51,7 @@ async function runCheck({ name, examine }) {
   }
 }
 
-// In one thread it takes two thirds of the processor time that it takes in four, and what runs beside it has use for the other core.
+// In one thread it takes two thirds of the processor time of four, and leaves the other core to what runs beside it.
 async function examineTypes() {
   await tool('@react-router/dev/bin.cjs', 'typegen')
   await tool('typescript-7/bin/tsc', '--noEmit', '--pretty', 'false', '--singleThreaded')

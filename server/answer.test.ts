@@ -12,7 +12,7 @@ test.each([
   ['br ; q=0.000, GZIP', 'gzip', gunzipSync],
   ['x-br, gzip;q=0.1', 'gzip', gunzipSync],
   ['*', 'br', brotliDecompressSync],
-])('a browser that takes "%s" gets %s', async (accepted, encoding, decompress) => {
+])('a browser that accepts "%s" gets %s', async (accepted, encoding, decompress) => {
   const answer = compress(page(), accepted)
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')
@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['', 'identity', 'deflate', 'br;q=0, gzip;q=0', '*;q=0', ';;,q=,;br'])(
-  'a client that takes "%s" gets it plain',
+  'a client that accepts "%s" gets it uncompressed',
   async (accepted) => {
     const answer = compress(page(), accepted)
     expect(answer.headers.has('content-encoding')).toBe(false)
@@ -28,12 +28,12 @@ test.each(['', 'identity', 'deflate', 'br;q=0, gzip;q=0', '*;q=0', ';;,q=,;br'])
   },
 )
 
-test('an answer without a body, as to HEAD, says that the one with it varies', () => {
+test('a response without a body, as to HEAD, has the Vary header of the full one', () => {
   const answer = compress(new Response(null, page()), 'br')
   expect([answer.headers.get('vary'), answer.headers.get('content-encoding'), answer.body]).toEqual(['Accept-Encoding', null, null])
 })
 
-test('pictures are left alone', () => {
+test('pictures are not compressed', () => {
   const picture = new Response(new Uint8Array(2000), { headers: { 'Content-Type': 'image/webp' } })
   expect(compress(picture, 'br')).toBe(picture)
 })

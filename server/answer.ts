@@ -15,16 +15,19 @@ type Sending = { status: number; isKnown: boolean; method: string | undefined }
 
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|xml|rss|manifest|javascript))/
 
-/** Of brotli, for what one reader waits for: half the time of 2, for 8 % more bytes. */
+/** Brotli quality for responses that one reader waits for: half the time of 2, for 8 % more bytes. */
 const uncachedQuality = 1
 
-/** Sends a prepared response: 304 when the client's copy is current, and no body for HEAD. */
+/** Sends a prepared response: 304 if the client's copy is current, and no body for HEAD. */
 export function sendAnswer(outgoing: ServerResponse, answer: SentAnswer, { status, isKnown, method }: Sending) {
   outgoing.writeHead(isKnown ? 304 : status, isKnown ? answer.knownHeaders : answer.headers)
   outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body)
 }
 
-/** All of a prepared response but its body, which has `length` bytes in this encoding. `fields` are its own headers, `digest` is that of its content. */
+/**
+ * The headers of a prepared response whose body has `length` bytes in this encoding. `fields` are its own headers, `digest` is of its
+ * content.
+ */
 export function prepareHeaders(fields: string[], digest: string, encoding: Encoding, length: number) {
   const etag = `"${digest}-${encoding}"`
   const headers = [...fields, ...encodingHeaders(encoding), 'ETag', etag, 'Content-Length', String(length)]
@@ -53,8 +56,8 @@ function negotiate(header: string) {
 }
 
 /**
- * Sends an answer made for one request, its text compressed as `acceptEncoding` allows. A page is whole when it comes, so it is compressed and
- * sent in one go. That takes a fraction of a millisecond: handing it to another thread takes longer, and the memory for each that waits.
+ * Sends a response made for one request, its text compressed as `acceptEncoding` allows. A page arrives as a whole, so it is compressed and
+ * sent in one go. That takes a fraction of a millisecond: handing it to another thread would take longer, plus memory for each waiting one.
  * What is written in parts is sent in parts.
  */
 export async function sendResponse(outgoing: ServerResponse, response: Response, acceptEncoding = '') {
@@ -71,7 +74,7 @@ export async function sendResponse(outgoing: ServerResponse, response: Response,
   outgoing.end(body)
 }
 
-/** Compresses what one reader waits for. */
+/** Compresses a response that one reader waits for. */
 export function encode(body: Buffer, encoding: Encoding) {
   if (encoding === 'br') return brotliCompressSync(body, { params: brotliParams(uncachedQuality, body.length) })
   return encoding === 'gzip' ? gzipSync(body, { level: 1 }) : body
@@ -91,7 +94,7 @@ export function compress(response: Response, acceptEncoding: string) {
     encoding === 'br'
       ? createBrotliCompress({ flush: BROTLI_OPERATION_FLUSH, params: brotliParams(4) })
       : createGzip({ flush: Z_SYNC_FLUSH })
-  // A body that fails half-way ends the response; without the callback the error would end the process.
+  // A body that fails halfway ends the response; without the callback the error would end the process.
   pipeline(Readable.from(response.body), compressed, () => {})
   // Node and the DOM library declare different types for the same class.
   return new Response(Readable.toWeb(compressed) as ReadableStream<Uint8Array<ArrayBuffer>>, { status: response.status, headers })

@@ -31,7 +31,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
   return promise
 }
 
-test.each(['/assets/page-abc.js', '/icon.svg'])('%s has the security headers of every answer, over TLS one more', async (path) => {
+test.each(['/assets/page-abc.js', '/icon.svg'])('%s has the security headers of every response, and one more over TLS', async (path) => {
   const expected = Object.fromEntries(Object.entries(commonHeaders).map(([name, value]) => [name.toLowerCase(), value]))
   const plain = await ask(path)
   expect(plain.headers).toMatchObject(expected)
@@ -40,16 +40,16 @@ test.each(['/assets/page-abc.js', '/icon.svg'])('%s has the security headers of 
   expect(overTls.headers).toMatchObject({ ...expected, 'strict-transport-security': strictTransport })
 })
 
-test('a file whose name changes with its content is cached for good, another one for an hour', async () => {
+test('a file whose name changes with its content is cached permanently, any other for an hour', async () => {
   expect((await ask('/assets/page-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await ask('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('an icon of old browsers has its type', async () => {
+test('a legacy icon has its media type', async () => {
   expect((await ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
 })
 
-test('a file is sent compressed to whoever takes it so, under a tag of its own, and not at all to whoever has it', async () => {
+test('a file is sent compressed to clients that accept it, with its own tag, and not at all to clients that have it', async () => {
   const plain = await ask('/assets/page-abc.js')
   const compressed = await ask('/assets/page-abc.js', { 'Accept-Encoding': 'br' })
   expect([plain.body, plain.headers['content-encoding']]).toEqual(['let plain', undefined])
@@ -62,6 +62,6 @@ test('a file is sent compressed to whoever takes it so, under a tag of its own, 
   expect(again.headers).toMatchObject({ etag: plain.headers.etag, 'x-content-type-options': 'nosniff' })
 })
 
-test.each(['/assets/page-abc.js.br', '/assets', '/../package.json', '/assets/page-abd.js'])('%s is no file', async (path) => {
+test.each(['/assets/page-abc.js.br', '/assets', '/../package.json', '/assets/page-abd.js'])('%s is not a file', async (path) => {
   expect((await ask(path)).status).toBe(404)
 })

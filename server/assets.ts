@@ -15,8 +15,8 @@ type Asset = Partial<Record<Encoding, SentAnswer>> & { identity: SentAnswer }
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 /**
- * Serves the built scripts, styles, fonts and icons in `folder`; other requests go on to `next`. The files, a few megabytes, are read once at
- * startup, so that a release that replaces them does not affect a running process.
+ * Serves the built scripts, styles, fonts and icons in `folder`; other requests go on to `next`. The files, a few megabytes, are read once
+ * at startup, so that a release that replaces them does not affect a running process.
  */
 export function assetListener(folder: string, trustProxy: number, next: RequestListener): RequestListener {
   const assets = new Map(listFiles(folder).map((path) => [`/${path.replaceAll(sep, '/')}`, readAsset(folder, path)]))

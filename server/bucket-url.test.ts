@@ -14,11 +14,11 @@ test.each([
   expect(readConfig({ FILES_URL, ...key }).bucket).toMatchObject({ ...bucket, accessKeyId, secretAccessKey })
 })
 
-test('a session token goes with the key', () => {
+test('a session token accompanies the key', () => {
   expect(readConfig({ FILES_URL: 's3://pictures', ...key, AWS_SESSION_TOKEN: 'token' }).bucket).toMatchObject({ sessionToken: 'token' })
 })
 
-test('keys that the machine has for something else change nothing', () => {
+test('keys that the machine has for other purposes change nothing', () => {
   expect(readConfig(key).bucket).toBeUndefined()
 })
 
@@ -41,13 +41,13 @@ test.each([
   ['s3://pictures?region=', 'must have a region like us-east-1'],
   ['s3://pictures?endpoint=localhost:9000', 'must have an endpoint like https://s3.example.com'],
   ['s3://pictures?endpoint=https://me:mine@s3.example.com', 'must have an endpoint like https://s3.example.com'],
-])('%s is a fault in words, which repeat no key', (FILES_URL, words) => {
+])('%s is refused in words that repeat no key', (FILES_URL, words) => {
   const read = () => readConfig({ FILES_URL, ...key })
   expect(read).toThrow(`FILES_URL ${words}`.replace(/^FILES_URL a bucket/, '; a bucket'))
   expect(read).not.toThrow('mine')
 })
 
-test('a missing key is named beside every other fault', () => {
+test('a missing key is named beside every other error', () => {
   expect(() => readConfig({ FILES_URL: 's3://pictures?x', PORT: 'high' })).toThrow(
     [
       'PORT must be a whole number.',

@@ -1,4 +1,4 @@
-// The program that `runInChild` runs: does the job that its parent sends, says what came of it, and ends, at once if its parent does.
+// The program that `runInChild` runs: does the job that its parent sends, returns the result, and exits, at once if its parent does.
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import type { JobName } from './job-types.ts'
 import { jobs } from './jobs.ts'
 import type { Outcome, Task } from './run-in-child.ts'
 
-/** What may be taken between two looks at it. */
+/** How much may be allocated between two checks. */
 const spareMegabytes = 40
 
-// By exit, so that scratch folders are deleted.
+// With exit(), so that temporary folders are deleted.
 for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(end, () => process.exit(1))
 const [task]: Task<JobName>[] = await once(process, 'message')
 if (task) process.send?.(await attempt(task), () => process.exit(0))

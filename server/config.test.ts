@@ -42,7 +42,7 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', SITE_NAME: '' })).toMatchObject({ port: 3000, siteName: 'Griddle' })
 })
 
-test('every fault is listed at once', () => {
+test('all errors are listed at once', () => {
   const wrong = {
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
@@ -71,7 +71,7 @@ test('every fault is listed at once', () => {
   for (const name of Object.keys(wrong)) expect(String(fault).replace('Error: ', '')).toMatch(new RegExp(`^${name} must (?:be|have)`, 'm'))
 })
 
-test('backups go to a bucket of their own key, or that of uploads', () => {
+test('backups go to a bucket with its own key, or that of uploads', () => {
   const aws = { AWS_ACCESS_KEY_ID: 'a-key-id', AWS_SECRET_ACCESS_KEY: 'a-secret', AWS_SESSION_TOKEN: 'token' }
   const own = { BACKUPS_ACCESS_KEY_ID: 'another', BACKUPS_SECRET_ACCESS_KEY: 'its-secret' }
   const read = (variables: object) => readConfig({ BACKUPS_URL: 's3://backups/eat?region=eu-central-1', ...variables }).backups.bucket
@@ -88,7 +88,7 @@ test('backups go to a bucket of their own key, or that of uploads', () => {
   expect(() => read({})).toThrow(
     'BACKUPS_ACCESS_KEY_ID must be set for BACKUPS_URL.\nBACKUPS_SECRET_ACCESS_KEY must be set for BACKUPS_URL.',
   )
-  // No key is made of halves of two.
+  // No key is combined from halves of two.
   expect(() => read({ ...aws, BACKUPS_ACCESS_KEY_ID: 'another' })).toThrow('BACKUPS_SECRET_ACCESS_KEY must be set for BACKUPS_URL.')
   expect(() => read({ ...aws, BACKUPS_SECRET_ACCESS_KEY: 'its-secret' })).toThrow('BACKUPS_ACCESS_KEY_ID must be set')
 })
@@ -97,6 +97,6 @@ test('the public address is an origin', () => {
   expect(readConfig({ SITE_URL: 'https://eat.example/' }).siteUrl).toBe('https://eat.example')
 })
 
-test('no fault repeats a password', () => {
+test('no error repeats a password', () => {
   expect(() => readConfig({ ADMIN_PASSWORD: 'Password123' })).toThrow(/^ADMIN_PASSWORD must be a stronger password\. [^1]*$/)
 })

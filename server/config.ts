@@ -17,7 +17,7 @@ const address = (pattern: RegExp, example: string) => z.string().regex(pattern, 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const megabyte = 1024 * 1024
-/** What a process takes under mixed load, in megabytes, with a full cache of pages. */
+/** The memory of a process under mixed load, in megabytes, with a full page cache. */
 export const processMegabytes = 300
 
 /** How many processes, and how many megabytes of cached pages in each, suit a machine with this much memory in bytes. */
@@ -27,7 +27,7 @@ export function fitToMemory(memory: number, cores: number) {
   return { processes, cache: Math.max(1, Math.min(64, Math.floor(megabytes / processes / 8))) }
 }
 
-/** The memory of the machine or of the container, in bytes, whichever is less. */
+/** The memory of the machine or the container, in bytes, whichever is less. */
 const fitting = fitToMemory(Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY), availableParallelism())
 
 const settings = z.object({
@@ -69,7 +69,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
-// Also when other settings are invalid, so that all faults are listed at once.
+// Checked even if other settings are invalid, so that all errors are listed at once.
 const needed = (by: string) => ({ error: `must be set for ${by}`, when: () => true })
 
 /** The settings by the names of their environment variables; all are optional. */
@@ -85,7 +85,7 @@ export const environment = settings
     path: ['BACKUPS_SECRET_ACCESS_KEY'],
   })
 
-/** Whether backups take the key of uploads, having no part of one of their own. */
+/** Whether backups use the key of uploads, because no part of their own is set. */
 function hasSharedKey(set: z.infer<typeof settings>) {
   return !set.BACKUPS_ACCESS_KEY_ID && !set.BACKUPS_SECRET_ACCESS_KEY && Boolean(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY)
 }
@@ -99,10 +99,10 @@ function isOrigin(text: string) {
 /** The settings as the server uses them; frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>
 
-/** The faults of the settings, one sentence a line. */
+/** The errors in the settings, one sentence a line. */
 export class ConfigError extends Error {}
 
-/** Reads the settings from environment variables; an empty one counts as unset. Throws a ConfigError that lists every fault. */
+/** Reads the settings from environment variables; an empty one counts as unset. Throws a ConfigError that lists every error. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(set)

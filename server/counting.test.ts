@@ -19,7 +19,7 @@ async function start() {
   const site = await startSite()
   onTestFinished(site.close)
   const { db, visits } = site.parts
-  /** Asks without the headers that `fetch` has of its own. */
+  /** Sends a request without `fetch`'s own headers. */
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const [answer] = await once(request(site.origin + path, { method, headers: { ...reader, ...headers } }).end(), 'response')
     answer.resume()
@@ -32,7 +32,7 @@ async function start() {
   return { ...site, ask, read }
 }
 
-test('views are counted where pages come from the cache, and where they are rendered for one', async () => {
+test('views are counted whether pages come from the cache or are rendered', async () => {
   const { ask, read, db } = await start()
   for (const path of ['/about', '/about', '/about.data', '/search?q=a', '/search?q=b', '/recipes?unknown=1']) await ask(path)
   await insertBlog(db, aBlog({ id: 'p', urlSlug: 'p' }))
@@ -41,7 +41,7 @@ test('views are counted where pages come from the cache, and where they are rend
   expect(await read('site')).toEqual({ '': [9, 1] })
 })
 
-test('admins, robots, HEAD, what is fetched ahead, and what is no page are not counted', async () => {
+test('admins, robots, HEAD, prefetches, and what is not a page are not counted', async () => {
   const { ask, read, origin, admin, db } = await start()
   const body = new URLSearchParams(admin)
   const cookie = toCookieHeader(
@@ -68,7 +68,7 @@ test('admins, robots, HEAD, what is fetched ahead, and what is no page are not c
   expect(await read('site')).toEqual({ '': [1, 1] })
 })
 
-test('the owner’s own searches and lost addresses are not counted', async () => {
+test('the owner’s own searches and missing addresses are not counted', async () => {
   const { ask, read, db, parts } = await start()
   for (const cookie of ['', 'griddle=abc']) for (const path of ['/search?q=xyzzy', '/nowhere']) await ask(path, { Cookie: cookie })
   expect(await read('missing')).toEqual({ '/nowhere': [1, 0] })

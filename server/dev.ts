@@ -26,7 +26,7 @@ async function openSources(config: Config, server: Server): Promise<Source> {
     open(opened) {
       const parts = { ...opened.parts, offlineFiles: undefined, policy: developmentPolicy }
       let present: { createSite: unknown; listener: RequestListener } | undefined
-      // Vite evaluates the module again once anything that it imports has changed. Then the pages in memory are of the past.
+      // Vite evaluates the module again once anything that it imports has changed. Then the cached pages are outdated.
       const pages: RequestListener = async (incoming, outgoing) => {
         try {
           const { createSite } = await runner.import<typeof import('./site.ts')>('/server/site.ts')

@@ -40,7 +40,7 @@ describe.each(publicPages)('%s', (path) => {
     expect(page.headers.has('set-cookie')).toBe(false)
   })
 
-  test('has a whole head', async () => {
+  test('has a complete head', async () => {
     const html = await (await site.get(path)).text()
     expect(html).toMatch(/<html lang="en-US"/)
     expect(html.match(/<title>/g)).toHaveLength(1)
@@ -53,19 +53,19 @@ describe.each(publicPages)('%s', (path) => {
     expect(html).toContain('rel="icon"')
   })
 
-  test('is the same bytes twice', async () => {
+  test('is the same bytes each time', async () => {
     expect(await (await site.get(path)).text()).toBe(await (await site.get(path)).text())
   })
 })
 
-test('the head of an answer comes without a body', async () => {
+test('the response to HEAD has no body', async () => {
   const head = await site.send('/', { method: 'HEAD' })
   expect(head.status).toBe(200)
   expect(await head.text()).toBe('')
   expect(head.headers.get('content-security-policy')).toBe((await site.get('/')).headers.get('content-security-policy'))
 })
 
-test('TLS is told to stay', async () => {
+test('HSTS is sent over TLS', async () => {
   expect((await site.get('/about')).headers.has('strict-transport-security')).toBe(false)
   expect((await site.get('https://site.test/about')).headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
@@ -87,7 +87,7 @@ test.each([
   ['the sign-in page', 'GET', '/admin/login', 200],
   ['a page for admins', 'GET', '/admin/dashboard', 302],
   ['the health of the site', 'GET', '/health', 200],
-])('%s has the security headers of every answer', async (_, method, path, status) => {
+])('%s has the security headers of every response', async (_, method, path, status) => {
   const answer = await site.send(`https://site.test${path}`, { method })
   expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject(
@@ -99,7 +99,7 @@ test.each([
   await answer.body?.cancel()
 })
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not a method of this site', async (method) => {
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not an allowed method', async (method) => {
   expect((await site.send('/contact', { method })).status).toBe(405)
 })
 
@@ -114,7 +114,7 @@ test.each([
   [{ Origin: 'https://eat.example' }, 400],
   [{ 'Sec-Fetch-Site': 'same-origin' }, 400],
   [{ Referer: 'http://site.test/contact' }, 400],
-])('a post with %j is answered with %i', async (headers, status) => {
+])('a POST with %j gets %i', async (headers, status) => {
   const body = new URLSearchParams({ form: 'contact' })
   expect((await site.send('/contact', { method: 'POST', body, headers })).status).toBe(status)
 })
@@ -123,13 +123,13 @@ test.each([
   ['/recipes/', '/recipes'],
   ['/blogs///', '/blogs'],
   ['//recipes?page=1', '/recipes?page=1'],
-])('%s leads to the one address of its page', async (path, target) => {
+])('%s redirects to the canonical address of its page', async (path, target) => {
   const answer = await site.get(`http://site.test${path}`)
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe(target)
 })
 
-test('what is missing below /assets/ is a 404 in one plain line', async () => {
+test('a missing file below /assets/ is a plain one-line 404', async () => {
   for (const path of ['/assets/no-such-script.js', '/assets/', '/assets/a/b.css?x=1']) {
     const answer = await site.get(`http://site.test${path}`)
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
@@ -155,7 +155,7 @@ test('an unknown address is a 404 in the site’s design', async () => {
 })
 
 test.each(['/blogs/%00', '/recipes/%ff', '/%', '/recipes/a%0ab', '/api/recipes/%00', '/blogs/%c3%28.data'])(
-  '%s is nowhere',
+  '%s appears nowhere',
   async (path) => {
     expect((await site.get(path)).status).toBe(404)
     const posted = await site.post(path, {})

@@ -16,7 +16,7 @@ afterEach(() => {
   server.close()
 })
 
-test('a Host that no address can have is a bad request and no failure of ours', async () => {
+test('a Host that no address can have is a bad request, not a failure of ours', async () => {
   for (const host of ['a:99999', '1.2.3.4.5', '[::', 'a b', 'a/b', 'user@a', '..%2f'])
     expect([host, await ask({ Host: host })]).toEqual([host, 400])
   expect(await ask({ 'X-Forwarded-Host': 'a:99999' })).toBe(400)
@@ -25,7 +25,7 @@ test('a Host that no address can have is a bad request and no failure of ours', 
   expect(logged).toEqual([])
 })
 
-test('the site is told who asks, and of a proxy that nobody has told the server of', async () => {
+test('the site gets the client’s address, and learns of a proxy that the server does not trust', async () => {
   const told = () => site.fetch.mock.lastCall?.slice(1)
   await ask({ 'X-Forwarded-For': '192.0.2.1' })
   expect(told()).toEqual([{ address: '192.0.2.1', isThroughUntoldProxy: false }])
@@ -47,7 +47,7 @@ test('a request with two Host headers is a bad request, in any case of their let
   }
 })
 
-test('an answer that fails half-way is cut off', async () => {
+test('a response that fails halfway is cut off', async () => {
   let parts = 0
   const body = new ReadableStream({
     pull(controller) {
@@ -60,7 +60,7 @@ test('an answer that fails half-way is cut off', async () => {
   expect(logged).toHaveLength(1)
 })
 
-test('who is answered before the whole body was read can ask again on the same connection', async () => {
+test('a client that gets a response before its whole body was read can reuse the connection', async () => {
   site.fetch.mockImplementation(async () => new Response('Sign in', { status: 401 }))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sockets = new Set()

@@ -12,22 +12,22 @@ type ServerParts = {
   site: Pick<ReturnType<typeof createSite>, 'fetch'>
   trustProxy: number
   log: Log
-  /** Called with each answer of the site. */
+  /** Called with each response of the site. */
   onAnswer?: (response: Response, incoming: IncomingMessage) => void
 }
 
 /** A server with limits that keep slow or greedy clients from holding it up. */
 export function createHttpServer(listener: RequestListener): Server {
-  // A body may take long: a photo over a slow line is a few minutes on its way.
+  // A body may take long: a photo takes a few minutes over a slow connection.
   const limits = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
-  // Requests without a body get no stream: a tenth less work for each page from memory.
+  // Requests without a body get no stream, which saves a tenth of the work for each cached page.
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, listener)
   server.maxConnections = 10_000
   server.maxHeadersCount = 100
   return server
 }
 
-/** Takes the port. Rejects when another program has it or the address isn't this machine's. */
+/** Binds the port. Rejects if another program has it or the address isn't this machine's. */
 export function listen(server: Server, { port, host }: { port: number; host: string | undefined }) {
   return new Promise<void>((done, fail) => {
     server.once('error', fail)
@@ -35,7 +35,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
   })
 }
 
-/** Answers with the site's pages: turns Node's request into a Request and the Response into Node's. */
+/** Responds with the site's pages: turns Node's request into a Request and the Response into Node's. */
 export function pageListener({ site, trustProxy, log, onAnswer }: ServerParts) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
@@ -53,7 +53,7 @@ export function pageListener({ site, trustProxy, log, onAnswer }: ServerParts) {
     } catch (error) {
       respondWithError(error, outgoing, log)
     } finally {
-      // What the answer didn't need of a body is read: until then the connection takes no other request, and a browser waits to send it.
+      // Reads what the response didn't need of a body: until then the connection accepts no other request, and a browser waits to send it.
       if (!incoming.readableEnded) incoming.removeAllListeners('data').resume()
     }
   }
@@ -68,7 +68,10 @@ function countHosts(rawHeaders: string[]) {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
 }
 
-/** Ends a request whose answer could not be made or sent, and logs it. A started answer is cut off, so that nobody takes it for complete. */
+/**
+ * Ends a request whose response could not be made or sent, and logs it. A started response is cut off, so that nobody takes it for
+ * complete.
+ */
 export function respondWithError(error: unknown, outgoing: ServerResponse, log: Log) {
   if (outgoing.destroyed) return
   log.error({ err: error }, 'A request failed')
@@ -77,7 +80,7 @@ export function respondWithError(error: unknown, outgoing: ServerResponse, log: 
   outgoing.end('Internal server error')
 }
 
-/** Whether an address can begin with it: not with a port past 65535, or a number that isn't a network address. */
+/** Whether an address can begin with it: not with a port over 65535, or a number that isn't a network address. */
 function namesHost({ host, protocol }: ReturnType<typeof publicOrigin>) {
   return hostName.test(host) && URL.canParse(`${protocol}//${host}`)
 }
@@ -94,14 +97,14 @@ function refuse(outgoing: ServerResponse, status: number, words: string) {
 
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
-/** The header of a proxy that TRUST_PROXY does not mention; undefined if there is none. Anybody can forge it. */
+/** The header of a proxy that TRUST_PROXY doesn't cover; undefined if there is none. Anyone can forge it. */
 function findUntoldProxy({ headers }: Pick<IncomingMessage, 'headers'>, trustProxy: number) {
   return trustProxy > 0 ? undefined : forwarding.find((name) => name in headers)
 }
 
 /**
- * Logs once that a request has passed a proxy that TRUST_PROXY does not mention: all visitors then share the limits of one. It changes nothing
- * else. The dashboard says it, too, to admins who come that way.
+ * Logs once that a request has passed a proxy that TRUST_PROXY doesn't cover: then all visitors share one visitor's limits. It changes
+ * nothing else. The dashboard also tells admins who come that way.
  */
 export function withProxyHint(next: RequestListener, { trustProxy, log }: { trustProxy: number; log: Log }): RequestListener {
   let isOver = false

@@ -2,13 +2,13 @@ import type { RestoreTask } from '#core/backups/open-restores.ts'
 import type { ImportWork } from '#core/imports/open-imports.ts'
 import type { ExportWish } from '#domain/exports/export-formats.ts'
 
-/** What each job is given, and what comes of it, as JSON or values that JSON has. */
+/** The input and result of each job, as JSON or values that JSON has. */
 export type Jobs = {
   /** Makes a backup. */
   backup: { input: ''; result: string }
-  /** Restores the backup of that name on trial. */
+  /** Test-restores the backup of that name. */
   rehearsal: { input: string; result: string }
-  /** Compares a backup with the site or, if somebody is named, restores it. */
+  /** Compares a backup with the site or, if someone is named, restores it. */
   restore: { input: RestoreTask; result: string }
   /** Writes an export into a file; null if there is no such collection. */
   export: { input: { wish: ExportWish; path: string }; result: string[] | null }
@@ -18,14 +18,14 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
-/** Has a job done where it holds up no requests. Resolves to what came of it, or to nothing if the signal ended it. */
+/** Has a job done where it blocks no requests. Resolves to its result, or to nothing if the signal ended it. */
 export type RunJob = <Name extends JobName>(
   name: Name,
   input: Jobs[Name]['input'],
   signal?: AbortSignal,
 ) => Promise<Jobs[Name]['result'] | undefined>
 
-/** How much memory, in megabytes, may be taken to read the files of an import. */
+/** How much memory, in megabytes, reading the files of an import may take. */
 export const maxReadMegabytes = 500
 
 /** The process was ended because it took too much memory. */

@@ -2,22 +2,22 @@ import { type JobName, type Jobs, maxReadMegabytes } from './job-types.ts'
 import { remote } from './remote.ts'
 import { now, type Overrides, openAdmins, openPictureStore, openStore, type StoreConfig } from './site-store.ts'
 
-/** What a job works with: the site's own things, but for what is open already. */
+/** What a job works with: the site's storage, except what is already open. */
 type Parts = Overrides & { config: StoreConfig }
 
 type Job<Name extends JobName> = {
-  /** Whoever visits the site comes first. */
+  /** The site's visitors come first. */
   hasLowPriority?: true
   /** V8's memory limit, if lower than its default. */
   maxHeapMegabytes?: number
-  /** How much memory the process may take. What is done with pictures has limits of its own. */
+  /** How much memory the process may take. Picture processing has limits of its own. */
   maxMegabytes?: (input: Jobs[Name]['input']) => number | undefined
   run: (parts: Parts, input: Jobs[Name]['input']) => Promise<Jobs[Name]['result']>
 }
 
 /**
- * The work that `runInChild` does in processes of its own, so that requests never wait for it. Each imports what it works with when it begins: the process
- * that answers requests needs none of it.
+ * The work that `runInChild` does in separate processes, so that requests never wait for it. Each imports its modules when it starts: the
+ * process that handles requests needs none of them.
  */
 export const jobs: { [Name in JobName]: Job<Name> } = {
   backup: {
@@ -39,7 +39,7 @@ export const jobs: { [Name in JobName]: Job<Name> } = {
     },
   },
   restore: {
-    // Without low priority: somebody who saves waits for it.
+    // Without low priority: someone who saves waits for it.
     async run({ config, clock = now, ...given }, { name, by }) {
       const { placeOfBackup } = await import('#core/archive/archive-place.ts')
       const { compareBackup, restoreAndDescribe } = await import('#core/backups/restore-over.ts')

@@ -38,7 +38,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Lets two minutes pass, and returns what came to an address since. */
+/** Lets two minutes pass, and returns the mails to an address since. */
 async function receive(address: string) {
   const before = server.received.length
   site.clock.now = new Date(site.clock.now.getTime() + 120_000)
@@ -49,7 +49,7 @@ async function receive(address: string) {
     .map(({ raw }) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 
-/** The path of the first link of a mail that matches. */
+/** The path of the first link in a mail that matches. */
 function findLink(raw: string | undefined, pattern: RegExp) {
   const found = pattern.exec(raw ?? '')?.[0]
   if (!found) throw new Error(`No link in ${raw}`)
@@ -62,7 +62,7 @@ const write = (name: string, more: Record<string, string> = {}) =>
 const isApproved = async (name: string) =>
   Boolean((await site.db.selectFrom('comments').select('approved').where('name', '=', name).executeTakeFirstOrThrow()).approved)
 
-test('the owner is told of a comment by mail, and approves it from there without signing in', async () => {
+test('the owner gets a mail about a comment, and approves it from there without signing in', async () => {
   await write('Ann')
   const [mail, ...more] = await receive('owner@example.com')
   expect(more).toEqual([])
@@ -75,7 +75,7 @@ test('the owner is told of a comment by mail, and approves it from there without
   expect(await receive('owner@example.com')).toEqual([])
 })
 
-test('a reader is told of an answer by mail, once, and leaves by one press', async () => {
+test('a reader gets a mail about a reply, once, and unsubscribes with one press', async () => {
   await write('Ben', { tell: 'on' })
   expect(await receive('Ben@mail.example')).toEqual([])
   const { id } = await site.db.selectFrom('comments').select('id').where('name', '=', 'Ben').executeTakeFirstOrThrow()
@@ -99,7 +99,7 @@ test('a reader is told of an answer by mail, once, and leaves by one press', asy
   expect(await receive('Ben@mail.example')).toEqual([])
 })
 
-test('a sign-in from a new browser is told to its admin alone', async () => {
+test('only the admin concerned is told about a sign-in from a new browser', async () => {
   const { email } = await signInAs(site, 'author')
   await receive(email)
   await site.post('/admin/login', { email, password: 'paprika on everything' })

@@ -13,7 +13,7 @@ import { tellAdmins, waitingAt } from '#core/notices/tell-admins.ts'
 import { openPingListener } from '#core/pings/queue-pings.ts'
 import type { Log } from '#domain/log.ts'
 
-/** Who acts on what happens to the site's records. A new one is one line. */
+/** The listeners to what happens to the site's records. A new one is one line. */
 const listListeners = (parts: Omit<AnswerParts, 'db'>): Listener[] => [
   newsletterBounces,
   noticeListener,
@@ -23,17 +23,17 @@ const listListeners = (parts: Omit<AnswerParts, 'db'>): Listener[] => [
 
 type Parts = Publisher & { mailer: Mailer; log: Log; clock: () => Date; signal: AbortSignal }
 
-/** Admins get a letter a minute at most. */
+/** Admins get at most one letter a minute. */
 const noticeJob = { name: 'tell admins', everyMilliseconds: 60_000, retryMilliseconds: 60_000 }
 
-/** Lets the listeners act on what happened, and sends the mail that is due. */
+/** Lets the listeners handle what happened, and sends due mail. */
 export function openMailWork({ log, ...parts }: Parts) {
   const { db, mailer, clock, signal, siteUrl, siteName, sign } = parts
   const listeners = listListeners({ siteUrl, siteName, sign })
   let hearing: Promise<void> | undefined
   let sending: Promise<void> | undefined
 
-  /** Also while mail is sent, which may take hours. */
+  /** Also while mail is being sent, which may take hours. */
   async function hear() {
     await hearEvents(db, listeners, signal, (error) => log.error({ err: error }, 'An event could not be handled'))
     await tellWhatIsDue().catch((error) => log.error({ err: error }, 'Admins could not be told'))
@@ -48,7 +48,7 @@ export function openMailWork({ log, ...parts }: Parts) {
     await runOnce(db, { ...mailJob, work: send }, clock)
   }
 
-  /** Without a mail server, notices wait, to be one letter when there is one. */
+  /** Without a mail server, notices wait, to become one letter once there is one. */
   async function tellWhatIsDue() {
     if (!(await hasDueNotices(db, waitingAt(clock()))) || !(await mailer.mail.isReady())) return
     await runOnce(db, { ...noticeJob, work: () => tellAdmins({ db, siteUrl, sign, now: clock() }).then(() => '') }, clock)
@@ -60,7 +60,7 @@ export function openMailWork({ log, ...parts }: Parts) {
   }
 
   return {
-    /** Begins unless it is under way; what fails is logged. */
+    /** Starts it unless it is running; failures are logged. */
     begin() {
       hearing ??= hear()
         .catch((error) => log.error({ err: error }, 'The newsletter could not be made'))
@@ -75,7 +75,7 @@ export function openMailWork({ log, ...parts }: Parts) {
         })
       return sending
     },
-    /** Waits until what was begun is done, which is soon after the signal. */
+    /** Waits until what was started is done, soon after the signal. */
     close: () => Promise.all([hearing, sending]),
   }
 }

@@ -25,7 +25,7 @@ function aRequest(facts: Partial<RequestFacts> = {}): RequestFacts {
   return { reference: '0123456789', method: 'GET', path: '/', status: 200, ms: 3, ...facts }
 }
 
-test('lines are there a moment later, in their order, each with its own time', async () => {
+test('lines arrive a moment later, in order, each with its own time', async () => {
   const { log, readLines, readMessages } = await open()
   const before = Date.now()
   log.request(aRequest())
@@ -42,7 +42,7 @@ test('lines are there a moment later, in their order, each with its own time', a
   expect(four.time).toBeGreaterThanOrEqual(three.time)
 })
 
-test('many lines do not wait, and none is lost', async () => {
+test('a large number of lines does not wait, and none is lost', async () => {
   const { log, readLines } = await open()
   const all = Array.from({ length: 2300 }, (_, index) => `/${index}`)
   for (const path of all) log.request(aRequest({ path }))
@@ -50,7 +50,7 @@ test('many lines do not wait, and none is lost', async () => {
   expect(readLines().map(({ path }) => path)).toEqual(all)
 })
 
-test('the line of a request has the members of any other, and its path as it is', async () => {
+test('the line of a request has the fields of any other, and its path unchanged', async () => {
   const { log, readLines } = await open()
   const path = '/a "b"\\\n“c”'
   log.request(aRequest({ path }))
@@ -68,7 +68,7 @@ test('what is below the level is not written', async () => {
   expect(readMessages()).toEqual(['a warning'])
 })
 
-test('what is there is written when the process ends', async () => {
+test('pending lines are written when the process ends', async () => {
   const { log, readMessages } = await open()
   log.request(aRequest())
   log.warn({}, 'the last words')
@@ -77,7 +77,7 @@ test('what is there is written when the process ends', async () => {
   expect(readMessages()).toEqual(['request', 'the last words'])
 })
 
-test('the site goes on when its log can’t be written', async () => {
+test('the site works if its log can’t be written', async () => {
   const { log } = await open({ flags: 'r' })
   log.request(aRequest())
   await log.close()
@@ -85,7 +85,7 @@ test('the site goes on when its log can’t be written', async () => {
   await log.close()
 })
 
-test('a full disk is waited for: the log goes on once there is room, and has what it was told meanwhile', async () => {
+test('a full disk is waited for: the log continues once there is room, with what was logged meanwhile', async () => {
   const { log, readMessages } = await open()
   const write = vi.spyOn(fs, 'write').mockImplementation(((...args: unknown[]) => {
     const done = args.at(-1) as (error: Error) => void
@@ -99,11 +99,11 @@ test('a full disk is waited for: the log goes on once there is room, and has wha
   await expect.poll(readMessages).toEqual(['one', 'two'])
 })
 
-test('a reader that rests for a while gets every line', async () => {
+test('a reader that pauses for a while gets every line', async () => {
   const { log, readAll } = openPipe()
   const all = Array.from({ length: 1000 }, (_, index) => `/${index}`)
   for (const path of all) log.request(aRequest({ path }))
-  // Longer than a pipe takes without a reader, and until a write is retried.
+  // Longer than a pipe accepts data without a reader, and until a write is retried.
   await sleep(200)
   log.request(aRequest({ path: '/last' }))
   const closed = log.close()
@@ -112,7 +112,7 @@ test('a reader that rests for a while gets every line', async () => {
   expect(lines.map(({ path }) => path)).toEqual([...all, '/last'])
 })
 
-test('a reader that rests for too long is told how much it missed', async () => {
+test('a reader that pauses too long is told how much it missed', async () => {
   const { log, readAll, readSoFar } = openPipe()
   for (let index = 0; index < 9000; index++) log.request(aRequest())
   const reading = readAll()
@@ -127,7 +127,7 @@ test('a reader that rests for too long is told how much it missed', async () => 
   expect(lines.at(-1).path).toBe('/last')
 })
 
-/** The log over a pipe that does not block, as under Docker. Nobody reads it until `readAll`, which ends when the log is closed. */
+/** The log over a non-blocking pipe, as under Docker. Nobody reads it until `readAll`, which ends when the log is closed. */
 function openPipe() {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
   const path = join(folder, 'pipe')

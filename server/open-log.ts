@@ -13,13 +13,14 @@ const waitMilliseconds = 100
 const maxWaiting = 500
 const infoLevel = pino.levels.values['info']
 
-/** A log that can be closed; what it was told is then written. */
+/** A log that can be closed; pending lines are then written. */
 export type OpenLog = Log & { close(): Promise<void> }
 
 /**
- * Opens standard output, or another open file, for the log. What it is told is gathered for a moment and then written together: one by one,
- * lines cost a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself. A reader
- * that rests, or a disk that is full, is waited for; what is beyond `maxUnread` bytes then is lost, and counted. Without a reader the site goes on without a log.
+ * Opens standard output, or another open file, for the log. Lines are gathered for a moment and then written together: one by one, they
+ * would cost a busy site as much as the cached pages that it serves. Pending lines are also written when the process ends by itself. A
+ * paused reader or a full disk is waited for; beyond `maxUnread` bytes, lines are then lost, and counted. Without a reader the site works
+ * without a log.
  */
 export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_000 } = {}): OpenLog {
   let lines: string[] = []
@@ -71,12 +72,12 @@ export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_0
     try {
       if (!isOver) writeSync(fd, takeText())
     } catch {
-      // The process ends, whether or not anybody reads.
+      // The process ends, whether or not anyone reads.
     }
   }
   process.once('exit', writeLast)
   return {
-    // As the formatter makes the line, at a fourth of the cost: it goes over the members one by one.
+    // As the formatter would write the line, at a quarter of the cost: the formatter goes through the fields one by one.
     request({ reference, method, path, status, ms }) {
       if (isOver || !tellsRequests) return
       // A method is a token, which needs no escaping.
@@ -101,7 +102,7 @@ export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_0
 type Answered = { reference?: string; method: string; target: string; status: number; startedAt: number }
 
 const referenceLength = 10
-/** Randomness is drawn for a thousand references at once. */
+/** Random bytes are drawn for a thousand references at once. */
 const drawnBytes = 1000 * (referenceLength / 2)
 let digits = ''
 let taken = 0

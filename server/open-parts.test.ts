@@ -36,7 +36,7 @@ function makeConfig(backups = 'off') {
 
 type Db = Awaited<ReturnType<typeof openParts>>['parts']['db']
 
-/** Somebody sends a form and fails to sign in, some milliseconds after the start or before it. */
+/** Someone sends a form and fails to sign in, some milliseconds after the start or before it. */
 async function leaveAddress(db: Db, milliseconds: number) {
   const createdAt = new Date(start + milliseconds).toISOString()
   const address = '192.0.2.1'
@@ -44,7 +44,7 @@ async function leaveAddress(db: Db, milliseconds: number) {
   await insertSignInFailure(db, { id: createdAt, account: 'a hash', address, createdAt })
 }
 
-/** When the addresses were left that are still kept, in hours after the start. */
+/** When the still stored addresses were recorded, in hours after the start. */
 async function listKept(db: Db) {
   const moments = async (table: 'submissions' | 'sign_in_failures') =>
     (await db.selectFrom(table).select('createdAt').orderBy('createdAt').execute()).map(
@@ -55,7 +55,7 @@ async function listKept(db: Db) {
   return forms
 }
 
-test('network addresses are forgotten every hour, so that none is kept for longer than a day', async () => {
+test('network addresses are forgotten every hour, so none is stored for longer than a day', async () => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
   const config = makeConfig()
   const {
@@ -77,7 +77,7 @@ test('network addresses are forgotten every hour, so that none is kept for longe
   await expect.poll(() => listKept(db)).toEqual([])
 })
 
-test('a start is refused while its database is gone or empty beside what a site has left', async () => {
+test('a start is refused if its database is missing or empty although a site has left data', async () => {
   const config = makeConfig()
   const originals = join(config.dataDir, 'files/originals')
   mkdirSync(originals, { recursive: true })
@@ -93,7 +93,7 @@ test('a start is refused while its database is gone or empty beside what a site 
   await (await openParts(config)).close()
 })
 
-test('a start is refused while its database is damaged', async () => {
+test('a start is refused if its database is damaged', async () => {
   const config = makeConfig()
   const refuse = () => openParts(config).catch((error) => explainFailure(error))
   await (await openParts(config)).close()
@@ -103,7 +103,7 @@ test('a start is refused while its database is damaged', async () => {
   expect(await refuse()).toMatch(/^The database .* is damaged [(].*npm run cli -- restore FILE[.]$/)
 })
 
-test('a start forgets the addresses that grew old while the site was down', async () => {
+test('a start forgets addresses that expired while the site was down', async () => {
   const config = makeConfig()
   const first = await openParts(config)
   await leaveAddress(first.parts.db, Date.now() - start - hours(23.1))
@@ -113,7 +113,7 @@ test('a start forgets the addresses that grew old while the site was down', asyn
   expect(await listKept(second.parts.db)).toEqual([])
 })
 
-test('what an earlier process left of uploads and copies is deleted when it has been there for an hour', async () => {
+test('what an earlier process left of uploads and copies is deleted after an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] })
   const config = makeConfig()
   const left = ['incoming/left.part', 'snapshot-Left00'].map((name) => join(config.dataDir, name))
@@ -123,7 +123,7 @@ test('what an earlier process left of uploads and copies is deleted when it has 
   const { close } = await openParts(config)
   onTestFinished(close)
   expect(left.every(existsSync)).toBe(true)
-  // The clock by which polling ends is the one that is put forward here.
+  // Polling ends by the clock that is advanced here.
   for (let hour = 0; isLeft() && hour < 200; hour++) {
     vi.advanceTimersByTime(hours(1))
     await sleep(100)
@@ -131,7 +131,7 @@ test('what an earlier process left of uploads and copies is deleted when it has 
   expect(isLeft()).toBe(false)
 })
 
-test('what is scheduled is published within two seconds, also when its time passed while the site was down', async () => {
+test('scheduled content is published within two seconds, even if its time passed while the site was down', async () => {
   const config = makeConfig()
   const first = await openParts(config)
   const soon = (milliseconds: number) => ({ state: 'scheduled' as const, publishedAt: new Date(Date.now() + milliseconds).toISOString() })
@@ -146,7 +146,7 @@ test('what is scheduled is published within two seconds, also when its time pass
   await expect.poll(() => countBlogs(second.parts.db), { timeout: 2000 }).toBe(2)
 })
 
-test('of two machines with one database one publishes what is scheduled, once', async () => {
+test('of two machines with one database, one publishes scheduled content, once', async () => {
   const { url, drop } = await openPostgresDatabase()
   onTestFinished(drop)
   const open = () => openParts({ ...makeConfig(), database: url })
@@ -155,7 +155,7 @@ test('of two machines with one database one publishes what is scheduled, once', 
   const { db } = one.parts
   const findVersion = async () => (await listContentVersions(db)).get('_blogs') ?? 0
   const before = await findVersion()
-  // When the second is public, both machines have looked again at the first.
+  // When the second is public, both machines have looked at the first again.
   for (const count of [1, 2]) {
     const publishedAt = new Date(Date.now() + 300).toISOString()
     await insertBlog(db, aBlog({ id: `${count}`, urlSlug: `${count}`, state: 'scheduled', publishedAt }))
@@ -179,7 +179,7 @@ test('a minute after the start a backup is made, and not again within a day', as
   expect([list().length, (await find())?.heldUntil]).toEqual([1, null])
 }, 40_000)
 
-test('a stop ends a backup that is being made, leaves nothing of it, and doesn’t count as a failure', async () => {
+test('a stop ends a running backup, leaves nothing of it, and doesn’t count as a failure', async () => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
   const config = makeConfig('on')
   const { close } = await openParts(config)

@@ -75,7 +75,10 @@ export async function openParts(config: Config) {
   }
 }
 
-/** The first worker keeps the search index up to date and does what one process does for all, and so does every one that replaces one that died. */
+/**
+ * The first worker keeps the search index up to date and does the work that one process does for all, and so does each replacement of a
+ * dead worker.
+ */
 function isFollower({ webConcurrency }: Config) {
   const worker = cluster.worker?.id ?? 1
   return worker > 1 && worker <= webConcurrency
@@ -92,7 +95,7 @@ async function prepareDatabase(config: Config, { db, migrate }: OpenDatabase) {
 
 type Indexing = Awaited<ReturnType<typeof beginIndexing>>
 
-/** Begins to bring the search index up to date, and waits a moment for it. `indexRestored` does so after a restore. */
+/** Starts to bring the search index up to date, and waits a moment for it. `indexRestored` does so after a restore. */
 async function beginIndexing(db: Database, log: Log, { signal, isFollower }: { signal: AbortSignal; isFollower: boolean }) {
   const indexRestored = await openRestoredIndex(db, signal)
   const indexing = isFollower
@@ -104,7 +107,7 @@ async function beginIndexing(db: Database, log: Log, { signal, isFollower }: { s
 
 type Services = Awaited<ReturnType<typeof openServices>>['services']
 
-/** Counts redirects, views, and what readers looked for without finding it, and saves the counts from time to time. */
+/** Counts redirects, views, and readers' searches without results, and saves the counts from time to time. */
 async function openCounts({ db, clock, log, visits }: Services) {
   const hits = openHitCounter(db, clock)
   const searches = openMissedSearches(db, clock)
@@ -133,7 +136,7 @@ async function openCounts({ db, clock, log, visits }: Services) {
   }
 }
 
-/** Starts the background work. `untilEnded` is soon after the signal. */
+/** Starts the background work. `untilEnded` resolves soon after the signal. */
 function openUpkeep(
   { dataDir }: Config,
   { services, store }: Awaited<ReturnType<typeof openServices>>,

@@ -71,7 +71,7 @@ export async function openServices(config: ServicesConfig, overrides: ServiceOve
 
 type JobParts = { store: Store; log: Log; clock: () => Date; runJob: RunJob }
 
-/** What is done in processes of its own, and who begins it. */
+/** The jobs done in separate processes, and who starts them. */
 function openJobs(config: ServicesConfig, { store, log, clock, runJob }: JobParts) {
   const { db } = store.database
   const facts = { db, log, clock, ...config.backups }
@@ -116,12 +116,12 @@ async function readOfflineFiles(): Promise<SiteParts['offlineFiles']> {
   }
 }
 
-/** How long a page may take to be read, and its thread to start. */
+/** How long reading a page may take, including its thread's start. */
 const readMilliseconds = 4000
 const startMilliseconds = 15_000
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
-/** Reads a page in its own thread, which is ended when it takes too long or too much memory: a hostile page slows only that thread. */
+/** Reads a page in its own thread, which is ended if it takes too long or too much memory: a hostile page slows only that thread. */
 export const readPageInWorker: ReadPage = async (html, address) => {
   const worker = new Worker(join(import.meta.dirname, 'page-worker.ts'), { resourceLimits })
   try {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test.each(['/recipes', '/trending-recipes', '/recipes/fried-chicken', '/blogs', '/blogs/anything', '/search?q=salt'])(
-  '%s is a calm 503 with a reference that the log carries while the database is away',
+  '%s is a calm 503 with a reference in the log while the database is unavailable',
   async (path) => {
     const page = await site.get(path)
     const html = await page.text()
@@ -35,11 +35,11 @@ test.each(['/recipes', '/trending-recipes', '/recipes/fried-chicken', '/blogs', 
   },
 )
 
-test.each(['/', '/about', '/contact', '/favourites', '/privacy-policy'])('%s goes on without the database', async (path) => {
+test.each(['/', '/about', '/contact', '/favourites', '/privacy-policy'])('%s works without the database', async (path) => {
   expect((await site.get(path)).status).toBe(200)
 })
 
-test('an upload is for nobody while it can’t be told who may see it, and pictures of the site go on', async () => {
+test('uploads are hidden while access can’t be checked, and the site’s own pictures are shown', async () => {
   for (const address of [upload, `${upload}/400.webp`, `${upload}/16x9.jpg`, `/images/${'a'.repeat(64)}/400.webp`]) {
     const answer = await site.get(address, owner)
     expect([address, answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
@@ -53,7 +53,7 @@ test('an upload is for nobody while it can’t be told who may see it, and pictu
   expect((await site.get('/images/hero/400.webp')).status).toBe(200)
 })
 
-test('what a page went without is in the log, in the words of the specification', async () => {
+test('what a page had to leave out is logged, in the specification’s words', async () => {
   site.lines.length = 0
   await site.get('/')
   const messages = site.lines.filter(({ level }) => level === 'error').map(({ message }) => message)
@@ -78,7 +78,7 @@ describe('on a full disk', () => {
   })
   afterAll(() => full.close())
 
-  test('pages are read, and a form is answered 503 with what was typed and when to try again', async () => {
+  test('pages can be read, and a form gets a 503 with what was typed and when to try again', async () => {
     const content = `<p>${'Salt early. '.repeat(2000)}</p>`
     const post = { title: 'A full disk', formattedDate: '2026-11-21', author: 'June', content, urlSlug: '', formId: '' }
     const picture = { imageBase64: '/images/hero', imageLink: '', imageAlt: 'A burger', seoTitle: '', seoDescription: '', seoKeywords: '' }
@@ -99,7 +99,7 @@ describe('on a full disk', () => {
     ['a question', '/recipes/classic-cheeseburger', { ...typed, form: 'question', text: long }],
     ['a message', '/contact', { ...typed, form: 'contact', first: 'Nora', last: '', phone: '', message: long }],
     ['joining', '/contact', { ...typed, form: 'join', fullName: 'Nora Quill', phone: '' }],
-  ])('%s is answered 503 with what was typed, and names the full disk', async (_, path, fields) => {
+  ])('%s gets a 503 with what was typed, and names the full disk', async (_, path, fields) => {
     const answer = await full.post(path, fields)
     const html = (await answer.text()).replaceAll('<!-- -->', '')
     expect(answer.status).toBe(503)
@@ -111,10 +111,10 @@ describe('on a full disk', () => {
   test.each([
     ['while it arrives', () => writeFileSync(join(full.folder, 'incoming'), '')],
     ['when it is stored', () => {}],
-  ])('a review with a photo keeps what was typed when the disk is full %s', async (_, prepare) => {
+  ])('a review with a photo keeps what was typed if the disk is full %s', async (_, prepare) => {
     prepare()
     const body = new FormData()
-    // The photo comes first: what comes after it is read as well.
+    // The photo comes first: the fields after it are read as well.
     body.append('photos', new File([(await aPicture()) as BlobPart], 'dinner.jpg', { type: 'image/jpeg' }))
     for (const [name, value] of Object.entries({ ...typed, form: 'review', stars: '4', text: long })) body.set(name, value)
     const answer = await full.send('/recipes/classic-cheeseburger', { method: 'POST', body, headers: { Origin: 'http://site.test' } })
@@ -125,7 +125,7 @@ describe('on a full disk', () => {
     rmSync(join(full.folder, 'incoming'), { recursive: true })
   })
 
-  test('a session that is due to be renewed, and can’t be, is still one', async () => {
+  test('a session that is due for renewal, which fails, stays valid', async () => {
     const soon = new Date(Date.now() + 12 * 24 * 60 * 60 * 1000).toISOString()
     await full.db.updateTable('identity_session').set({ expiresAt: soon }).execute()
     await sql`pragma query_only = on`.execute(full.db)
@@ -134,7 +134,7 @@ describe('on a full disk', () => {
   })
 })
 
-/** Makes further rows need room that there is none of, also where the pages of a table have some left. */
+/** Makes further rows need space that doesn't exist, even if a table's pages have some left. */
 async function fill(db: Database) {
   await sql`create temp table if not exists "room" ("taken" blob)`.execute(db)
   await sql`pragma temp.max_page_count = 1`.execute(db)

@@ -8,7 +8,7 @@ test('a page is read as an import reads it', async () => {
   expect(await readPageInWorker(html, address)).toMatchObject([{ kind: 'recipe', title: 'Soup', ingredients: [{ lines: ['1 l water'] }] }])
 })
 
-test('a page that takes too long to read is given up, and holds up nothing meanwhile', { timeout: 20_000 }, async () => {
+test('a page that takes too long to read is abandoned, and blocks nothing meanwhile', { timeout: 20_000 }, async () => {
   const html = '<span itemprop="recipeIngredient">1 cup</span>'.repeat(30_000)
   let turns = 0
   const turning = setInterval(() => (turns += 1), 20)

@@ -10,17 +10,14 @@ function open(trustProxy: number) {
   return { warn, next, ask }
 }
 
-test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-  'a proxy that nobody trusts is told of once, by %s, and changes nothing',
-  (header) => {
-    const { warn, next, ask } = open(0)
-    ask({ host: 'eat.example' })
-    expect(warn).not.toHaveBeenCalled()
-    for (let count = 0; count < 3; count++) ask({ [header]: '192.0.2.1' })
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ header }, expect.stringContaining('TRUST_PROXY is 0'))
-    expect(next).toHaveBeenCalledTimes(4)
-  },
-)
+test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])('an untrusted proxy is logged once, by %s, and changes nothing', (header) => {
+  const { warn, next, ask } = open(0)
+  ask({ host: 'eat.example' })
+  expect(warn).not.toHaveBeenCalled()
+  for (let count = 0; count < 3; count++) ask({ [header]: '192.0.2.1' })
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ header }, expect.stringContaining('TRUST_PROXY is 0'))
+  expect(next).toHaveBeenCalledTimes(4)
+})
 
 test('a trusted proxy is not logged', () => {
   const { warn, ask } = open(1)

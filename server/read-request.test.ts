@@ -8,7 +8,7 @@ function from(remoteAddress: string | undefined, headers: IncomingHttpHeaders = 
   return Object.assign(new IncomingMessage(socket), { headers })
 }
 
-test('without a trusted proxy nothing that the request says is believed', () => {
+test('without a trusted proxy no header is believed', () => {
   expect(clientAddress(from('203.0.113.9', { 'x-forwarded-for': '1.1.1.1' }), 0)).toBe('203.0.113.9')
   expect(publicOrigin({ headers: { host: 'a.example', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' } }, 0)).toEqual({
     host: 'a.example',
@@ -39,7 +39,7 @@ test.each([
   expect(clientAddress(from('127.0.0.1', { 'x-forwarded-for': forwarded }), trustProxy)).toBe(address)
 })
 
-test('an address that is none counts as one unknown visitor', () => {
+test('an invalid address counts as one unknown visitor', () => {
   expect(clientAddress(from('127.0.0.1', { 'x-forwarded-for': 'nonsense' }), 1)).toBe('unknown')
   expect(clientAddress(from(undefined), 0)).toBe('unknown')
 })
@@ -83,7 +83,7 @@ test.each([
   ['cross-site', false],
   ['', false],
   ['something new', false],
-])('without an origin, one that the browser calls "%s" does: %s', (site, expected) => {
+])('without an origin, the browser’s “%s” decides: %s', (site, expected) => {
   expect(isTaken({ 'Sec-Fetch-Site': site })).toBe(expected)
 })
 
@@ -94,11 +94,11 @@ test.each([
   ['https://eat.example@evil.example/', false],
   ['eat.example', false],
   ['', false],
-])('without either, one that was referred by "%s" does: %s', (referer, expected) => {
+])('without either, the referer “%s” decides: %s', (referer, expected) => {
   expect(isTaken({ Referer: referer })).toBe(expected)
 })
 
-test('one that says nothing of where it comes from does not', () => {
+test('a request without any of these is refused', () => {
   expect(isTaken({})).toBe(false)
 })
 
@@ -107,6 +107,6 @@ test.each([
   [{ Origin: 'https://eat.example', 'Sec-Fetch-Site': 'cross-site', Referer: 'https://evil.example/' }, true],
   [{ 'Sec-Fetch-Site': 'same-site', Referer: 'https://eat.example/' }, false],
   [{ 'Sec-Fetch-Site': 'same-origin', Referer: 'https://evil.example/' }, true],
-])('the origin counts before what the browser calls it, and that before the referer: %j, %s', (headers, expected) => {
+])('the origin takes precedence over the browser’s label, and that over the referer: %j, %s', (headers, expected) => {
   expect(isTaken(headers)).toBe(expected)
 })

@@ -6,8 +6,8 @@ import proxyAddr from 'proxy-addr'
 export const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
- * The client's IP address for rate limits: the peer's, or with `trustProxy` trusted proxies the one that the outermost of them saw.
- * An IPv6 address counts as its /64 network, which is what one subscriber has.
+ * The client's IP address for rate limits: the peer's, or with `trustProxy` trusted proxies the one that the outermost of them saw. An IPv6
+ * address counts as its /64 network, which is what one subscriber has.
  */
 export function clientAddress(incoming: IncomingMessage, trustProxy: number) {
   // A closed connection has no address.
@@ -37,8 +37,8 @@ function toNetwork(address: string) {
 }
 
 /**
- * Whether a POST comes from one of our own pages (CSRF protection): by `Origin`, whose host must be the request's or the site's; without it by
- * `Sec-Fetch-Site`; without that by a `Referer` of the same host.
+ * Whether a POST comes from one of our own pages (CSRF protection): by `Origin`, whose host must be the request's or the site's; without it
+ * by `Sec-Fetch-Site`; without that by a `Referer` of the same host.
  */
 export function isSameOrigin(request: Request, siteUrl: string) {
   const hosts = [new URL(request.url).host, new URL(siteUrl).host]

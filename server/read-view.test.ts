@@ -21,13 +21,13 @@ function view(headers: Headers = {}, { url = '/recipes/pho', method = 'GET', rem
 const data = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', referer: 'https://eat.example/' }
 const isCounted = (...asked: Parameters<typeof view>) => view(...asked) !== undefined
 
-test('a page that a reader opens is a view, and the data of one that is opened by a click', () => {
+test('a page that a reader opens is a view, and so is its data after a click', () => {
   expect(view()).toMatchObject({ path: '/recipes/pho', source: 'direct' })
   expect(view(data, { url: '/recipes/pho.data' })).toMatchObject({ path: '/recipes/pho.data', source: 'own' })
   expect(view(data, { url: '/recipes/pho.data?_routes=public%2Frecipes' })).toMatchObject({ path: '/recipes/pho.data' })
 })
 
-test('browsers that do not say what they fetch a page for are counted', () => {
+test('browsers that do not say why they fetch a page are counted', () => {
   expect(isCounted({ 'sec-fetch-mode': undefined, 'sec-fetch-dest': undefined, 'sec-fetch-site': undefined })).toBe(true)
 })
 
@@ -37,12 +37,12 @@ test.each([
   { 'sec-purpose': 'prefetch;anonymous-client-ip' },
   { purpose: 'prefetch' },
   { 'x-moz': 'prefetch' },
-])('what is fetched in case it is wanted is none: %j', (headers) => {
+])('a prefetch is not a view: %j', (headers) => {
   expect(isCounted(headers)).toBe(false)
   expect(isCounted({ ...data, ...headers }, { url: '/recipes/pho.data' })).toBe(false)
 })
 
-test('HEAD is none', () => {
+test('HEAD is not a view', () => {
   expect(isCounted({}, { method: 'HEAD' })).toBe(false)
 })
 
@@ -53,11 +53,11 @@ test.each([
   'facebookexternalhit/1.1',
   'Pinterestbot/1.0',
   undefined,
-])('a robot is no reader: %s', (name) => {
+])('a robot is not a reader: %s', (name) => {
   expect(isCounted({ 'user-agent': name })).toBe(false)
 })
 
-test('nor is a program that reads no language', () => {
+test('nor is a program without a language', () => {
   expect(isCounted({ 'accept-language': undefined })).toBe(false)
 })
 
@@ -65,12 +65,12 @@ test.each(['griddle=abc', 'theme=dark; __Host-griddle=abc'])('nor is an admin: %
   expect(isCounted({ cookie })).toBe(false)
 })
 
-test('a frame in another page, and a copy for offline use, are none', () => {
+test('a frame in another page, and a copy for offline use, are not views', () => {
   for (const dest of ['iframe', 'frame', 'embed', 'object']) expect([dest, isCounted({ 'sec-fetch-dest': dest })]).toEqual([dest, false])
   expect(isCounted({ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })).toBe(false)
 })
 
-test('the data of the page that is open already, fetched again after something was sent, is none', () => {
+test('data of an open page, fetched again after a form was sent, is not a view', () => {
   const from = (referer: string, url: string) => isCounted({ ...data, referer }, { url })
   expect(from('https://eat.example/recipes/pho', '/recipes/pho.data')).toBe(false)
   expect(from('https://eat.example/recipes/pho', '/recipes/pho.data?_routes=x')).toBe(false)
@@ -80,7 +80,7 @@ test('the data of the page that is open already, fetched again after something w
   expect(from('https://eat.example/recipes/phở', '/recipes/pho.data')).toBe(true)
 })
 
-test('who sends Global Privacy Control is counted as a view, without anything that tells one person from another', () => {
+test('a visitor with Global Privacy Control counts as a view, without anything that tells people apart', () => {
   expect(view({ 'sec-gpc': '1' })).toEqual({ path: '/recipes/pho', source: 'direct', visitor: undefined })
   expect(view({ 'sec-gpc': '0' })?.visitor).toContain('203.0.113.7')
 })
@@ -98,7 +98,7 @@ test.each([
   [{ referer: 'https://eat.example/about', 'sec-fetch-site': undefined }, 'own'],
   [{ referer: 'https://notgoogle.example/' }, 'site notgoogle.example'],
   [{ referer: 'nonsense' }, 'direct'],
-])('a reader comes from where the browser says: %j, %s', (headers, source) => {
+])('the source is taken from the referrer: %j, %s', (headers, source) => {
   expect(view(headers)?.source).toBe(source)
 })
 
@@ -109,11 +109,11 @@ test.each([
   ['?utm_source=Instagram', 'social Instagram'],
   ['?utm_source=somebody', 'direct'],
   ['?q=utm_', 'direct'],
-])('or from where the address says: %s, %s', (query, source) => {
+])('or from the address: %s, %s', (query, source) => {
   expect(view({}, { url: `/recipes/pho${query}` })).toMatchObject({ path: '/recipes/pho', source })
 })
 
-test('a person is a browser on a network, behind a proxy that is trusted on the one that it names', () => {
+test('a person is a browser on a network, which a trusted proxy may name', () => {
   const person = (headers: Headers, trustProxy: number, remoteAddress = '10.0.0.1') =>
     toPerson(view(headers, { remoteAddress })?.visitor ?? '', trustProxy)
   const here = person({}, 0, '203.0.113.7')

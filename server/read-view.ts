@@ -11,7 +11,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>
 const maxRemembered = 5000
 const longestRemembered = 500
 
-/** Makes something of each text once, unless it is long. When there are many, it begins again. */
+/** Caches the result for each text, unless it is long. The cache is cleared when it is full. */
 function remember<Made>(make: (text: string) => Made) {
   const known = new Map<string, Made>()
   return (text: string) => {
@@ -24,13 +24,10 @@ function remember<Made>(make: (text: string) => Made) {
   }
 }
 
-/**
- * What is known of the browsers that call themselves so: there are few, and looking for a robot in
- * a name takes a tenth of an answer.
- */
+/** What is known of user agents: there are few, and searching a name for a robot takes a tenth of the time of a response. */
 const readAgent = remember((agent) => ({ isRobot: isbot(agent), digest: hash('sha256', agent, 'base64url').slice(0, 12) }))
 
-/** The source that a referrer is, and its host, if that may be the site's own. */
+/** The source of a referrer, and its host, if that may be the site's own. */
 const readReferrer = remember((referrer) => {
   const host = URL.parse(referrer)?.hostname ?? ''
   const source = sourceOfHost(host)
@@ -38,9 +35,8 @@ const readReferrer = remember((referrer) => {
 })
 
 /**
- * What is counted of a request for a page; undefined if it is no view by a reader: HEAD, a page
- * that is fetched in case it is wanted, a frame or a copy for offline use, a robot, an admin, the
- * data of a page again that is open already.
+ * What is counted of a request for a page; undefined if it isn't a reader's view: HEAD, a prefetch, a frame or a copy for offline use, a
+ * robot, an admin, or repeated data of an open page.
  */
 export function readView(incoming: Asked): View | undefined {
   const { headers, url = '' } = incoming
@@ -51,7 +47,7 @@ export function readView(incoming: Asked): View | undefined {
   return { path, source, visitor: headers['sec-gpc'] === '1' ? undefined : toVisitor(incoming) }
 }
 
-/** Whether a person asks who is no admin. Programs seldom say which languages they read. */
+/** Whether the request comes from a person who isn't an admin. Programs seldom send languages. */
 export function isReader(incoming: Asked) {
   const { 'user-agent': agent, 'accept-language': languages } = incoming.headers
   return incoming.method === 'GET' && agent !== undefined && languages !== undefined && !readAgent(agent).isRobot && !hasSession(incoming)
@@ -65,14 +61,14 @@ function isFetchedAhead({ headers }: Asked) {
 const frames = new Set(['iframe', 'frame', 'embed', 'object'])
 
 /**
- * Whether the whole page or, after a click, its data is asked for to be shown. The service worker
- * fetches pages to keep them, and frames show one within another.
+ * Whether the whole page or, after a click, its data is requested for display. The service worker fetches pages to store them, and frames
+ * show one within another.
  */
 function isNavigation({ headers, url = '' }: Asked) {
   const mode = headers['sec-fetch-mode']
   if (!url.includes('.data') || !/\.data(?:\?|$)/.test(url))
     return (mode === undefined || mode === 'navigate') && !frames.has(headers['sec-fetch-dest'] ?? '')
-  // After something was sent, the data of the same page is fetched again.
+  // After a form is sent, the data of the same page is fetched again.
   const { referer = '', host = '' } = headers
   const at = referer.indexOf(`//${host}/`)
   return at < 0 || toPage(referer.slice(at + 2 + host.length)) !== toPage(url)
@@ -90,8 +86,8 @@ function toSource({ headers }: Asked) {
 }
 
 /**
- * Who asks: the browser, and the network address as it came. Kept in memory for some seconds, so it
- * is short, and what takes long is left to `toPerson`.
+ * The visitor: the browser, and the raw network address. Kept in memory for some seconds, so it is short, and slow work is left to
+ * `toPerson`.
  */
 function toVisitor({ socket, headers }: Asked) {
   const { digest } = readAgent(headers['user-agent'] ?? '')
@@ -99,7 +95,7 @@ function toVisitor({ socket, headers }: Asked) {
   return forwarded === undefined ? `${digest} ${socket.remoteAddress}` : `${digest} ${socket.remoteAddress} ${forwarded}`
 }
 
-/** The browser and network that such a visitor is: what tells a person from others. */
+/** The browser and network of such a visitor: what distinguishes people. */
 export function toPerson(visitor: string, trustProxy: number) {
   const [, digest, remoteAddress, forwarded] = /^(\S+) (\S+)(?: (.*))?$/s.exec(visitor) ?? []
   const headers = forwarded ? { 'x-forwarded-for': forwarded } : {}

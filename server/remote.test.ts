@@ -19,7 +19,7 @@ const address = '127.0.0.1'
 const accept = 'text/html'
 const signal = () => AbortSignal.timeout(5000)
 
-test('the connection goes to the given address, whatever the name says', async () => {
+test('the connection goes to the given address, whatever the name resolves to', async () => {
   const port = await listen((request, response) =>
     response.end(`${request.headers.host} ${request.url} ${request.headers.accept} ${request.headers.authorization}`),
   )
@@ -29,7 +29,7 @@ test('the connection goes to the given address, whatever the name says', async (
   expect({ status, text }).toEqual({ status: 200, text: `pictures.invalid:${port} /a%20b?c=1 text/html undefined` })
 })
 
-test('a redirect is told, not followed', async () => {
+test('a redirect is returned, not followed', async () => {
   const port = await listen((_, response) => response.writeHead(302, { Location: 'http://127.0.0.1/' }).end())
   const answer = await remote.open({ url: new URL(`http://pictures.invalid:${port}/`), address, accept, signal: signal() })
   expect(answer).toMatchObject({ status: 302, location: 'http://127.0.0.1/' })
@@ -44,7 +44,7 @@ test('nobody at the address is a rejection', async () => {
   await expect(remote.open({ url: new URL('http://pictures.invalid:1/'), address, accept, signal: signal() })).rejects.toThrow()
 })
 
-test('the signal ends a body that never does', async () => {
+test('the signal ends an endless body', async () => {
   const port = await listen((_, response) => void response.write('a'))
   const { body } = await remote.open({
     url: new URL(`http://pictures.invalid:${port}/`),

@@ -16,7 +16,7 @@ function anOutage() {
   return new Error('The database could not answer: select 1', { cause: new Error('connect ECONNREFUSED') })
 }
 
-test('an error that goes on is written at once, then once a second with how often and whom it met', () => {
+test('a recurring error is written at once, then once a second with its count and references', () => {
   for (let count = 0; count < 50; count++) log.error({ err: anOutage(), reference: `R${count}` }, 'Storage failed')
   expect(lines).toEqual([{ message: 'Storage failed', facts: { err: expect.any(Error), reference: 'R0' } }])
   vi.advanceTimersByTime(1000)
@@ -30,14 +30,14 @@ test('an error that goes on is written at once, then once a second with how ofte
   ])
 })
 
-test('what one cause breaks is named each time, and has one stack', () => {
+test('different failures of one cause are each named, with one stack trace', () => {
   for (const message of ['Error fetching TFN', 'Error fetching all blogs']) log.error({ err: anOutage(), reference: 'R' }, message)
   expect(lines.map(({ message }) => message)).toEqual(['Error fetching TFN', 'Error fetching all blogs'])
   expect(lines.map(({ facts }) => facts['err'] instanceof Error)).toEqual([true, false])
   expect(lines[1]?.facts).toMatchObject({ reference: 'R', error: expect.stringContaining('select 1') })
 })
 
-test('another error is another line, and one that comes again after a quiet second has its stack again', () => {
+test('another error is another line, and one that returns after a quiet second has its stack trace again', () => {
   log.error({ err: anOutage() }, 'Storage failed')
   log.error({ err: new TypeError('no function') }, 'Unexpected error')
   expect(lines).toHaveLength(2)
@@ -48,7 +48,7 @@ test('another error is another line, and one that comes again after a quiet seco
   expect(lines[2]?.facts['err']).toBeInstanceOf(Error)
 })
 
-test('what is counted is not lost when the process ends', () => {
+test('counts are not lost when the process ends', () => {
   for (let count = 0; count < 3; count++) log.error({ err: anOutage() }, 'Storage failed')
   log.flush()
   expect(lines.at(-1)?.facts).toMatchObject({ times: 2 })

@@ -4,11 +4,11 @@ const secondMilliseconds = 1000
 const maxReferences = 20
 
 /**
- * Logs an error at once, and while it recurs, once a second: how often it came since, and the reference numbers of the first requests
- * that it met. The same error has the same message and the same root cause. Of one cause the stack is written once.
+ * Logs an error at once, and while it recurs, once a second: how often it has occurred since, and the reference numbers of the first
+ * requests affected. Errors are the same if they have the same message and root cause. For each cause, the stack trace is written once.
  */
 export function countRepeats(tell: Tell) {
-  /** By root cause, then by message: what came since the last line. */
+  /** By root cause, then by message: what has occurred since the last line. */
   const recent = new Map<string, { counts: Map<string, unknown[]>; timer: NodeJS.Timeout }>()
 
   function error(facts: object, message: string) {
@@ -29,7 +29,7 @@ export function countRepeats(tell: Tell) {
     return entry
   }
 
-  /** Writes what came within the last second; a cause that did not come again is forgotten. */
+  /** Writes what occurred within the last second; a cause that did not recur is forgotten. */
   function tellCounts(cause: string) {
     const entry = recent.get(cause)
     if (!entry) return

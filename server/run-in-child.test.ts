@@ -30,7 +30,7 @@ async function* inParts(parts: string[]) {
   for (const part of parts) yield Buffer.from(part)
 }
 
-/** Begins to read a file; its id. */
+/** Starts to read a file; returns its id. */
 async function start(name: string, parts: string[]) {
   const { imports } = open.parts
   const id = newId(new Date())
@@ -56,7 +56,7 @@ function toWxr(comments: number) {
 
 const countEntries = async (id: string) => (await countImportEntries(open.parts.db, id)).reduce((sum, { entries }) => sum + entries, 0)
 
-test('a file is read, imported and undone by a process of its own', { timeout: patience }, async () => {
+test('a file is read, imported and undone in a separate process', { timeout: patience }, async () => {
   const { db, imports } = open.parts
   // Its post, three comments, and the redirects of its number and its four feeds.
   const id = await start('blog.xml', toWxr(3))
@@ -74,24 +74,28 @@ test.each([
   ['many objects', ['{"_blogs":[', ...Array.from({ length: 1000 }, () => '{},'.repeat(10_000)), '{}]}']],
   // V8 doesn't count the memory that reading these takes.
   ['deeply nested arrays', Array.from({ length: 1500 }, () => '['.repeat(10_000))],
-])('%s that take too much memory end their process with a sentence, and the site goes on', { timeout: patience }, async (_, parts) => {
-  const id = await start('hostile.json', parts)
-  // What this thread computes without a pause: the same in this process would hold it up for seconds.
-  let computed = measureComputing()
-  let longest = 0
-  const beating = setInterval(() => {
-    longest = Math.max(longest, computed())
-    computed = measureComputing()
-  }, 10)
-  const found = await untilDone(id)
-  clearInterval(beating)
-  expect(found).toMatchObject({ state: 'reading', fault: expect.stringContaining('This file is too large') })
-  expect(await open.parts.imports.sources.listSizes(id)).toBeUndefined()
-  expect(longest).toBeLessThan(1000)
-  expect(await untilDone(await start('blog.xml', toWxr(3)))).toMatchObject({ state: 'planned' })
-})
+])(
+  '%s that take too much memory end their process with a sentence, and the site keeps running',
+  { timeout: patience },
+  async (_, parts) => {
+    const id = await start('hostile.json', parts)
+    // Work that this thread does without a pause: the same in this process would block it for seconds.
+    let computed = measureComputing()
+    let longest = 0
+    const beating = setInterval(() => {
+      longest = Math.max(longest, computed())
+      computed = measureComputing()
+    }, 10)
+    const found = await untilDone(id)
+    clearInterval(beating)
+    expect(found).toMatchObject({ state: 'reading', fault: expect.stringContaining('This file is too large') })
+    expect(await open.parts.imports.sources.listSizes(id)).toBeUndefined()
+    expect(longest).toBeLessThan(1000)
+    expect(await untilDone(await start('blog.xml', toWxr(3)))).toMatchObject({ state: 'planned' })
+  },
+)
 
-test('what is read when the site stops is shown as interrupted, and is read from its beginning later', {
+test('a file being read when the site stops is shown as interrupted, and read from its beginning later', {
   tags: 'rest',
   timeout: patience,
 }, async () => {
@@ -105,7 +109,7 @@ test('what is read when the site stops is shown as interrupted, and is read from
   expect(await countEntries(id)).toBe(20_006)
 })
 
-test('an import that is discarded while it is read leaves nothing', { timeout: patience }, async () => {
+test('an import discarded while it is being read leaves nothing', { timeout: patience }, async () => {
   const { db, imports } = open.parts
   const id = await start('blog.xml', toWxr(20_000))
   await expect.poll(() => countEntries(id), { timeout: patience }).toBeGreaterThan(0)

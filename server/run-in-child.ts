@@ -5,14 +5,15 @@ import { type JobName, type Jobs, OutOfMemory } from './job-types.ts'
 import { jobs } from './jobs.ts'
 import { pickStoreConfig, type StoreConfig } from './site-store.ts'
 
-/** What the process is sent. */
+/** The message to the process. */
 export type Task<Name extends JobName> = { name: Name; config: StoreConfig; input: Jobs[Name]['input'] }
 
 /** `code` is that of a full disk. */
 export type Outcome<Name extends JobName> = { result: Jobs[Name]['result'] } | { error: string; code?: 'ENOSPC' }
 
 /**
- * Does a job in a process of its own. Returns what came of it, or nothing if the signal ended it; throws if it fails, an OutOfMemory if memory ran out.
+ * Does a job in a separate process. Returns its result, or nothing if the signal ended it; throws if it fails, an OutOfMemory if memory ran
+ * out.
  */
 export async function runInChild<Name extends JobName>({ name, config, input }: Task<Name>, signal: AbortSignal) {
   if (signal.aborted) return undefined
@@ -20,7 +21,7 @@ export async function runInChild<Name extends JobName>({ name, config, input }: 
   const limit = maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : []
   const child = fork(join(import.meta.dirname, 'child.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning', ...limit],
-    // What V8 writes when its memory runs out would fill pages of the log.
+    // V8's output when its memory runs out would fill pages of the log.
     stdio: ['inherit', 'inherit', maxHeapMegabytes ? 'ignore' : 'inherit', 'ipc'],
   })
   const stop = () => void child.kill('SIGTERM')
@@ -32,7 +33,7 @@ export async function runInChild<Name extends JobName>({ name, config, input }: 
       once(child, 'exit'),
     ])
     if (signal.aborted) return undefined
-    // By that V8 ends a process whose memory ran out.
+    // The signal by which V8 ends a process whose memory ran out.
     if (ending === 'SIGABRT' || outcome === 134) throw new OutOfMemory('The child process ran out of memory')
     if (typeof outcome !== 'object' || !outcome) throw new Error('The child process ended before it was done')
     if ('error' in outcome) throw Object.assign(new Error(outcome.error), outcome.code && { code: outcome.code })

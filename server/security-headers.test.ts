@@ -6,7 +6,7 @@ function listScriptSources(inlineScripts: string[]) {
   return /script-src ([^;]*)/.exec(contentPolicy(inlineScripts))?.[1]?.split(' ')
 }
 
-test('the scripts of a page may run by their hashes', () => {
+test('the scripts of a page are allowed by their hashes', () => {
   const hashes = ['let a = 1 < 2', 'import("/b.js")'].map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   expect(listScriptSources(['let a = 1 < 2', 'import("/b.js")'])).toEqual(["'self'", ...hashes])
 })
@@ -23,12 +23,12 @@ test.each([
   expect(contentPolicy([]).split('; ')).toContain(directive)
 })
 
-test('a page without scripts may run files of ours alone, and its policy says nothing else', () => {
+test('a page without scripts may run only our files, and its policy is otherwise the same', () => {
   expect(listScriptSources([])).toEqual(["'self'"])
   expect(contentPolicy([]).split('; ')).toHaveLength(8)
 })
 
-test('the headers of every answer say what browsers may do with it', () => {
+test('the headers of every response say what browsers may do with it', () => {
   expect(commonHeaders).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

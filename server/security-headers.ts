@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** What every answer carries, pages and assets alike. */
+/** The headers of every response, pages and assets alike. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ export const commonHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** Tells browsers to come back over TLS only, for a year; sent only over TLS. */
+/** Tells browsers to use only TLS for a year; sent only over TLS. */
 export const strictTransport = `max-age=${yearSeconds}`
 
 const otherDirectives = ["img-src 'self' data:", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]
@@ -22,7 +22,7 @@ export function contentPolicy(inlineScripts: string[]) {
   return ["default-src 'self'", `script-src 'self' ${hashes.join(' ')}`.trim(), "style-src 'self'", ...otherDirectives].join('; ')
 }
 
-/** The same with what Vite's client needs in development: style elements, and a worker that waits for a server that starts again. */
+/** The same with what Vite's client needs in development: style elements, and a worker that waits for the server to restart. */
 export function developmentPolicy(inlineScripts: string[]) {
   return `${contentPolicy(inlineScripts)}; style-src-elem 'self' 'unsafe-inline'; worker-src 'self' blob:`
 }

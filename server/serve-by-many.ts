@@ -4,15 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import type { Started } from './serve.ts'
 
-/** Milliseconds until a worker that died is replaced. They double while workers die soon after their start: a crash loop keeps no machine busy. */
+/**
+ * Milliseconds until a dead worker is replaced. They double while workers die soon after starting, so that a crash loop doesn't keep the
+ * machine busy.
+ */
 const restartDelay = { min: 1000, max: 60_000 }
 /** A worker that dies within this time counts as one that failed to start. */
 const startMilliseconds = 10_000
 
 /**
- * Serves the site with several worker processes that share the port. This process serves nothing: it starts the workers, replaces those that
- * die, and stops with them. Linux hands a connection to the worker that takes it, as it doesn't pass through this process: one that this process
- * hands to a worker which just died is neither answered nor closed. The first worker prepares the database, the others start when it is ready. Returns what the first one reports.
+ * Serves the site with several worker processes that share the port. This process serves nothing: it starts the workers, replaces those
+ * that die, and stops with them. Linux hands each connection directly to a worker: a connection that this process handed to a worker that
+ * has just died would be neither answered nor closed. The first worker prepares the database, the others start when it is ready. Returns
+ * what the first one reports.
  */
 export async function serveByMany({ webConcurrency }: Config): Promise<Started> {
   cluster.schedulingPolicy = cluster.SCHED_NONE

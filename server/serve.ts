@@ -21,7 +21,7 @@ const root = resolve(import.meta.dirname, '..')
 const drainMilliseconds = 10_000
 const closeMilliseconds = 5000
 const idleCheckMilliseconds = 100
-/** After this time what a start does in the background is done. */
+/** After this time, a start's background work is done. */
 const settledMilliseconds = 10_000
 
 /** The site's own dependencies, and what reports their changes. */
@@ -42,7 +42,7 @@ export async function serve(config: Config, openSource: (config: Config, server:
   const listener = source.open({ parts, watch, count })
   site.resolve(listener)
   server.removeAllListeners('request').on('request', listener)
-  // The IPC channel closes when the primary process was killed. Without this the worker would exit at once instead of draining.
+  // The IPC channel closes if the primary process is killed. Without this the worker would exit at once instead of draining.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, source, close))
   setTimeout(collectGarbage, settledMilliseconds).unref()
@@ -50,20 +50,23 @@ export async function serve(config: Config, openSource: (config: Config, server:
   return { port: typeof bound === 'object' && bound ? bound.port : config.port, firstAdmin }
 }
 
-/** Adjusts V8's garbage collector for many short requests. Not by options of the command: a later Node that lacks one of these flags would refuse to start. */
+/**
+ * Tunes V8's garbage collector for many short requests. Not by command-line options: a later Node that lacks one of these flags would
+ * refuse to start.
+ */
 function tuneV8() {
-  // Garbage that may gather before it is collected, in percent of live memory; by default up to three times as much.
+  // Garbage that may accumulate before it is collected, in percent of live memory; by default up to three times as much.
   setFlagsFromString('--heap-growing-percent=50')
-  // Under load V8 sees that objects of a request survive, and from then on allocates such objects as old ones. Then each has to be found by a full
-  // collection: up to a third fewer responses, until the process ends.
+  // Under load V8 sees that objects of a request survive, and from then on allocates such objects in the old generation. Then each has to
+  // be found by a full collection: up to a third fewer responses, until the process ends.
   setFlagsFromString('--no-allocation-site-pretenuring')
 }
 
-/** Collects the garbage of the start. V8 would let half as much again gather first. */
+/** Collects the garbage of the start. V8 would let half as much again accumulate first. */
 function collectGarbage() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
-  // What Node compiled counts only for the same flags.
+  // Node's compile cache is valid only for the same flags.
   setFlagsFromString('--no-expose-gc')
 }
 
@@ -74,7 +77,7 @@ async function openBuild(config: Config): Promise<Source> {
   return { open: (opened) => siteListener(build, opened, config, withAssets) }
 }
 
-/** All that the site answers: what `withAssets` puts before the pages, then pages from the cache, then pages rendered for the one who asks. */
+/** Everything that the site serves: what `withAssets` puts before the pages, then cached pages, then pages rendered for the request. */
 export function siteListener(
   build: { createSite: typeof createSite },
   { parts, watch, count }: Opened,
@@ -88,7 +91,10 @@ export function siteListener(
   const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes, count }, rendered)
   return withProxyHint(withOneHost(withAssets(pages)), { trustProxy, log })
 
-  /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
+  /**
+   * After a write, the next request checks what has changed, whichever database reports it; after one in another process, too, as soon as
+   * that one has responded.
+   */
   async function fetchAndTouch(request: Request, visitor: Visitor) {
     const response = await site.fetch(request, visitor)
     if (request.method === 'POST') {
@@ -105,8 +111,8 @@ export function siteListener(
 }
 
 /**
- * Graceful shutdown: stops accepting connections, gives requests in flight at most ten seconds to finish, closes everything within at most five
- * more (a database or the reader of the log may hang), and exits.
+ * Graceful shutdown: stops accepting connections, gives requests in flight at most ten seconds to finish, closes everything within at most
+ * five more (a database or the reader of the log may hang), and exits.
  */
 async function stop(server: Server, source: Source, close: () => Promise<void>) {
   // Vite's open web sockets are connections as well.

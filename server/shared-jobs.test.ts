@@ -11,7 +11,10 @@ import { openSharedJobs } from './shared-jobs.ts'
 const hour = 60 * 60_000
 const jobs = ['forget addresses', 'merge search rows', 'discard what is old', 'mark unused pictures']
 
-/** Three machines with one database: what they asked it, and `begin`, with which all of them begin what is due so many hours after the start. */
+/**
+ * Three machines with one database: what they queried, and `begin`, by which all of them start what is due a number of hours after the
+ * start.
+ */
 async function openMachines() {
   const { url, drop } = await openPostgresDatabase('migrated')
   onTestFinished(drop)
@@ -52,7 +55,7 @@ async function openMachines() {
   }
 }
 
-test('of three machines one does each job, when it is due', async () => {
+test('of three machines, one does each job when it is due', async () => {
   const { find, begin } = await openMachines()
   expect(await begin(0)).toEqual([1, 1, 1])
   for (const name of jobs) expect(await find(name)).toMatchObject({ doneAt: '2026-11-25T12:00:00.000Z', error: null })
@@ -61,7 +64,7 @@ test('of three machines one does each job, when it is due', async () => {
   expect(await begin(24)).toEqual([1, 1, 1])
 })
 
-test('a job that a stop interrupts is not done', async () => {
+test('a job that a stop interrupts does not count as done', async () => {
   const { find, begin, stop } = await openMachines()
   stop()
   await begin(0)

@@ -85,7 +85,7 @@ export function openSharedJobs({ db, dataDir, files, pictures, remote, siteUrl, 
   }
 
   return {
-    /** Begins what is due and nobody does; what fails is logged. */
+    /** Starts what is due and nobody is doing; failures are logged. */
     beginDue() {
       const begun = work.map(([times, run, failed]) =>
         runOnce(db, { ...times, work: () => run().then(() => (signal.aborted ? undefined : '')) }, clock).catch((error) =>
@@ -94,7 +94,7 @@ export function openSharedJobs({ db, dataDir, files, pictures, remote, siteUrl, 
       )
       running = Promise.all([running, ...begun])
     },
-    /** Waits until what this process began is done, which is soon after the signal. */
+    /** Waits until what this process started is done, soon after the signal. */
     close: () => running,
   }
 }

@@ -13,10 +13,10 @@ import type { Log } from '#domain/log.ts'
 import type { Mail } from '#domain/mail.ts'
 import type { Config } from './config.ts'
 
-/** The part of the configuration that says where the site keeps what it has, and what it is called. */
+/** The part of the configuration that says where the site stores its data, and what it is called. */
 export type StoreConfig = Pick<Config, 'database' | 'dataDir' | 'bucket' | 'backups' | 'siteName' | 'siteUrl'>
 
-/** The part that says who sends mail through which server. */
+/** The part about mail: the sender and the server. */
 export type MailConfig = StoreConfig & Partial<Pick<Config, 'smtpUrl' | 'mailFrom'>>
 
 /** That part alone. */
@@ -24,10 +24,10 @@ export function pickStoreConfig({ database, dataDir, bucket, backups, siteName, 
   return { database, dataDir, bucket, backups, siteName, siteUrl }
 }
 
-/** What the site keeps: its database, pictures as they were uploaded, and the secret that sessions are signed with. */
+/** The site's storage: its database, uploaded pictures, and the secret that signs sessions. */
 export type Store = { database: OpenDatabase; files: Files; secret: string }
 
-/** What is open already, or its replacement in a test. */
+/** What is already open, or its replacement in a test. */
 export type Overrides = Partial<Store & { log: Log; clock: () => Date; remote: Remote; mail: Mail; passwords: PasswordHashing }>
 
 /** Logs nothing. */
@@ -38,7 +38,7 @@ export const now = () => new Date()
 
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
-/** Opens what the site keeps, but for what is open already. */
+/** Opens the site's storage, except what is already open. */
 export async function openStore(config: StoreConfig, { database, files, secret }: Overrides = {}): Promise<Store> {
   return {
     database: database ?? openDatabase(config.database),
@@ -47,12 +47,12 @@ export async function openStore(config: StoreConfig, { database, files, secret }
   }
 }
 
-/** Where uploads are until they are complete, and archives and exports while they are written. */
+/** Where incomplete uploads are stored, and archives and exports while they are written. */
 export function incomingFolder({ dataDir }: Pick<Config, 'dataDir'>) {
   return join(dataDir, 'incoming')
 }
 
-/** Opens the pictures in their sizes, and the taking of new ones. */
+/** Opens the pictures in their sizes, and the upload of new ones. */
 export function openPictureStore({ dataDir }: Pick<Config, 'dataDir'>, files: Files, log: Log = silentLog) {
   return {
     uploads: openUploads({ files, folder: incomingFolder({ dataDir }) }),
@@ -65,12 +65,12 @@ export function openPictureStore({ dataDir }: Pick<Config, 'dataDir'>, files: Fi
   }
 }
 
-/** Opens what the site knows of its mail server. */
+/** Opens the site's mailer. */
 export function openMailerOf({ siteUrl, siteName, smtpUrl, mailFrom = '' }: MailConfig, { database: { db }, secret }: Store): Mailer {
   return openMailer({ db, secret, siteUrl, siteName, environment: smtpUrl ? { smtpUrl, from: mailFrom } : undefined })
 }
 
-/** Opens what the site knows admins by. */
+/** Opens the identities of admins. */
 export function openAdmins(config: MailConfig, store: Store, { log = silentLog, mail, passwords }: Overrides) {
   const { db, kind } = store.database
   const { secret } = store

@@ -36,19 +36,22 @@ export type { RenderTrace }
 /** The site's dependencies, and the content security policy of a page with these inline scripts. */
 export type SiteParts = Services & { policy?: (inlineScripts: string[]) => string }
 
-/** React Router's mode: an error says nothing of itself to browsers, in development neither. */
+/** React Router's mode: errors reveal nothing to browsers, even in development. */
 const mode = 'production'
 
-/** Who asks without having any page. */
+/** The known state of a client without any page. */
 const knowsNothing = () => false
 
 /**
- * How a page is rendered for the page cache, an export or a test: what they have of it already, the versions of the content that they know, and whether the trace
- * is to have its reads.
+ * How a page is rendered for the page cache, an export or a test: what they already have of it, the content versions they know, and whether
+ * the trace should have its reads.
  */
 export type Rendering = { isKnown?: (source: string) => boolean; versions?: ContentVersions; hasReads?: boolean }
 
-/** What the server knows about a visitor: the IP address for rate limits, and whether it may be that of a proxy that TRUST_PROXY does not mention. */
+/**
+ * What the server knows about a visitor: the IP address for rate limits, and whether it may be that of a proxy that TRUST_PROXY doesn't
+ * cover.
+ */
 export type Visitor = { address: string; isThroughUntoldProxy?: boolean }
 
 type Asking = Visitor & { reference: string; trace: RenderTrace } & Rendering
@@ -79,8 +82,8 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
   }
 
   /**
-   * Handles a request without logging it; `trace` says what the response was rendered from. A page is a function of its headers and loader data: one
-   * that `isKnown` accepts is answered with 304 instead of being rendered.
+   * Handles a request without logging it; `trace` says what the response was rendered from. A page is a function of its headers and loader
+   * data: one that `isKnown` accepts gets 304 instead of being rendered.
    */
   async function render(request: Request, visitor: Visitor, reference: string, rendering: Rendering = {}) {
     const trace = newRenderTrace(rendering)
@@ -90,7 +93,9 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
     return { response: withSecurity(response, request, reference), trace }
   }
 
-  /** Where the canonical form of an address leads on itself, leads there at once: each hop is a round trip, and some crawlers follow few. */
+  /**
+   * If the canonical form of an address redirects further, redirects there at once: each hop is a round trip, and some crawlers follow few.
+   */
   async function withoutDetour(refusal: Response, request: Request, asking: Asking) {
     const location = refusal.status === 301 ? refusal.headers.get('Location') : null
     if (location === null || request.method === 'POST' || admin.test(location)) return refusal
@@ -123,21 +128,21 @@ export function createSite({ policy = contentPolicy, ...parts }: SiteParts) {
   }
 }
 
-/** Adds the headers that every response has. */
+/** Adds the headers of every response. */
 function withSecurity(response: Response, request: Request, reference: string) {
   const { headers } = response
   for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
   if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
   if (response.status >= 500) headers.set('X-Reference', reference)
   if (response.status === 503) headers.set('Retry-After', '30')
-  // The address of a draft has its secret in it: no cache keeps what it answers, not even that there is no such draft yet.
+  // The address of a draft contains its secret: no response to it is cached, not even that there is no such draft yet.
   if (new URL(request.url).searchParams.has('draft')) headers.set('Cache-Control', draftHeaders['Cache-Control'])
   // Browsers may cache pages but must revalidate them each time.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-/** What pages are told of a request. */
+/** What pages are told about a request. */
 function openContext(
   parts: Services,
   request: Request,
@@ -163,8 +168,8 @@ function pickRoutes(isWanted: (id: string) => boolean) {
 }
 
 /**
- * The request that is passed to the pages. HEAD becomes GET, so that its headers are the same, including the policy. A URL that no page can have
- * (broken percent-encoding, control characters) becomes /404, so that it never reaches the database.
+ * The request that is passed to the pages. HEAD becomes GET, so that its headers are the same, including the policy. A URL that no page can
+ * have (broken percent-encoding, control characters) becomes /404, so that it never reaches the database.
  */
 function toAsk(request: Request) {
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -187,12 +192,14 @@ function refuse(request: Request, siteUrl: string) {
   const url = new URL(request.url)
   if (request.method === 'POST' && !isOneClick(request) && !isSameOrigin(request, siteUrl))
     return new Response('Forbidden: this form was sent from another site', { status: 403 })
-  // Those that there are come before the site. A page would be the wrong answer to who asks for a script, and takes longer.
+  // Existing ones are served before the site. A page would be the wrong response to a request for a script, and take longer.
   if (url.pathname.startsWith('/assets/')) return new Response('Not found\n', { status: 404, headers: plainText })
   return tidyAddress(url)
 }
 
-/** Whether a mail program may have sent it, to end what the token in its address is about (RFC 8058): it sends no cookie, and names no page. */
+/**
+ * Whether a mail program may have sent it, to unsubscribe by the token in its address (RFC 8058): it sends no cookie, and names no page.
+ */
 function isOneClick({ url, headers }: Request) {
   return /^\/(?:[\w/-]*\/leave|answers)$/.test(new URL(url).pathname) && headers.get('origin') === null && headers.get('cookie') === null
 }

@@ -7,7 +7,7 @@ import { diskFull, isDiskFull } from '#core/database/storage-error.ts'
 import { SecretFault } from '#core/identity/secret.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
-/** Reads the settings, from a file `.env` too, and starts the site with them. A failure is explained, and ends the process. */
+/** Reads the settings, including those in a file `.env`, and starts the site with them. A failure is explained, and ends the process. */
 export async function startWith(start: (config: Config) => Promise<void>) {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -18,7 +18,7 @@ export async function startWith(start: (config: Config) => Promise<void>) {
   }
 }
 
-/** Explains why the site could not start: one clear sentence where the cause is known, else the stack trace. */
+/** Explains why the site could not start: one clear sentence if the cause is known, else the stack trace. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return `Invalid settings:\n${error.message}`
   if (isDiskFull(error)) return `${diskFull}. Free up some space, then start the site again.`

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Route } from './route-lists.ts'
 
 /**
- * Writes `build/offline-files.json`: the files that public pages are made of, also those that are loaded later, for the service worker
- * (app/client/service-worker.js). `version` differs from that of another build whose pages differ.
+ * Writes `build/offline-files.json`: the files of public pages, including those that are loaded later, for the service worker
+ * (app/client/service-worker.js). `version` changes whenever the pages do.
  */
 export function writeOfflineFiles(buildFolder: string, routes: Route[]) {
   const assets = join(buildFolder, 'client/assets')
@@ -23,7 +23,7 @@ export function writeOfflineFiles(buildFolder: string, routes: Route[]) {
     scripts.add(name)
     const text = readFileSync(join(assets, name), 'utf8')
     pending.push(...[...text.matchAll(/(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, found = '']) => found))
-    // Style sheets that come with a part that is loaded later.
+    // Style sheets of parts that are loaded later.
     for (const [, found = ''] of text.matchAll(/["'`]assets\/([\w.-]+\.css)["'`]/g)) styles.add(found)
   }
   const fonts = names.filter((name) => name.endsWith('.woff2'))

@@ -10,7 +10,7 @@ const ending = '?inline-script'
 
 /**
  * `import code from './x.js?inline-script'` gives the minified text of a script to inline into the document. It is empty in the browser's
- * bundle: the document has the script already, and React leaves it alone.
+ * bundle: the document already has the script, and React leaves it alone.
  */
 export function inlineScript(): Plugin {
   return {
@@ -51,9 +51,10 @@ export function keepFromBrowser(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(id, importer, options) {
-      // Looking for packages, Vite reads route modules with what they have for the server.
+      // When scanning for packages, Vite reads route modules including their server code.
       if ('scan' in options && options.scan) return
-      // Looking for styles in development, React Router asks where each module of a page is, the server's too. Vite takes that for a page's import.
+      // When scanning for styles in development, React Router resolves each module of a page, including the server's. Vite takes that for
+      // an import by the page.
       if (importer === join(root, 'index.html')) return
       const target = (await this.resolve(id, importer, { ...options, skipSelf: true }))?.id
       if (importer && target && forbidden.some((part) => target.includes(part))) {
@@ -63,14 +64,15 @@ export function keepFromBrowser(): Plugin {
   }
 }
 
-/** An import of a module of the plain layers, as sources write it. */
+/** An import of a plain layer's module, as written in sources. */
 export const plainImport = new RegExp(`^#(?:${layers.join('|')})/`)
 
 const isPlainFile = new RegExp(`^${pathToFileURL(root).href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/(?:${layers.join('|')})/`)
 
 /**
- * Has Node import the plain layers in development as well, so that the pages and the process around them share one instance of each module. By
- * itself Vite runs every source file of the project in its module runner, which would have copies of its own. What is built in, Node imports.
+ * Makes Node import the plain layers in development as well, so that the pages and the process around them share one instance of each
+ * module. By default Vite runs every source file of the project in its module runner, which would have its own copies. Node imports
+ * built-in modules itself.
  */
 export function plainLayers(): Plugin {
   return {

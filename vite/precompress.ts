@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes a `.br` and a `.gz` file next to every built script, style sheet and drawing. */
+/** Writes a `.br` and a `.gz` file next to every built script, style sheet and SVG. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -12,9 +12,9 @@ const pageFrame = 'public/page-frame'
 const start = 'window.__reactRouterManifest='
 
 /**
- * Which routes each kind of page leaves out of its list. Public pages link to the admin, the feeds, the pages for mail and the newsletter only with full page loads. Previews are public
- * pages at addresses of the admin, whose own list lacks them: a browser would take an error of the admin for a preview. `app/entry.server.tsx` chooses
- * a page's list.
+ * Which routes each kind of page leaves out of its list. Public pages link to the admin, the feeds, the pages for mail and the newsletter
+ * only with full page loads. Previews are public pages at admin addresses, which the admin's own list omits: a browser would take an admin
+ * error for a preview. `app/entry.server.tsx` chooses a page's list.
  */
 const leftOut = {
   public: /^(?:admin|feeds|preview|plain|newsletter|answers|public\/mail)\//,
@@ -26,7 +26,7 @@ type Kind = keyof typeof leftOut
 
 const kinds: Kind[] = ['public', 'preview', 'admin']
 
-/** Writes the lists next to React Router's, as `public-manifest-….js` and so on, those of visitors shortened. Returns all routes. */
+/** Writes the lists next to React Router's, as `public-manifest-….js` and so on, shortened for visitors. Returns all routes. */
 export function writeRouteLists(assetsFolder: string): Route[] {
   const name = readdirSync(assetsFolder).find(
     (file) => /^manifest-[\w-]+\.js$/.test(file) && readFileSync(join(assetsFolder, file)).length > 0,
@@ -43,14 +43,14 @@ export function writeRouteLists(assetsFolder: string): Route[] {
     const url = manifest.url.replace(name, `${kind}-${name}`)
     const listed = all.filter(({ id }) => !leftOut[kind].test(id))
     const routes = kind === 'admin' ? byId(listed) : shortScript(listed.map((route) => shorten(route, imports)))
-    // What browsers read of it. The version is for the discovery of routes, and the site has none: app/client/no-route-discovery.ts.
+    // The part that browsers read. The version is for route discovery, which the site doesn't use: app/client/no-route-discovery.ts.
     writeFileSync(file, `${start}{"entry":${JSON.stringify({ module, imports })},"url":"${url}","routes":${routes}};`)
     writeCompressed(file)
   }
   return all
 }
 
-/** React Router's own list in development, and how it calls that in addresses. */
+/** React Router's own list in development, and its name in addresses. */
 const ownList = 'virtual:react-router/browser-manifest'
 
 /** Serves the same lists in development, from React Router's own, which changes with the routes. */
@@ -75,15 +75,15 @@ function byId(routes: Route[]) {
   return JSON.stringify(Object.fromEntries(routes.map((route) => [route.id, route])))
 }
 
-/** Most public pages have the same parent: routes say only another one, and their ids once. */
+/** Most public pages have the same parent: routes name only another one, and their ids only once. */
 function shortScript(routes: ShortRoute[]) {
   const told = routes.map(({ parentId = '', ...route }) => (parentId === pageFrame ? route : { ...route, parentId }))
   return `Object.fromEntries(${JSON.stringify(told)}.map(r=>[r.id,{parentId:"${pageFrame}",...r}]))`
 }
 
 /**
- * A route without what is false or empty, which React Router takes for the same, without `hasDefaultExport`, which it does not read, and without the
- * scripts that every page has loaded. The others are in order, because what repeats itself compresses best.
+ * A route without false or empty values, which React Router treats as absent, without `hasDefaultExport`, which it does not read, and
+ * without the scripts that every page has already loaded. The keys are sorted, because repetition compresses best.
  */
 function shorten(route: Route, loaded: string[]): ShortRoute {
   const { hasDefaultExport: _, ...read } = route

@@ -15,13 +15,13 @@ const replacements = {
 
 const ownNames = ['react-router', 'react-router/dom']
 
-/** Where React Router writes warnings to developers on the console, and how that function begins. */
+/** Where React Router logs warnings for developers, and how that function begins. */
 const historyModule = '/lib/router/history.js'
 const warning = 'function warning(cond, message) {'
 
 /**
- * Replaces parts of React Router that have no setting: the loader of route modules, which reloads in a loop when one fails, the last-resort
- * error page, which shows a stack trace, and two features that this site does not use; and leaves its warnings to developers out, with their
+ * Replaces parts of React Router that have no setting: the loader of route modules, which reloads in a loop if one fails, the last-resort
+ * error page, which shows a stack trace, and two features that this site does not use; and removes its warnings for developers, with their
  * long texts. Fails the build if React Router has moved one of them. In development the warnings stay.
  */
 export function routerParts(): Plugin {
@@ -41,7 +41,7 @@ export function routerParts(): Plugin {
       order: 'post',
       handler(config, { command }) {
         if (command === 'build') return
-        // Vite's plugins don't see what it bundles beforehand.
+        // Vite's plugins don't see what it prebundles.
         const { include = [] } = config.optimizeDeps ?? {}
         config.optimizeDeps = { ...config.optimizeDeps, include: include.filter((name) => !ownNames.includes(name)), exclude: ownNames }
       },

@@ -45,7 +45,7 @@ export const scriptGroups = [
   // What the home page shares with one other page each.
   { name: 'home-parts', test: /\/collection-card|\/domain\/collections\/|\/cook-with\/kitchen-form/, priority: 2 },
   { name: 'fold', test: /\/(?:domain\/text|packages\/ingredients)\/(?:fold|capitalize|slug)/, priority: 4 },
-  // What reads ingredients, for cooks and for the form of recipes: without its own file, cook mode would load the admin's.
+  // Reads ingredients, for cooks and for the recipe form: without its own file, cook mode would load the admin's.
   {
     name: 'ingredients',
     test: /\/packages\/ingredients\/(?:ingredient-parser|plurals|line-amounts|measures|units|numbers|quantity|fixed-numbers|heading-lines)\.ts/,
@@ -67,12 +67,13 @@ export const scriptGroups = [
     test: /\/domain\/(?:foods\/|recipes\/(?:allergens|recipe-marks)|search\/(?:diets|named-terms|search-words))/,
     priority: 2,
   },
-  // Of the form of recipes and of files of favourites, which would load the admin's file for it.
+  // Shared by the recipe form and favourites files, which would load the admin's file for it.
   { name: 'recipe-fields', test: /\/domain\/(?:recipes\/(?:difficulty|recipe-fields)|forms\/editor-limits)/, priority: 2 },
-  // Of what readers keep and of the admin's forms.
+  // Shared by what readers keep and the admin's forms.
   { name: 'id', test: /\/domain\/id\.|\/app\/ui\/open-database/, priority: 2 },
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
-  // One file for the code that admin pages share, but for that of two pages alone: the route manifest on every public page lists the files of all routes.
+  // One file for the code that admin pages share, except between only two pages: the route manifest on every public page lists the files of
+  // all routes.
   { name: 'admin', test: /\/app\/admin\/(?!(?:comments|recipes)\/)/, minShareCount: 2, priority: 1 },
   { name: 'frame', test: /\/(?:app\/(?:ui|public|kitchen)|domain|packages)\//, minShareCount: 8 },
 ]

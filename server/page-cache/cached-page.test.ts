@@ -8,7 +8,7 @@ const html = { 'Content-Type': 'text/html' }
 const text = readFileSync('docs/contributing.md', 'utf8')
 const validity = { versions: new Map(), expiresAt: 0, source: undefined, reads: undefined }
 
-test('a cached page is its bytes in each encoding, and holds no more memory than it counts', async () => {
+test('a cached page is its bytes in each encoding, and takes no more memory than it counts', async () => {
   const page = await toCachedPage(new Response(text, { headers: html }), validity)
   const { br } = page
   const gzip = inEncoding(page, 'gzip')
@@ -20,7 +20,7 @@ test('a cached page is its bytes in each encoding, and holds no more memory than
   expect(inEncoding(page, 'gzip')).toBe(gzip)
 })
 
-test('a page is compressed well later, and is the same page under the same tag', async () => {
+test('a page is compressed better later, and is the same page with the same tag', async () => {
   const page = await toCachedPage(new Response(text, { headers: html }), validity)
   const quick = page.br
   await compressWell(page)
@@ -30,7 +30,7 @@ test('a page is compressed well later, and is the same page under the same tag',
   expect(page.br.headers).toContain(String(page.br.body.length))
 })
 
-test('a page of the same content and headers goes on as it is compressed, with its new versions; another one doesn’t', async () => {
+test('a page with the same content and headers is reused as compressed, with its new versions; another one isn’t', async () => {
   const make = (body: string, headers: Record<string, string> = html, earlier?: Awaited<ReturnType<typeof toCachedPage>>) =>
     toCachedPage(new Response(body, { headers }), { ...validity, versions: new Map([['_recipes', earlier ? 2 : 1]]) }, earlier)
   const page = await make(text)
@@ -51,7 +51,7 @@ const isKept = (headers: Record<string, string>, status = 200, address = 'http:/
     new URL(address),
   )
 
-test('an answer that is somebody’s own is never stored', () => {
+test('a personal response is never stored', () => {
   expect(isKept({})).toBe(true)
   expect(isKept({ 'Set-Cookie': 'griddle=a' })).toBe(false)
   expect(isKept({ 'Cache-Control': 'private' })).toBe(false)

@@ -8,37 +8,37 @@ import type { RenderTrace } from '#server/site.ts'
 
 const compressBrotli = promisify(brotliCompress)
 
-/** What the owner is told the number of: requests for an address that leads on to another one, views of pages, searches without a result, and addresses without a page. */
+/** What is counted for the owner: redirects followed, views of pages, searches without results, and missing addresses. */
 export type Counted = 'redirect' | 'view' | 'missed search' | 'missing'
 
-/** A rendered answer: text, or a picture. */
+/** A rendered response: text, or a picture. */
 export type CachedPage = {
   status: number
-  /** Its own headers, names and values by turns. */
+  /** Its own headers, names and values alternating. */
   fields: string[]
   /** Of its content. */
   digest: string
-  /** The hash of what it was rendered from, if it is a document: its headers and loader data. */
+  /** The hash of the input of a document: its headers and loader data. */
   source: string | undefined
-  /** What it was rendered from, if it was rendered again because something of it changed. */
+  /** What it was rendered from, if it was rendered again because some of that changed. */
   reads: Noted['reads']
   isPicture: boolean
-  /** A picture as it is; a text compressed quickly for the one who asked first, and well once somebody else asks. */
+  /** A picture unchanged; a text compressed quickly for the first request, and better for later ones. */
   br: SentAnswer
   isCompressedWell: boolean
-  /** Made when somebody asks for it, which few do. */
+  /** Made on the first request, which is rare. */
   gzip: SentAnswer | undefined
   /** What each request for it is counted as. */
   counted: Counted | undefined
-  /** Its Last-Modified, in milliseconds since 1970, where it has one. */
+  /** Its Last-Modified, in milliseconds since 1970, if it has one. */
   changedAt: number | undefined
-  /** The memory that it takes. */
+  /** Its size in memory. */
   bytes: number
 } & Validity
 
-/** How long a page may be answered. */
+/** How long a page may be served. */
 export type Validity = {
-  /** The versions of the tables that it was rendered from, read before the rendering began. */
+  /** The versions of the tables that it was rendered from, read before rendering. */
   versions: ContentVersions
   /** In milliseconds since 1970. */
   expiresAt: number
@@ -50,7 +50,9 @@ const textTypes = /^(?:text\/|application\/(?:json|ld\+json|xml|rss|atom|feed|ma
 /** Headers that each encoding has of its own. */
 const ownHeaders = ['content-length', 'etag']
 
-/** Makes a page of an answer. If its content and headers are those of the `earlier` one, that one goes on, and nothing is compressed again. */
+/**
+ * Makes a page of a response. If its content and headers equal those of the `earlier` one, that is reused, and nothing is compressed again.
+ */
 export async function toCachedPage(
   response: Response,
   { source, reads, ...validity }: Validity & Pick<CachedPage, 'source' | 'reads'>,
@@ -72,12 +74,12 @@ export async function toCachedPage(
     counted: toCounted(response),
     changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,
     ...validity,
-    // What gzip makes of a text is at most a fifth larger.
+    // gzip makes a text larger by a fifth at most.
     bytes: (isPicture ? sent.length : Math.ceil(2.2 * sent.length)) + 3 * fields.join().length,
   }
 }
 
-/** Compresses a page as well as pays for many readers. Its entity tag stays: it names the content. */
+/** Compresses a page as well as is worthwhile for many readers. Its entity tag stays: it identifies the content. */
 export async function compressWell(page: CachedPage) {
   page.isCompressedWell = true
   const content = brotliDecompressSync(page.br.body)
@@ -85,14 +87,11 @@ export async function compressWell(page: CachedPage) {
   page.br = { ...prepareHeaders(page.fields, page.digest, 'br', br.length), body: br }
 }
 
-/**
- * Whether a page would be made of the same again: what it read of the tables that have other versions by now is repeated, and nothing else. False where
- * that is not known.
- */
+/** Whether rendering a page again would give the same: repeats only its reads of tables whose versions have changed. False if unknown. */
 export async function isOfSameReads({ versions, reads }: CachedPage, present: ContentVersions) {
   const moved = [...versions.keys()].filter((table) => versions.get(table) !== present.get(table))
   if (!reads || moved.some((table) => !present.has(table))) return false
-  // A read of no table is of row counts, which change with the rows that they count.
+  // A read without a table reads row counts, which change with the rows that they count.
   const asked = reads.filter(({ tables }) => tables.size === 0 || moved.some((table) => tables.has(table)))
   const answers = await Promise.all(asked.map(async ({ digest, repeat }) => digestOf(await repeat()) === digest))
   return answers.every(Boolean)
@@ -111,7 +110,7 @@ function inOther({ br, fields, digest }: CachedPage, encoding: Encoding): SentAn
   return { ...prepareHeaders(fields, digest, encoding, body.length), body }
 }
 
-/** The same bytes in memory of their own size: zlib's result is a part of a larger piece, which would be held as a whole. */
+/** The same bytes in memory of their exact size: zlib's result is part of a larger buffer, which would be kept in full. */
 function copyToExactSize(bytes: Buffer) {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -119,7 +118,7 @@ function copyToExactSize(bytes: Buffer) {
 }
 
 /**
- * Whether an answer may be stored: nothing that it needed failed, it is nobody's own, every table that it was rendered from has a version, and
+ * Whether a response may be stored: nothing it needed failed, it isn't personal, every table that it was rendered from has a version, and
  * it takes every parameter of its address.
  */
 export function isStorable({ status, headers }: Response, trace: RenderTrace, versions: ContentVersions, { searchParams }: URL) {
@@ -130,12 +129,12 @@ export function isStorable({ status, headers }: Response, trace: RenderTrace, ve
   return [...searchParams.keys()].every((name) => trace.queryNames.has(name))
 }
 
-/** Whether a rendering needed nothing that failed, is nobody's own, and read only what has a version. */
+/** Whether a rendering needed nothing that failed, isn't personal, and read only what has a version. */
 export function isOfStoredTables({ hasFailed, isPersonal, tables }: RenderTrace, versions: ContentVersions) {
   return !hasFailed && !isPersonal && [...tables].every((table) => versions.has(table))
 }
 
-/** What a request with this answer is counted as. Pages that no search engine may show, such as drafts, are not for the public. */
+/** What a request with this response is counted as. Pages hidden from search engines, such as drafts, are not public. */
 export function toCounted({ status, headers }: Pick<Response, 'status' | 'headers'>): Counted | undefined {
   if (headers.has('x-redirect-by')) return 'redirect'
   if (headers.get('x-search-results') === '0') return 'missed search'
@@ -144,7 +143,7 @@ export function toCounted({ status, headers }: Pick<Response, 'status' | 'header
   return status === 200 && /^text\/(?:html|x-script)/.test(type) && !headers.has('x-robots-tag') ? 'view' : undefined
 }
 
-/** Whether asking again at this moment would only fail again, so that all who wait for the answer get it. */
+/** Whether retrying right now would only fail again, so that everyone waiting gets this response. */
 export function isLastingFailure({ status, headers }: Response) {
   return isFailing(status) && !headers.has('set-cookie') && isText(headers)
 }

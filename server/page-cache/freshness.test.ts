@@ -4,7 +4,7 @@ import { openMigrated } from '#tests/set-up/migrated-sqlite.ts'
 import { openFreshness } from './freshness.ts'
 
 let storage: Awaited<ReturnType<typeof openMigrated>>
-/** Called for each query; what it returns is waited for. */
+/** Called for each query; its result is awaited. */
 let answering: () => Promise<void> | undefined
 let freshness: ReturnType<typeof openFreshness>
 let queries: number
@@ -25,14 +25,14 @@ beforeEach(async () => {
 })
 afterEach(() => storage.close())
 
-test('what is known is at hand until something was written', async () => {
+test('the known state is returned at once until something is written', async () => {
   const first = await freshness.now()
   expect(freshness.now()).toBe(first)
   freshness.touch()
   expect(await freshness.now()).not.toBe(first)
 })
 
-test('whoever comes after a write waits for a reading that began after it, and all of them for the same', async () => {
+test('requests after a write wait for a read that started after it, all for the same one', async () => {
   await freshness.now()
   const before = queries
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -44,12 +44,12 @@ test('whoever comes after a write waits for a reading that began after it, and a
   }
   resolve()
   const answers = await Promise.all(asked)
-  // Each reading is two queries: the one under way at the first write, and one after the last.
+  // Each read is two queries: the one in progress at the first write, and one after the last.
   expect(queries - before).toBe(4)
   expect(new Set(answers).size).toBe(2)
 })
 
-test('a database that hangs keeps a request for a second, and those that follow not at all', async () => {
+test('a database that hangs delays a request for a second, and later ones not at all', async () => {
   const first = await freshness.now()
   vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<void>()

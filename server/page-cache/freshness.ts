@@ -6,16 +6,16 @@ import { listSiteNumbers } from '#core/settings/site-number-rows.ts'
 /** What decides whether a cached page is fresh: the versions of all content, and the host names that have phone numbers of their own. */
 export type ContentState = { versions: ContentVersions; hosts: ReadonlySet<string> }
 
-/** How long a request waits for the database before it gets what was known. */
+/** How long a request waits for the database before it gets the last known state. */
 const maxWaitMilliseconds = 1000
 
-/** Knows the present state of the content. */
+/** Knows the current state of the content. */
 export type Freshness = ReturnType<typeof openFreshness>
 
-/** One reading of the database: `done` when it is through; `answer` is the same, or what was known when the reading takes too long. */
+/** One read of the database: `done` when it is finished; `answer` is its result, or the last known state if it takes too long. */
 type Reading = { done: Promise<ContentState>; answer: Promise<ContentState> }
 
-/** Opens what knows the present state of the content; while the database does not answer, the last known. It rejects when there is none. */
+/** Tracks the current state of the content; while the database does not respond, the last known. Rejects if there is none. */
 export function openFreshness(db: Database, watch: ContentWatch) {
   let known: ContentState | undefined
   let mustRead = true
@@ -24,7 +24,7 @@ export function openFreshness(db: Database, watch: ContentWatch) {
 
   async function read() {
     try {
-      // In this order: versions newer than the hosts would store the page of a new host as everybody's.
+      // In this order: versions newer than the hosts would store a new host's page as everyone's.
       const versions = await listContentVersions(db)
       const numbers = await listSiteNumbers(db)
       known = { versions, hosts: new Set(numbers.map(({ id }) => id)) }
@@ -36,7 +36,7 @@ export function openFreshness(db: Database, watch: ContentWatch) {
     }
   }
 
-  /** Reads after the read under way, which may have started before the latest change. Callers until then share it. */
+  /** Reads after the read in progress, which may have started before the latest change. Callers until then share it. */
   function readAgain(): Reading {
     if (next) return next
     if (!underWay) return begin()
@@ -58,21 +58,21 @@ export function openFreshness(db: Database, watch: ContentWatch) {
     const earlier = known
     const answer = new Promise<ContentState>((resolve) => {
       const late = setTimeout(() => resolve(known ?? earlier), maxWaitMilliseconds).unref()
-      // It never fails: something was known.
+      // It never fails: there is a known state.
       done.then(resolve).finally(() => clearTimeout(late))
     })
     return { done, answer }
   }
 
   return {
-    /** The present state: at once, unless something was written, by whichever process. */
+    /** The current state: at once, unless something was written, by any process. */
     now(): ContentState | Promise<ContentState> {
       const mayHaveChanged = watch.pollForChange() || mustRead
       mustRead = false
       if (mayHaveChanged) return readAgain().answer
       return (next ?? underWay)?.answer ?? known ?? readAgain().answer
     },
-    /** Says that this process has written, so that the next request sees it. */
+    /** Notes that this process has written, so that the next request sees it. */
     touch() {
       mustRead = true
     },

@@ -33,7 +33,7 @@ async function start(options: Parameters<typeof startSite>[0] = {}) {
 
 type Site = Awaited<ReturnType<typeof start>>
 
-/** Asks as a browser does, without the redirects and decompression of `fetch`. */
+/** Sends a request as a browser does, without `fetch`'s redirects and decompression. */
 async function get({ origin }: Site, path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
   ask(origin + path, { method, headers: { 'Accept-Encoding': 'br, gzip', ...headers } }, resolve)
@@ -48,19 +48,19 @@ async function read(site: Site, path: string) {
   return toText(await get(site, path)).toString()
 }
 
-/** The same page is compressed better when it is asked for again. */
+/** The same page is compressed better on the second request. */
 function toText({ body }: { body: Buffer }) {
   return brotliDecompressSync(body)
 }
 
-/** Reads a page until it says something: at once on SQLite, and on PostgreSQL when it has notified the site. */
+/** Reads a page until it contains a text: at once on SQLite, and on PostgreSQL when it has notified the site. */
 async function untilRead(site: Site, path: string, words: string) {
   await sleep(noticeMilliseconds)
   const readsAnew = async () => expect(await read(site, path)).toContain(words)
   await (site.database.startsWith('postgres') ? vi.waitFor(readsAnew, { timeout: 5000 }) : readsAnew())
 }
 
-/** Signs the owner in and gives the cookie. */
+/** Signs the owner in and returns the cookie. */
 async function signIn({ origin, admin }: Site) {
   const body = new URLSearchParams(admin)
   return toCookieHeader(await fetch(`${origin}/admin/login`, { method: 'POST', redirect: 'manual', headers: { Origin: origin }, body }))
@@ -93,7 +93,7 @@ whereDatabasesDiffer('PostgreSQL notifies other processes, SQLite is looked at',
     return start({ ...options, settings: { ...(kind === 'postgres' ? { DATABASE_URL: url } : {}), ...options.settings } })
   }
 
-  test('every public page, its data and every feed is rendered once and answered with the same text after that', async () => {
+  test('every public page, its data and every feed is rendered once and then served the same', async () => {
     const site = await startHere()
     for (const path of [...pages, ...others]) {
       const first = await get(site, path)
@@ -106,14 +106,14 @@ whereDatabasesDiffer('PostgreSQL notifies other processes, SQLite is looked at',
     expect(site.renders).toEqual([...pages, ...others])
   })
 
-  test('a thousand who come at once wait for one rendering', async () => {
+  test('a thousand simultaneous requests wait for one rendering', async () => {
     const site = await startHere()
     const answers = await Promise.all(Array.from({ length: 1000 }, () => get(site, '/recipes')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(site.renders).toEqual(['/recipes'])
   })
 
-  test('a new post is on the pages that show posts at the next request, and the others stay', async () => {
+  test('a new post is on the pages that show posts at the next request, and the others stay cached', async () => {
     const site = await startHere()
     for (const path of ['/', '/blogs', '/about']) await get(site, path)
     await insertBlog(
@@ -125,7 +125,7 @@ whereDatabasesDiffer('PostgreSQL notifies other processes, SQLite is looked at',
     expect(site.renders).toEqual(['/', '/blogs', '/about', '/', '/blogs'])
   })
 
-  test('a post that another process writes is there within a second, on SQLite at once', async () => {
+  test('a post that another process writes appears within a second, on SQLite at once', async () => {
     const site = await startHere()
     await get(site, '/')
     const other = openDatabase(kind === 'postgres' ? site.database : `${site.dataDir}/griddle.sqlite`)
@@ -134,7 +134,7 @@ whereDatabasesDiffer('PostgreSQL notifies other processes, SQLite is looked at',
     await untilRead(site, '/', 'Written next door')
   })
 
-  test('a comment that waits for approval doesn’t refresh any page; its approval does', async () => {
+  test('a comment awaiting approval doesn’t refresh any page; its approval does', async () => {
     const site = await startHere()
     const [post] = await listBlogs(site.db, { limit: 1, offset: 0 })
     if (!post) throw new Error('There is no sample post')
@@ -151,7 +151,7 @@ whereDatabasesDiffer('PostgreSQL notifies other processes, SQLite is looked at',
   })
 })
 
-test('what was written is seen by another process as soon as the writer is answered, however often that one looks', async () => {
+test('another process sees a write as soon as the writer has its response, however often it looks', async () => {
   const site = await start()
   const watch = watchFile(`${site.dataDir}/griddle.sqlite`)
   cleanUps.unshift(watch.close)
@@ -172,7 +172,7 @@ test('what was written is seen by another process as soon as the writer is answe
   }
 })
 
-test('a known entity tag is answered with 304 and no body, and HEAD with the headers alone', async () => {
+test('a known entity tag gets 304 without a body, and HEAD only the headers', async () => {
   const site = await start()
   const { headers } = await get(site, '/recipes')
   const again = await get(site, '/recipes', { 'If-None-Match': String(headers.etag) })
@@ -184,7 +184,7 @@ test('a known entity tag is answered with 304 and no body, and HEAD with the hea
   expect(site.renders).toEqual(['/recipes'])
 })
 
-test('a feed has one entity tag, and is answered with 304 to who has it or has read it since its last change', async () => {
+test('a feed has one entity tag, and a client that has it or has read it since its last change gets 304', async () => {
   const site = await start()
   for (const path of ['/rss.xml', '/recipes/atom.xml', '/feed.json']) {
     const { headers, tags } = await get(site, path)
@@ -199,7 +199,7 @@ test('a feed has one entity tag, and is answered with 304 to who has it or has r
   }
 })
 
-test('each encoding has the same page and a tag of its own', async () => {
+test('each encoding has the same page with its own tag', async () => {
   const site = await start()
   const br = await get(site, '/about')
   const gzip = await get(site, '/about', { 'Accept-Encoding': 'gzip, br;q=0' })
@@ -211,7 +211,7 @@ test('each encoding has the same page and a tag of its own', async () => {
   expect(site.renders).toHaveLength(1)
 })
 
-test('parameters that a page takes tell its entries apart, and others don’t', async () => {
+test('parameters that a page takes distinguish its entries, and others don’t', async () => {
   const site = await start()
   await get(site, '/blogs')
   for (const path of ['/blogs?utm_source=x', '/blogs?fbclid=1&utm_medium=y']) expect((await get(site, path)).status).toBe(200)
@@ -225,14 +225,14 @@ test('parameters that a page takes tell its entries apart, and others don’t', 
   expect(site.renders.filter((path) => path === '/recipes?page=-1')).toHaveLength(2)
 })
 
-test('a request for a part of the data teaches nothing about a page', async () => {
+test('a request for a part of the data reveals nothing about a page', async () => {
   const site = await start()
   for (const name of ['_routes', '%5Froutes']) await get(site, `/recipes.data?${name}=site/site-layout`)
   const [narrowed, all] = [await get(site, '/recipes.data?q=zzzqqq'), await get(site, '/recipes.data')]
   expect(narrowed.body.equals(all.body)).toBe(false)
 })
 
-test('a part of the data is never answered from the cache, nor kept there', async () => {
+test('a part of the data is never served from the cache, nor stored there', async () => {
   const site = await start()
   const all = await get(site, '/recipes.data')
   for (const path of ['/recipes.data?_routes=root', '/recipes.data?%5Froutes=root']) {
@@ -245,7 +245,7 @@ test('a part of the data is never answered from the cache, nor kept there', asyn
   }
 })
 
-test('what leads elsewhere keeps its parameters, however often it is asked for', async () => {
+test('a redirect keeps its parameters, however often it is requested', async () => {
   const site = await start()
   for (const page of ['2', '3', '2']) {
     const { status, headers } = await get(site, `/recipes/?page=${page}`)
@@ -253,7 +253,7 @@ test('what leads elsewhere keeps its parameters, however often it is asked for',
   }
 })
 
-test('who is signed in gets what guests get, from the cache, and admin pages of their own', async () => {
+test('signed-in users get what guests get, from the cache, and admin pages of their own', async () => {
   const site = await start()
   const cookie = await signIn(site)
   expect(cookie).toContain('griddle=')
@@ -266,7 +266,7 @@ test('who is signed in gets what guests get, from the cache, and admin pages of 
   expect((await get(site, '/admin/dashboard')).status).toBe(302)
 })
 
-test('a page that is made of the same data after a change is not rendered, and stays as it was compressed', async () => {
+test('a page with the same data after a change is not rendered, and stays compressed', async () => {
   const site = await start()
   await insertBlog(site.db, aBlog({ createdAt: '2020-01-01T12:00:00.000Z', title: 'Of the last page', urlSlug: 'of-the-last-page' }))
   await untilRead(site, '/', '</html>')
@@ -280,7 +280,7 @@ test('a page that is made of the same data after a change is not rendered, and s
   expect(after.headers.etag).toBe(before.headers.etag)
   await get(site, '/')
   expect(site.renders).toEqual(['/'])
-  // From the second time on, not even the loaders run: the reads of what changed give what they gave.
+  // From the second time on, not even the loaders run: the reads of what changed gave the same.
   await sql`update "_blogs" set "title" = 'Of the last page for ever' where "urlSlug" = 'of-the-last-page'`.execute(site.db)
   await sleep(noticeMilliseconds)
   expect((await get(site, '/')).headers.etag).toBe(before.headers.etag)
@@ -290,7 +290,7 @@ test('a page that is made of the same data after a change is not rendered, and s
   expect(site.known).toEqual(['/'])
 })
 
-test('what a page shows is right after each of many changes, of rows and of their number alone', async () => {
+test('a page is correct after each of many changes, of rows and of only their number', async () => {
   const site = await start()
   const [post, other] = await listBlogs(site.db, { limit: 2, offset: 0 })
   if (!post || !other) throw new Error('There are no sample posts')
@@ -341,7 +341,7 @@ test('what a page took from the index of recipes in memory is looked up again wh
   await untilRead(site, '/recipes/the-first', 'The related one')
 })
 
-test('a picture that never changes is made once, and is sent as it is', async () => {
+test('an immutable picture is made once, and is sent uncompressed', async () => {
   const site = await start()
   const [path = ''] = /\/images\/[\w-]+\/800\.webp/.exec(await read(site, '/recipes')) ?? []
   site.renders.length = 0
@@ -354,7 +354,7 @@ test('a picture that never changes is made once, and is sent as it is', async ()
   expect(site.renders).toEqual([path])
 })
 
-test('an upload is for guests from the moment on when something shows it until nothing does, and for admins always', async () => {
+test('guests can see an upload from when something shows it until nothing does, and admins always', async () => {
   const site = await start()
   const cookie = await signIn(site)
   const stored = await storeUpload(site.parts, inChunks(await aPicture('#ea580c', 1000, 750)))
@@ -379,7 +379,7 @@ test('an upload is for guests from the moment on when something shows it until n
   expect(await look(unused)).toEqual(forAdmins)
 })
 
-test('an address that was missing leads on as soon as the owner says where to, however often it was asked for', async () => {
+test('a missing address redirects as soon as the owner adds a redirect, however often it was requested', async () => {
   const site = await start()
   for (let number = 0; number < 2; number++) {
     expect((await get(site, '/gone-long-ago')).status).toBe(404)
@@ -403,7 +403,7 @@ test('the page of a tag is there as soon as its first post is published', async 
   await untilRead(site, '/tags/parsnips', 'Of parsnips')
 })
 
-test('who has a picture that may change at its address is told that it did not', async () => {
+test('a client with a picture that may change at its address is told that it has not', async () => {
   const site = await start()
   const stored = await storeUpload(site.parts, inChunks(await aPicture('#ea580c', 1000, 750)))
   if (!stored.ok) throw new Error(stored.reason)
@@ -415,7 +415,7 @@ test('who has a picture that may change at its address is told that it did not',
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('a picture is not shown from memory when nobody can tell whether it is still public', async () => {
+test('a picture is not served from memory if nobody can tell whether it is still public', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await start()
   const stored = await storeUpload(site.parts, inChunks(await aPicture('#ea580c', 1000, 750)))
@@ -430,7 +430,7 @@ test('a picture is not shown from memory when nobody can tell whether it is stil
   expect((await get(site, path)).status).toBe(503)
 })
 
-test('who asks first gets what is compressed quickly, and all later ones what is compressed well', async () => {
+test('the first request gets quick compression, and all later ones the best', async () => {
   const site = await start()
   const first = await get(site, '/recipes')
   await get(site, '/recipes')
@@ -440,7 +440,7 @@ test('who asks first gets what is compressed quickly, and all later ones what is
   expect(later.headers.etag).toBe(first.headers.etag)
 })
 
-test('made-up addresses do not push pages out, and the cache stays within its bound', async () => {
+test('made-up addresses do not evict pages, and the cache stays within its limit', async () => {
   const site = await start({ settings: { PAGE_CACHE_MB: '1' } })
   for (const path of pages) await get(site, path)
   site.renders.length = 0
@@ -478,7 +478,7 @@ test('requests that wait for a failing page share one rendering, and later ones 
 test('a page with a failed read is never cached', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await start()
-  // The versions can be read, so the cache is not passed by: only the trace says that the page went without something.
+  // The versions can be read, so the cache is not bypassed: only the trace says that a part of the page is missing.
   await sql`alter table "_function" rename to "gone"`.execute(site.db)
   for (let time = 0; time < 2; time++) expect((await get(site, '/about')).status).toBe(200)
   expect(site.renders).toEqual(['/about', '/about'])
@@ -505,7 +505,7 @@ test('a page that couldn’t be rendered again is retried at the next request, t
   expect(site.renders).toEqual(['/recipes', '/recipes', '/recipes', '/recipes'])
 })
 
-test('a page over TLS and the same one without are two pages, by what the trusted proxy says', async () => {
+test('a page over TLS and the same one without are two pages, according to the trusted proxy', async () => {
   const site = await start({ settings: { TRUST_PROXY: '1' } })
   const overTls = { 'X-Forwarded-Proto': 'https' }
   for (let time = 0; time < 2; time++) {
@@ -515,21 +515,21 @@ test('a page over TLS and the same one without are two pages, by what the truste
   expect(site.renders).toEqual(['/about', '/about'])
 })
 
-test('without a trusted proxy, what a visitor says of the protocol makes no page of its own', async () => {
+test('without a trusted proxy, a visitor’s claim about the protocol makes no separate page', async () => {
   const site = await start()
   expect((await get(site, '/about', { 'X-Forwarded-Proto': 'https' })).headers['strict-transport-security']).toBeUndefined()
   await get(site, '/about')
   expect(site.renders).toEqual(['/about'])
 })
 
-test('a host that is none is refused, cached page or not, and no page is rendered for a port that is none', async () => {
+test('an invalid host is refused, cached page or not, and no page is rendered for an invalid port', async () => {
   const site = await start()
   expect((await get(site, '/about', { Host: 'a.example:99999' })).status).toBe(400)
   await get(site, '/about')
   for (const host of ['a b', 'a/b']) expect((await get(site, '/about', { Host: host })).status).toBe(400)
 })
 
-test('a host that has phone numbers of its own has pages of its own; others share theirs', async () => {
+test('a host with its own phone numbers has its own pages; others share theirs', async () => {
   const site = await start()
   await updateSiteNumbers(site.db, 'west.example', { numberIntl: '+15550111', numberLocal: '555 0111' })
   const west = await get(site, '/contact', { Host: 'west.example' })
@@ -567,7 +567,7 @@ test('a page cached by a clock a year ahead is rendered again once the clock is 
   expect(site.renders).toEqual(['/about', '/about'])
 })
 
-test('what the owner is told the number of is counted at each request, also from the cache', async () => {
+test('what is counted for the owner is counted at each request, including from the cache', async () => {
   const site = await start()
   const headers = { 'User-Agent': 'Firefox' }
   const asked = ['/search?q=xyzzy', '/search?q=xyzzy', '/search?q=burger', '/search?q=xyzzy&kind=blogs']

@@ -26,10 +26,10 @@ import { openPageStore } from './store.ts'
 
 const day = 24 * 60 * 60_000
 
-/** How long whoever asks for a page that could not be rendered is told so without another try. */
+/** How long requests for a page that could not be rendered get the failure without another try. */
 const failureMilliseconds = 100
 
-/** A page, an answer that is only for the one who asked, or a page that asked who is signed in. */
+/** A page, a response only for its requester, or a page that asked who is signed in. */
 type Rendered = CachedPage | Response | 'personal'
 
 /** Called for each request that is counted. */
@@ -47,8 +47,8 @@ type Parts = {
 }
 
 /**
- * Answers public pages, feeds and pictures from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
- * from, by one request at a time, however many ask for it. When rendering fails, the page as it was before is answered.
+ * Serves public pages, feeds and pictures from memory; everything else goes on to `next`. A page is rendered once for each version of the
+ * content that it was made from, by one request at a time, however many ask for it. If rendering fails, the earlier page is served.
  */
 export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, count }: Parts, next: RequestListener): RequestListener {
   const keys = openPageKeys(trustProxy)
@@ -74,9 +74,9 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
       if (!stored.isCompressedWell) compressWell(stored).catch((error) => log.error({ err: error }, 'A page could not be compressed'))
       return send(stored, incoming, outgoing, startedAt)
     }
-    // A port past 65535, or a number that isn't a network address.
+    // A port over 65535, or a number that isn't a network address.
     if (!URL.canParse(wanted.address)) return next(incoming, outgoing)
-    // Requests that came before a change don't wait with those that came after it.
+    // Requests from before a change don't wait with those from after it.
     const id = `${wanted.key} ${[...state.versions.values()].join()}`
     const underWay = renderings.get(id)
     const rendering = underWay ?? begin(id, render(wanted, state, stored))
@@ -84,13 +84,13 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
       .then((made) => {
         if (made === 'personal') return next(incoming, outgoing)
         if (!(made instanceof Response)) return send(made, incoming, outgoing, startedAt)
-        // What is not to be stored is for the one who asked first.
+        // A response that can't be stored is only for the first requester.
         return underWay ? next(incoming, outgoing) : sendUncached(made, incoming, outgoing, startedAt)
       })
       .catch((error) => respondWithError(error, outgoing, log))
   }
 
-  /** All who ask meanwhile share a rendering; one that failed is not tried again in the same moment. */
+  /** All requests in the meantime share a rendering; a failed one is not retried at once. */
   function begin(id: string, rendering: Promise<Rendered>) {
     const end = () => renderings.delete(id)
     renderings.set(id, rendering)
@@ -105,8 +105,8 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
   }
 
   /**
-   * Renders a page from its address alone, as a guest without any header gets it, and stores it if that is allowed. On the same day the earlier one goes on
-   * where what it read is the same, or else, after its loaders ran, where its source is.
+   * Renders a page from its address alone, as a guest without any headers gets it, and stores it if that is allowed. On the same day, the
+   * earlier one is reused if its reads give the same or else, after its loaders ran, if its source is the same.
    */
   async function render({ key, address }: PageKey, { versions }: ContentState, earlier: CachedPage | undefined): Promise<Rendered> {
     const url = new URL(address)
@@ -135,13 +135,13 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, c
       if (isOfStoredTables(trace, versions)) store.store(key, Object.assign(earlier, made))
       return earlier
     }
-    // A picture may have been taken from the public.
+    // A picture may have been made private.
     if (response.status >= 500 && earlier && !earlier.isPicture) {
       log.warn({ reference, path: url.pathname }, 'A page could not be rendered: the cached one is shown')
       return earlier
     }
     if (trace.isPersonal) return 'personal'
-    // What leads elsewhere or fails may not have come to its parameters.
+    // A redirect or failure may not have got as far as reading its parameters.
     if (response.status === 200) keys.declare(url.pathname, trace.queryNames)
     const isToStore = isStorable(response, trace, versions, url)
     if (!isToStore && !isLastingFailure(response)) return response

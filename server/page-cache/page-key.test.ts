@@ -9,11 +9,11 @@ test.each(['griddle=a', '__Host-griddle=a', 'theme=dark; griddle=a', 'theme=dark
   expect(hasSession({ headers: { cookie } })).toBe(true)
 })
 
-test.each([undefined, '', 'theme=dark', 'not-griddle=a', 'griddle-theme=a', 'theme=griddle'])('%j is no admin’s', (cookie) => {
+test.each([undefined, '', 'theme=dark', 'not-griddle=a', 'griddle-theme=a', 'theme=griddle'])('%j is not an admin’s', (cookie) => {
   expect(hasSession({ headers: cookie === undefined ? {} : { cookie } })).toBe(false)
 })
 
-test('nothing is written to the cache, or read from it, by other methods or below addresses that are never public pages', () => {
+test('other methods, and addresses that are never public pages, bypass the cache', () => {
   expect(isPublic({ method: 'HEAD' })).toBe(true)
   expect(isPublic({ method: 'POST' })).toBe(false)
   for (const url of ['/admin', '/admin/login', '/admin.data', '/ready', '//evil.example'])

@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache'
 import { hostName, publicOrigin } from '#server/read-request.ts'
 import type { ContentState } from './freshness.ts'
 
-/** A page in the cache: the key that it is stored under, and the address that it is rendered for. */
+/** A page in the cache: its key, and the address that it is rendered for. */
 export type PageKey = { key: string; address: string }
 
 const neverCached = /^\/(?:admin|health|ready|assets)(?:[/.?]|$)/
 const session = /(?:^|;\s*)(?:__Host-)?griddle=/
 const readable = /^\/(?!\/)[\w\-./~%@:!$&'()*+,;=]*(?:\?[^#]*)?$/
-/** A path that stays as it is when it is read as part of a URL. Most requests are for one, and reading it is a tenth of an answer. */
+/** A path that URL parsing leaves unchanged. Most requests have one, and parsing it is a tenth of the time of a response. */
 const plainPath = /^(?:\/(?:[\w-]+(?:\.[\w-]+)*)?)+$/
 const maxAddressLength = 1000
 const maxKnownPaths = 10_000
 
-/** Whether a request may be answered from the cache: it reads a page that is the same for everybody, signed in or not. */
+/** Whether a request may be served from the cache: it reads a page that is the same for everyone, signed in or not. */
 export function isCacheable({ method, url = '' }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false
   return url.length <= maxAddressLength && readable.test(url) && !neverCached.test(url)
@@ -30,13 +30,13 @@ export function openPageKeys(trustProxy: number) {
   const queryNames = new LRUCache<string, ReadonlySet<string>>({ max: maxKnownPaths })
 
   return {
-    /** Notes the query parameters that a page takes; all others are left out of its key from then on. */
+    /** Records the query parameters that a page takes; all others are then left out of its key. */
     declare(path: string, names: ReadonlySet<string>) {
       queryNames.set(path, new Set(names))
     },
     /**
-     * What a request asks for: hosts share their pages, except those with phone numbers of their own. Undefined where the cache has nothing to
-     * say: the host is none, or a part of a page's data is asked for.
+     * The key of a request: hosts share their pages, except those with phone numbers of their own. Undefined if the cache does not apply:
+     * the host is invalid, or a part of a page's data is requested.
      */
     find(incoming: IncomingMessage, { hosts }: ContentState): PageKey | undefined {
       const { host, protocol } = publicOrigin(incoming, trustProxy)
@@ -54,7 +54,7 @@ export function openPageKeys(trustProxy: number) {
   }
 }
 
-/** The parameters that a page takes, in the order of their names. */
+/** The parameters that a page takes, sorted by name. */
 function toDeclared(query: URLSearchParams, names: ReadonlySet<string>) {
   const given = [...query].filter(([name]) => names.has(name)).sort(([one], [other]) => (one < other ? -1 : 1))
   return new URLSearchParams(given).toString()

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.ts'
 
-/** Shares for addresses with a query, for pictures, and for answers that aren't pages: made-up addresses can't evict the pages. */
+/** Shares for addresses with a query, for pictures, and for responses that aren't pages: made-up addresses can't evict the pages. */
 const shares = { query: 0.25, picture: 0.25, noPage: 0.05 }
-/** About what a read takes that can be repeated: its statement is shared, its parameters and digest are not. */
+/** The approximate size of a repeatable read: its statement is shared, its parameters and digest are not. */
 const bytesOfRead = 1000
 const maxBytesOf = { page: 4_000_000, picture: 500_000 }
 
-/** Opens an empty store of cached pages by their keys that holds at most `maxBytes`; what nobody has asked for longest goes first. */
+/** Opens an empty store of cached pages by their keys that holds at most `maxBytes`; the least recently used go first. */
 export function openPageStore(maxBytes: number) {
   const open = (share: number) =>
     new LRUCache<string, CachedPage>({
@@ -30,7 +30,7 @@ export function openPageStore(maxBytes: number) {
       if (page.bytes > maxBytesOf[page.isPicture ? 'picture' : 'page']) return
       const ofStatus = page.status === 200 || page.status === 202 ? partOf(key) : noPages
       const chosen = page.isPicture ? pictures : ofStatus
-      // Also from the chosen one, which would not see that the same page takes more now.
+      // Applies to the chosen one, too, since the same page may have grown.
       for (const part of [plain, withQuery, pictures, noPages]) part.delete(key)
       chosen.set(key, page)
     },

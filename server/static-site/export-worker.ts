@@ -1,4 +1,4 @@
-// A thread of open-exporters.ts: renders pages of the site and writes them into the folder of an export.
+// A thread of open-exporters.ts: renders pages of the site and writes them into an export's folder.
 import { hash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openFileWriter } from '#core/static-site/export-folder.ts'

@@ -33,7 +33,7 @@ export async function openAsk(config: StoreConfig): Promise<{ ask: Ask; close: (
         return data === knownData
       },
     })
-    // A page that went without a part of it is none to keep.
+    // A page with a missing part is not exported.
     if (response.status >= 500 || trace.hasFailed) throw new Error(`${address} could not be rendered`, { cause: failures.at(-1) })
     const { status, headers } = response
     return {
@@ -50,12 +50,12 @@ export async function openAsk(config: StoreConfig): Promise<{ ask: Ask; close: (
   return { ask, close }
 }
 
-/** Opens the built site on another database, whose pictures nobody asks for. */
+/** Opens the built site on another database, whose pictures nobody requests. */
 export function openScratchSite(config: Omit<StoreConfig, 'bucket' | 'database' | 'dataDir'>): OpenSite {
   return (place) => openAsk({ ...config, ...place, bucket: undefined })
 }
 
-/** A file of the build, which the server answers before the site is asked. */
+/** A file of the build, which the server serves before the site. */
 async function readAsset(address: string): Promise<Answer> {
   const body = await readFile(join(root, 'build/client', address))
   return { status: 200, type: lookup(address) ?? '', location: undefined, isLasting: false, body, tables: [], data: undefined }

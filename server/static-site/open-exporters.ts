@@ -7,12 +7,12 @@ import type { StoreConfig } from '#server/site-store.ts'
 
 export type WorkerData = { config: StoreConfig; baseUrl: string; folder: string }
 
-/** What a thread is asked: to run tasks, to learn all pages or, without any, to list them. 'end' ends it. */
+/** The messages to a thread: run tasks, take the list of all pages or, without one, list them. 'end' ends it. */
 export type WorkerQuestion = { id: number } & ({ tasks: ExportTask[] } | { pages?: string[] })
 
 export type WorkerAnswer = { id: number } & ({ results: ExportResult[] } | { pages: string[] } | { error: Error })
 
-/** Less garbage collection: most objects of a page live as long as its rendering. */
+/** Fewer garbage collections: most objects of a page live as long as its rendering. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 }
 const stamp = resolve(import.meta.dirname, '../../build/.griddle-build.json')
 
@@ -20,8 +20,8 @@ const stamp = resolve(import.meta.dirname, '../../build/.griddle-build.json')
 const pagesPerThread = 2000
 
 /**
- * Starts threads that render the built site and write its pages into a folder: one, and once the pages are known up to `most`, one for every `perThread` pages.
- * `build` names what they render with.
+ * Starts threads that render the built site and write its pages into a folder: one, and once the pages are known up to `most`, one for
+ * every `perThread` pages. `build` names what they render with.
  */
 export async function openExporters(
   data: WorkerData,
