@@ -3,13 +3,13 @@ import { type Right, type Role, roles } from '#domain/identity/roles.ts'
 import { adminPatterns } from './admin-patterns.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 
-/** What somebody who is not signed in needs; everything else under /admin is for admins alone. */
+/** What visitors who are not signed in need; everything else under /admin is for admins only. */
 const open = [
   ...['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/second-step', '/admin/sign-out'],
   ...['/admin/passkey', '/admin/invitation', '/admin/confirm-email', '/admin/notice'],
 ]
 
-/** Every other address, with something for each parameter. */
+/** Every other address, with a value for each parameter. */
 const guarded = adminPatterns
   .map((path) => path.replace(/:\w+\??/g, 'x').replace('*', 'no/such/page'))
   .filter((path) => !open.includes(path))
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await openTestSite({ samples: true })
   notAdmin = await signIn(site, { role: 'reader' })
 })
-// Each case begins with sessions whose use is due to be noted, as on a machine that takes minutes.
+// Each case starts with sessions whose use is due to be recorded, as on a machine where it takes minutes.
 beforeEach(async () => {
   const expiresAt = new Date(Date.now() + 13 * 24 * 60 * 60_000).toISOString()
   await site.db.updateTable('identity_session').set({ expiresAt }).execute()
@@ -88,7 +88,7 @@ const opened: Record<Right, string[]> = {
 
 const refused: Record<Role, string[]> = { author: [...opened.edit, ...opened.run], editor: opened.run, all: [] }
 
-test('each address is declared to need one right', () => {
+test('each address declares the one right it needs', () => {
   expect(Object.values(opened).flat().sort()).toEqual([...guarded].sort())
 })
 
@@ -112,7 +112,7 @@ describe.each(roles)('the role %s', (role) => {
     expect((await site.get(`${path}.data`, cookie)).status).toBe(403)
     for (const address of [path, `${path}.data`]) {
       const written = await site.post(address, { id: 'x', title: 'x' }, cookie)
-      // An address that takes no forms says so.
+      // An address without forms says so.
       expect([403, 405]).toContain(written.status)
     }
     expect(await dump()).toBe(before)
@@ -180,7 +180,7 @@ describe.each(guarded)('%s', (path) => {
 
 const setRole = (role: string) => site.db.updateTable('admin').set({ role }).execute()
 
-/** All that an attack could have changed. That a session was used is noted in it. */
+/** Everything that an attack could have changed. Sessions record that they were used. */
 async function dump() {
   const { db } = site
   const tables = ['_blogs', '_recipes', 'comments', 'reviews', 'contacts', 'users', '_function', 'images', 'settings', 'admin'] as const

@@ -9,10 +9,10 @@ import { openFiles } from '#core/pictures/files.ts'
 import { openUploads } from '#core/pictures/uploads.ts'
 import type { RemoteResponse } from '#core/remote/ask-remote.ts'
 
-/** How another site answers a test: with bytes, or with a status and perhaps a redirect. */
+/** How another site responds in a test: with bytes, or with a status and perhaps a redirect. */
 export type TestAnswer = Uint8Array | { status: number; location?: string; retryAfter?: string }
 
-/** What the operations of the admin work with, on a folder of its own; other sites answer from `answers`, by URL. */
+/** What admin operations work with, in a folder of its own; other sites respond from `answers`, by URL. */
 export function openAdminParts(db: Database, answers: Record<string, TestAnswer> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-office-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

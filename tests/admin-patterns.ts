@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-/** Every address under /admin that the site map has, with its parameters as they stand there (`:id`). */
+/** Every address under /admin in the site map, with its parameters as patterns (`:id`). */
 export const adminPatterns = [...new Set(listPatterns(routes))]
 
 function listPatterns(entries: RouteConfigEntry[], parent = ''): string[] {

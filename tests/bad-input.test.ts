@@ -28,13 +28,13 @@ describe.each(['/recipes', recipe, '/trending-recipes', '/blogs', post, '/search
     '[]',
     '123456789',
     '9'.repeat(10_000),
-  ])('page=%s is refused in the site’s design', async (value) => {
+  ])('page=%s is refused with the site’s error page', async (value) => {
     const page = await site.get(`${path}?page=${value}`)
     expect(page.status).toBe(400)
     expect(await page.text()).toContain('<footer')
   })
 
-  test('repeated is refused, past the end is not there, and others’ parameters are ignored', async () => {
+  test('a repeated one is refused, one past the end is a 404, and unknown parameters are ignored', async () => {
     expect((await site.get(`${path}?page=1&page=1`)).status).toBe(400)
     expect((await site.get(`${path}?page=99999999`)).status).toBe(404)
     expect((await site.get(`${path}?utm_source=%ff&page[]=x&__proto__=1`)).status).toBe(200)
@@ -43,7 +43,7 @@ describe.each(['/recipes', recipe, '/trending-recipes', '/blogs', post, '/search
 
 describe.each(['/search', '/recipes'])('%s?q=', (path) => {
   test.each(['a%00b', '%ff', '%c3%28', 'a%0ab', 'x'.repeat(101), 'x'.repeat(10_000)])(
-    'q=%s is refused in the site’s design',
+    'q=%s is refused with the site’s error page',
     async (value) => {
       const page = await site.get(`${path}?q=${value}`)
       expect(page.status).toBe(400)
@@ -58,7 +58,7 @@ describe.each(['/search', '/recipes'])('%s?q=', (path) => {
     },
   )
 
-  test('repeated is refused', async () => {
+  test('a repeated one is refused', async () => {
     expect((await site.get(`${path}?q=a&q=b`)).status).toBe(400)
   })
 })
@@ -103,7 +103,7 @@ describe.each(forms)('the form on $path that fills $table', ({ path, fields, tex
     ['plain text', 400, { body: encoded, headers: { ...headers, 'Content-Type': 'text/plain' } }],
     ['broken multipart', 400, { body: '--x\r\nnonsense', headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=x' } }],
     ['10 MB', 413, { body: `${encoded}&last=${'x'.repeat(10_000_000)}`, headers: urlEncoded }],
-  ])('%s is refused with %i, in the site’s design, and nothing is stored', async (_, status, init) => {
+  ])('%s is refused with %i and the site’s error page, and nothing is stored', async (_, status, init) => {
     const before = await countRows()
     const answer = await site.send(path, { method: 'POST', ...init })
     expect(answer.status).toBe(status)
@@ -118,13 +118,13 @@ describe.each(forms)('the form on $path that fills $table', ({ path, fields, tex
   })
 })
 
-test('a page that takes no posts says so in the site’s design', async () => {
+test('a page without forms refuses posts with the site’s error page', async () => {
   const answer = await site.post('/recipes', { any: 'thing' })
   expect(answer.status).toBe(405)
   expect(await answer.text()).toContain('<footer')
 })
 
-test('no e-mail address of a visitor is in any public answer', async () => {
+test('no visitor’s email address is in any public response', async () => {
   await site.post('/contact', { form: 'join', fullName: 'Jo', email: 'jo-secret@mail.example' })
   await site.post('/contact', { form: 'contact', first: 'Jo', email: 'jo-secret@mail.example', message: 'Hi' })
   await site.post(recipe, { stars: '5', name: 'Jo', email: 'jo-secret@mail.example' })

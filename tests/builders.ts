@@ -6,7 +6,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { mapFields } from '#domain/recipes/recipe-fields.ts'
 
-/** A stored post with every field filled by something plain; `changes` say what the test is about. */
+/** A stored post with plain values in every field; `changes` are what the test is about. */
 export function aBlog(changes: Partial<Blog> = {}): Blog {
   const createdAt = changes.createdAt ?? '2026-11-01T12:00:00.000Z'
   return {

@@ -29,7 +29,7 @@ import { aFolder } from './each-store.ts'
 import { fastPasswords } from './fast-passwords.ts'
 import { makeSure } from './sure-time.ts'
 
-// A clock was a year ahead, once, and is right again: what it has dated holds nothing up, and nothing is deleted because of it.
+// A clock was once a year ahead, and is right again: what it dated blocks nothing, and nothing is deleted because of it.
 
 const now = new Date('2026-11-25T12:00:00.000Z')
 const day = 24 * 60 * 60_000
@@ -73,14 +73,14 @@ onEachDatabase(({ open, kind }) => {
       expect(await runOnce(db, job, () => later(hour))).toBe(false)
     })
 
-    test('that were done by a machine whose clock goes four minutes ahead are done', async () => {
+    test('done by a machine whose clock is four minutes ahead count as done', async () => {
       const db = await open()
       await runOnce(db, job, () => later(4 * 60_000))
       expect(await runOnce(db, job, () => now)).toBe(false)
       expect(await runOnce(db, { ...job, everyMilliseconds: 0 }, () => now)).toBe(true)
     })
 
-    test('that a killed process holds until then are free within two minutes, and not at once, for one that lives', async () => {
+    test('held by a killed process until then are free within two minutes, but not at once, for one that lives', async () => {
       const db = await open()
       const held = { holder: 'dead', heldUntil: ahead.toISOString() }
       await db
@@ -98,7 +98,7 @@ onEachDatabase(({ open, kind }) => {
   })
 
   describe('signing in', () => {
-    test('is not throttled by failures of then, and still by those of now', async () => {
+    test('is not throttled by failures dated then, but still by current ones', async () => {
       const db = await open()
       const fail = (when: Date) => admitAttempt(db, { account: 'a', address, now: when })
       for (let time = 0; time < 30; time++) await fail(ahead)
@@ -106,7 +106,7 @@ onEachDatabase(({ open, kind }) => {
       expect(await fail(now)).toMatchObject({ ok: false, minutes: 15 })
     })
 
-    test('by an invitation or a new address of then is over', async () => {
+    test('by an invitation or a new address dated then has expired', async () => {
       const { db, identity, uid, proofAt, readToken } = await openWithOwner()
       await inviteAdmin(identity, proofAt(ahead), { email: 'new@mail.example', role: 'editor' })
       expect(await readInvitation(db, readToken(), now)).toBeUndefined()
@@ -121,7 +121,7 @@ onEachDatabase(({ open, kind }) => {
       expect(uid).not.toBe('')
     })
 
-    test('goes on with a passkey that was used then, and no challenge of then is good', async () => {
+    test('continues with a passkey that was used then, and no challenge dated then is valid', async () => {
       const { db, identity, uid } = await openWithOwner()
       const purpose = 'sign-in'
       const challenge = (when: Date) => Buffer.from(makeChallenge(identity, { purpose, now: when })).toString('base64url')
@@ -138,7 +138,7 @@ onEachDatabase(({ open, kind }) => {
       expect([await use(now), await use(now), await use(later(1))]).toEqual([true, false, true])
     })
 
-    test('sessions, reset links and locks of then end', async () => {
+    test('sessions, reset links and locks dated then end', async () => {
       const { db, identity, uid } = await openWithOwner()
       const outcome = await signIn(identity, { ...owner, address, now, headers: new Headers() })
       if (!outcome.ok) throw new Error(outcome.reason)
@@ -166,7 +166,7 @@ onEachDatabase(({ open, kind }) => {
     })
   })
 
-  test('forms of then neither use up the limit of an address nor count as sent twice, and its addresses are forgotten', async () => {
+  test('forms dated then neither use up an address’s limit nor count as sent twice, and their addresses are forgotten', async () => {
     const db = await open()
     const send = (when: Date, text: string) => admitSender(db, { address, now: when }, [text], async () => undefined)
     for (let time = 0; time < submissionsPerHour; time++) expect(await send(ahead, `${time}`)).toEqual({ ok: true })
@@ -181,7 +181,7 @@ onEachDatabase(({ open, kind }) => {
     expect(kept.map(({ createdAt }) => createdAt)).toEqual([now.toISOString(), now.toISOString()])
   })
 
-  test('whoever typed then does not have the record open until then', async () => {
+  test('someone who typed then does not have the record open until then', async () => {
     const db = await open()
     const copy = (id: string) => ({
       id,
@@ -195,7 +195,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await keepWorkingCopy(db, copy('b'), { uid: 'ben', name: 'Ben' }, now)).toMatchObject({ others: [] })
   })
 
-  test('a save of then thins out no history', async () => {
+  test('a save dated then thins out no history', async () => {
     const db = await open()
     const record = { kind: 'blog', id: 'one' } as const
     const revision = { ...record, recordId: 'one', authorId: '', author: '', summary: '', size: 2, fields: '{}', savedFrom: null }
@@ -209,7 +209,7 @@ onEachDatabase(({ open, kind }) => {
   })
 
   describe('housekeeping', () => {
-    /** Something of each kind that is deleted by its age, dated so. */
+    /** Something of each kind that is deleted by age, dated so. */
     async function fill(db: Database, date: Date) {
       const moment = date.toISOString()
       await insertBlog(db, aBlog({ id: 'trashed' }))
@@ -269,7 +269,7 @@ onEachDatabase(({ open, kind }) => {
       }
     }
 
-    test('deletes nothing by one reading of a clock that is two years ahead, and all of it once that is sure', async () => {
+    test('deletes nothing because of one reading of a clock two years ahead, and everything once the time is trusted', async () => {
       const db = await open()
       await fill(db, later(-hour))
       const run = openJobs(db)
@@ -284,14 +284,14 @@ onEachDatabase(({ open, kind }) => {
       expect(await listLeft(db)).toEqual([])
     })
 
-    test('without any sure time nothing is deleted', async () => {
+    test('without a trusted time nothing is deleted', async () => {
       const db = await open()
       await fill(db, later(-800 * day))
       await openJobs(db)(now)
       expect(await listLeft(db)).toEqual(all)
     })
 
-    test('keeps what was dated then for its whole time from when that is noticed, and no longer', async () => {
+    test('keeps what was dated then for its whole period from when that is noticed, and no longer', async () => {
       const db = await open()
       await fill(db, ahead)
       const run = openJobs(db)

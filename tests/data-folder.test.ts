@@ -29,10 +29,10 @@ import { openMigratedFile } from './set-up/migrated-sqlite.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 import { openPostgresDatabase } from './set-up/postgres.ts'
 
-/** Each test starts several processes: on a busy machine that takes its time. */
+/** Each test starts several processes, which takes long on a busy machine. */
 const patience = 600_000
 
-/** Runs a command of the terminal: its exit code, and what it printed. */
+/** Runs a terminal command; returns its exit code and output. */
 function run(dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent' }
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -42,7 +42,7 @@ function run(dataDir: string, ...args: string[]) {
   })
 }
 
-/** A data folder as an earlier release left it, with a database, a backup and a file of an upload: others can read all of it. */
+/** A data folder as an earlier release left it, with a database, a backup and an upload: readable by others. */
 async function openEarlierPlace() {
   const dataDir = join(aFolder(), 'data')
   for (const folder of ['files/originals', 'backups', 'incoming']) mkdirSync(join(dataDir, folder), { recursive: true })
@@ -136,7 +136,7 @@ test(
   patience,
 )
 
-test('an empty database beside the uploads or backups of a site is refused, also on a server and with buckets', async () => {
+test('an empty database beside a site’s uploads or backups is refused, including on a server and with buckets', async () => {
   const server = await openPostgresDatabase()
   const [uploads, backups] = [await openObjectStore(), await openObjectStore()]
   const { db, migrate, close } = openDatabase(server.url)
@@ -172,7 +172,7 @@ test('an empty database beside the uploads or backups of a site is refused, also
   expect([await refuse(place), await refuse(folders)]).toEqual([nothing, nothing])
 })
 
-test('doctor looks at a server and at buckets', { tags: 'rest' }, async () => {
+test('doctor checks servers and buckets', { tags: 'rest' }, async () => {
   const server = await openPostgresDatabase()
   const { bucket, objects, store } = await openObjectStore()
   const { db, migrate, close } = openDatabase(server.url)
@@ -244,7 +244,7 @@ test('a damaged database is refused with a sentence, and doctor names it', { tag
   truncateSync(database, statSync(database).size / 2)
   const cut = await refuseDamaged(place).catch((error) => error)
   expect(explainFailure(cut)).toMatch(/^The database .* is damaged [(].*[)]: move it out of the way/)
-  // SQLite notices it by itself, so that a file too large to be read at a start is refused as well.
+  // SQLite notices this itself, so a file too large to be read at startup is refused as well.
   const refused = await run(dataDir, 'list-admins')
   expect(refused).toMatchObject({
     code: 1,
@@ -253,7 +253,7 @@ test('a damaged database is refused with a sentence, and doctor names it', { tag
 })
 
 test(
-  'doctor says what is wrong and what to do, also while the site runs, and changes nothing',
+  'doctor says what is wrong and what to do, even while the site runs, and changes nothing',
   async () => {
     const dataDir = await openEarlierPlace()
     await run(dataDir, 'backup')

@@ -50,7 +50,7 @@ function readPolicy({ headers }: Response) {
     .split('; ')
 }
 
-test('the home page is that of production, with the same headers and the same policy but for what Vite needs', async () => {
+test('the home page is the same as in production, with the same headers and the same policy except for what Vite needs', async () => {
   const production = await openTestSite({ samples: true })
   const [made, built] = [await get('/'), await production.get('/')]
   await production.close()
@@ -72,7 +72,7 @@ test('a page comes from the cache, where it needs no database', async () => {
   expect(again.headers.get('etag')).toMatch(/^"/)
 }, 120_000)
 
-test('what a form was sent to while its table is missing is a 503 with the text kept', async () => {
+test('a form sent while its table is missing gets a 503 and keeps its text', async () => {
   await sql`alter table "contacts" rename to "away"`.execute(open.db)
   const answer = await post('/contact', message)
   await sql`alter table "away" rename to "contacts"`.execute(open.db)
@@ -81,7 +81,7 @@ test('what a form was sent to while its table is missing is a 503 with the text 
   expect((await post('/contact', message)).status).toBe(200)
 }, 120_000)
 
-test('an address that is taken in the same moment is tried again, by an admin whose cookie is that of production', async () => {
+test('an address taken at the same moment is retried, by an admin whose cookie is like production’s', async () => {
   const signedIn = await post('/admin/login', testOwner)
   expect(signedIn.status).toBe(302)
   expect(signedIn.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=Lax/)
@@ -122,7 +122,7 @@ async function untilSomebodyWaits() {
   await vi.waitFor(async () => expect((await waiting.execute(open.db)).rows).toHaveLength(1), patience)
 }
 
-test('an edit of a page is seen without a restart although the page was cached, one of a layer beneath by a restart', async () => {
+test('an edited page appears without a restart although it was cached, an edited lower layer after a restart', async () => {
   expect(await (await get('/contact')).text()).not.toContain('<h1>Contact us')
   site.edit('app/public/contact.tsx', '<h1>Contact', '<h1>Contact us')
   await vi.waitFor(async () => expect(await (await get('/contact')).text()).toContain('<h1>Contact us'), patience)

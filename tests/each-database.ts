@@ -11,15 +11,19 @@ type Opener = {
 }
 
 /**
- * Runs the same cases on SQLite and on PostgreSQL. `npm test` runs those on SQLite, `npm run test:all` the others. `open` gives a fresh, migrated database
- * and closes it after the case; `address` is one of an empty database, on PostgreSQL also of a copy of a template.
+ * Runs the same cases on SQLite and on PostgreSQL. `npm test` runs those on SQLite, `npm run test:all` the others. `open` gives a fresh,
+ * migrated database and closes it after the case; `address` is the address of an empty database, on PostgreSQL also of a copy of a
+ * template.
  */
 export function onEachDatabase(cases: (opener: Opener) => void) {
   describe('on SQLite', () => casesOn('sqlite', cases))
   describe('on PostgreSQL', { tags: 'rest' }, () => casesOn('postgres', cases))
 }
 
-/** As `onEachDatabase`, with both in `npm test`, because what is tested is written for each database or depends on how it works: `_difference` says how. */
+/**
+ * Like `onEachDatabase`, but both run in `npm test`, because the tested code is specific to each database or depends on how it works:
+ * `_difference` says how.
+ */
 export function whereDatabasesDiffer(_difference: string, cases: (opener: Opener) => void) {
   describe('on SQLite', () => casesOn('sqlite', cases))
   describe('on PostgreSQL', () => casesOn('postgres', cases))

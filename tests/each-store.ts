@@ -6,7 +6,7 @@ import { type Files, openFiles } from '#core/pictures/files.ts'
 import { openBucketFiles } from '#core/pictures/originals.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 
-/** An empty place for files. Each `open` is a new opening of it, as another process has; `keys` is what lies in it. */
+/** An empty store for files. Each `open` opens it again, as another process would; `keys` are its contents. */
 export type TestStore = { open: () => Promise<Files>; keys: () => string[] }
 
 /** Runs the same cases over a folder and over an S3-compatible store. */
@@ -17,7 +17,7 @@ export function onEachStore(cases: (makeStore: () => Promise<TestStore>) => void
   ])('in %s', (_, makeStore) => cases(makeStore))
 }
 
-/** A folder that is deleted when the test is over. */
+/** A folder that is deleted after the test. */
 export function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

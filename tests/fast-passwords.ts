@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PasswordHashing } from '#core/identity/password-hashing.ts'
 
-/** Stands in for argon2id where a test is not about hashing: as strict, and in no time. */
+/** Replaces argon2id in tests that are not about hashing: as strict, but instant. */
 export const fastPasswords: PasswordHashing = {
   hash: async (password) => digest(password),
   verify: async ({ hash, password }) => hash === digest(password),

@@ -24,7 +24,7 @@ function listFiles(folder: string): string[] {
     .filter((path) => statSync(join(root, path)).isFile())
 }
 
-/** The folders and files that the tour in docs/contributing.md names, with the folders they stand in. */
+/** The folders and files named by the tour in docs/contributing.md, with their parent folders. */
 function tourPaths() {
   const tour = contributing.split('## The tour')[1]?.split('```')[1] ?? ''
   let parent = ''
@@ -34,7 +34,7 @@ function tourPaths() {
   })
 }
 
-test('everything that the tour names is there', () => {
+test('everything that the tour names exists', () => {
   expect(tourPaths().length).toBeGreaterThan(15)
   for (const path of tourPaths()) expect([path, existsSync(join(root, path))]).toEqual([path, true])
 })
@@ -47,7 +47,7 @@ test('the tour names every folder at the top', () => {
   expect(tourPaths()).toEqual(expect.arrayContaining(folders.map(({ name }) => `${name}/`)))
 })
 
-test.each(documents)('every file that %s names is there', (document) => {
+test.each(documents)('every file that %s names exists', (document) => {
   const made = /^(DATA_DIR|data\/|backups\/|pictures\/|files\/|incoming\/|import-files\/|imports\/|variants\/|\.env$|node_modules)/
   const named = [...read(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:md|ts|cjs|css)|\.env\.example)`/g)]
     .map(([, path = '']) => path)
@@ -55,7 +55,7 @@ test.each(documents)('every file that %s names is there', (document) => {
   for (const path of named) expect([path, existsSync(join(root, path)) || existsSync(join(root, 'server', path))]).toEqual([path, true])
 })
 
-test('every script is in the documents and the other way round', () => {
+test('every script is documented, and every documented one exists', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
   const text = documents.map(read).join('\n')
   const named = new Set([...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, short]) => run ?? short))
@@ -68,12 +68,12 @@ test('every script is in the documents and the other way round', () => {
       expect(existsSync(join(root, file))).toBe(true)
 })
 
-test('every setting stands in .env.example and the other way round', () => {
+test('every setting is in .env.example, and every one there exists', () => {
   const named = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(named).toEqual(Object.keys(environment.shape))
 })
 
-test('every terminal command is in the manual and the other way round', () => {
+test('every terminal command is in the manual, and every one there exists', () => {
   const table = /const commands[^\n]*\{\n([\s\S]*?)\n\}/.exec(read('cli/main.ts'))?.[1] ?? ''
   const commands = [...table.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name)
   const documented = [...read('docs/running.md').matchAll(/`npm run cli -- ([\w-]+)/g)].map(([, name]) => name)
@@ -109,7 +109,7 @@ test('pages call functions of rows only to read, or to change or delete rows of 
   expect(called.filter((one) => !isAllowed(one))).toEqual([])
 })
 
-/** Who reads posts and recipes that visitors may not see, and what for. Everybody else begins with `publicBlogs` and `publicRecipes`. */
+/** Modules that read posts and recipes hidden from visitors, and what for. All others start from `publicBlogs` and `publicRecipes`. */
 const readersOfAll = {
   'core/blogs/public-blog-rows.ts': 'says which posts are public',
   'core/recipes/public-recipe-rows.ts': 'says which recipes are public',
@@ -123,14 +123,14 @@ const readersOfAll = {
   'core/recipes/recipe-number-rows.ts': 'no number is given twice, whoever sees the recipe that has it',
 }
 
-test('one place says which posts, recipes and pages are public, and no other read goes past it', () => {
+test('one place decides which posts, recipes and pages are public, and no other read bypasses it', () => {
   const readsAll =
     /(?:(?:select|using)From|Join|using|findRowCount)\([^'"`)]*['"`](?:_blogs|_recipes|pages)\b|\b(?:from|join) +"_(?:blogs|recipes)"/
   const readers = listModules('core').filter((path) => readsAll.test(read(path).replaceAll('deleteFrom', 'delete')))
   expect(readers.sort()).toEqual(Object.keys(readersOfAll).sort())
 })
 
-test('only rows and the database know SQL, and all rows do', () => {
+test('only rows modules and the database layer know SQL, and all rows modules do', () => {
   const modules = listModules('app', 'core', 'domain', 'packages', 'content', 'server', 'cli').filter(
     (path) => !path.startsWith('core/database/'),
   )
@@ -161,11 +161,11 @@ test('a decision has a date, a status and at most 150 words', () => {
   }
 })
 
-test('no page asks another origin for anything', () => {
+test('no page requests anything from another origin', () => {
   for (const path of listFiles('app').filter((name) => name.endsWith('.css'))) expect(read(path)).not.toMatch(/url\(["']?https?:/)
 })
 
-test('at most ten effects leave out what they depend on, each with a reason', () => {
+test('at most ten effects omit dependencies, each with a reason', () => {
   const reasons = listModules('app').flatMap((path) =>
     [...read(path).matchAll(/biome-ignore lint\/correctness\/\w*(?:Dependencies|Hook\w*): *(.*)/g)].map(([, reason]) => reason),
   )
@@ -177,8 +177,8 @@ const smallLines = 30
 const roomyLines = 200
 
 /**
- * Who imports a module of the product, without tests, and whether it is loaded by itself: by `import()`, or by a test, which could not import it from a
- * module with JSX.
+ * The importers of a product module, without tests, and whether it is loaded separately: by `import()`, or by a test, which could not
+ * import it from a module with JSX.
  */
 function findImporters() {
   const product = listModules('app', 'core', 'domain', 'packages', 'server', 'cli')
@@ -202,7 +202,7 @@ function findImporters() {
   return { importers, loaded }
 }
 
-/** Each terminal command has a file of its own, as each page has. */
+/** Each terminal command has its own file, as each page does. */
 const isCommand = (path: string) => dirname(path) === 'cli'
 const isWithin = (folder: string, path: string) => `${dirname(path)}/`.startsWith(`${folder}/`)
 

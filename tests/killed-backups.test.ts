@@ -26,7 +26,7 @@ const size = Number(process.env['CONTENT'] ?? 100)
 const pictures = 20
 const timeout = 60_000 + kills * 60_000
 
-/** Tables that a restore writes something of its own into. */
+/** Tables that a restore itself writes to. */
 const ownTables = ['usedNumbers', 'adminLog', 'recipeFacets', 'recipeFacetChanges', 'oldAddresses']
 
 /** A site that has a backup of an earlier state, archives of both states, and the earlier backup's path inside the data folder. */
@@ -75,7 +75,7 @@ async function prepare(folder: string) {
   return { dataDir, backup: join('backups', made.name), earlier, present }
 }
 
-/** What a command says when it begins and ends the part in which it is killed: after so many milliseconds, or not at all. */
+/** What a command prints when it starts and ends the part in which it is killed: after a number of milliseconds, or never. */
 type Phase = { after: RegExp; until: RegExp; milliseconds: number | undefined }
 
 /** Runs a command; returns how many milliseconds that part took. */
@@ -113,7 +113,7 @@ function copyData() {
   return dataDir
 }
 
-/** Which of two states the database of a data folder is in, or the tables in which it differs from both. */
+/** Which of two states a data folder's database is in, or the tables in which it differs from both. */
 async function tellState(dataDir: string) {
   const database = openDatabase(join(dataDir, 'griddle.sqlite'))
   const compare = (path: string) =>
@@ -130,7 +130,7 @@ async function tellState(dataDir: string) {
   }
 }
 
-/** How many backups a data folder has, all of which are whole. */
+/** How many backups a data folder has, all of which are complete. */
 async function countWhole(dataDir: string) {
   const folder = join(dataDir, 'backups')
   const backups = await listBackups({ folder, bucket: undefined })
@@ -148,11 +148,11 @@ async function countWhole(dataDir: string) {
 }
 
 const listSnapshots = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith('snapshot-'))
-/** A moment in the kill's share of the time, and of a third beyond it. */
+/** A random time during the operation, or up to a third after it. */
 const pickMoment = (whole: number, kill: number) => ((4 / 3) * whole * (kill + Math.random())) / kills
 
 test(
-  'a restore that is killed while it writes has replaced all or nothing, and is done by the next one',
+  'a restore killed while it writes has replaced everything or nothing, and the next one completes it',
   async () => {
     const first = copyData()
     const whole = await runRestore(first)
@@ -175,7 +175,7 @@ test(
 )
 
 test(
-  'a backup that is killed leaves the database as it was and only whole backups, and the next one cleans up',
+  'a killed backup leaves the database unchanged and only complete backups, and the next one cleans up',
   async () => {
     const dataDir = copyData()
     const folder = join(dataDir, 'backups')

@@ -17,7 +17,7 @@ import { newId } from '#domain/id.ts'
 import { aBlog } from './builders.ts'
 import { startMailServer } from './start-mail-server.ts'
 
-/** As many as READERS says: an issue to 10,000 takes longer than a suite should. */
+/** As many as READERS says: an issue to 10,000 would take too long for the suite. */
 const readers = Number(process.env.READERS ?? 2000)
 const kills = 20
 const now = new Date()
@@ -42,7 +42,7 @@ async function openFilled(path: string, port: number) {
   return { db, close }
 }
 
-/** Starts a process that sends, which has begun when this resolves. */
+/** Starts a process that sends; resolves once it has started. */
 async function startSending(path: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'send-newsletter.ts'), path], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
@@ -78,7 +78,7 @@ test('an issue whose process is killed twenty times reaches each reader once; on
   const unknown = mails.filter(({ state }) => state === 'unknown')
   expect(mails.filter(({ state }) => state === 'sent').length + unknown.length).toBe(readers)
   expect(unknown.length).toBeLessThanOrEqual(kills)
-  // None left out: who did not get it is the one whose mail was in flight.
+  // None is missing: whoever did not get it is the one whose mail was in flight.
   const missing = mails.map(({ address }) => address).filter((address) => !got.includes(address))
   expect(unknown.map(({ address }) => address)).toEqual(expect.arrayContaining(missing))
   const [issue] = await listIssues(db, { limit: 1, offset: 0 })

@@ -5,12 +5,12 @@ import { addDays } from '#domain/numbers/periods.ts'
 
 type Counted = Parameters<typeof addCounts>[1][number]
 
-/** Some paths of the samples, the one that is seen most first. */
+/** Some paths of the samples, most viewed first. */
 export const seenPaths = ['/recipes/classic-cheeseburger', '/recipes/fried-chicken', '/blogs/pie-crust-without-fear', '/', '/about']
 
 /**
- * Counts made-up views of so many days up to one: the first path 50 times a day, each other a
- * fifth less, half as many on the days of a year before, and a visit for two views.
+ * Adds made-up views for a number of days up to one: the first path 50 times a day, each next one a fifth less, half as many a year before,
+ * and one visit for every two views.
  */
 export async function countMadeUpVisits(db: Database, { today, days }: { today: string; days: number }) {
   const rows: Counted[] = []

@@ -1,4 +1,7 @@
-/** What this thread computes from here to the call of what is returned, in milliseconds: on a busy machine it waits for longer than it computes. */
+/**
+ * The CPU time of this thread from here until the returned function is called, in milliseconds: on a busy machine, waiting exceeds
+ * computing.
+ */
 export function measureComputing() {
   const begun = process.threadCpuUsage()
   return () => process.threadCpuUsage(begun).user / 1000

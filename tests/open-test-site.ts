@@ -21,7 +21,7 @@ import { jobs } from '#server/jobs.ts'
 import { openServices } from '#server/open-services.ts'
 import { fastPasswords } from './fast-passwords.ts'
 
-// The built site, with the source's types: what is tested is what ships.
+// The built site, with the source's types: the tests run what ships.
 const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
 
 type TestSiteOptions = {
@@ -46,15 +46,15 @@ const noRemote: Remote = {
   open: () => Promise.reject(new Error('No test reaches another site')),
 }
 
-/** What a test logs: each line with its level and message, for tests that look at the log. */
+/** What a test logs: each line with its level and message, for tests that check the log. */
 export type LogLine = { level: string; message: string; facts: object }
 
-/** Files of SQLite, empty and with the sample content, that sites begin with: to make one takes ten to twenty times as long as to copy it. */
+/** SQLite files, empty and with the sample content, that sites start from: creating one takes ten to twenty times as long as copying it. */
 const prepared = new Map<boolean, Promise<Buffer>>()
 
 /**
- * A whole site on an empty database of its own, ready to answer requests. `clock.now` may be set; `breakDatabase` makes every further query
- * fail; `address` is the visitor's; `folder` has its files. With `canMail`, `letters` has what was mailed.
+ * A whole site on an empty database of its own, ready for requests. `clock.now` may be set; `breakDatabase` makes every further query fail;
+ * `address` is the visitor's; `folder` has its files. With `canMail`, `letters` has what was mailed.
  */
 export async function openTestSite({
   samples = false,
@@ -88,7 +88,7 @@ export async function openTestSite({
   }
   const { services, endJobs, close } = await openServices(config, {
     ...overrides,
-    // In this process, which takes less time.
+    // In this process, which is faster.
     runJob: (name, input) => jobs[name].run({ config, ...overrides }, input),
     readPage: (html, address) => readPageRecipes(html, address, address),
     offlineFiles: offlineFiles ?? undefined,
@@ -97,7 +97,7 @@ export async function openTestSite({
   const site = createSite(services)
   const visitor = { address: '192.0.2.1', isThroughUntoldProxy: false }
 
-  /** As the page cache does, with the versions of the content: what requests share must be right, and nothing may change it. */
+  /** As the page cache does, with the content versions: what requests share must be right, and nothing may change it. */
   async function send(path: string, init?: RequestInit) {
     const request = new Request(new URL(path, 'http://site.test'), { redirect: 'manual', ...init })
     const versions = request.method === 'GET' ? await listContentVersions(db).catch(() => undefined) : undefined
@@ -143,7 +143,7 @@ export async function openTestSite({
   }
 }
 
-/** Opens a database that is migrated, filled and indexed. */
+/** Opens a migrated, filled and indexed database. */
 async function openFilled(address: string, samples: boolean, onQuery?: (sql: string) => void) {
   const database = openDatabase(address, onQuery)
   await database.migrate()
@@ -177,10 +177,13 @@ async function prepareFile(samples: boolean) {
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
-/** The owner of test sites, as `signIn` makes and signs in. */
+/** The owner of test sites, whom `signIn` creates and signs in. */
 export const testOwner = { email: 'owner@example.com', password: 'paprika on everything' }
 
-/** Makes the owner an admin and signs in through the form: the `Cookie` header of further requests. Another role makes no admin of them. */
+/**
+ * Makes the owner an admin and signs in through the form; returns the `Cookie` header for further requests. With another role, the owner
+ * stays what they are.
+ */
 export async function signIn(site: TestSite, { role = 'all' }: { role?: string } = {}) {
   const known = await site.db.selectFrom('admin').select('uid').where('email', '=', testOwner.email).executeTakeFirst()
   const { uid } = known ?? (await addAdmin(site.identity, { ...testOwner, now: site.clock.now }))
@@ -190,7 +193,7 @@ export async function signIn(site: TestSite, { role = 'all' }: { role?: string }
   return toCookieHeader(response)
 }
 
-/** Makes somebody else an admin with a role, and signs them in. */
+/** Makes someone else an admin with a role, and signs them in. */
 export async function signInAs(site: TestSite, role: Role, email = `${role}@example.com`) {
   const { uid } = await addAdmin(site.identity, { ...testOwner, email, role, now: site.clock.now })
   const response = await site.post('/admin/login', { ...testOwner, email })
@@ -198,7 +201,7 @@ export async function signInAs(site: TestSite, role: Role, email = `${role}@exam
   return { uid, email, cookie: toCookieHeader(response) }
 }
 
-/** What a browser sends back of the cookies that an answer sets. */
+/** The cookies that a browser sends back after a response. */
 export function toCookieHeader(response: Response) {
   const kept = response.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))
   return kept.map((cookie) => cookie.split(';')[0]).join('; ')

@@ -10,7 +10,7 @@ import { publicPages } from './public-pages.ts'
 
 const client = resolve(import.meta.dirname, '../build/client')
 const budget = 125_100
-/** The recipe page carries what cooks use at the stove. */
+/** The recipe page includes what cooks use at the stove. */
 const recipePageBudget = 140_300
 const officeBudget = 353_000
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Every script that a page loads before anybody touches it: preloads, module scripts, and what those import statically. */
+/** Every script that a page loads before any input: preloads, module scripts, and their static imports. */
 function firstViewScripts(html: string) {
   const named = [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)].map(([, path = '']) => path)
   const loaded = named.filter(
@@ -34,7 +34,7 @@ function firstViewScripts(html: string) {
   return withImports(loaded, /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)
 }
 
-/** Scripts with all that they import in the way that a pattern says, and so on. */
+/** Scripts with all their imports that match a pattern, recursively. */
 function withImports(paths: string[], pattern: RegExp) {
   const found = new Set<string>()
   const pending = [...paths]
@@ -54,7 +54,7 @@ function sumBytes(scripts: string[]) {
   return scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(client, script)), { level: 9 }).length, 0)
 }
 
-/** The code that stands in the page itself; the loaders' data and what search engines read is none. */
+/** Inline code; the loaders' data and structured data don't count. */
 function inlineBytes(html: string) {
   const scripts = [...html.matchAll(/<script(?![^>]*src=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => text,
@@ -76,14 +76,14 @@ test.each(budgets)(
   },
 )
 
-test.each(publicPages)('nothing that %s loads, then or later, has the editor in it', async (path) => {
+test.each(publicPages)('nothing that %s loads, then or later, contains the editor', async (path) => {
   const html = await (await site.get(path)).text()
   const scripts = withImports(firstViewScripts(html), /(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g)
   expect(scripts.some((script) => script.includes('toast-container'))).toBe(true)
   expect(scripts.filter((script) => readScript(script).includes('ProseMirror'))).toEqual([])
 })
 
-test('public pages carry the list of public pages alone, and the admin carries all', async () => {
+test('public pages include only the list of public pages, and the admin includes all', async () => {
   const readRoutes = async (path: string, cookie = '') => {
     const html = await (await site.get(path, cookie)).text()
     return readScript(/"(\/assets\/[\w-]*manifest-[\w-]+\.js)"/.exec(html)?.[1] ?? '')

@@ -17,7 +17,7 @@ async function openSite() {
   return { site, cookie, store, objects, upload }
 }
 
-test('an upload lies in the bucket and is shown from our own origin', async () => {
+test('an upload is in the bucket and is shown from our own origin', async () => {
   const { site, cookie, objects, upload } = await openSite()
   const { answer } = await upload('#ea580c')
   expect([...objects.keys()]).toEqual([answer.reference.replace('/images/', 'originals/')])
@@ -25,7 +25,7 @@ test('an upload lies in the bucket and is shown from our own origin', async () =
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
-test('while the store is away nothing is claimed as stored, and pictures that were made before are shown', async () => {
+test('while the store is away nothing is claimed to be stored, and existing variants are shown', async () => {
   const { site, cookie, store, objects, upload } = await openSite()
   const { answer } = await upload('#ea580c')
   await site.get(`${answer.reference}/400.jpg`, cookie)
@@ -40,7 +40,7 @@ test('while the store is away nothing is claimed as stored, and pictures that we
 })
 
 test.each(['away', 'stopping-halfway', 'denying', 'a-page'] as const)(
-  'a picture whose store is %s is not to be had, and is shown when the store is well again',
+  'a picture whose store is %s is unavailable, and is shown when the store has recovered',
   async (mood) => {
     const { site, cookie, store, upload } = await openSite()
     const { answer } = await upload('#ea580c')
@@ -53,7 +53,7 @@ test.each(['away', 'stopping-halfway', 'denying', 'a-page'] as const)(
   },
 )
 
-test('a post whose pasted picture finds no store is not saved, and its form keeps what was typed', async () => {
+test('a post whose pasted picture can’t be stored is not saved, and its form keeps what was typed', async () => {
   const { site, cookie, store } = await openSite()
   store.mood = 'away'
   const pasted = `data:image/jpeg;base64,${(await aPicture()).toString('base64')}`

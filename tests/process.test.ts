@@ -14,7 +14,7 @@ import { aPicture } from './admin-parts.ts'
 import { findFreePort } from './set-up/free-port.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 
-/** Each test starts a site, or three: on a busy machine that takes its time. */
+/** Each test starts a site, or three, which takes long on a busy machine. */
 const patience = 180_000
 
 let folder: string
@@ -59,7 +59,7 @@ async function untilReady(port: number) {
   throw new Error('The site did not get ready')
 }
 
-/** Sends the first part of a message to the owner, over a connection that is to be kept. `finish` sends the rest and awaits the answer. */
+/** Sends the first part of a message to the owner, over a keep-alive connection. `finish` sends the rest and awaits the response. */
 async function beginPost(port: number) {
   const body = new URLSearchParams({ form: 'contact', first: 'Ann', email: 'ann@mail.example', message: 'Slowly sent.' }).toString()
   const post = request({
@@ -83,7 +83,7 @@ async function beginPost(port: number) {
   }
 }
 
-/** The beginning of a request, and the status that it is answered with. */
+/** The beginning of a request, and the status of the response. */
 const oddRequests: [string, number][] = [
   ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
   ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
@@ -99,7 +99,7 @@ const oddRequests: [string, number][] = [
 ]
 
 test(
-  'it says where it is and where the data lies, answers odd request lines never by a foreign host, and ends on SIGTERM after what is in flight',
+  'it prints its address and the data folder, never answers odd request lines for a foreign host, and ends on SIGTERM after requests in flight',
   async () => {
     const port = await findFreePort()
     const { site, output, ended } = await start({ PORT: String(port) })
@@ -122,7 +122,7 @@ test(
     expect(response.headers.connection).toBe('keep-alive')
     const answeredAt = performance.now()
     expect(await ended).toEqual([0, null])
-    // A connection that was kept does not hold it up.
+    // A keep-alive connection does not delay it.
     expect(performance.now() - answeredAt).toBeLessThan(5000)
     expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(true)
   },
@@ -189,7 +189,7 @@ test(
   patience,
 )
 
-test('it starts over a bucket, after a look whether that answers and, with a new database, whether it has the uploads of a lost one', {
+test('it starts with a bucket, after checking whether that responds and, with a new database, whether it has the uploads of a lost one', {
   tags: 'rest',
   timeout: patience,
 }, async () => {
@@ -264,7 +264,7 @@ test.skipIf(process.platform === 'win32')(
   patience,
 )
 
-test('a store for uploads that nobody reaches is one clear sentence and exit code 1, before anything is made', {
+test('an unreachable store for uploads is one clear sentence and exit code 1, before anything is created', {
   tags: 'rest',
   timeout: patience,
 }, async () => {
@@ -294,7 +294,7 @@ test(
       const [worker = 0] = listChildren(site.pid)
       process.kill(worker, 'SIGKILL')
       const killedAt = performance.now()
-      // Nobody waits for the one that died, and nothing is left of those whom it served.
+      // Nobody waits for the dead one, and nothing is left of its connections.
       await vi.waitFor(() => expect(visitors.countWaitingSince(killedAt)).toBe(0), { timeout: 20_000, interval: 20 })
       await visitors.leave()
       await vi.waitFor(() => expect(listChildren(site.pid).filter((pid) => pid !== worker)).toHaveLength(2), {
@@ -313,7 +313,7 @@ test(
   patience,
 )
 
-test('a first process that is killed while it starts is said, and is a failure', { tags: 'rest', timeout: patience }, async () => {
+test('a first process that is killed during startup is reported as a failure', { tags: 'rest', timeout: patience }, async () => {
   const { site, output, ended } = await start({ WEB_CONCURRENCY: '2' })
   await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(1), { timeout: 60_000, interval: 20 })
   process.kill(listChildren(site.pid)[0] ?? 0, 'SIGKILL')
@@ -321,7 +321,7 @@ test('a first process that is killed while it starts is said, and is a failure',
   expect(output().trim()).toBe('The first process was stopped by SIGKILL during startup.')
 })
 
-test('when the process that started the others is killed, they answer what is in flight and end', {
+test('when the primary process is killed, the others finish requests in flight and end', {
   tags: 'rest',
   timeout: patience,
 }, async () => {
@@ -333,11 +333,11 @@ test('when the process that started the others is killed, they answer what is in
   site.kill('SIGKILL')
   await sleep(200)
   expect((await post.finish()).statusCode).toBe(200)
-  // The second one may still be starting, which a busy machine takes seconds for.
+  // The second one may still be starting, which takes seconds on a busy machine.
   await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), { timeout: 20_000, interval: 100 })
 })
 
-/** Visitors who ask for one page after the other, each over a connection of its own. */
+/** Visitors who request one page after the other, each over a connection of its own. */
 function openVisitors(port: number) {
   const waiting = new Set<number>()
   let answered = 0
@@ -347,7 +347,7 @@ function openVisitors(port: number) {
       const askedAt = performance.now()
       waiting.add(askedAt)
       const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'))
-      // A connection may be closed without an answer.
+      // A connection may be closed without a response.
       if ((await text(socket).catch(() => '')) !== '') answered++
       waiting.delete(askedAt)
     }
@@ -375,7 +375,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** The processes that serve the site for the one that started them, as Linux lists them. */
+/** The worker processes of the primary, as listed by Linux. */
 function listChildren(pid = 0) {
   return execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
     .split('\n')

@@ -5,7 +5,7 @@ import { maintained } from '#core/database/table-triggers.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 
-/** Pages that no other page links to, and what an address is that nothing has. */
+/** Pages that no other page links to, and a nonexistent address. */
 const unlinked = [
   ...['/sitemap.xml', '/robots.txt', '/rss.xml', '/atom.xml', '/feed.json', '/llms.txt', '/manifest.webmanifest'],
   ...['/recipes/rss.xml', '/recipes/atom.xml', '/recipes/feed.json', '/recipes/fried-chicken.json', '/recipes/fried-chicken.cook'],
@@ -21,7 +21,7 @@ const unlinked = [
   ],
 ]
 
-/** Every address of the site that a page or a sitemap names, but for searches, admin pages and what has filters. */
+/** Every address of the site that a page or a sitemap names, except searches, admin pages and addresses with filters. */
 async function walk(site: Awaited<ReturnType<typeof openTestSite>>) {
   const pages = new Map<string, Set<string>>()
   const waiting = ['/', ...unlinked]
@@ -38,7 +38,7 @@ async function walk(site: Awaited<ReturnType<typeof openTestSite>>) {
   return pages
 }
 
-test('every table that a public page is made from has a content version, so that the page is made anew when it changes', async () => {
+test('every table that a public page is made from has a content version, so that the page is rendered again when it changes', async () => {
   const site = await openTestSite({ samples: true })
   await insertBlog(site.db, aBlog({ imageBase64: '/images/uploaded' }))
   const review = {
@@ -58,6 +58,6 @@ test('every table that a public page is made from has a content version, so that
   const versioned = Object.entries(maintained).filter(([, what]) => what.public !== 'none')
   expect(pages.size).toBeGreaterThan(40)
   expect([...read].filter((table) => !versioned.some(([name]) => name === table))).toEqual([])
-  // And no table has one for nothing.
+  // And no table has one needlessly.
   expect(versioned.map(([name]) => name).filter((name) => !read.has(name))).toEqual([])
 }, 60_000)

@@ -390,7 +390,7 @@ async function addOfEach(db: Database, index: number) {
   )
 }
 
-/** Asks for every kind of page and sends every public form. */
+/** Requests every kind of page and sends every public form. */
 async function walk(site: Site) {
   const cookie = await signIn(site)
   const [post] = await listBlogs(site.db, { limit: 1, offset: 0 })
@@ -496,7 +496,7 @@ async function walk(site: Site) {
   await site.post(`/recipes/${recipe?.slug}`, { ...person, form: 'question', text: 'Why?' })
 }
 
-/** Does all that is done with spam. */
+/** Does everything that is done with spam. */
 async function workOnSpam(db: Database, now: Date) {
   await browseSpam(db, 'comments', 1)
   await findOneSpam(db, 'spam-1')
@@ -508,7 +508,7 @@ async function workOnSpam(db: Database, now: Date) {
   await readBlockLines(db)
 }
 
-/** Does all that the admin, the terminal and the clock do. */
+/** Does everything that the admin, the terminal and the clock do. */
 async function work(site: Site) {
   const { db, identity, clock } = site
   const by = { uid: 'x', name: 'x' }
@@ -669,7 +669,7 @@ async function work(site: Site) {
   await insertArchivedRows(db, 'siteNumbers', [{ id: 'one', numberIntl: '', numberLocal: '' }])
 }
 
-/** Tells admins and readers of comments, questions and reviews, and acts from such a mail. */
+/** Tells admins and readers about comments, questions and reviews, and acts from such a mail. */
 async function tellPeople({ db, identity, clock: { now } }: Site) {
   const { signal } = new AbortController()
   const parts = { db, siteUrl: 'http://site.test', siteName: 'x', sign: identity.sign, now }
@@ -705,7 +705,7 @@ async function tellPeople({ db, identity, clock: { now } }: Site) {
   await forgetAnswers(db, now)
 }
 
-/** Queues what search engines and the hub are told, and tells them. */
+/** Queues notifications to search engines and the hub, and sends them. */
 async function tellOthers(db: Database, now: Date) {
   await updateSettings(db, { indexNow: 'on', webSubHub: 'https://hub.example/' })
   await announce(db, 'recipe.published', ['1'], now, '/recipes/stew')
@@ -780,7 +780,7 @@ async function countVisits(db: Database, now: Date) {
   await foldOldDays(db, now)
 }
 
-/** What restoring a backup over a site does beside replacing rows. */
+/** What restoring a backup over a site does besides replacing rows. */
 async function replaceEverything(db: Database) {
   await lockArchivedTables(db)
   const [addresses, facets] = [await listAddresses(db), await listStoredFacets(db)]
@@ -792,7 +792,7 @@ async function replaceEverything(db: Database) {
   await deleteSentForms(db)
 }
 
-/** Plans an import, looks at what would come of it, and forgets it. */
+/** Plans an import, reviews its result, and deletes it. */
 async function tryImports({ db, clock: { now } }: Site) {
   const moment = now.toISOString()
   await insertImport(db, { id: 'one', name: 'x.zip', createdAt: moment })
@@ -880,7 +880,7 @@ async function tryPasskeys({ db, identity, clock: { now } }: Site) {
   await noteFailure(db, uid, { reason: 'passkey', address: '192.0.2.1', now })
 }
 
-/** Invites, changes and removes admins, and reads what the log says of it. */
+/** Invites, changes and removes admins, and reads the log about it. */
 async function changePeople({ db, identity, clock: { now } }: Site) {
   const moment = now.toISOString()
   const [owner] = await listPeople(db)
@@ -920,7 +920,7 @@ async function changePeople({ db, identity, clock: { now } }: Site) {
 
 const aLetter: Letter = { subject: 'News', parts: [], why: 'You asked for it.' }
 
-/** Lets somebody listen to what happened, and takes mails through their states. */
+/** Lets a listener handle what happened, and takes mails through their states. */
 async function sendSomeMail(db: Database, now: Date) {
   const at = now.toISOString()
   const listener: Listener = { name: 'anyone', kinds: ['comment.received'], act: async () => {} }
@@ -945,7 +945,7 @@ async function sendSomeMail(db: Database, now: Date) {
   await publishNewsletter(db, mail.letterId, now)
 }
 
-/** Takes a reader and an issue of the newsletter through their states. */
+/** Takes a newsletter reader and an issue through their states. */
 async function publishNewsletter(db: Database, letterId: string, now: Date) {
   const at = now.toISOString()
   const publisher = { db, siteUrl: 'http://site.test', siteName: 'Griddle', sign: (text: string) => Buffer.from(text.padEnd(32)) }
@@ -985,7 +985,7 @@ async function publishNewsletter(db: Database, letterId: string, now: Date) {
   await forgetReaders(db, now)
 }
 
-/** Keeps working copies of a post, and goes back to an earlier revision. */
+/** Saves working copies of a post, and restores an earlier revision. */
 async function keepAndRestore(parts: FetchParts, id: string) {
   const [author, record] = [{ uid: 'x', name: 'x' }, { kind: 'blog', id } as const]
   const copy = { id: 'copy', record, base: 1, sequence: 1, after: 0, fields: { title: 'Anew' } }
@@ -999,13 +999,13 @@ async function keepAndRestore(parts: FetchParts, id: string) {
   await forgetWorkingCopies(parts.db, parts.clock())
 }
 
-/** What is wrong with the way in which SQLite goes about a query. */
+/** What is wrong with SQLite's plan for a query. */
 async function findFaults(db: Database, query: string) {
   if (!/^(?:select|update|delete|insert into \S+ .*select)/.test(query) || exceptions.some((exception) => exception.query.test(query)))
     return []
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(db)
   const isPaged = / limit \d/.test(query)
-  // By its number a table is read in order without an index.
+  // A table can be read in order of its rowid without an index.
   const isByNumber = /^[^(]*from "_recipes"[^(]* order by "id"/.test(query)
   const tables = [...query.matchAll(/(?:from|join|update) "(\w+)"/g)].map(([, table = '']) => table)
   const aliases = new Map([...query.matchAll(/"(\w+)" as "(\w+)"/g)].map(([, table = '', alias = '']) => [alias, table]))
@@ -1016,7 +1016,7 @@ async function findFaults(db: Database, query: string) {
 
   function isFault(detail: string) {
     if (detail.includes('TEMP B-TREE')) return tables.some((table) => !smallTables.includes(table))
-    // FTS5 looks words and rows up, and says SCAN all the same.
+    // FTS5 looks up words and rows, but still says SCAN.
     if (/ VIRTUAL TABLE INDEX \d+:(?:M|=)/.test(detail)) return false
     const [, scanned] = /^SCAN (?!CONSTANT ROW)(\w+)/.exec(detail) ?? []
     if (scanned === undefined || smallTables.includes(aliases.get(scanned) ?? scanned)) return false
@@ -1024,7 +1024,7 @@ async function findFaults(db: Database, query: string) {
   }
 }
 
-/** Watches which functions of rows that take a database are called, so that a new one can't be forgotten here. */
+/** Records which functions of rows that take a database are called, so that a new one can't be forgotten here. */
 async function watchCalls() {
   const session = new Session()
   session.connect()

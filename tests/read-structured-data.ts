@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** A piece of structured data as it stands in a page. */
+/** A piece of structured data as written in a page. */
 export type FoundNode = { '@type': string; [property: string]: unknown }
 
 /** All structured data of a page, read as a browser reads it. */

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes'
 
-/** An element as a test looks at it: its name with its prefix, and its text, trimmed. */
+/** An element for tests: its name with its prefix, and its text, trimmed. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string }
 
-/** Reads a document; throws where it is not well-formed XML 1.0, or a prefix stands for nothing. */
+/** Parses a document; throws if it is not well-formed XML 1.0, or a prefix is undeclared. */
 export function readXml(document: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
@@ -33,7 +33,7 @@ export function readXml(document: string): XmlElement {
   return root
 }
 
-/** Every element of a name, at any depth, in the order of the document. */
+/** Every element of a name, at any depth, in document order. */
 export function findAll(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findAll(child, name)])
 }

@@ -9,12 +9,12 @@ import { splitNames } from '#domain/terms/term.ts'
 import { aRecipe } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 
-// Node takes what this package exports for its default export.
+// Node takes this package's exports object as its default export.
 const { default: getRecipeData }: typeof import('@rethora/url-recipe-scraper') = createRequire(import.meta.url)(
   '@rethora/url-recipe-scraper',
 )
 
-// Programs of others that take recipes out of pages: what they read is what a visitor's recipe app gets.
+// Third-party programs that extract recipes from pages: what they read is what a visitor's recipe app gets.
 const siteUrl = 'https://griddle.example'
 let site: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(builtInRecipes)('$title', (recipe) => {
   })
 })
 
-test('signs in a title are signs to both', async () => {
+test('characters in a title are read as characters by both', async () => {
   await insertRecipe(site.db, aRecipe({ title: 'Mac & "Cheese" <1>', image: '/images/hero', author: 'June', servings: 2 }))
   const { html, url } = await fetchPage('patty-melt')
   expect((await scrapeRecipe(html, url)).title).toBe('Mac & "Cheese" <1>')
@@ -93,7 +93,7 @@ function withSpaces(line: string) {
   return line.replace(/(\d)([½¼¾⅓⅔⅛])/g, '$1 $2')
 }
 
-/** Minutes as ISO 8601 says them: 'PT1H5M'. */
+/** Minutes in ISO 8601: 'PT1H5M'. */
 function toDuration(minutes = 0) {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `PT${hours ? `${hours}H` : ''}${rest ? `${rest}M` : ''}`

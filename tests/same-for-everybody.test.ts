@@ -19,7 +19,7 @@ test('there are public pages to compare', () => {
   expect(addresses.length).toBeGreaterThan(50)
 })
 
-test.each(addresses)('%s is the same for everybody, whoever is signed in, and never asks', async (path) => {
+test.each(addresses)('%s is the same for everyone, whoever is signed in, and never asks', async (path) => {
   const guest = await site.get(path)
   const bytes = Buffer.from(await guest.arrayBuffer())
   expect((await site.trace(path)).isPersonal).toBe(false)
@@ -31,7 +31,7 @@ test.each(addresses)('%s is the same for everybody, whoever is signed in, and ne
   }
 })
 
-/** Without those that name the request. */
+/** Without the headers that name the request. */
 function headersOf({ headers }: Response) {
   return [...headers].filter(([name]) => name !== 'x-reference')
 }

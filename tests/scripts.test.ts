@@ -21,7 +21,7 @@ function checkout(files: Record<string, string>) {
   return folder
 }
 
-/** What a run's journal says in the end of one file, in the state that is given, with a test for each further state. */
+/** The final state of a file in a run's journal, with a test for each further state. */
 function journal(fileState: string, ...testStates: string[]) {
   const file = { id: 'f', file: 'a.test.ts', state: fileState }
   return [file, ...testStates.map((state, index) => ({ id: `f-${index}`, file: 'a.test.ts', test: `test ${index}`, state }))]
@@ -62,7 +62,7 @@ test('only an install for development needs development packages', () => {
   expect(hasPackages(wanted, present, development)).toBe(false)
 })
 
-test('of the optional packages those for this machine are needed, and no others', () => {
+test('of the optional packages only those for this machine are needed', () => {
   const here = { version: '1.0.0', optional: true, os: process.platform, cpu: [process.arch] }
   expect(hasPackages({ 'node_modules/node': here }, {}, production)).toBe(false)
   expect(hasPackages({ 'node_modules/node': { ...here, os: 'sunos' } }, {}, production)).toBe(true)
@@ -85,7 +85,7 @@ test('a crash, a file that cannot be read and an empty run count as failed', () 
   expect(tallyOf([...journal('passed', 'passed'), { id: 'g', file: 'b.test.ts', state: 'failed' }], 1)).toEqual({ passed: 1, failed: 1 })
 })
 
-test('a run that is cut short names what it was at and what had failed, and counts both as failed', () => {
+test('a run that is cut short names what it was doing and what had failed, and counts both as failed', () => {
   const lines = [
     { id: 'a', file: 'a.spec.ts', state: 'running' },
     { id: 'b', file: 'b.spec.ts', state: 'running' },
@@ -133,7 +133,7 @@ test('what the other half runs counts as neither passed nor failed, and what its
   expect(tallyOf(leaveOutOtherHalf(ran.slice(3), part), 0)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('the second run says the total of both, and a first one that came to no end counts as failed', () => {
+test('the second run gives the total of both, and a first one that did not finish counts as failed', () => {
   expect(addCarried({ passed: 2, failed: 0 }, JSON.stringify({ passed: 5, failed: 1 }))).toEqual({ passed: 7, failed: 1 })
   expect(addCarried({ passed: 2, failed: 0 }, '')).toEqual({ passed: 2, failed: 1 })
 })

@@ -3,7 +3,7 @@ import { openMailer } from '#core/mails/open-mailer.ts'
 import { sendMails } from '#core/mails/send-mails.ts'
 import { workNewsletter } from '#core/newsletter/send-issues.ts'
 
-// A process that queues and sends what is due, for tests that kill it: `node send-newsletter.ts DATABASE`. It says when it begins.
+// A process that queues and sends what is due, for tests that kill it: `node send-newsletter.ts DATABASE`. It says when it starts.
 const [, , address = ''] = process.argv
 const { db, close } = openDatabase(address)
 const facts = { db, siteUrl: 'https://food.example', siteName: 'Food' }

@@ -38,7 +38,7 @@ test.each([
     published: '"datePublished":"2026-11-17T19:00:00.000-10:00"',
     dated: '"datePublished":"2026-11-18T12:00:00.000-10:00"',
   },
-])('every day that is shown is one of $timeZone, and the typed date stays', async ({ timeZone, recipe, comment, published, dated }) => {
+])('every displayed day is in $timeZone, and the typed date stays', async ({ timeZone, recipe, comment, published, dated }) => {
   await updateSettings(site.db, { timeZone })
   const [onRecipe, onPost] = [await shown('/recipes/patty-melt'), await shown('/blogs/dated')]
   expect(onRecipe?.filter((text) => text.startsWith('<time'))).toEqual(recipe)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as the server got it. */
+/** A mail as received by the server. */
 export type Received = { from: string; to: string; raw: string }
 
 type Fault = { code: number; said: string }
@@ -14,7 +14,7 @@ type Faults = {
   mail?: (address: string) => Fault | 'drop' | undefined
 }
 
-/** Starts a real SMTP server on a free port, which keeps what it gets. */
+/** Starts a real SMTP server on a free port, which stores what it gets. */
 export async function startMailServer({ sender, recipient, mail }: Faults = {}, options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const sockets = new Set<Socket>()

@@ -5,15 +5,15 @@ import { onTestFinished } from 'vitest'
 import type { Remote } from '#core/remote/ask-remote.ts'
 import { remote } from '#server/remote.ts'
 
-/** A request as the server got it; `url` is the host and path that were asked for. */
+/** A request as received by the server; `url` is the requested host and path. */
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 
-/** How it is answered: with a status and headers, or not at all. */
+/** The response: a status and headers, or none at all. */
 type Answer = { status: number; headers?: Record<string, string>; body?: string } | 'nothing'
 
 /**
- * Starts a real web server on a free port, which is all other sites at once: `remote` asks it by the product's own requests, whatever the host, and keeps
- * to the rules for addresses. Names that `addresses` doesn't have are public ones; those that it has as none don't exist.
+ * Starts a real web server on a free port, which stands for all other sites: `remote` sends it the product's own requests, whatever the
+ * host, following the rules for addresses. Names missing in `addresses` are public ones; those listed without an address don't exist.
  */
 export async function startWebServer(
   answer: (asked: Asked) => Answer | Promise<Answer>,

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/process.mjs'
 
-// A clock may have been wrong when it dated something, or be wrong now. So whether something is over, due or recent is decided in domain/span.ts, with the queries of
-// core/database/in-span.ts, and what is deleted by its age goes by a time that is sure (core/jobs/watch-clock.ts).
+// A clock may have been wrong when it dated something, or be wrong now. So whether something is over, due or recent is decided in
+// domain/span.ts, with the queries of core/database/in-span.ts, and deletions by age use a trusted time (core/jobs/watch-clock.ts).
 
-/** A comparison of a stored time in a query, and one of moments in code. */
+/** A comparison of a stored time in a query, and one of times in code. */
 const inQuery = /(?:\(|refTuple\()'(?:\w+[.])?(?:\w+(?:At|Since|Until)|day|at)'[^\n]{0,20}, '[<>]=?'/g
 const moment = String.raw`(?:toISOString\(\)|getTime\(\)|Date[.]parse\([^)]*\)|Date[.]now\(\)|mtimeMs)`
 const inCode = new RegExp(String.raw`${moment}(?: [-+] [\w.]+)? [<>]=? |[\w.)] [<>]=? [\w.(]*${moment}`, 'g')
@@ -37,7 +37,7 @@ const exceptions: Record<string, [number, string]> = {
 }
 
 test('stored times are compared in one place', () => {
-  // What runs in the browser has its own clock.
+  // Code in the browser has its own clock.
   const files = globSync('{app,cli,core,domain,server}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/[.]test[.]ts$|^domain\/span[.]ts$|^app\/(?:public|kitchen)\/|^app\/admin\/revisions\/(?:use-|tab-|watch-)/.test(file),
   )

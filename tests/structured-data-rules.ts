@@ -1,5 +1,5 @@
-// What Google asks of structured data, from its pages on recipes, articles, breadcrumbs, carousels and review snippets
-// (developers.google.com/search/docs/appearance/structured-data), written down apart from the code that makes it.
+// Google's requirements for structured data, from its pages on recipes, articles, breadcrumbs, carousels and review snippets
+// (developers.google.com/search/docs/appearance/structured-data), written down independently of the code that generates it.
 
 /** Says what is wrong with a value, or nothing. */
 type Check = (value: unknown) => string[]
@@ -7,7 +7,7 @@ type Check = (value: unknown) => string[]
 type Rules = {
   required: Record<string, Check>
   recommended?: Record<string, Check>
-  /** What schema.org has and Google leaves alone. */
+  /** Properties of schema.org that Google ignores. */
   further?: Record<string, Check>
   together?: (node: Record<string, unknown>) => string[]
 }
@@ -93,7 +93,7 @@ const rules: Record<string, Rules> = {
     recommended: { datePublished: date },
     further: { reviewBody: text, image: each(address), comment: a('Comment') },
   },
-  // What the owner answered, which no search engine asks for.
+  // The owner's answer, which no search engine requires.
   Comment: { required: { author: a('Author'), text }, further: { dateCreated: date } },
   BlogPosting: {
     required: {},
@@ -116,7 +116,7 @@ const rules: Record<string, Rules> = {
   },
   Person: person,
   Organization: { ...person, recommended: { logo: address }, further: { sameAs: each(address) } },
-  // The writer of a review has a name and no page.
+  // Gives every table that an archive's SQLite database has one row, with a value in nearly every column; rows inserted by migrations stay.
   Author: { required: { name: text } },
   BreadcrumbList: { required: { itemListElement: entries({ name: text, item: address }, 2) } },
   ProfilePage: { required: { mainEntity: a('Person', 'Organization') }, further: { url: address } },
@@ -128,7 +128,7 @@ const rules: Record<string, Rules> = {
   EntryPoint: { required: { urlTemplate: matching(/^https?:\/\/.+\{search_term_string\}$/, 'has no place for the words') } },
 }
 
-/** What is wrong with a piece of structured data, each with the way to it (`Recipe.image: is missing`); empty when Google can use it. */
+/** What is wrong with a piece of structured data, each with its path (`Recipe.image: is missing`); empty if Google can use it. */
 export function listFaults(node: unknown): string[] {
   return faultsOf(node, typeOf(node))
 }
@@ -200,7 +200,9 @@ function stepName(value: unknown) {
   return [...text(value), ...matching(/^(?!step \d)/i, 'is a number and no name')(value)]
 }
 
-/** Entries of a list, numbered without a gap and each leading somewhere else. The last breadcrumb is the page itself and may have no address. */
+/**
+ * Entries of a list, numbered without gaps and each leading somewhere else. The last breadcrumb is the page itself and may have no address.
+ */
 function entries(properties: Record<string, Check>, fewest: number): Check {
   return (value) => {
     if (!Array.isArray(value) || value.length < fewest) return [`has fewer than ${fewest} entries`]

@@ -28,7 +28,7 @@ async function read(site: TestSite, path: string) {
   return { html, nodes, find: (type: string) => nodes.find((node) => node['@type'] === type) }
 }
 
-/** The pictures that a node names, fetched from the site. */
+/** The pictures named by a node, fetched from the site. */
 function fetchPictures(site: TestSite, node: FoundNode | undefined) {
   const addresses = Array.isArray(node?.image) ? node.image.map(String) : []
   return Promise.all(
@@ -43,7 +43,7 @@ function fetchPictures(site: TestSite, node: FoundNode | undefined) {
   )
 }
 
-/** The breadcrumbs as visitors see them, as structured data says them. */
+/** The breadcrumbs that visitors see, in the form of structured data. */
 function listShownCrumbs(html: string) {
   const [trail] = listElements(html, 'nav').filter(({ attrs }) => attrs.some(({ value }) => value === 'Breadcrumb'))
   const crumbs = (trail?.childNodes ?? []).filter((node) => 'attrs' in node && !node.attrs.some(({ name }) => name === 'aria-hidden'))
@@ -57,17 +57,17 @@ function withoutSpaces(lines: unknown) {
   return Array.isArray(lines) ? lines.map((line) => String(line).replaceAll(' ', '')) : lines
 }
 
-describe('the content that the site starts with', () => {
+describe('the site’s initial content', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ samples: true, siteUrl })
   })
   afterAll(() => site.close())
 
-  test.each(builtInRecipes)('$title has all that search engines ask of a recipe, as its page shows it', async (recipe) => {
+  test.each(builtInRecipes)('$title has everything that search engines require of a recipe, as its page shows it', async (recipe) => {
     const { html, find } = await read(site, `/recipes/${recipe.slug}`)
     const node = find('Recipe') ?? expect.fail('There is no recipe')
-    // Nobody has reviewed or filmed it, and what ships with the software has no day of its own.
+    // Nobody has reviewed or filmed it, and built-in recipes have no date of their own.
     expect(listUnused(node)).toEqual(['aggregateRating', 'datePublished', 'video'])
     expect(node).toMatchObject({
       name: recipe.title,
@@ -76,7 +76,7 @@ describe('the content that the site starts with', () => {
       author: [{ '@type': 'Organization', name: recipe.author }],
       nutrition: { calories: `${recipe.nutritionalValues.calories} calories` },
     })
-    // Only a space in '1 ½' is more.
+    // The only addition is a space in '1 ½'.
     expect(withoutSpaces(node.recipeIngredient)).toEqual(withoutSpaces(recipe.ingredients))
     expect(find('BreadcrumbList')?.itemListElement).toEqual(listShownCrumbs(html))
     expect(await fetchPictures(site, node)).toEqual([
@@ -86,7 +86,7 @@ describe('the content that the site starts with', () => {
     ])
   })
 
-  test.each(builtInRecipes)('every step of $title leads to the place on the page where it stands', async ({ slug, steps }) => {
+  test.each(builtInRecipes)('every step of $title leads to its place on the page', async ({ slug, steps }) => {
     const { html: page, find } = await read(site, `/recipes/${slug}`)
     // Without the amounts that the page takes from the list: docs/decisions/0048-ingredients-in-the-steps.md.
     const html = page.replace(/<span class="food__amount">[^<]*<\/span>/g, '')
@@ -102,7 +102,7 @@ describe('the content that the site starts with', () => {
     }
   })
 
-  test.each(samplePosts)('$title has all that search engines ask of a post', async ({ title, urlSlug, author, createdAt }) => {
+  test.each(samplePosts)('$title has everything that search engines require of a post', async ({ title, urlSlug, author, createdAt }) => {
     const { html, find } = await read(site, `/blogs/${urlSlug}`)
     const node = find('BlogPosting') ?? expect.fail('There is no post')
     expect(listUnused(node)).toEqual([])
@@ -118,7 +118,7 @@ describe('the content that the site starts with', () => {
     expect((await fetchPictures(site, node)).map(({ proportion }) => proportion)).toEqual([1.78, 1.33, 1])
   })
 
-  test('the home page says what the site is and how it is searched', async () => {
+  test('the home page describes the site and its search', async () => {
     const { find } = await read(site, '/')
     expect(find('WebSite')).toMatchObject({
       name: 'Griddle',
@@ -130,7 +130,7 @@ describe('the content that the site starts with', () => {
     expect(Math.min(logo.width, logo.height)).toBeGreaterThanOrEqual(112)
   })
 
-  test.each(['/recipes', '/trending-recipes', '/blogs'])('%s lists its entries in their order, each once', async (path) => {
+  test.each(['/recipes', '/trending-recipes', '/blogs'])('%s lists its entries in order, each once', async (path) => {
     const { html, find } = await read(site, path)
     const [list = ''] = html.split('>Top Sellers<')
     const shown = [...list.matchAll(/<h[23][^>]*><a [^>]*href="(\/(?:recipes|blogs)\/[^"?]+)"/g)].map(([, to]) => siteUrl + to)
@@ -141,14 +141,14 @@ describe('the content that the site starts with', () => {
   })
 
   test.each(['/about', '/contact', '/favourites', '/search?q=ribs', '/recipes?q=ribs', '/recipes?type=trending'])(
-    '%s is no list, recipe or post',
+    '%s is not a list, recipe or post',
     async (path) => {
       expect((await read(site, path)).nodes).toEqual([])
     },
   )
 })
 
-describe('what the owner writes', () => {
+describe('the owner’s content', () => {
   let site: TestSite
   beforeEach(async () => {
     site = await openTestSite({ siteUrl })
@@ -161,13 +161,13 @@ describe('what the owner writes', () => {
     return { ...page, id, recipe: page.find('Recipe') }
   }
 
-  test('a recipe has the days on which it was published and changed', async () => {
+  test('a recipe has its publication and modification dates', async () => {
     const { recipe } = await readRecipe({ updatedAt: '2026-11-21T08:00:00.000Z' })
     expect(recipe).toMatchObject({ datePublished: '2026-11-20T12:00:00.000Z', dateModified: '2026-11-21T08:00:00.000Z' })
   })
 
   test.each(['Mac & Cheese', 'Tom’s "Best" <Burger>', '</script><script>alert(1)</script>', '<!--<script>'])(
-    'the title %s is the same to search engines, and ends no script',
+    'the title %s is the same to search engines, and can’t end a script',
     async (title) => {
       await insertRecipe(site.db, aRecipe({ ...withPicture, slug: 'plain' }))
       const plain = listElements((await read(site, '/recipes/plain')).html, 'script')
@@ -178,14 +178,14 @@ describe('what the owner writes', () => {
     },
   )
 
-  test('a recipe without a picture is none for search engines', async () => {
+  test('a recipe without a picture is not a Recipe for search engines', async () => {
     const { html, recipe, nodes } = await readRecipe({ image: '' })
     expect(recipe).toBeUndefined()
     expect(nodes.map((node) => node['@type'])).toEqual(['BreadcrumbList'])
     expect(html).toContain('No Image')
   })
 
-  test('only crops of a picture that are large enough are named, and none of them means no recipe', async () => {
+  test('only large enough crops of a picture are listed, and without any there is no Recipe', async () => {
     await insertImage(site.db, { id: 'small', width: 280, height: 240, createdAt: '2026-11-20T12:00:00.000Z' })
     await insertImage(site.db, { id: 'tiny', width: 200, height: 200, createdAt: '2026-11-20T12:00:00.000Z' })
     expect((await readRecipe({ image: '/images/small' })).recipe?.image).toEqual([
@@ -220,12 +220,12 @@ describe('what the owner writes', () => {
       { calories: 600, protein: 35, fats: 38, carbs: 30 },
       { calories: '600 calories', proteinContent: '35 g', fatContent: '38 g', carbohydrateContent: '30 g' },
     ],
-  ])('of the nutrition %o search engines get what is known', async (nutritionalValues, said) => {
+  ])('of the nutrition %o search engines get the known values', async (nutritionalValues, said) => {
     const { recipe } = await readRecipe({ servings: 2, nutritionalValues })
     expect(recipe?.nutrition).toEqual(said && { '@type': 'NutritionInformation', ...said })
   })
 
-  test('nothing that is not known is made up', async () => {
+  test('unknown values are not made up', async () => {
     const nutritionalValues = { calories: 0, protein: 0, fats: 0, carbs: 0 }
     const { recipe } = await readRecipe({ servings: undefined, nutritionalValues })
     expect(Object.keys(recipe ?? {}).sort()).toEqual(
@@ -244,7 +244,7 @@ describe('what the owner writes', () => {
     )
   })
 
-  test('times are durations, and preparing stands with cooking or not at all', async () => {
+  test('times are durations, and preparation time comes with cooking time or not at all', async () => {
     expect((await readRecipe({ prepMinutes: 0, cookMinutes: 90, totalMinutes: 120 })).recipe).toMatchObject({
       prepTime: 'PT0M',
       cookTime: 'PT1H30M',
@@ -272,11 +272,11 @@ describe('what the owner writes', () => {
     ])
   })
 
-  test('who is named twice is one author', async () => {
+  test('an author who is named twice is one author', async () => {
     expect((await readRecipe({ author: 'June Okafor and june okafor' })).recipe?.author).toMatchObject([{ name: 'June Okafor' }])
   })
 
-  test('the approved reviews of a recipe are counted, and no others', async () => {
+  test('only approved reviews of a recipe are counted', async () => {
     const { id, recipe } = await readRecipe({})
     expect(recipe).not.toHaveProperty('aggregateRating')
     expect(recipe).not.toHaveProperty('review')
@@ -295,24 +295,24 @@ describe('what the owner writes', () => {
     for (const email of ['a@example.com', 'c@example.com', 's@example.com']) expect(html).not.toContain(email)
   })
 
-  test('the places of a list count on over its pages', async () => {
+  test('the positions of a list continue over its pages', async () => {
     for (let index = 0; index < 20; index++) await insertRecipe(site.db, aRecipe({ slug: `melt-${index}`, title: `Melt ${index}` }))
     expect((await read(site, '/recipes?page=2')).find('ItemList')?.itemListElement).toMatchObject([{ position: 25 }, {}, {}, {}])
   })
 
-  test('an empty list is none', async () => {
+  test('an empty list has none', async () => {
     await updateSettings(site.db, { builtInRecipes: false })
     for (const path of ['/recipes', '/trending-recipes', '/blogs']) expect((await read(site, path)).nodes).toEqual([])
   })
 
-  test('a post has the day that its page shows', async () => {
+  test('a post has the date that its page shows', async () => {
     await insertBlog(site.db, aBlog({ formattedDate: 'November 3, 2026', updatedAt: '2026-11-05T10:00:00.000Z' }))
     const { find } = await read(site, '/blogs/a-plain-post')
     expect(find('BlogPosting')).toMatchObject({ datePublished: '2026-11-03T12:00:00.000Z', dateModified: '2026-11-05T10:00:00.000Z' })
     expect(find('BlogPosting')).not.toHaveProperty('image')
   })
 
-  test('the owner’s profiles are named, and not the front pages of the networks', async () => {
+  test('the owner’s profiles are listed, but not the networks’ front pages', async () => {
     expect((await read(site, '/')).find('Organization')).not.toHaveProperty('sameAs')
     const social = { instagram: 'https://www.instagram.com/griddle', youtube: 'https://www.youtube.com/', facebook: '' }
     await updateSettings(site.db, { name: 'Tom & Jo’s', social })
@@ -322,7 +322,7 @@ describe('what the owner writes', () => {
     })
   })
 
-  test('a preview of a recipe or post shows its own title, picture and day', async () => {
+  test('a preview of a recipe or post shows its own title, picture and date', async () => {
     const { html } = await readRecipe({ title: 'Mac & Cheese' })
     const tags = listElements(html, 'meta').map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])))
     const find = (property: string) => tags.find((tag) => tag.property === property)?.content
@@ -333,7 +333,7 @@ describe('what the owner writes', () => {
     expect(find('article:published_time')).toBe('2026-11-20T12:00:00.000Z')
   })
 
-  test('structured data takes no part in the policy for scripts', async () => {
+  test('structured data does not affect the policy for scripts', async () => {
     await insertRecipe(site.db, aRecipe(withPicture))
     await insertRecipe(site.db, aRecipe({ ...withPicture, slug: 'without', image: '' }))
     const policyOf = async (path: string) => (await site.get(path)).headers.get('content-security-policy')?.match(/'sha256-/g)?.length
@@ -341,7 +341,7 @@ describe('what the owner writes', () => {
   })
 })
 
-describe('the rules that these tests go by', () => {
+describe('the rules that these tests check', () => {
   const step = { '@type': 'HowToStep', text: 'Fry it.' }
   const plain = { '@type': 'Recipe', name: 'Melt', image: [`${siteUrl}/a.jpg`], recipeInstructions: [step] }
 

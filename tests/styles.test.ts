@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Declaration, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/process.mjs'
 
-// What docs/decisions/0075-style-sheets.md says of style sheets.
+// The rules of docs/decisions/0075-style-sheets.md for style sheets.
 
 const listed = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
 const read = (path: string) => readFileSync(join(root, 'app', path), 'utf8')
@@ -32,7 +32,7 @@ function listMedia(css: postcss.Root) {
   return found
 }
 
-/** The classes of the element that a selector is about, without those that it must not or is to contain: of `.a .b:not(.c)` it is b. */
+/** The classes of the element that a selector matches, without those in its conditions: of `.a .b:not(.c)` it is b. */
 function styledClasses(selector: string) {
   let depth = 0
   let subject = ''
@@ -54,13 +54,13 @@ test('a class is styled in one file', () => {
   for (const { path, css } of components)
     for (const rule of listRules(css))
       for (const name of rule.selectors.flatMap(styledClasses)) files.set(name, (files.get(name) ?? new Set()).add(path))
-  // A state, `is-over`, is styled with the class of what is in it.
+  // A state, `is-over`, is styled with the class of its contents.
   const several = [...files].filter(([name, paths]) => paths.size > 1 && !name.startsWith('is-'))
   expect(files.size).toBeGreaterThan(600)
   expect(several.map(([name, paths]) => `${name}: ${[...paths].join(', ')}`)).toEqual([])
 })
 
-test('the windows that the design tells apart have five widths and two heights, each with a name', () => {
+test('the design has five widths and two heights of windows, each with a name', () => {
   const named = [...read('styles/breakpoints.css').matchAll(/@custom-media (--[\w-]+) \((width|height)/g)].map(([, name, side]) => ({
     name,
     side,
@@ -74,7 +74,7 @@ test('the windows that the design tells apart have five widths and two heights, 
   expect([...new Set(used)].sort()).toEqual(named.map(({ name }) => name).sort())
 })
 
-test('colours are in the tokens alone', () => {
+test('colours are only in the tokens', () => {
   const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab)\(|(?<![\w-])(?:white|black|red|gray|orange)(?![\w-])/i
   const found = components.flatMap(({ path, css }) =>
     listDeclarations(css)
@@ -84,14 +84,14 @@ test('colours are in the tokens alone', () => {
   expect(found).toEqual([])
 })
 
-/** Whether a declaration is for paper, where sizes are in millimetres and points. */
+/** Whether a declaration is for print, where sizes are in millimetres and points. */
 function isPrinted(declaration: Declaration) {
   for (let parent: postcss.AnyNode | postcss.Document | undefined = declaration.parent; parent; parent = parent.parent)
     if (parent.type === 'atrule' && (parent as AtRule).params.includes('print')) return true
   return false
 }
 
-/** Whether a property is a space, a size of type or a corner. */
+/** Whether a property is a space, a font size or a corner. */
 function isSpaced({ prop }: { prop: string }) {
   return [
     /^(?:scroll-)?(?:margin|padding|inset)(?:-|$)/,
@@ -101,10 +101,10 @@ function isSpaced({ prop }: { prop: string }) {
   ].some((pattern) => pattern.test(prop))
 }
 
-/** Drawings of metal, which are in pixels: what holds a check, and the piece of rail behind a ticket. */
+/** Drawings of metal, in pixels: what holds a check, and the piece of rail behind a ticket. */
 const drawn = ['.clip', '.clip::after', '.ticket::before']
 
-/** The lengths written out in a value, in pixels at the usual size of letters. */
+/** The literal lengths in a value, in pixels at the default font size. */
 function readLengths(value: string) {
   return [...value.matchAll(/(?<![\w.])([\d.]+)(rem|px)\b/g)].map(([, size, unit = '']) => ({
     px: Number(size) * (unit === 'rem' ? 16 : 1),
@@ -119,7 +119,7 @@ const screens = components.flatMap(({ path, css }) =>
 )
 const show = ({ path, prop, value }: (typeof screens)[number]) => `${path}: ${prop}: ${value}`
 
-test('spaces, corners and sizes of type are written as tokens', () => {
+test('spaces, corners and font sizes are tokens', () => {
   // Up to three pixels is the width of a line.
   const isWritten = ({ px, unit }: { px: number; unit: string }) => (unit === 'rem' ? px > 0 : px > 3)
   const spaces = screens.filter(isSpaced)
@@ -129,7 +129,7 @@ test('spaces, corners and sizes of type are written as tokens', () => {
   expect(new Set(found.map(({ selector }) => selector))).toEqual(new Set(drawn))
 })
 
-test('widths and heights that are on the scale of space are written as tokens', () => {
+test('widths and heights on the scale of space are tokens', () => {
   const tokens = listDeclarations(postcss.parse(read('styles/tokens.css')))
   const sizes = tokens
     .filter(({ prop }) => /^--s-\d+$/.test(prop))

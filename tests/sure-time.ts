@@ -3,7 +3,7 @@ import { insertReading } from '#core/jobs/clock-reading-rows.ts'
 
 const twoDays = 2 * 24 * 60 * 60
 
-/** Makes a time one that deletions by age go by: as if a process had run for two days since the clock said so. */
+/** Makes a time trusted, so that deletions by age use it: as if a process had run for two days since the clock showed it. */
 export async function makeSure(db: Database, time: Date) {
   await db.deleteFrom('clockReadings').execute()
   await insertReading(db, { at: time.toISOString(), measured: 0, jumpedFrom: null })

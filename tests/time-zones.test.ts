@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
 import { root } from '#scripts/process.mjs'
 
-// In a process of its own: the clock of a worker of the tests can't be moved.
+// In a separate process: the time zone of a test worker can't be changed.
 const program = `
   import { insertBlog } from '#core/blogs/blog-rows.ts'
   import { insertRecipe } from '#core/recipes/recipe-rows.ts'
@@ -42,7 +42,7 @@ beforeAll(() => {
   east = shown['Pacific/Kiritimati']
 }, 240_000)
 
-test('no page or feed loses or wins a day by the clock of the server', () => {
+test('no page or feed loses or gains a day because of the server’s clock', () => {
   expect([west.offset, east.offset]).toEqual([8 * 60, -14 * 60])
   expect({ ...west, offset: 0 }).toEqual({ ...east, offset: 0 })
 })

@@ -10,7 +10,7 @@ import { type ExportFormat, exportFormats } from '#domain/exports/export-formats
 import { openTestSite, signIn, testOwner } from './open-test-site.ts'
 import { readStructuredData } from './read-structured-data.ts'
 
-// What the owner leaves empty of a recipe's nutrition is nowhere said to be 0: not on a page, to search engines, nor in a file for other programs.
+// Nutrition that the owner leaves empty is never given as 0: not on a page, to search engines, nor in a file for other programs.
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let cookie: string
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await publish({ title: 'Protein Melt', calories: '', protein: '35', fats: '', carbs: '' })
   await publish({ title: 'Patty Melt', type: 'top-seller', calories: '710', protein: '', fats: '', carbs: '' })
   await publish({ title: 'Old Melt' })
-  // As releases stored it that took an empty field for 0.
+  // As stored by releases that took an empty field for 0.
   const nutritionalValues = JSON.stringify({ calories: 710, protein: 0, fats: 0, carbs: 0 })
   await site.db.updateTable('_recipes').set({ nutritionalValues }).where('slug', '=', 'old-melt').execute()
   await putCollection(site.db, {
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const read = async (path: string) => (await (await site.get(path)).text()).replaceAll('<!-- -->', '')
 
-/** An amount of nothing, as pages and files of any format would say it. */
+/** A zero amount, as pages and files of any format would write it. */
 const nothing =
   /(?<![\d.,])0 ?(?:g|kcal|calories)\b|(?:protein|fats?|carbs|carbohydrates|(?:protein|fat|carbohydrate)_?content)"?: ?"?(?:0|undefined|NaN)/i
 
@@ -60,7 +60,7 @@ test.each([
   '/recipes/old-melt',
   '/search?q=melt',
   '/collections/melts',
-])('%s says what is known alone', async (path) => {
+])('%s shows only what is known', async (path) => {
   const page = await read(path)
   expect(page).toContain('710')
   expect(page.match(nothing)).toBeNull()
@@ -75,19 +75,19 @@ test.each([
   '/recipes/old-melt.json',
   '/recipes/old-melt.cook',
   '/recipes/patty-melt.data',
-])('%s has what is known alone', async (path) => {
+])('%s has only what is known', async (path) => {
   const file = await read(path)
   expect(file).toContain('710')
   expect(file.match(nothing)).toBeNull()
 })
 
-test.each(['patty-melt', 'old-melt'])('search engines get of %s the calories alone', async (slug) => {
+test.each(['patty-melt', 'old-melt'])('search engines get only the calories of %s', async (slug) => {
   const nodes = readStructuredData(await read(`/recipes/${slug}`))
   const recipe = nodes.find((node) => node['@type'] === 'Recipe')
   expect(recipe?.nutrition).toEqual({ '@type': 'NutritionInformation', calories: '710 calories' })
 })
 
-test('what is not known is no 0 in filters and order', async () => {
+test('unknown values are not 0 in filters and order', async () => {
   const few = await read('/recipes?kcal=300')
   expect(few).not.toContain('Protein Melt')
   const ordered = await read('/recipes?sort=kcal')
@@ -98,7 +98,7 @@ function withoutPhoto(packed: Buffer) {
   return packed.toString().replace(/"photo_data":"[^"]*"/, '')
 }
 
-/** The texts of an export, also those in its zip and packed ones. */
+/** The texts of an export, including those in its zip and packed files. */
 async function readExport(answer: Response): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer())
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString()
@@ -117,7 +117,7 @@ async function readExport(answer: Response): Promise<string> {
 
 const formats = (Object.keys(exportFormats) as ExportFormat[]).filter((format) => !['ghost', 'ghost-members'].includes(format))
 
-test.each([...formats, 'epub'])('the export %s has what is known alone', async (format) => {
+test.each([...formats, 'epub'])('the export %s has only what is known', async (format) => {
   const wish: Record<string, string> = format === 'epub' ? { format, collection: 'melts' } : { format, current: testOwner.password }
   const answer = await site.post('/admin/export/file', wish, cookie)
   expect(answer.status).toBe(200)

@@ -7,7 +7,7 @@ import { aBlog, aRecipe } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 import { publicPages } from './public-pages.ts'
 
-/** In the title and text of everything that is not published, and nowhere else. */
+/** In the title and text of everything unpublished, and nowhere else. */
 const secret = 'zucchanoid'
 const slugOf = (state: string) => `the-${secret}-${state}`
 const states = ['draft', 'scheduled', 'trashed'] as const
@@ -76,14 +76,14 @@ test.each([
   '/recipes?sort=title',
   '/collections/shown',
   '/cook-with?have=ground+chuck',
-])('%s shows nothing that is not published', async (path) => {
+])('%s shows nothing unpublished', async (path) => {
   const response = await site.get(path)
   expect((await response.text()).toLowerCase()).not.toContain(secret)
 })
 
-test.each(lists)('%s finds nothing that is not published', async (path) => {
+test.each(lists)('%s finds nothing unpublished', async (path) => {
   const text = await (await site.get(path)).text()
-  // The query itself comes back, the rest of the word does not.
+  // The query itself is repeated, the rest of the word is not.
   expect(text.toLowerCase()).not.toContain(secret)
 })
 
@@ -107,7 +107,7 @@ test.each(states)('the address of what is %s leads nowhere', async (state) => {
   }
 })
 
-test('numbers of recipes lead nowhere, and nobody comments or reviews what is not published', async () => {
+test('recipe numbers lead nowhere, and nobody can comment on or review what is not published', async () => {
   for (const id of numbers) expect((await site.get(`/api/recipes/${id}`)).status).toBe(404)
   const said = { name: 'Bo', email: 'bo@mail.example', comment: 'Hello', text: 'Hello', stars: '5', seasoning: '' }
   for (const slug of states.map(slugOf))

@@ -8,7 +8,7 @@ type WholeRecipe = Required<Recipe> & {
   stepExtras: Required<StepExtra>[]
 }
 
-/** A recipe that has every field: the compiler asks for those that are added. Whatever writes recipes down is tested with it. */
+/** A recipe with every field: the compiler requires new ones. Everything that writes recipes is tested with it. */
 export const wholeRecipe: WholeRecipe = {
   id: 1001,
   slug: 'burnt-cream',
@@ -70,13 +70,13 @@ export const wholeWithoutPictures: WholeRecipe = {
   stepExtras: wholeRecipe.stepExtras.map(({ tip = '' }) => ({ tip, image: '', imageAlt: '' })),
 }
 
-/** The names of the fields that came out otherwise, in their order. */
+/** The names of the fields that came out differently, in order. */
 export function listLost(found: object | undefined, recipe = wholeRecipe) {
   const [had, has] = [recipe, found ?? {}] as Record<string, unknown>[]
   return Object.keys(recipe).filter((field) => JSON.stringify(sorted(had?.[field])) !== JSON.stringify(sorted(has?.[field])))
 }
 
-/** With the keys of objects in one order, and without what is empty. */
+/** With object keys in a fixed order, and without empty values. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value || undefined

@@ -24,8 +24,8 @@ import { readStructuredData } from './read-structured-data.ts'
 import { openMigratedFile } from './set-up/migrated-sqlite.ts'
 import { listLost, wholeRecipe } from './whole-recipe.ts'
 
-// Whatever keeps a recipe keeps all of it: each way is given a recipe with every field. How recipes leave the site for other programs is in
-// core/exports/round-trip.test.ts.
+// Everything that stores a recipe stores all of it: each way gets a recipe with every field. How recipes are exported for other programs is
+// tested in core/exports/round-trip.test.ts.
 
 const address = 'https://eat.example'
 const savedAt = '2026-11-27T12:00:00.000Z'
@@ -92,7 +92,7 @@ const ways: Record<string, () => unknown> = {
   'a favourite that was renewed': () => renewFavourite({ ...wholeRecipe, title: 'Before' }, wholeRecipe),
   'a file of favourites': () => readFile(writeFavouritesFile([wholeRecipe], address, savedAt)),
   'a file of favourites, from the stored list': () => readFile(JSON.stringify([wholeRecipe])),
-  // It names recipes, and the site is asked for them.
+  // It names recipes, and requests them from the site.
   'a link of favourites': async () => {
     const [key] = readAddHash(toAddHash([toRecipeKey(wholeRecipe)])).keys
     return toStoredRecipe(await readJson(`/api/recipes/${key}`))
@@ -119,12 +119,12 @@ test.each(Object.entries(ways))('%s loses no field of a recipe', async (_, goRou
 const inRows = 'It is in the rows of the ingredients or steps.'
 const notInTheForm = { ingredientGroups: inRows, stepGroups: inRows, stepExtras: inRows }
 
-test('the form has an input for every field, or the reason is known', async () => {
+test('the form has an input for every field, or a known reason why not', async () => {
   const html = await (await site.get(`/admin/manage-recipe/edit?id=${wholeRecipe.id}`, await signIn(site))).text()
   expect(recipeFieldNames.filter((name) => !html.includes(`name="${name}"`))).toEqual(Object.keys(notInTheForm))
 })
 
-/** The fields of the kinds that are shown as they are, of which a text doesn't have the values. */
+/** Fields whose kinds are shown unchanged; a text doesn't contain the values of others. */
 function listUnsaid(text: string) {
   const says = (value: string | number) => text.includes(typeof value === 'number' ? toDuration(value) : value)
   return listFieldNames('line', 'text', 'minutes', 'names').filter((name) => {
@@ -149,12 +149,12 @@ const notInTheNode = {
   pinText: 'It is for Pinterest.',
 }
 
-test('the structured data have every field, or the reason is known', async () => {
+test('the structured data have every field, or a known reason why not', async () => {
   const nodes = readStructuredData(await (await site.get(`/recipes/${wholeRecipe.slug}`)).text())
   expect(listUnsaid(JSON.stringify(nodes.filter((node) => node['@type'] === 'Recipe')))).toEqual(Object.keys(notInTheNode))
 })
 
-test('a recipe of the reader’s own is whole in the kitchen’s file and link', async () => {
+test('a reader’s own recipe is complete in the kitchen’s file and link', async () => {
   const read = [
     readKitchenFile(toKitchenFile(kitchen, address, savedAt)),
     await readKitchenHash(await toKitchenHash(kitchen, '2026-11-27')),
@@ -162,13 +162,13 @@ test('a recipe of the reader’s own is whole in the kitchen’s file and link',
   for (const content of read) expect(typeof content === 'string' ? [] : content.records).toContainEqual(own)
 })
 
-/** A link has little room: it has which recipe was cooked, and how the reader cooked it is left out. */
+/** A link has little room: it says which recipe was cooked, but not how the reader cooked it. */
 test('a kitchen’s link has which recipe was cooked', async () => {
   const read = await readKitchenHash(await toKitchenHash(kitchen, '2026-11-27'))
   expect(typeof read === 'string' ? [] : read.records).toContainEqual({ ...cooked, as: undefined })
 })
 
-/** The plan and the shopping list show these on the recipe's page alone, to which they lead. */
+/** The plan and the shopping list show these only on the recipe's page, which they link to. */
 const onThePageAlone = [
   ...['image', 'imageAlt', 'short', 'ingredientGroups', 'stepGroups', 'stepExtras', 'equipment', 'notes', 'makeAhead', 'storageNotes'],
   ...['nutritionalValues', 'type', 'yieldText', 'totalMinutes', 'difficulty', 'sourceName', 'sourceUrl', 'videoUrl', 'videoDate'],
@@ -176,10 +176,10 @@ const onThePageAlone = [
   ...['videoPoster', 'allergens', 'allergensFor', 'category', 'cuisine', 'courses', 'diets', 'occasions', 'keywords', 'author'],
   ...['createdAt', 'publishedAt', 'updatedAt'],
 ]
-/** To shop for a recipe takes no time. */
+/** Shopping for a recipe takes no time. */
 const forCookingAlone = ['steps', 'prepMinutes', 'cookMinutes', 'restMinutes', 'chillMinutes']
 
-test('the plan has of a recipe what cooking it takes, and the shopping list what shopping for it takes', () => {
+test('the plan has what cooking a recipe needs, and the shopping list what shopping for it needs', () => {
   const draft = { day: '2026-11-27', meal: 'Dinner', shown: 4, recipe: wholeRecipe } as const
   const plan = writePlan(
     withDrafts(emptyPlan, [draft], 5, () => 'a'),

@@ -5,7 +5,7 @@ import { openTestSite } from './open-test-site.ts'
 import { openPostgresDatabase } from './set-up/postgres.ts'
 
 test('the whole public site works on PostgreSQL', () => readSite('en-US'))
-test('the whole public site works on PostgreSQL in a database that orders text by its bytes', { tags: 'rest' }, () => readSite('C'))
+test('the whole public site works on PostgreSQL in a database that sorts text by its bytes', { tags: 'rest' }, () => readSite('C'))
 
 async function readSite(locale: 'en-US' | 'C') {
   const { url, drop } = await openPostgresDatabase('template0', locale)

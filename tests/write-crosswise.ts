@@ -4,7 +4,9 @@ import { findSiteNumbers, updateSiteNumbers } from '#core/settings/site-number-r
 
 type RunTransaction = (db: Database, work: (transaction: Database) => Promise<void>) => Promise<void>
 
-/** Has two transactions write the same two rows, one from the last to the first, so that they wait for each other. Answers the two rows in the end. */
+/**
+ * Makes two transactions write the same two rows, one in reverse order, so that they wait for each other. Returns the two rows at the end.
+ */
 export async function writeCrosswise(db: Database, run: RunTransaction) {
   const write = (hosts: string[], numberIntl: string) =>
     run(db, async (transaction) => {

@@ -50,7 +50,7 @@ async function openAdd() {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
 }
 
-test('a new post has the day that it is on the site, wherever its owner is', async () => {
+test('a new post has the date in the site’s time zone, wherever its owner is', async () => {
   const elsewhere = await journey.newContextWithClock({ timezoneId: 'Pacific/Kiritimati' })
   await elsewhere.addCookies(session)
   page = await elsewhere.newPage()
@@ -61,7 +61,7 @@ test('a new post has the day that it is on the site, wherever its owner is', asy
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Blog')
 })
 
-test('a post that is sent offline is kept in its form, which says so in the words of the specification', { tags: 'promise' }, async () => {
+test('a post sent offline stays in its form, which says so in the specification’s words', { tags: 'promise' }, async () => {
   await openAdd()
   await page.getByLabel('Title', { exact: true }).fill('Never sent')
   await page.getByLabel('Author').fill('June')
@@ -76,7 +76,7 @@ test('a post that is sent offline is kept in its form, which says so in the word
   await context.setOffline(false)
 })
 
-test('a post whose answer got lost is there once, also when it is sent again', async () => {
+test('a post whose response was lost exists once, even if it is sent again', async () => {
   await openAdd()
   await page.getByLabel('Title', { exact: true }).fill('Sent twice')
   await page.getByLabel('Author').fill('June')
@@ -91,7 +91,7 @@ test('a post whose answer got lost is there once, also when it is sent again', a
   complaints.length = 0
 })
 
-test('what is typed while a post is being saved stays, and what was saved is not asked about', async () => {
+test('what is typed while a post is being saved stays, and leaving does not ask about what was saved', async () => {
   await insertBlog(journey.site.db, aBlog({ id: 'slow', urlSlug: 'slow', content: '<p>One<br>two</p>' }))
   await page.goto(`${journey.site.origin}/admin/blog/edit?id=slow`)
   await untilStarted(page)
@@ -211,7 +211,7 @@ test('Escape and X close the dialog at once, and what was typed is there when it
   expect(questions).toEqual([])
 })
 
-test('a post that is only looked at stays as it is; HTML source and preview show what is written', async () => {
+test('a post that was only viewed stays unchanged; HTML source and preview show what is written', async () => {
   await page.goto(`${journey.site.origin}/admin/blog`)
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -225,7 +225,7 @@ test('a post that is only looked at stays as it is; HTML source and preview show
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await editor().getByRole('heading', { name: 'Salt' }).click()
   await expect.poll(() => page.getByLabel('Block style').inputValue()).toBe('2')
-  // What is undone is not gone on with.
+  // What was undone is not continued.
   await page.getByRole('button', { name: 'Undo' }).click()
   for (let times = 1; times <= 2; times++) {
     await page.getByRole('link', { name: 'Back to Blog List' }).click()
@@ -237,7 +237,9 @@ test('a post that is only looked at stays as it is; HTML source and preview show
   expect(questions).toEqual([])
 })
 
-test('a pasted picture is uploaded and asks for what it shows; what is no picture is refused in words', { tags: 'promise' }, async () => {
+test('a pasted picture is uploaded and asks for a description; anything else is refused with an explanation', {
+  tags: 'promise',
+}, async () => {
   await openAdd()
   await page
     .locator('.picture-field input[type=file]')
@@ -266,7 +268,7 @@ test('a pasted picture is uploaded and asks for what it shows; what is no pictur
   expect(questions).toEqual([])
 })
 
-test('the toolbar is one stop of the Tab key, with arrows within', async () => {
+test('the toolbar is one Tab stop, with arrow keys within', async () => {
   await openAdd()
   await page.getByLabel('Block style').focus()
   await page.keyboard.press('ArrowRight')

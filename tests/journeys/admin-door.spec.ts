@@ -29,7 +29,7 @@ async function fillIn(password = journey.site.admin.password) {
 const findToast = (text: string) => page.locator('.toast', { hasText: text })
 const rememberedAdmin = () => page.evaluate(() => localStorage.getItem('admin_uid'))
 
-test('the owner signs in to where they wanted, and out again', { tags: 'promise' }, async () => {
+test('the owner signs in to the requested page, and out again', { tags: 'promise' }, async () => {
   await page.goto(`${journey.site.origin}/admin/sessions`)
   await page.waitForURL(`${journey.site.origin}/admin/login?next=%2Fadmin%2Fsessions`)
   await expect.poll(() => page.title()).toBe('Admin Login | Griddle')
@@ -56,7 +56,7 @@ test('the owner signs in to where they wanted, and out again', { tags: 'promise'
   await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
 })
 
-test('signing out that fails says so, and the owner stays where they are', async () => {
+test('a failed sign-out says so, and the owner stays on the page', async () => {
   await page.goto(`${journey.site.origin}/admin/login?next=/admin/account`)
   await fillIn()
   await page.waitForURL(`${journey.site.origin}/admin/account`)
@@ -90,7 +90,7 @@ test('signing out that fails says so, and the owner stays where they are', async
   complaints.length = 0
 })
 
-test('an admin who is none any more is forgotten by the browser', async () => {
+test('the browser forgets a former admin', async () => {
   await page.goto(`${journey.site.origin}/admin/login?next=/admin/sessions`)
   await fillIn()
   await page.waitForURL(`${journey.site.origin}/admin/sessions`)
@@ -142,7 +142,7 @@ test('a write after the session has ended keeps the page and signs in again in p
   const signInAgain = async () => {
     await again.getByLabel('Email').fill(journey.site.admin.email)
     await again.getByLabel('Password').fill(journey.site.admin.password)
-    // The list is read anew then: in a session that was ended meanwhile it would lead to the sign-in page.
+    // The list is reloaded then: in a session that was ended meanwhile, it would lead to the sign-in page.
     const read = page.waitForResponse(
       (response) => response.request().method() === 'GET' && response.url().includes('/admin/sessions.data'),
     )
@@ -173,7 +173,7 @@ test('a sign-in that never reaches the server keeps the form', async () => {
   complaints.length = 0
 })
 
-test('the door opens without JavaScript', async () => {
+test('signing in works without JavaScript', async () => {
   const plain = await journey.newPage({ javaScriptEnabled: false })
   await plain.goto(`${journey.site.origin}/admin/sessions`)
   await plain.getByLabel('Email').fill(journey.site.admin.email)
@@ -185,7 +185,7 @@ test('the door opens without JavaScript', async () => {
   await plain.close()
 })
 
-/** That what is on the screen is accessible and fits, on a phone and on a desk, light and dark. */
+/** Checks that the screen is accessible and fits on phones and desktops, light and dark. */
 test('two-step sign-in is set up, asked for, and switched off', async () => {
   await signIn(context, journey.site)
   await page.goto(`${journey.site.origin}/admin/account`)
@@ -257,7 +257,7 @@ const noticeIsThere = () => page.evaluate(() => document.cookie.includes('griddl
 test.each([
   ['/admin/login', 'signed-in'],
   ['/admin/reset-password?token=x', 'password-changed'],
-])('%s leaves a notice that came while it started to the next page', async (path, notice) => {
+])('%s leaves a notice that arrived during its start to the next page', async (path, notice) => {
   await page.addInitScript((name) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `griddle-notice=${name}; Path=/admin`
@@ -267,7 +267,7 @@ test.each([
   await expect.poll(() => noticeIsThere()).toBe(true)
 })
 
-test('who is not kept signed in is told so, and not congratulated afterwards', async () => {
+test('someone whose browser drops the session is told so, and not welcomed afterwards', async () => {
   await context.addCookies([{ name: 'griddle-notice', value: 'signed-in', domain: new URL(journey.site.origin).hostname, path: '/admin' }])
   await page.goto(`${journey.site.origin}/admin/login`)
   await page.getByRole('alert').filter({ hasText: 'didn’t keep you signed in' }).waitFor()
@@ -276,12 +276,12 @@ test('who is not kept signed in is told so, and not congratulated afterwards', a
 })
 
 test.each([390, 950, 1280])(
-  'at %i pixels toasts leave the top bar, its Logout and the search alone, and the email is there',
+  'at %i pixels toasts don’t cover the top bar, its Logout or the search, and the email is there',
   async (width) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${journey.site.origin}/admin/login?next=/admin/manage-users`)
     await fillIn()
-    // All three at one moment: the toast stands for two seconds.
+    // All three at once: the toast stays for two seconds.
     const shown = await page.waitForFunction(() => {
       const toast = [...document.querySelectorAll('.toast')].find(({ textContent }) => textContent.includes('Login successful'))
       const bar = document.querySelector('.admin-bar')

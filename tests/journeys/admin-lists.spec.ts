@@ -36,7 +36,7 @@ const findToast = (text: string) => page.locator('.toast', { hasText: text })
 const popupSwitch = () => page.getByRole('switch', { name: /^Popup: / })
 
 describe('the frame', () => {
-  test('marks the active screen, ticks, and says once a sign-in that the popup’s state came', async () => {
+  test('marks the active screen, shows the clock, and says once after signing in that the popup’s state has loaded', async () => {
     await openAs('/admin/manage-users')
     await meetToast(page, 'Getting Pop Up Info')
     const clock = page.locator('.admin-clock')
@@ -192,7 +192,7 @@ describe('the users', () => {
     expect(questions.at(-1)).toBe('Are you sure you want to delete user "person1@example.com"?')
   })
 
-  test('the last of a page leads to the page before', async () => {
+  test('the last of a page leads to the previous page', async () => {
     await addUsers(51)
     await openAs('/admin/manage-users')
     page.on('dialog', (dialog) => dialog.accept())
@@ -203,11 +203,11 @@ describe('the users', () => {
     await page.waitForURL(`${journey.site.origin}/admin/manage-users`)
   })
 
-  test('a deletion that fails says so and leaves the row', async () => {
+  test('a failed deletion says so and keeps the row', async () => {
     await addUsers(2)
     await openAs('/admin/manage-users')
     page.on('dialog', (dialog) => dialog.accept())
-    // What shows toasts is there from the first one on.
+    // The toast container is there from the first toast on.
     await meetToast(page, 'Getting Pop Up Info')
     await sql`alter table "identity_session" rename to "away"`.execute(journey.site.db)
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
@@ -221,7 +221,7 @@ describe('the users', () => {
     complaints.length = 0
   })
 
-  test('are found and taken along as a file', async () => {
+  test('are searched and downloaded as a file', async () => {
     await addUsers(3)
     await openAs('/admin/manage-users')
     await page.getByLabel('Search users').fill('person3')
@@ -234,7 +234,7 @@ describe('the users', () => {
     expect((await download).suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/)
   })
 
-  test('could not be loaded: a toast and words', async () => {
+  test('that could not be loaded have a toast and a message', async () => {
     await openAs('/admin/settings')
     await journey.site.db.schema.alterTable('users').renameTo('users_away').execute()
     await page.getByRole('link', { name: 'Users' }).click()
@@ -294,7 +294,7 @@ describe('the settings', () => {
     await again.getByLabel('Password').fill(journey.site.admin.password)
     await again.getByRole('button', { name: 'Login' }).click()
     await again.waitFor({ state: 'detached' })
-    await expect.poll(() => countOffers.evaluate((count) => count())).toBe(1) // Drawn twice, it would lose what is typed into the first.
+    await expect.poll(() => countOffers.evaluate((count) => count())).toBe(1) // If it were rendered twice, it would lose what is typed into the first.
     await expect.poll(() => page.getByLabel('Footer text').inputValue()).toBe('A long blurb, typed with care.')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await meetToast(page, 'Settings saved')
@@ -331,7 +331,7 @@ describe('the settings', () => {
     expect(questions).toEqual([])
   })
 
-  test('one host’s numbers that are typed stay with it, and the settings stay', async () => {
+  test('one host’s typed numbers stay with it, and the settings stay', async () => {
     await updateSiteNumbers(journey.site.db, 'one.example.com', { numberIntl: '+15550101', numberLocal: '555-0101' })
     await openAs('/admin/settings')
     const questions: string[] = []
@@ -351,7 +351,7 @@ describe('the settings', () => {
     expect([questions, await page.getByLabel('Footer text').inputValue()]).toEqual([[], 'Typed before.'])
   })
 
-  test('numbers that are deleted leave the keyboard at those that follow, and then at their part', async () => {
+  test('deleting numbers moves the focus to the next ones, and finally to their part', async () => {
     const hosts = await listSiteNumbers(journey.site.db)
     for (const { id } of hosts) await deleteSiteNumbers(journey.site.db, id)
     for (const host of ['a.example.com', 'b.example.com'])
@@ -396,7 +396,7 @@ test('everything works without JavaScript', { tags: 'promise' }, async () => {
   await plain.getByRole('switch', { name: 'Popup: ON' }).waitFor()
   await plain.waitForURL(`${journey.site.origin}/admin/manage-users`)
   await plain.getByRole('button', { name: 'Delete Person 2' }).click()
-  // What stands in <noscript> is never visible to Playwright.
+  // Playwright never sees contents of <noscript> as visible.
   const outcome = plain.locator('.list-outcome')
   await expect.poll(() => outcome.textContent()).toBe('User deleted successfully')
   expect((await outcome.boundingBox())?.height).toBeGreaterThan(40)
@@ -434,7 +434,7 @@ test('several posts are moved to the trash at once, and back', { tags: 'promise'
   await expect.poll(() => rows.getByRole('heading').allTextContents()).toEqual(titles)
 })
 
-test('what readers missed becomes a draft', async () => {
+test('a search without results becomes a draft', async () => {
   const day = new Date().toISOString().slice(0, 10)
   await addMissedSearches(journey.site.db, { day, query: 'pho', times: 2, most: 9 })
   await openAs('/admin/dashboard')

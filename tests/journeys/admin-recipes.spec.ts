@@ -16,7 +16,7 @@ const journey = startJourney()
 let context: BrowserContext
 let page: Page
 let complaints: string[]
-/** What the browser asked, and what it is answered. */
+/** The browser's requests, and the responses. */
 const questions: string[] = []
 let answerYes = true
 beforeEach(async () => {
@@ -43,10 +43,10 @@ const sheet = () => page.getByRole('dialog')
 const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** What stands in the rows of a list. */
+/** The contents of a list's rows. */
 const readRows = (name: string) => page.locator(`[name="${name}"]`).evaluateAll((rows) => rows.map((row) => 'value' in row && row.value))
 
-/** Pastes text into the focused field as the clipboard would. */
+/** Pastes text into the focused field as from the clipboard. */
 function paste(text: string) {
   return page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -55,7 +55,7 @@ function paste(text: string) {
   }, text)
 }
 
-test('of a recipe pasted from a page, titles and list marks are left out, the owner is told which titles, and headings of groups are rows', {
+test('when pasting a recipe from a page, titles and list markers are dropped, the owner is told which titles, and headings of groups become rows', {
   tags: 'promise',
 }, async () => {
   await open('/admin/manage-recipe?add=1')
@@ -75,7 +75,7 @@ test('of a recipe pasted from a page, titles and list marks are left out, the ow
   await expect.poll(() => page.getByText('Left out').count()).toBe(0)
 })
 
-test('a whole recipe that is pasted into a list fills both lists and the fields that are empty', async () => {
+test('pasting a whole recipe into a list fills both lists and the empty fields', async () => {
   await open('/admin/manage-recipe?add=1')
   await page.getByLabel('Short description').fill('Mine.')
   await field('Ingredient 1').focus()
@@ -89,7 +89,7 @@ test('a whole recipe that is pasted into a list fills both lists and the fields 
   expect(await Promise.all(values)).toEqual(['Lamb Stew', 'Mine.', '4', '20'])
 })
 
-test('a heading that is pasted first is one, also of a whole recipe', async () => {
+test('a heading pasted first is a heading, including in a whole recipe', async () => {
   await open('/admin/manage-recipe?add=1')
   await field('Ingredient 1').focus()
   await paste('For the buns:\n1 cup milk')
@@ -101,7 +101,7 @@ test('a heading that is pasted first is one, also of a whole recipe', async () =
   await expect.poll(() => readRows('ingredients')).toEqual(['##', 'For the buns', '1 cup milk', '##', 'For the Lamb', '2 lb lamb'])
 })
 
-test('a recipe whose answer got lost is there once, also when it is sent again', async () => {
+test('a recipe whose response was lost exists once, even if it is sent again', async () => {
   await open('/admin/manage-recipe?add=1')
   await page.getByLabel('Title').fill('Patty Melt')
   await page.getByLabel('Short description').fill('Rye, beef, onions, and patience.')
@@ -174,7 +174,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', {
   expect((await page.request.get(`${journey.site.origin}/recipes/patty-melt`)).status()).toBe(404)
 })
 
-test('rows are removed, kept at one, and dragged', { tags: 'promise' }, async () => {
+test('rows are removed except the last one, and dragged', { tags: 'promise' }, async () => {
   await open('/admin/manage-recipe?add=1')
   await field('Step 1').focus()
   await paste('One\nTwo\nThree\nFour')
@@ -196,7 +196,7 @@ test('rows are removed, kept at one, and dragged', { tags: 'promise' }, async ()
   await expect.poll(() => readRows('steps')).toEqual(['One'])
 })
 
-test('who types before the page has started goes on where they are', async () => {
+test('someone who types before the page has started continues where they are', async () => {
   const { id } = await insertRecipe(journey.site.db, aRecipe({ steps: ['Fry it today.', 'Eat it.'] }))
   await signIn(context, journey.site)
   const { promise: network, resolve: bringCode } = Promise.withResolvers<void>()
@@ -214,7 +214,7 @@ test('who types before the page has started goes on where they are', async () =>
   expect((await readRows('steps')).slice(0, 2)).toEqual(['Do not Fry it today.', 'Eat it.'])
 })
 
-test('typed text is not lost, however the dialog is left, and goes on from the list until it is discarded', {
+test('typed text is not lost, however the dialog is left, and is continued from the list until it is discarded', {
   tags: 'promise',
 }, async () => {
   await open('/admin/manage-recipe')
@@ -263,7 +263,7 @@ test('the built-in recipes are hidden by the switch', async () => {
   await meetToast(page, 'Built-in recipes shown')
 })
 
-test('a comment is approved and stands on its post; several are changed at once', { tags: 'promise' }, async () => {
+test('a comment is approved and appears on its post; several are changed at once', { tags: 'promise' }, async () => {
   await open('/admin/manage-comments?pending=1')
   const { name, urlSlug, comment } = await journey.site.db
     .selectFrom('comments')
@@ -294,7 +294,7 @@ test('a comment is approved and stands on its post; several are changed at once'
   await card.waitFor({ state: 'detached' })
 })
 
-test('when all comments of a page are deleted, those of the next one are there', async () => {
+test('when all comments of a page are deleted, those of the next one appear', async () => {
   const { db } = journey.site
   await db.deleteFrom('comments').execute()
   await insertBlog(db, aBlog({ id: 'talk', urlSlug: 'talk' }))
@@ -317,7 +317,7 @@ test('when all comments of a page are deleted, those of the next one are there',
   await expect.poll(() => page.locator('.comment-cards article').count()).toBe(2)
 })
 
-test('what the form reads from pine nuts goes by the region of the site', async () => {
+test('how the form reads pine nuts depends on the site’s region', async () => {
   const { db } = journey.site
   const { id } = await insertRecipe(db, aRecipe({ ingredients: ['1 head lettuce', '2 tbsp pine nuts', '1 cup milk'] }))
   const settings = await findSettings(db)
@@ -384,7 +384,7 @@ test.each([
   await expectAccessible(page)
 })
 
-test('the mistakes of the form are accessible and fit, on a phone and on a desk', async () => {
+test('the form’s error messages are accessible and fit, on a phone and on a desk', async () => {
   await open('/admin/manage-recipe?add=1')
   await button('Save recipe').click()
   await sheet().getByRole('alert').first().waitFor()

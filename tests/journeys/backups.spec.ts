@@ -7,7 +7,7 @@ import { signIn } from '#tests/set-up/sign-in.ts'
 
 const journey = startJourney()
 
-test('the owner makes a backup, has it checked, and goes back to it while the site runs', { tags: 'promise' }, async () => {
+test('the owner makes a backup, has it checked, and restores it while the site runs', { tags: 'promise' }, async () => {
   const { site } = journey
   const context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   await signIn(context, site)
@@ -18,7 +18,7 @@ test('the owner makes a backup, has it checked, and goes back to it while the si
     await page.goto(site.origin + path)
     await untilStarted(page)
   }
-  // Long enough for the processes that do it on a busy machine.
+  // Long enough for the child processes on a busy machine.
   const long = { timeout: 60_000 }
 
   await open('/admin/backup')
@@ -45,7 +45,7 @@ test('the owner makes a backup, has it checked, and goes back to it while the si
   await page.getByRole('main').getByRole('status').filter({ hasText: 'The site is being restored.' }).waitFor()
   await page.waitForURL('**/admin/login**', long)
   await page.getByRole('status').filter({ hasText: 'The site was restored to its state on' }).waitFor()
-  // The page that had been kept is not shown any more.
+  // The previously cached page is no longer shown.
   await expect.poll(() => readSoup()).toBe(404)
   expect(complaints).toEqual([])
 })

@@ -14,7 +14,7 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 
-/** Begins anew in a browser whose clock may be set. */
+/** Starts over in a browser whose clock can be set. */
 async function visitWithClock() {
   context = await journey.newContextWithClock({ reducedMotion: 'reduce' })
   page = await context.newPage()
@@ -33,15 +33,15 @@ function heading(name: string) {
   return page.getByRole('heading', { level: 1, name })
 }
 
-/** The whole pages that the browser has asked the site for, by path. */
+/** The full pages that the browser has requested, by path. */
 function countDocuments() {
   const paths: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && paths.push(new URL(request.url()).pathname))
   return paths
 }
 
-describe('code of a page that does not come', () => {
-  test('on a page change: the next page is loaded from the server once, then a sentence stands over it', { tags: 'promise' }, async () => {
+describe('page code that does not arrive', () => {
+  test('on a page change: the next page is loaded from the server once, then a message covers it', { tags: 'promise' }, async () => {
     await open('/recipes')
     await page.route(aboutCode, (route) => route.abort())
     const documents = countDocuments()
@@ -51,7 +51,7 @@ describe('code of a page that does not come', () => {
     await expect.poll(() => heading('About Us').isVisible()).toBe(true)
   })
 
-  test('on a page change, again: the present page stays as it is and offers another try', async () => {
+  test('on a page change, again: the present page stays and offers another try', async () => {
     await open('/recipes')
     await page.evaluate(() => sessionStorage.setItem('pageReloaded:/about', '1'))
     await page.route(aboutCode, (route) => route.abort())
@@ -68,7 +68,7 @@ describe('code of a page that does not come', () => {
     await page.waitForFunction(() => sessionStorage.getItem('pageReloaded:/about') === null)
   })
 
-  test('on the first load: the page is loaded anew once, then stays readable under a sentence', async () => {
+  test('on the first load: the page is reloaded once, then stays readable under a message', async () => {
     await page.route(aboutCode, (route) => route.abort())
     const documents = countDocuments()
     await page.goto(`${journey.site.origin}/about`)
@@ -85,12 +85,12 @@ describe('code of a page that does not come', () => {
     await visitWithClock()
     await page.clock.install({ time: new Date('2026-11-21T11:59:00') })
     await open('/recipes')
-    // From here on the clock moves only when it is told to, so that a slow machine does not bring the two minutes nearer.
+    // From here on the clock moves only when told to, so that a slow machine does not bring the two minutes nearer.
     await page.clock.pauseAt(new Date('2026-11-21T12:00:00'))
     await page.route(aboutCode, () => {})
     const documents = countDocuments()
     await follow('About Us')
-    // The page asks for the spinner's moment only when React has heard of the change, on a slow machine some time after the click.
+    // The page requests the spinner's timeout only after React has processed the change, on a slow machine some time after the click.
     let waited = 0
     const spinner = page.getByRole('status').getByText('Loading…')
     const waitOn = async () => {
@@ -106,7 +106,7 @@ describe('code of a page that does not come', () => {
     expect(documents).toEqual(['/about'])
   })
 
-  test('on the first load, hanging for two minutes: loaded anew once, then a sentence', async () => {
+  test('on the first load, hanging for two minutes: reloaded once, then a message', async () => {
     await visitWithClock()
     await page.clock.install()
     await page.route(aboutCode, () => {})
@@ -122,7 +122,7 @@ describe('code of a page that does not come', () => {
     expect(documents).toEqual(['/about', '/about'])
   })
 
-  test('on the first load, hanging while somebody typed: nothing typed is lost', async () => {
+  test('on the first load, hanging while someone types: nothing typed is lost', async () => {
     await visitWithClock()
     await page.clock.install()
     await page.route('**/assets/contact-*.js', () => {})
@@ -135,7 +135,7 @@ describe('code of a page that does not come', () => {
 })
 
 describe('without a network', () => {
-  test('a page change leaves the page as it was and goes on when the visitor retries', { tags: 'promise' }, async () => {
+  test('a page change leaves the page unchanged and continues when the visitor retries', { tags: 'promise' }, async () => {
     await open('/recipes')
     await context.setOffline(true)
     await follow('Recipe Blogs')
@@ -159,7 +159,7 @@ describe('without a network', () => {
     const toast = page.getByRole('alert').filter({ hasText: offline })
     await toast.waitFor()
     await context.setOffline(false)
-    // Not by the mouse: the first try, of which a part may come through now, would put another link under it.
+    // Not by mouse: the first try, part of which may succeed now, would put another link under it.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).dispatchEvent('click')
     await page.waitForURL('**/privacy-policy')
     await toast.waitFor({ state: 'detached' })
@@ -196,7 +196,7 @@ describe('without a network', () => {
   })
 })
 
-test('a page whose very frame breaks says so without a stack, and is tried again', { tags: 'promise' }, async () => {
+test('a page whose layout breaks says so without a stack trace, and offers a retry', { tags: 'promise' }, async () => {
   const frameCode = '**/assets/root-*.js'
   await page.route(frameCode, (route) => {
     const whole = `${route.request().url()}?whole`
@@ -211,7 +211,7 @@ test('a page whose very frame breaks says so without a stack, and is tried again
   await heading('About Us').waitFor()
 })
 
-test('a browser that is too old for the scripts gets the page without them, and is never told that it did not load', async () => {
+test('a browser too old for the scripts gets the page without them, and no failure message', async () => {
   await visitWithClock()
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'))
   await page.clock.install()
@@ -227,7 +227,7 @@ test('a browser that is too old for the scripts gets the page without them, and 
   await page.getByText('16 slices').first().waitFor()
 })
 
-test('with letters twice as large the page is that of a narrower window, and nothing is beside it', async () => {
+test('with letters twice as large the page is that of a narrower window, and nothing overflows', async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const browser = await context.newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

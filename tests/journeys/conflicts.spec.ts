@@ -23,7 +23,7 @@ async function open(path: string) {
   return page
 }
 
-/** Saves the record as somebody else's window does. */
+/** Saves the record as another user's window does. */
 async function saveElsewhere(path: string, form: Record<string, string>) {
   const answer = await context.request.post(journey.site.origin + path, { form, headers: { Origin: journey.site.origin } })
   expect(answer.status()).toBe(200)
@@ -65,7 +65,7 @@ async function openConflict() {
 
 const readPost = () => journey.site.db.selectFrom('_blogs').selectAll().executeTakeFirstOrThrow()
 
-test('what is chosen of two versions of a post is saved, with keys alone and without another step', { tags: 'promise' }, async () => {
+test('choices between two versions of a post are saved, with keys alone and without another step', { tags: 'promise' }, async () => {
   const page = await openConflict()
   await choose(page, 'Title, difference 1', 'Use theirs')
   await choose(page, 'Date, difference 1', 'Use theirs')
@@ -98,7 +98,7 @@ test('what is typed in the form after the comparison is saved instead, and the p
   await expect.poll(() => readPost()).toMatchObject({ title: 'All anew', author: 'Sam' })
 })
 
-/** Holds the next saves of the form until the returned function is called. */
+/** Delays the form's next saves until the returned function is called. */
 async function holdSaves(page: Page, path: string) {
   const held = Promise.withResolvers<void>()
   await page.route(`**${path}*`, async (route) => {
@@ -108,7 +108,7 @@ async function holdSaves(page: Page, path: string) {
   return held.resolve
 }
 
-test('what is typed in a post while a save is under way stays, beside what others had changed', async () => {
+test('what is typed in a post during a save stays, beside what others had changed', async () => {
   await insertBlog(journey.site.db, aBlog({ id: 'onions', title: 'Slow onions', urlSlug: 'slow-onions', content: '<p>Low heat.</p>' }))
   const page = await open(editor)
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -136,7 +136,7 @@ test('what is typed in a post while a save is under way stays, beside what other
   await expect.poll(readPost).toMatchObject({ title: 'Ours', author: 'Theirs', imageAlt: 'Typed on' })
 })
 
-test('what is typed in the settings while a save is under way stays, beside what others had changed', async () => {
+test('what is typed in the settings during a save stays, beside what others had changed', async () => {
   const page = await open('/admin/settings')
   const other = await open('/admin/settings')
   await other.getByLabel('Footer text').fill('Theirs')
@@ -153,7 +153,7 @@ test('what is typed in the settings while a save is under way stays, beside what
   await expect.poll(() => page.getByLabel('Footer text').inputValue()).toBe('Theirs')
   expect(await page.getByLabel('Headline').inputValue()).toBe('Ours, typed on')
   expect(await page.getByLabel('Intro text').first().inputValue()).toBe('Our lead')
-  // Both have changed the lead: one's own text does not replace theirs without a question.
+  // Both have changed the intro text: one's own text does not replace theirs without asking.
   await page.getByRole('button', { name: 'Save settings' }).click()
   await choose(page, 'Intro text, difference 1', 'Use theirs')
   await page.getByRole('button', { name: 'Save settings' }).click()
@@ -164,7 +164,7 @@ test('what is typed in the settings while a save is under way stays, beside what
   await expect.poll(readSettings).toMatchObject({ headline: 'Ours, typed on', lead: 'Their lead', blurb: 'Theirs' })
 })
 
-test('a form that shows what was stored after a save keeps nothing more of it', async () => {
+test('a form that shows what was stored after a save stores nothing more of it', async () => {
   await insertBlog(journey.site.db, aBlog({ id: 'onions', title: 'Slow onions', urlSlug: 'slow-onions', content: '<p>Low heat.</p>' }))
   const page = await open(editor)
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -174,7 +174,7 @@ test('a form that shows what was stored after a save keeps nothing more of it', 
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await meetToast(page, 'Blog updated')
   await expect.poll(() => page.getByLabel('Slug', { exact: true }).inputValue()).toBe('very-slow-onions')
-  // Longer than the longest wait between two looks at a form.
+  // Longer than the longest interval between two checks of a form.
   await page.waitForTimeout(6000)
   expect(await journey.site.db.selectFrom('workingCopies').select('fields').execute()).toEqual([])
 })
@@ -193,7 +193,7 @@ async function postRecipe(path: string, body: string) {
   expect(answer.status()).toBe(200)
 }
 
-test('what is chosen of two versions of a recipe is saved: rows, lists and options', async () => {
+test('choices between two versions of a recipe are saved: rows, lists and options', async () => {
   await postRecipe('/admin/manage-recipe?add=1', rows({}, ['Heat.', 'Fry.'], ['Rye', 'Salt']))
   const { id } = await journey.site.db.selectFrom('_recipes').select('id').executeTakeFirstOrThrow()
   const path = `/admin/manage-recipe/edit?id=${id}`

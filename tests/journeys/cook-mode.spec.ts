@@ -16,17 +16,17 @@ beforeEach(async () => {
   page = await openTab()
 })
 
-/** Another page of the same visitor, which counts what it asks of the device. */
+/** Another page of the same visitor, which counts its requests to the device. */
 async function openTab() {
   const tab = await context.newPage()
   await tab.addInitScript(countDeviceUse)
   return tab
 }
 
-/** What a test asks of the device: how many notes were played, and how often the screen was to be kept on. */
+/** The device features a test observes: how many notes were played, and how often the screen was kept on. */
 type DeviceUse = { notes: number; locks: number; held: number; lock: EventTarget & { released: boolean; release: () => Promise<void> } }
 
-/** Runs in the page before it: keeps what would be read aloud. */
+/** Runs before the page: records what would be read aloud. */
 function listenToSpeech() {
   const said: string[] = []
   Object.assign(window, { said })
@@ -34,7 +34,7 @@ function listenToSpeech() {
   Object.defineProperty(window, 'speechSynthesis', { value: { speak, cancel: () => said.splice(0) } })
 }
 
-/** Runs in the page before it: counts the notes and the wake locks that a window-less browser can't show. */
+/** Runs before the page: counts notes and wake locks, which a headless browser can't show. */
 function countDeviceUse() {
   const use = { notes: 0, locks: 0, held: 0, lock: undefined as unknown }
   Object.assign(window, { deviceUse: use })
@@ -73,14 +73,16 @@ async function open(path = recipe, tab = page) {
   await untilStarted(tab)
 }
 
-/** Opens a page, or loads the one that is shown anew, while the clock stands: the page's code starts by the clock. */
+/** Opens a page, or reloads the current one, while the clock is stopped: the page's code starts by the clock. */
 async function openByClock(tab: Page, path?: string) {
   await (path ? tab.goto(journey.site.origin + path) : tab.reload())
   await tab.clock.runFor(100)
   await untilStarted(tab)
 }
 
-/** Begins anew in a browser whose clock stands at noon and moves only when a test moves it; the page may be prepared before it opens. */
+/**
+ * Starts over in a browser whose clock is stopped at noon and moves only when a test moves it; the page may be prepared before it opens.
+ */
 async function openAtNoon(prepare: () => Promise<unknown> = async () => {}) {
   context = await journey.newContextWithClock({ reducedMotion: 'reduce' })
   page = await openTab()
@@ -103,14 +105,14 @@ function press(name: string | RegExp, within: Page | Locator = page) {
   return within.getByRole('button', { name }).click()
 }
 
-/** Starts the timer of a time and waits until it is there, so that the clock may be moved on. */
+/** Starts a timer and waits until it exists, so that the clock may be advanced. */
 async function start(clock: string, tab = page) {
   const before = (await readTickets(tab)).length
   await press(new RegExp(`^Start ${clock} timer`), tab)
   await expect.poll(async () => (await readTickets(tab)).length).toBeGreaterThan(before)
 }
 
-/** What the tray says of its timers: the clocks and the names. */
+/** The tray's timers: their clocks and names. */
 function readTickets(within: Page | Locator = page) {
   return within.getByRole('region', { name: 'Timers' }).locator('.timer-ticket__what').allInnerTexts()
 }
@@ -127,7 +129,7 @@ function heading() {
   return cookMode().getByRole('heading', { level: 2 }).innerText()
 }
 
-test('cook mode shows one step at a time with its ingredients, by buttons, keys, taps and swipes, says where one is, and keeps the keyboard until Escape', {
+test('cook mode shows one step at a time with its ingredients, by buttons, keys, taps and swipes, shows the progress, and keeps the focus until Escape', {
   tags: 'promise',
 }, async () => {
   await open()
@@ -191,7 +193,7 @@ test('cook mode shows one step at a time with its ingredients, by buttons, keys,
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cook mode')
 })
 
-test('each step has the tip and the picture that are its own', { tags: 'promise' }, async () => {
+test('each step has its own tip and picture', { tags: 'promise' }, async () => {
   const full = aFullRecipe()
   await insertRecipe(journey.site.db, full)
   await open(`/recipes/${full.slug}#cook-1`)
@@ -203,7 +205,7 @@ test('each step has the tip and the picture that are its own', { tags: 'promise'
   await expect.poll(shown).toEqual([[], 1])
 })
 
-test('Back leaves cook mode without asking the server, forward opens it again', { tags: 'promise' }, async () => {
+test('Back leaves cook mode without a request, forward opens it again', { tags: 'promise' }, async () => {
   await open('/recipes')
   await page.getByRole('main').getByRole('link', { name: 'Fried Chicken', exact: true }).first().click()
   await page.waitForURL(journey.site.origin + recipe)
@@ -224,7 +226,7 @@ test('Back leaves cook mode without asking the server, forward opens it again', 
   await page.waitForURL(`${journey.site.origin}/recipes`)
 })
 
-test('forward at once after Back opens cook mode to stay, though the browser takes its time to give the screen back', async () => {
+test('forward right after Back reopens cook mode, though the browser takes its time to leave full screen', async () => {
   await open()
   await openCookMode()
   await page.waitForFunction(() => document.fullscreenElement !== null)
@@ -268,7 +270,7 @@ test('cook mode shows the servings and units of the page', async () => {
   expect(onPage.join()).toMatch(/\d (?:g|kg|ml|l)\b/i)
 })
 
-test('ticks are the same on the page and in cook mode, also after a reload', { tags: 'promise' }, async () => {
+test('ticks are the same on the page and in cook mode, even after a reload', { tags: 'promise' }, async () => {
   await open()
   await openCookMode()
   await cookMode()
@@ -286,7 +288,7 @@ test('ticks are the same on the page and in cook mode, also after a reload', { t
   await expect.poll(() => page.getByRole('main').getByRole('checkbox', { checked: true }).count()).toBe(2)
 })
 
-test('the screen stays on while cook mode is open, also after a look at another tab', { tags: 'promise' }, async () => {
+test('the screen stays on while cook mode is open, even after a look at another tab', { tags: 'promise' }, async () => {
   await open()
   await openCookMode()
   await cookMode().getByText('Screen stays on').waitFor()
@@ -301,7 +303,7 @@ test('the screen stays on while cook mode is open, also after a look at another 
   await expect.poll(() => readDeviceUse()).toMatchObject({ held: 0 })
 })
 
-test('nothing is claimed of the screen where it can not be kept on', async () => {
+test('nothing is claimed about the screen where it can not be kept on', async () => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: undefined }))
   await open()
   await openCookMode()
@@ -331,7 +333,7 @@ test('several timers run by the clock, on the page and in cook mode, through a r
   await expect.poll(() => heading()).toContain('Fry in batches')
 })
 
-test('a timer is paused, resumed, given a minute, started anew and taken away', async () => {
+test('a timer is paused, resumed, extended, restarted and removed', async () => {
   await openAtNoon()
   await start('12:00')
   await page.clock.runFor(30_200)
@@ -356,7 +358,7 @@ test('a timer is paused, resumed, given a minute, started anew and taken away', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recipeTimers'))).toBeNull()
 })
 
-test('the end rings until it is stopped, is said and stands in the title', { tags: 'promise' }, async () => {
+test('a finished timer rings until it is stopped, is announced and shown in the title', { tags: 'promise' }, async () => {
   await openAtNoon()
   await start('12:00')
   await page.clock.fastForward(650_000)
@@ -383,7 +385,7 @@ test('the end rings until it is stopped, is said and stands in the title', { tag
   expect((await readDeviceUse()).notes).toBe(notes)
 })
 
-test('two tabs show the same timers, keep the screen on, and both ring, whichever of them is looked at', { tags: 'promise' }, async () => {
+test('two tabs show the same timers, keep the screen on, and both ring, whichever is visible', { tags: 'promise' }, async () => {
   await openAtNoon()
   const other = await openTab()
   await openByClock(other, '/recipes/chili-dog')
@@ -403,13 +405,13 @@ test('two tabs show the same timers, keep the screen on, and both ring, whicheve
   await other.getByRole('region', { name: 'Timers' }).getByText('Time’s up').waitFor()
   await press('Stop Fry in batches', other)
   await expect.poll(() => readTickets()).toHaveLength(1)
-  // Stopped in one, it is silent in both, and the screen is held for the other timer alone.
+  // Stopped in one, it is silent in both, and only the other timer keeps the screen on.
   const { notes } = await readDeviceUse()
   await page.clock.runFor(10_000)
   expect(await readDeviceUse()).toMatchObject({ notes, held: 1 })
 })
 
-test('where storage is full, a timer and a tick say that they are not kept', async () => {
+test('if storage is full, a timer and a tick say that they are not saved', async () => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -423,13 +425,13 @@ test('where storage is full, a timer and a tick say that they are not kept', asy
   await page.getByText('This couldn’t be saved').first().waitFor()
 })
 
-test('a timer that ended while nobody was there is told of on any public page, with the way to its recipe', async () => {
+test('a timer that ended while nobody was there is announced on any public page, with a link to its recipe', async () => {
   await openAtNoon()
   await start('12:00')
   await page.goto('about:blank')
   await page.clock.fastForward(900_000)
   await openByClock(page, '/contact')
-  // The timers come in a file of their own, and look at the clock once they are there.
+  // The timers load separately, and check the clock once they are there.
   const told = page.getByRole('alert').getByText('Ended 3 minutes ago.')
   await expect
     .poll(async () => {
@@ -442,7 +444,7 @@ test('a timer that ended while nobody was there is told of on any public page, w
   await page.waitForURL(`${journey.site.origin}${recipe}#step-5`)
 })
 
-/** Runs in the page before it, which is never seen: keeps the notifications that are shown, which are allowed when they are asked for. */
+/** Runs before the page, which is never visible: records notifications, for which permission is granted on request. */
 function stubNotifications() {
   const shown: string[] = []
   class Stub {
@@ -489,7 +491,7 @@ test('without a network cook mode and timers offer another try', async () => {
   await start('12:00')
 })
 
-test('times are plain text where no script runs', async () => {
+test('times are plain text without scripts', async () => {
   const tab = await journey.newPage({ javaScriptEnabled: false })
   await tab.goto(journey.site.origin + recipe)
   await expect.poll(() => tab.getByRole('button', { name: /Start|Cook mode/ }).count()).toBe(0)
@@ -503,8 +505,8 @@ const looks = [
   { width: 320, height: 568 },
 ]
 
-test('axe finds nothing in cook mode and at the tray, and nothing is out of sight, on any screen', async () => {
-  // As on an iPhone; a window that fills the screen could not be resized.
+test('axe finds nothing in cook mode and in the tray, and nothing is out of sight, on any screen', async () => {
+  // As on an iPhone; a full-screen window could not be resized.
   await page.addInitScript(() => Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined }))
   await open()
   await start('12:00')
@@ -531,7 +533,7 @@ test('axe finds nothing in cook mode and at the tray, and nothing is out of sigh
   }
 }, 120_000)
 
-test('the tray moves nothing on the page and leaves its end within reach', async () => {
+test('the tray moves nothing on the page and keeps its end within reach', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open()
   const button = page.getByRole('button', { name: /^Start 20:00 timer/ })
@@ -553,7 +555,7 @@ test.each([
   [640, 450],
   [667, 375],
   [320, 256],
-])('at %i by %i pixels, as when the page is zoomed, the step has room for its words', async (width, height) => {
+])('at %i by %i pixels, as when the page is zoomed, the step has room for its text', async (width, height) => {
   await page.setViewportSize({ width, height })
   await page.goto(`${journey.site.origin}${recipe}#cook-2`)
   const words = await page.locator('.cook-step__text').boundingBox()
@@ -563,7 +565,7 @@ test.each([
   expect((stage?.height ?? 0) / size).toBeGreaterThan(7)
 })
 
-test('the steps are read aloud, in words, from the press of a button or R until it is pressed again', { tags: 'promise' }, async () => {
+test('the steps are read aloud, in words, from a press of the button or R until the next', { tags: 'promise' }, async () => {
   await page.addInitScript(listenToSpeech)
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join(' '))
   await open(`${recipe}#cook-2`)

@@ -22,7 +22,7 @@ function listRoutes(page: Page) {
   return page.evaluate(() => Object.keys(Reflect.get(window, '__reactRouterManifest').routes))
 }
 
-test('in development pages start under their policy, know the routes that they know in production, and reload what is edited', async () => {
+test('in development pages start under their policy, know the same routes as in production, and reload what is edited', async () => {
   const page = await browser.newPage()
   const said: string[] = []
   const asked: string[] = []

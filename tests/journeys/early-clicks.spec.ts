@@ -6,7 +6,7 @@ import { meetToast } from '#tests/set-up/toasts.ts'
 const journey = startJourney()
 let context: BrowserContext
 let page: Page
-/** Lets the page's scripts come, which wait until then. */
+/** Releases the page's scripts, which are held until then. */
 let letCodeCome: () => void
 beforeEach(async () => {
   context = await journey.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
@@ -20,7 +20,7 @@ beforeEach(async () => {
   })
 })
 
-/** Opens a page, does something before its code runs, and lets that come. */
+/** Opens a page, does something before its code runs, and releases that. */
 async function doEarly(path: string, act: () => Promise<void>) {
   const complaints = listComplaints(page)
   await page.goto(journey.site.origin + path, { waitUntil: 'commit' })
@@ -36,7 +36,7 @@ async function doEarly(path: string, act: () => Promise<void>) {
 const press = (name: RegExp | string) => () => page.getByRole('button', { name }).first().click()
 const listFavourites = () => page.evaluate(() => JSON.parse(localStorage.getItem('favoriteRecipes') ?? '[]').length)
 
-test('a heart that is pressed before the page’s code runs is busy, and saves its recipe once', { tags: 'promise' }, async () => {
+test('a heart pressed before the page’s code runs is busy, and saves its recipe once', { tags: 'promise' }, async () => {
   await doEarly('/recipes', async () => {
     await press(/^Favourite /)()
     await expect.poll(() => page.locator('.heart[data-pressed]').count()).toBe(1)
@@ -46,7 +46,7 @@ test('a heart that is pressed before the page’s code runs is busy, and saves i
   await expect.poll(() => listFavourites()).toBe(1)
 })
 
-test('pressed twice, it leaves the recipe as it was', async () => {
+test('pressed twice, it leaves the recipe unchanged', async () => {
   await doEarly('/recipes/fried-chicken', async () => {
     await press(/^Favourite /)()
     await press(/^Favourite /)()
@@ -55,17 +55,17 @@ test('pressed twice, it leaves the recipe as it was', async () => {
   await expect.poll(() => listFavourites()).toBe(0)
 })
 
-test('a theme chosen early is taken', async () => {
+test('a theme chosen early is applied', async () => {
   await doEarly('/', press('Dark'))
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
 
-test('cook mode asked for early opens', async () => {
+test('cook mode requested early opens', async () => {
   await doEarly('/recipes/fried-chicken', press('Cook mode'))
   await page.locator('dialog[open]').waitFor()
 })
 
-test('sharing asked for early is done', async () => {
+test('sharing requested early is done', async () => {
   await context.addInitScript(() =>
     Object.assign(navigator, { share: async ({ url }: ShareData) => void Object.assign(window, { shared: url }) }),
   )

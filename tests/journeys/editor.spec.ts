@@ -31,7 +31,7 @@ const jpeg = async (color?: string, name = 'photo.jpg') => ({ name, mimeType: 'i
 
 let edited = 0
 
-/** Opens a new post with this content, with the cursor at its end. The last one may still be keeping what was typed. */
+/** Opens a new post with this content, with the cursor at its end. The last one may still be saving what was typed. */
 async function edit(content: string) {
   const id = `edited-${++edited}`
   await insertBlog(journey.site.db, aBlog({ id, urlSlug: id, content }))
@@ -44,12 +44,15 @@ async function edit(content: string) {
   await untilAtEnd()
 }
 
-/** 20 ms after the focus came, ProseMirror puts the cursor back where it knew it, if it stands at the start then: keys that brought it there would be lost. */
+/**
+ * 20 ms after getting the focus, ProseMirror restores its last known cursor position if the cursor is at the start: keys that brought it
+ * there would be lost.
+ */
 async function untilFocusIsTaken() {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 25)))
 }
 
-/** The editor learns of the cursor after the browser moved it. */
+/** The editor learns about the cursor after the browser has moved it. */
 async function untilAtEnd() {
   await editor().evaluate((text: HTMLElement & { editor?: Editor }) => {
     const isAtEnd = () => {
@@ -67,7 +70,7 @@ async function untilAtStart() {
   await expect.poll(() => editor().evaluate((text: HTMLElement & { editor?: Editor }) => text.editor?.state.selection.head)).toBe(1)
 }
 
-/** Selects what stands before the cursor in its line, and waits until the editor knows. */
+/** Selects the line up to the cursor, and waits until the editor knows. */
 async function selectLine() {
   await page.keyboard.press('Shift+Home')
   await expect.poll(() => editor().evaluate((text: HTMLElement & { editor?: Editor }) => text.editor?.state.selection.empty)).toBe(false)
@@ -79,7 +82,7 @@ const written = () =>
     .locator('form', { has: page.locator('textarea[name=content]') })
     .evaluate((form: HTMLFormElement) => String(new FormData(form).get('content')))
 
-/** The written HTML with short names for the pictures' addresses, in the order in which they appear. */
+/** The written HTML with short names for the pictures' addresses, in order of appearance. */
 async function writtenShortly() {
   const names = new Map<string, string>()
   return (await written()).replace(/\/images\/[a-f0-9]{64}/g, (address) => {
@@ -129,7 +132,7 @@ test.each([
   ['before a heading', '<p>One</p><h2>Next</h2>', '<p>One</p><img src="#1" alt="A"><p>Two</p><h2>Next</h2>'],
   ['in a list', '<ul><li><p>One</p></li></ul>', '<ul><li><p>One</p><img src="#1" alt="A"><p>Two</p></li></ul>'],
   ['in code', '<pre><code>One</code></pre>', '<pre><code>One</code></pre><img src="#1" alt="A"><p>Two</p>'],
-])('the cursor stands behind a picture that was inserted %s', async (_, content, expected) => {
+])('the cursor is after a picture that was inserted %s', async (_, content, expected) => {
   await edit(content)
   if (content !== '') for (let times = 0; times < 4 && !(await isCursorIn('One')); times++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('End')
@@ -138,7 +141,7 @@ test.each([
   await expect.poll(writtenShortly).toBe(expected)
 })
 
-test('a picture in the middle of a paragraph parts it, and what is selected stays', async () => {
+test('a picture in the middle of a paragraph splits it, and the selection stays', async () => {
   await edit('<p>One two</p>')
   for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+Home')
@@ -150,7 +153,7 @@ test('a picture in the middle of a paragraph parts it, and what is selected stay
   await expect.poll(written).toBe('<p>One two</p>')
 })
 
-test('a selected picture that is changed is not typed over either', async () => {
+test('nor does typing replace a selected picture that is changed', async () => {
   await edit('<p>One</p><img src="/images/hero" alt="A dog"><p>Two</p>')
   await editor().getByRole('img').click()
   await tool('Picture').click()
@@ -162,7 +165,7 @@ test('a selected picture that is changed is not typed over either', async () => 
   await expect.poll(written).toBe('<p>One</p><img src="/images/hero" alt="A cat"><p>And Two</p>')
 })
 
-test('the cursor stands behind an inserted table', async () => {
+test('the cursor is after an inserted table', async () => {
   await edit('<p>One</p>')
   await tool('Table').click()
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
@@ -174,7 +177,7 @@ test('the cursor stands behind an inserted table', async () => {
 test.each([
   ['picture', '<img src="/images/hero" alt="A dog">'],
   ['table', '<table><tbody><tr><td>Cell</td></tr></tbody></table>'],
-])('the cursor stands behind a pasted %s', async (name, html) => {
+])('the cursor is after a pasted %s', async (name, html) => {
   await edit('<p>One</p>')
   await paste(html)
   await editor()
@@ -189,7 +192,7 @@ test.each([
 const everyHeading = '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>'
 const allowedHeadings = '<h2>1</h2><h2>2</h2><h3>3</h3><h4>4</h4><h4>5</h4><h4>6</h4>'
 
-test('a heading of a level that posts do not have becomes one of the nearest, pasted and in the HTML source', async () => {
+test('a heading of a level that posts do not have gets the nearest level, pasted and in the HTML source', async () => {
   await edit('')
   await paste(everyHeading)
   await expect.poll(written).toBe(allowedHeadings)
@@ -262,7 +265,7 @@ test.each([
     '<google-sheets-html-origin><table><tr><td style="font-weight:bold">A</td><td>B</td></tr></table>',
     '<table><tbody><tr><td><p><strong>A</strong></p></td><td><p>B</p></td></tr></tbody></table>',
   ],
-])('%s is pasted as it means', async (_, html, expected) => {
+])('%s is pasted with its meaning', async (_, html, expected) => {
   await edit('')
   await paste(html)
   await expect.poll(written).toBe(expected)
@@ -273,7 +276,7 @@ const embedded =
 const namesEmbedded = 'Left out: embedded frame (youtube.com), video, form, script'
 const findNotice = () => page.locator('.editor').getByRole('status').first()
 
-test('what is left out of a paste is named in a toast, and in the editor until the owner has read it', { tags: 'promise' }, async () => {
+test('what is removed from a paste is named in a toast, and in the editor until the owner has read it', { tags: 'promise' }, async () => {
   await edit('')
   await paste(embedded.replace('<p>Two', '<img src="file:///C:/a.png"><p>Two'))
   const names = namesEmbedded.replace('form', 'form, picture on your computer (drop the file here instead)')
@@ -287,7 +290,7 @@ test('what is left out of a paste is named in a toast, and in the editor until t
   await expect.poll(written).toBe('<p>One</p><p>Two!</p>')
 })
 
-test('what is left out is named within the dialog for a new post', async () => {
+test('what is removed is named within the dialog for a new post', async () => {
   await page.goto(`${journey.site.origin}/admin/blog?add=1`)
   await untilStarted(page)
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -299,7 +302,7 @@ test('what is left out is named within the dialog for a new post', async () => {
   await expect.poll(() => findNotice().textContent()).toBe('')
 })
 
-test('what is left out of HTML source is named when the editor shows it, and when it is saved', async () => {
+test('what is removed from HTML source is named when the editor shows it, and when it is saved', async () => {
   await edit('')
   const source = page.locator('textarea[name=content]')
   await tool('HTML source').click()
@@ -321,7 +324,7 @@ const aFile = async (name: string, color: string): Promise<TestFile> => ({
   base64: (await aPicture(color, 80, 60)).toString('base64'),
 })
 
-/** Pastes files, or drops them before the text that is given: the browser's own clipboard holds one picture at most. */
+/** Pastes files, or drops them before the given text: the browser's own clipboard holds at most one picture. */
 async function giveFiles(files: TestFile[], before?: string) {
   await editor().evaluate(
     (text, { files, before }) => {
@@ -338,7 +341,7 @@ async function giveFiles(files: TestFile[], before?: string) {
   )
 }
 
-/** Holds back the answer to the upload of each of these files until it is let go. */
+/** Delays the response to the upload of each of these files until it is released. */
 async function holdUploads(names: string[]) {
   const gates = new Map(names.map((name) => [name, Promise.withResolvers<void>()]))
   await page.route('**/admin/upload?*', async (route) => {
@@ -354,40 +357,36 @@ const srcOf = (name: string) => editor().getByRole('img', { name }).getAttribute
 test.each([
   ['pasted', undefined, '<p>One</p><p>Two</p>#<p>And</p>'],
   ['dropped', 'Two', '<p>One</p>#<p>AndTwo</p>'],
-])(
-  'several pictures that are %s at once all arrive in their order, however long each takes',
-  { tags: 'promise' },
-  async (_, before, expected) => {
-    await edit('<p>One</p><p>Two</p>')
-    const letGo = await holdUploads(['red.jpg', 'green.jpg', 'blue.jpg'])
-    await giveFiles([await aFile('red.jpg', '#ff0000'), await aFile('green.jpg', '#00ff00'), await aFile('blue.jpg', '#0000ff')], before)
-    const dialog = page.getByRole('dialog', { name: 'Insert 3 pictures' })
-    const insert = dialog.getByRole('button', { name: 'Insert' })
-    for (const name of ['blue.jpg', 'green.jpg', 'red.jpg']) {
-      await expect.poll(() => insert.getAttribute('aria-disabled')).toBe('true')
-      letGo(name)
-      await dialog.getByRole('img', { name: `Preview of ${name}` }).waitFor()
-    }
-    for (const name of ['red', 'green', 'blue']) await dialog.getByLabel(`Alternative text of ${name}.jpg`).fill(name)
-    await expect.poll(() => findViolations(page)).toEqual([])
-    await insert.click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.keyboard.type('And')
-    const pictures = '<img src="#1" alt="red"><img src="#2" alt="green"><img src="#3" alt="blue">'
-    await expect.poll(writtenShortly).toBe(expected.replace('#', pictures))
-    const shown = await Promise.all(
-      ['red', 'green', 'blue'].map(async (name) => page.request.get(`${journey.site.origin}${await srcOf(name)}/800.jpg`)),
-    )
-    const colors = await Promise.all(shown.map(async (response) => (await sharp(await response.body()).stats()).dominant))
-    expect(colors.map(({ r, g, b }) => [r > 200, g > 200, b > 200])).toEqual([
-      [true, false, false],
-      [false, true, false],
-      [false, false, true],
-    ])
-  },
-)
+])('several pictures %s at once all arrive in order, however long each takes', { tags: 'promise' }, async (_, before, expected) => {
+  await edit('<p>One</p><p>Two</p>')
+  const letGo = await holdUploads(['red.jpg', 'green.jpg', 'blue.jpg'])
+  await giveFiles([await aFile('red.jpg', '#ff0000'), await aFile('green.jpg', '#00ff00'), await aFile('blue.jpg', '#0000ff')], before)
+  const dialog = page.getByRole('dialog', { name: 'Insert 3 pictures' })
+  const insert = dialog.getByRole('button', { name: 'Insert' })
+  for (const name of ['blue.jpg', 'green.jpg', 'red.jpg']) {
+    await expect.poll(() => insert.getAttribute('aria-disabled')).toBe('true')
+    letGo(name)
+    await dialog.getByRole('img', { name: `Preview of ${name}` }).waitFor()
+  }
+  for (const name of ['red', 'green', 'blue']) await dialog.getByLabel(`Alternative text of ${name}.jpg`).fill(name)
+  await expect.poll(() => findViolations(page)).toEqual([])
+  await insert.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.type('And')
+  const pictures = '<img src="#1" alt="red"><img src="#2" alt="green"><img src="#3" alt="blue">'
+  await expect.poll(writtenShortly).toBe(expected.replace('#', pictures))
+  const shown = await Promise.all(
+    ['red', 'green', 'blue'].map(async (name) => page.request.get(`${journey.site.origin}${await srcOf(name)}/800.jpg`)),
+  )
+  const colors = await Promise.all(shown.map(async (response) => (await sharp(await response.body()).stats()).dominant))
+  expect(colors.map(({ r, g, b }) => [r > 200, g > 200, b > 200])).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ])
+})
 
-test('files that are no pictures are named, and the others arrive', async () => {
+test('files that are not pictures are named, and the others arrive', async () => {
   await edit('<p>One</p>')
   const text = { name: 'notes.pdf', type: 'application/pdf', base64: btoa('%PDF-1.4 no picture') }
   const broken = { name: 'broken.jpg', type: 'image/jpeg', base64: btoa('no picture') }
@@ -407,7 +406,7 @@ test('files that are no pictures are named, and the others arrive', async () => 
   await expect.poll(written).toBe('<p>One</p>')
 })
 
-test('a picture that could not be sent is sent again', async () => {
+test('a picture that could not be sent can be sent again', async () => {
   await edit('<p>One</p>')
   await page.route('**/admin/upload?*', (route) => route.abort(), { times: 1 })
   await giveFiles([await aFile('red.jpg', '#ff0000')])
@@ -440,14 +439,14 @@ test.each([
   ['a list', '<ul><li>A</li><li>B</li></ul>', '<p>One</p><ul><li><p>A</p></li><li><p>B!</p></li></ul>'],
   ['paragraphs', '<p>, and</p><p>two</p>', '<p>One, and</p><p>two!</p>'],
   ['a part of a heading', '<h2>, and two</h2>', '<p>One, and two!</p>'],
-])('%s pasted behind text keeps its place and kind', async (_, html, expected) => {
+])('%s pasted after text keeps its place and kind', async (_, html, expected) => {
   await edit('<p>One</p>')
   await paste(html)
   await page.keyboard.type('!')
   await expect.poll(written).toBe(expected)
 })
 
-test('list items pasted into a list become items of it', async () => {
+test('list items pasted into a list become its items', async () => {
   await edit('<ul><li><p>One</p></li></ul>')
   await page.keyboard.type('.')
   await paste('<ul><li>A</li><li>B</li></ul>')
@@ -455,7 +454,7 @@ test('list items pasted into a list become items of it', async () => {
   await expect.poll(written).toBe('<ul><li><p>One.A</p></li><li><p>B!</p></li></ul>')
 })
 
-test('a picture that is dragged to another place is not typed over', async () => {
+test('typing does not replace a picture that was dragged to another place', async () => {
   await edit('<img src="/images/hero" alt="A dog"><p>One</p><p>Two</p>')
   const dataTransfer = await page.evaluateHandle(() => new DataTransfer())
   await editor().getByRole('img').dispatchEvent('dragstart', { dataTransfer })
@@ -468,7 +467,7 @@ test('a picture that is dragged to another place is not typed over', async () =>
   await expect.poll(written).toBe('<p>One</p><img src="/images/hero" alt="A dog"><p>And Two</p>')
 })
 
-test('the paragraph behind a picture is not saved while nothing stands in it', async () => {
+test('the paragraph after a picture is not saved while it is empty', async () => {
   await edit('<p>One</p><h2>Next</h2>')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('End')
@@ -497,13 +496,13 @@ test.each([
   ['---One', '<hr><p>One</p>'],
   ['**One** *two* `three` four', '<p><strong>One</strong> <em>two</em> <code>three</code> four</p>'],
   ['[One](https://example.com/) and [two](/recipes).', '<p><a href="https://example.com/">One</a> and <a href="/recipes">two</a>.</p>'],
-])('what is typed as %j in Markdown becomes what it means', async (typed, expected) => {
+])('typing %j in Markdown gives its meaning', async (typed, expected) => {
   await edit('')
   await page.keyboard.type(typed)
   await expect.poll(written).toBe(expected)
 })
 
-test.each(['Backspace', 'Control+Z'])('%s takes back what Markdown made, and nothing else', async (key) => {
+test.each(['Backspace', 'Control+Z'])('%s undoes what Markdown made, and nothing else', async (key) => {
   await edit('')
   await page.keyboard.type('1. ')
   await editor().getByRole('listitem').waitFor()
@@ -516,7 +515,7 @@ const menu = () => page.getByRole('listbox', { name: 'Blocks' })
 const activeBlock = () =>
   editor().evaluate((text) => document.getElementById(text.getAttribute('aria-activedescendant') ?? '')?.querySelector('span')?.textContent)
 
-/** From the cursor's line to the menu below or above it. */
+/** The distance from the cursor's line to the menu below or above it. */
 const distanceToMenu = () =>
   page.evaluate(() => {
     const line = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
@@ -524,7 +523,7 @@ const distanceToMenu = () =>
     return Math.max(menu.top - line.bottom, line.top - menu.bottom)
   })
 
-test('a slash in an empty paragraph offers blocks by keys and by search, on a phone too', { tags: 'promise' }, async () => {
+test('a slash in an empty paragraph offers blocks by keys and by search, including on a phone', { tags: 'promise' }, async () => {
   await edit('')
   await page.keyboard.type('/')
   await expect.poll(activeBlock).toBe('Heading 2')
@@ -549,7 +548,7 @@ test('a slash in an empty paragraph offers blocks by keys and by search, on a ph
   await page.setViewportSize({ width: 1280, height: 900 })
 })
 
-test('a slash before a text turns its paragraph into what is chosen', async () => {
+test('a slash before a text turns its paragraph into the chosen block', async () => {
   await edit('<p>One</p>')
   await page.keyboard.press('Home')
   await untilAtStart()
@@ -559,7 +558,7 @@ test('a slash before a text turns its paragraph into what is chosen', async () =
   await expect.poll(written).toBe('<blockquote><p>One</p></blockquote>')
 })
 
-test('keys that come before a new paragraph is painted stay in their order', async () => {
+test('keys pressed before a new paragraph is painted stay in order', async () => {
   await edit('<p>One</p>')
   await editor().evaluate((text) => {
     text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
@@ -582,7 +581,7 @@ test('in a long text the cursor goes to its very ends, and what is typed at once
   await expect.poll(written).toMatch(/^<p>StartParagraph 0 .*on\. ?End<\/p>$/)
 })
 
-test('a slash elsewhere, one that is dismissed and one that finds nothing stay what they are', async () => {
+test('a slash elsewhere, one that is dismissed and one that finds nothing remain slashes', async () => {
   await edit('<p>One</p>')
   await page.keyboard.type('/')
   await expect.poll(() => menu().count()).toBe(0)
@@ -602,7 +601,7 @@ test('a slash elsewhere, one that is dismissed and one that finds nothing stay w
   await expect.poll(written).toBe('<p>One/</p><p>/</p><p>/zzz</p>')
 })
 
-test('the help names keys and Markdown, and Ctrl+K asks for a link', async () => {
+test('the help lists keys and Markdown, and Ctrl+K asks for a link', async () => {
   await edit('<p>One</p>')
   await tool('Help').click()
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -625,7 +624,7 @@ const openLink = async () => {
 const linkField = () => page.getByRole('combobox', { name: 'Paste a link or search this site' })
 const targets = () => page.getByRole('listbox', { name: 'On this site' }).getByRole('option')
 
-test('the link dialog finds what is on the site, for the keyboard and for the mouse', { tags: 'promise' }, async () => {
+test('the link dialog finds what is on the site, by keyboard and by mouse', { tags: 'promise' }, async () => {
   await insertBlog(journey.site.db, aBlog({ id: 'quince', urlSlug: 'quince', title: 'Quince jelly', state: 'draft' }))
   await edit('<p>One</p>')
   await selectLine()
@@ -648,7 +647,7 @@ test('the link dialog finds what is on the site, for the keyboard and for the mo
   await expect.poll(written).toBe('<p><a href="/privacy-policy">Privacy Policy</a></p>')
 })
 
-test('the link dialog says when it finds nothing or cannot search, and takes addresses all the same', async () => {
+test('the link dialog says if it finds nothing or cannot search, and accepts addresses anyway', async () => {
   await edit('')
   const dialog = await openLink()
   await linkField().fill('zzzzz')
@@ -689,7 +688,7 @@ test('a post shows how it will look in search results and where it is shared, as
   await expect.poll(() => meta()).toContain('<meta name="description" content="Thick and slow."/>')
 })
 
-test('the card of a recipe is found by its words, shown as readers see it, changed and deleted with keys alone', {
+test('a recipe card is found by its words, shown as readers see it, changed and deleted with keys alone', {
   tags: 'promise',
 }, async () => {
   await edit('<p>One</p>')
@@ -731,7 +730,7 @@ async function selectCard() {
   }
 }
 
-test('a card that is pasted from elsewhere is a line, and one that readers do not see says so', async () => {
+test('a card pasted from elsewhere is a line, and one hidden from readers says so', async () => {
   await edit('<p>One</p>')
   await paste('<hr data-recipe="1" data-card="small">')
   await expect.poll(written).toBe('<p>One</p><hr>')
@@ -739,7 +738,7 @@ test('a card that is pasted from elsewhere is a line, and one that readers do no
   await editor().getByText('This recipe was deleted. Readers see nothing here.').waitFor()
 })
 
-test('a link to a video is one where it is pasted alone, and gets its title and date with keys alone', async () => {
+test('a video link pasted alone becomes a video, and gets its title and date with keys alone', async () => {
   const link = 'https://youtu.be/dQw4w9WgXcQ'
   await edit('<p>One</p>')
   await page.keyboard.type(' ')

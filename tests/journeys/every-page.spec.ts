@@ -18,7 +18,7 @@ const narrowestPhone = { width: 320, height: 640 }
 
 const journey = startJourney()
 let page: Page
-/** What a page did that it must not: errors, refused policies, requests to elsewhere. */
+/** What a page must not do: errors, refused policies, requests to other sites. */
 let complaints: string[]
 beforeAll(async () => {
   page = await journey.browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' })
@@ -35,7 +35,7 @@ beforeEach(() => {
   complaints.length = 0
 })
 
-/** Runs in the page before it: keeps how far things moved that nobody pressed. */
+/** Runs before the page: records how far things moved without input. */
 function recordShifts() {
   const shifts: number[] = []
   Object.assign(window, { shifts })
@@ -53,7 +53,7 @@ async function open(path: string, viewport: { width: number; height: number }) {
   await page.waitForTimeout(150)
 }
 
-/** How far things moved that nobody pressed, and how far the page goes beyond the right edge. */
+/** How far things moved without input, and how far the page extends beyond the right edge. */
 function measureLayout() {
   return page.evaluate(() => ({
     shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
@@ -61,7 +61,7 @@ function measureLayout() {
   }))
 }
 
-/** Texts that are laid out, but have no width left in which they could be read. */
+/** Texts that are laid out but have no width left to be readable. */
 function findSqueezedText() {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
@@ -71,7 +71,7 @@ function findSqueezedText() {
   )
 }
 
-/** One page of each kind of layout; all pages, on each width, are in the other half of the suite. */
+/** One page of each kind of layout; all pages, at each width, are in the other half of the suite. */
 const layouts = ['/', '/recipes', '/recipes/classic-cheeseburger', '/blogs/pie-crust-without-fear', '/search?q=salt', '/contact']
 
 test.each(layouts)('%s is accessible in both themes, stays in place and fits a phone', { tags: 'promise' }, async (path) => {
@@ -94,7 +94,7 @@ test.each([...publicPages, ...furtherStates])(
       expect(shift).toBeLessThan(0.02)
       expect(sideways).toBeLessThanOrEqual(0)
     }
-    // In one document: axe takes half as long where it has run before.
+    // In one document: axe takes half as long where it has already run.
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport)
       await expect.poll(async () => [viewport, await findViolations(page)]).toEqual([viewport, []])

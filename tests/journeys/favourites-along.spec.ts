@@ -16,7 +16,7 @@ beforeEach(async () => {
   phone = await openDevice({ width: 390 })
 })
 
-/** A browser of its own, with a storage of its own. */
+/** A separate browser context, with its own storage. */
 async function openDevice({ width = 1280, colorScheme = 'light' as 'light' | 'dark', scale = 1 }) {
   const viewport = { width, height: 900 }
   return journey.newPage({ reducedMotion: 'reduce', viewport, colorScheme, deviceScaleFactor: scale })
@@ -27,7 +27,7 @@ async function open(page: Page, path: string) {
   await untilStarted(page)
 }
 
-/** Opens the favourites with something in the storage, as an earlier visit left it. */
+/** Opens the favourites with something in storage, as if from an earlier visit. */
 async function openWith(page: Page, stored: unknown) {
   await open(page, '/about')
   await page.evaluate((value) => localStorage.setItem('favoriteRecipes', value), JSON.stringify(stored))
@@ -59,7 +59,7 @@ function aFile(text: string) {
   return { name: 'favourites.json', mimeType: 'application/json', buffer: Buffer.from(text) }
 }
 
-test('a link carries the phone’s recipes to the tablet, which asks before it adds them and asks once', { tags: 'promise' }, async () => {
+test('a link carries the phone’s recipes to the tablet, which asks once before adding them', { tags: 'promise' }, async () => {
   await openWith(phone, [friedChicken, bbqRibs])
   const link = await (await openPanel(phone)).getByLabel('Link', { exact: true }).inputValue()
   expect(link).toBe(`${journey.site.origin}/favourites#add=2.4`)
@@ -87,7 +87,7 @@ test('a link carries the phone’s recipes to the tablet, which asks before it a
   expect(asked.filter((url) => url.includes('add='))).toEqual([])
 })
 
-test('a link whose recipes are not wanted adds nothing and asks no more', async () => {
+test('declining a link’s recipes adds nothing, and it does not ask again', async () => {
   await open(phone, '/favourites#add=2.4')
   await phone.getByRole('button', { name: 'Not now' }).click()
   await phone.waitForURL(`${journey.site.origin}/favourites`)
@@ -95,7 +95,7 @@ test('a link whose recipes are not wanted adds nothing and asks no more', async 
   await phone.getByText('No favourite recipes yet.').waitFor()
 })
 
-test('of a link’s recipes those that are gone or unreadable are counted, and addresses work as well', async () => {
+test('a link’s missing or unreadable recipes are counted, and addresses work as well', async () => {
   await open(phone, '/favourites#add=~fried-chicken.3n7.!!')
   const arrivals = phone.getByRole('region', { name: '2 recipes from another device' })
   await arrivals.getByRole('button', { name: 'Add them' }).click()
@@ -124,7 +124,7 @@ test('without a connection a link keeps what it could not fetch, and another try
   await phone.waitForURL(`${journey.site.origin}/favourites`)
 })
 
-test('a part of the page that did not come is said, and comes with the page loaded anew', async () => {
+test('a part of the page that did not load is reported, and loads with the page', async () => {
   await phone.route('**/assets/arrivals-*.js', (route) => route.abort())
   await open(phone, '/favourites#add=4')
   await phone.getByText('Part of the page couldn’t load.').waitFor()
@@ -136,7 +136,7 @@ test('a part of the page that did not come is said, and comes with the page load
 test.each([
   [2, 'light'],
   [120, 'dark'],
-] as const)('a camera reads the code of %i recipes off the screen of a phone, %s', async (count, colorScheme) => {
+] as const)('a camera reads the code of %i recipes from a phone’s screen, %s', async (count, colorScheme) => {
   const device = await openDevice({ width: 390, colorScheme, scale: 3 })
   await device.route('**/api/recipes/*', (route) => route.abort())
   await openWith(
@@ -163,7 +163,7 @@ test.each([
   await expect.poll(() => panel.getByLabel('Link', { exact: true }).count()).toBe(links)
 })
 
-test('without a clipboard the link is copied all the same, and where the browser refuses it is selected to copy by hand', async () => {
+test('without a clipboard the link is copied anyway, and where the browser refuses it is selected for copying by hand', async () => {
   await openWith(phone, [bbqRibs])
   await phone.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const panel = await openPanel(phone)
@@ -175,7 +175,7 @@ test('without a clipboard the link is copied all the same, and where the browser
   await expect.poll(() => phone.evaluate(() => getSelection()?.toString())).toBe(`${journey.site.origin}/favourites#add=4`)
 })
 
-test('where the device has a sheet for sharing, the link goes through that', async () => {
+test('if the device has a share sheet, the link goes through that', async () => {
   await openWith(phone, [bbqRibs])
   await phone.evaluate(() => {
     navigator.share = async ({ url = '' } = {}) => {
@@ -187,7 +187,7 @@ test('where the device has a sheet for sharing, the link goes through that', asy
   await expect.poll(() => phone.title()).toBe(`${journey.site.origin}/favourites#add=4`)
 })
 
-test('a file brings whole recipes to another device, also those that are gone, and after that those here stay as they were', {
+test('a file brings full recipes to another device, including deleted ones; importing it again changes nothing', {
   tags: 'promise',
 }, async () => {
   const lost = { ...bbqRibs, id: 4711, slug: 'lost-burger', title: 'Lost Burger' }
@@ -211,7 +211,7 @@ test('a file brings whole recipes to another device, also those that are gone, a
   expect((await readStored(tablet))[1]).toMatchObject({ title: 'Lost Burger', steps: bbqRibs.steps })
 })
 
-test('a file of another site adds only what this site has under the same name, after asking', async () => {
+test('a file from another site adds only what this site has under the same name, after asking', async () => {
   const foreign = [
     { ...friedChicken, id: 1001 },
     { ...bbqRibs, id: 2, slug: 'their-own', title: 'Their own' },
@@ -225,7 +225,7 @@ test('a file of another site adds only what this site has under the same name, a
   await expect.poll(() => readStored(phone)).toMatchObject([{ id: 2, title: 'Fried Chicken' }])
 })
 
-/** Files, and what is said of each. */
+/** Files, and the message for each. */
 const useless = [
   ['not json at all', 'This isn’t a favourites file.'],
   ['{"bookmarks":[]}', 'no recipes this site can read'],
@@ -233,13 +233,13 @@ const useless = [
   [' '.repeat(10_000_001), 'over 10 MB'],
 ] as const
 
-test('a file that cannot be used is refused in words and nothing is lost', async () => {
+test('an unusable file is refused with an explanation and nothing is lost', async () => {
   await openWith(phone, [bbqRibs])
   const panel = await openPanel(phone)
   const file = join(journey.site.dataDir, 'useless.json')
   for (const [text, words] of useless) {
     await writeFile(file, text)
-    // By its path: ten megabytes take the browser seconds to be told of.
+    // By its path: passing ten megabytes to the browser takes seconds.
     await panel.getByLabel('Choose a file').setInputFiles(file)
     await panel.getByRole('alert').getByText(words).waitFor()
     await panel.getByRole('alert').getByText('Your list hasn’t changed.').waitFor()
@@ -247,7 +247,7 @@ test('a file that cannot be used is refused in words and nothing is lost', async
   }
 })
 
-test('a file that the storage has no room for adds nothing and loses nothing', async () => {
+test('a file too large for the storage adds nothing and loses nothing', async () => {
   await openWith(phone, [bbqRibs])
   const panel = await openPanel(phone)
   await phone.evaluate(() => {
@@ -260,7 +260,7 @@ test('a file that the storage has no room for adds nothing and loses nothing', a
   await expect.poll(() => readStored(phone)).toMatchObject([{ id: 4 }])
 })
 
-test('a recipe that changed since it was saved says what changed, in every tab, until the reader keeps the new one', {}, async () => {
+test('a recipe that changed since it was saved says what changed, in every tab, until the reader accepts the new one', {}, async () => {
   const saved = { ...bbqRibs, ingredients: ['1 rack of ribs', ...bbqRibs.ingredients.slice(1)], steps: bbqRibs.steps.toReversed() }
   await openWith(phone, [saved, friedChicken])
   const note = phone.getByRole('article').filter({ hasText: 'Changed since you saved it' })
@@ -284,7 +284,7 @@ test('a recipe that changed since it was saved says what changed, in every tab, 
   await expect.poll(() => phone.getByText('Changed since you saved it').count()).toBe(0)
 })
 
-test('a recipe saved on its own page or by its card is not taken for changed', async () => {
+test('a recipe saved from its own page or its card does not count as changed', async () => {
   await open(phone, '/recipes/bbq-ribs')
   await phone.getByRole('main').getByRole('button', { name: 'Favourite BBQ Ribs' }).click()
   await open(phone, '/recipes')

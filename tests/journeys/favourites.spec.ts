@@ -16,7 +16,7 @@ async function open(path: string, tab = page) {
   await untilStarted(tab)
 }
 
-/** Opens a page of the site with something in its storage, as an earlier visit left it. */
+/** Opens a page of the site with something in storage, as if from an earlier visit. */
 async function openWith(path: string, stored: unknown) {
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
   await page.addInitScript((value) => localStorage.setItem('favoriteRecipes', value), text)
@@ -35,7 +35,7 @@ function readStored() {
   return page.evaluate(() => JSON.parse(localStorage.getItem('favoriteRecipes') ?? 'null'))
 }
 
-test('the heart on a card saves the whole recipe, says so and counts it in the header, takes it off again, and of many toasts three stand there', {
+test('the heart on a card saves the whole recipe, says so and counts it in the header, removes it again, and at most three toasts are shown', {
   tags: 'promise',
 }, async () => {
   await open('/recipes')
@@ -65,7 +65,7 @@ test('the heart on a card saves the whole recipe, says so and counts it in the h
   await expect.poll(() => page.locator('.toast').count()).toBe(3)
 })
 
-test('a card keeps its summary when the rest of the recipe cannot be asked for', async () => {
+test('a card keeps its summary if the rest of the recipe cannot be fetched', async () => {
   await page.route('**/api/recipes/*', (route) => route.abort())
   await open('/recipes')
   await heart('Favourite BBQ Ribs').click()
@@ -73,7 +73,7 @@ test('a card keeps its summary when the rest of the recipe cannot be asked for',
   await expect.poll(() => readStored()).toMatchObject([{ id: 4, slug: 'bbq-ribs', title: 'BBQ Ribs', ingredients: [], steps: [] }])
 })
 
-test('favourites hang in the order they were saved, open their recipes and come off one by one', async () => {
+test('favourites hang in the order they were saved, open their recipes and are removed one by one', async () => {
   await open('/recipes')
   for (const title of ['Chili Dog', 'BBQ Ribs']) await heart(`Favourite ${title}`).click()
   await page
@@ -101,14 +101,14 @@ test('two tabs stay in step', { tags: 'promise' }, async () => {
   await expect.poll(() => heart('Favourite Mac and Cheese').getAttribute('aria-pressed')).toBe('false')
 })
 
-test('the keyboard starts at the head of the page again when the last ticket came off', async () => {
+test('the keyboard focus starts at the head of the page when the last ticket was removed', async () => {
   await openWith('/favourites', [{ id: 2, title: 'Fried Chicken', short: 'Crisp' }])
   await heart('Remove Fried Chicken from favourites').press('Enter')
   await page.getByText('No favourite recipes yet.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('a storage that holds something else counts as empty', async () => {
+test('storage with other contents counts as empty', async () => {
   await open('/favourites')
   for (const stored of ['not json', '{"id":2}', 'null', '[1,"two",null,{"title":"No number"}]']) {
     await page.evaluate((value) => localStorage.setItem('favoriteRecipes', value), stored)
@@ -117,7 +117,7 @@ test('a storage that holds something else counts as empty', async () => {
   }
 })
 
-test('stored copies are brought up to date, also where the recipe has another number by now', async () => {
+test('stored copies are updated, even if the recipe has another number by now', async () => {
   const old = { id: 2, title: 'Old Chicken', short: 'Old words' }
   const renumbered = { id: 4711, title: 'BBQ Ribs', short: 'Old words' }
   await openWith('/favourites', [old, renumbered])
@@ -127,14 +127,14 @@ test('stored copies are brought up to date, also where the recipe has another nu
   expect((await readStored()).map(({ id }: { id: number }) => id)).toEqual([2, 4])
 })
 
-test('stored copies show while the server cannot be asked', { tags: 'promise' }, async () => {
+test('stored copies are shown while the server cannot be reached', { tags: 'promise' }, async () => {
   await page.route('**/api/recipes/*', (route) => route.abort())
   await openWith('/favourites', [{ id: 2, title: 'Chicken as it was', short: 'Old words' }])
   await page.getByRole('link', { name: 'Chicken as it was' }).waitFor()
   await expect.poll(() => page.getByText('Off the menu').count()).toBe(0)
 })
 
-test('a recipe that is gone stays as a ticket off the menu and opens its stored copy', { tags: 'promise' }, async () => {
+test('a deleted recipe stays as a ticket off the menu and opens its stored copy', { tags: 'promise' }, async () => {
   const gone = { id: 4711, title: 'Lost Burger', short: 'Gone', ingredients: ['1 bun'], steps: ['Toast the bun.'] }
   await openWith('/favourites', [gone])
   await page.getByText('Off the menu').waitFor()
@@ -147,7 +147,7 @@ test('a recipe that is gone stays as a ticket off the menu and opens its stored 
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a browser that refuses to store is honest about it', { tags: 'promise' }, async () => {
+test('if the browser refuses to store, the page says so', { tags: 'promise' }, async () => {
   await open('/recipes')
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

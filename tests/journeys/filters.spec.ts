@@ -25,7 +25,7 @@ function query() {
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   'with JavaScript: $javaScriptEnabled',
   ({ javaScriptEnabled }) => {
-    test('filters are set in the panel, add up, and are taken away one by one', { tags: 'promise' }, async () => {
+    test('filters are set in the panel, add up, and are removed one by one', { tags: 'promise' }, async () => {
       await open('/recipes', { javaScriptEnabled })
       await page.getByText('Filters', { exact: true }).click()
       await page
@@ -45,7 +45,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.waitForURL(/\/recipes$/)
     })
 
-    test('a search keeps the filters that are set', async () => {
+    test('a search keeps the active filters', async () => {
       await open('/recipes?category=Main+course&sort=title', { javaScriptEnabled })
       const form = page.getByRole('main').getByRole('search', { name: 'Search recipes' })
       await form.getByRole('searchbox').fill('bacon')
@@ -54,7 +54,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await expect.poll(() => query()).toEqual({ q: 'bacon', category: 'Main course', sort: 'title' })
     })
 
-    test('somebody cooks with what is in the kitchen', { tags: 'promise' }, async () => {
+    test('someone cooks with what is in the kitchen', { tags: 'promise' }, async () => {
       await open('/recipes', { javaScriptEnabled })
       await page.getByRole('link', { name: 'what you can cook with what you have' }).click()
       await page.getByLabel('Foods in your kitchen, separated by commas').fill('macaroni, cheddar, butter, milk, flour')
@@ -67,7 +67,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   },
 )
 
-test('a choice leaves the page where it is and the panel open, and is announced', async () => {
+test('a choice leaves the page in place and the panel open, and is announced', async () => {
   await open('/recipes', { width: 1280 })
   await page.getByText('Filters', { exact: true }).click()
   await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }))
@@ -81,12 +81,12 @@ test('a choice leaves the page where it is and the panel open, and is announced'
   await expect.poll(() => page.getByRole('main').getByRole('status').first().textContent()).toBe('5 recipes')
 })
 
-/** What has the keyboard: its label, else its words. */
+/** The focused element: its label, or else its text. */
 function focused() {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 }
 
-test('what is taken away in the kitchen leaves the keyboard at its neighbour, and typing leaves it in the field', {
+test('removing a food moves the focus to its neighbour, and typing keeps it in the field', {
   tags: 'promise',
 }, async () => {
   await open('/cook-with')
@@ -110,7 +110,7 @@ test('what is taken away in the kitchen leaves the keyboard at its neighbour, an
   await expect.poll(focused).toBe(second)
 })
 
-test('filters that are taken away leave the keyboard at their neighbour, and at the panel’s button in the end', async () => {
+test('removing filters moves the focus to their neighbour, and finally to the panel’s button', async () => {
   await open('/recipes?type=trending&time=60&kcal=800')
   await page.getByRole('link', { name: 'Remove Up to 1 hr' }).press('Enter')
   await expect.poll(focused).toMatch(/^Remove .*800/)

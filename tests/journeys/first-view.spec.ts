@@ -24,7 +24,7 @@ function hydrated() {
   return untilStarted(page)
 }
 
-/** How far the page has shifted so far, and in the moment that follows: the sum of what the browser says of each shift. */
+/** How far the page has shifted so far, and in the following moment: the sum of the browser's layout shifts. */
 function sumShifts() {
   return page.evaluate(async () => {
     let sum = 0
@@ -39,7 +39,7 @@ function sumShifts() {
   })
 }
 
-/** What the page has loaded so far, with the moment at which each was asked for, in milliseconds since its own start. */
+/** What the page has loaded so far, with the time of each request, in milliseconds since its start. */
 function listLoads() {
   return page.evaluate(() => {
     const loads = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
@@ -61,13 +61,13 @@ async function expectCodeAtOnce(path: string) {
 }
 
 describe('the first view', () => {
-  test('a page whose first picture does not come starts all the same', async () => {
+  test('a page whose first picture does not arrive starts anyway', async () => {
     await page.route('**/images/hero-*/**', () => {})
     await page.goto(journey.site.origin, { waitUntil: 'commit' })
     await hydrated()
   })
 
-  test.each([...readPages, '/blogs'])('%s shifts nothing while it comes in pieces', async (path) => {
+  test.each([...readPages, '/blogs'])('%s shifts nothing while it arrives in pieces', async (path) => {
     const door = await openSlowDoor(journey.site.origin)
     await page.goto(door.origin + path)
     await hydrated()
@@ -76,7 +76,7 @@ describe('the first view', () => {
     await door.close()
   })
 
-  test.each([...readPages, '/trending-recipes'])('%s shifts nothing when its faces come late', async (path) => {
+  test.each([...readPages, '/trending-recipes'])('%s shifts nothing when its fonts arrive late', async (path) => {
     const comeLate = Promise.withResolvers<void>()
     await page.route('**/*.woff2', (route) => comeLate.promise.then(() => route.continue()))
     await page.goto(journey.site.origin + path, { waitUntil: 'commit' })
@@ -87,10 +87,10 @@ describe('the first view', () => {
   })
 })
 
-// The whole page in one go was 60 to 75 % of all that its code does; how fast the machine is does not matter to a share.
-test.each(readPages)('no task of the code of %s has two fifths of all its time, on a slow phone', async (path) => {
+// In one piece, hydrating the page was 60 to 75 % of its code's total time; a share does not depend on the machine's speed.
+test.each(readPages)('no task of the code of %s takes two fifths of its total time, on a slow phone', async (path) => {
   let calm = 0
-  // Loads lie at 0.1 to 0.4, on a busy machine now and then above: two calm ones of nine settle it.
+  // Loads are at 0.1 to 0.4, on a busy machine sometimes above: two quiet ones out of nine are enough.
   for (let load = 0; load < 9 && calm < 2; load++) {
     const tasks = await traceTasks(page, async () => {
       await page.goto('about:blank')
@@ -104,7 +104,10 @@ test.each(readPages)('no task of the code of %s has two fifths of all its time, 
 })
 
 describe('going back from another document', () => {
-  /** What of a page keeps a browser from keeping it. The packaged browser, which has no window, keeps none and gives its own reasons besides; others do. */
+  /**
+   * What in a page prevents the browser's back-forward cache. The packaged headless browser caches no page and also gives reasons of its
+   * own; others do cache.
+   */
   async function listObstacles(path: string, look = async () => {}) {
     const session = await context.newCDPSession(page)
     await session.send('Page.enable')
@@ -120,7 +123,7 @@ describe('going back from another document', () => {
   }
 
   test.each(['/', '/recipes', '/recipes/fried-chicken', '/blogs/oven-fries-that-crunch', '/contact', '/favourites'])(
-    '%s asks for its code only when it stands, and then for all of it at once, and nothing keeps a browser from having it as it was left',
+    '%s requests its code only once it is displayed, and then all at once, and nothing keeps a browser from restoring it as it was left',
     async (path) => {
       expect(await listObstacles(path, () => expectCodeAtOnce(path))).toEqual([])
       expect((await fetch(journey.site.origin + path)).headers.get('cache-control')).toBe('no-cache')
@@ -152,7 +155,7 @@ describe('a link that is pointed at', () => {
     await page.getByRole('heading', { level: 1, name: 'Recipe' }).waitFor()
   })
 
-  test('is let be where somebody saves data', async () => {
+  test('is not prefetched when data saving is on', async () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.clock.install()
     await open('/')

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => expect(complaints).toEqual([]))
 
-/** Drops files, made in the page, on what takes them. */
+/** Drops files, created in the page, onto a drop target. */
 async function drop(name: string, text: string) {
   const data = await page.evaluateHandle(
     ([title = '', content = '']) => {
@@ -53,7 +53,7 @@ async function drop(name: string, text: string) {
   }, data)
 }
 
-test('the owner drops a file, looks at the plan, imports it, reads the post on the site, and undoes it', {
+test('the owner drops a file, reviews the plan, imports it, reads the post on the site, and undoes it', {
   tags: 'promise',
   timeout: 120_000,
 }, async () => {

@@ -30,7 +30,7 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-/** Closes the page as a browser does that is killed, and opens it anew. */
+/** Closes the page as a killed browser does, and opens it again. */
 async function reopen(path: string) {
   await page.close({ runBeforeUnload: false })
   page = await context.newPage()
@@ -47,7 +47,7 @@ const forms: [name: string, path: () => string, field: string, save: string][] =
   ['the look', () => '/admin/look', 'Social picture description', 'Save look'],
 ]
 
-test.each(forms)('in the form of %s nothing is said to be saved before anybody has typed', async (_name, path) => {
+test.each(forms)('the form of %s does not claim to be saved before anyone has typed', async (_name, path) => {
   await page.addInitScript(() => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -77,14 +77,14 @@ test.each(forms)('what is typed in the form of %s is there again after the page 
   await expect.poll(() => input().inputValue()).not.toBe('Typed and not saved')
 })
 
-test('a form that was only opened keeps nothing', async () => {
+test('a form that was only opened stores nothing', async () => {
   for (const path of ['/admin/settings', '/admin/blog?add=1', '/admin/manage-recipe?add=1', '/admin/pages/edit?id=about']) {
     const tab = await context.newPage()
     await tab.goto(journey.site.origin + path)
     await untilStarted(tab)
   }
   await open('/admin/look')
-  // One form is typed in, so that the others have had their time as well.
+  // Another form is typed in, so that the others have had time as well.
   await page.getByRole('textbox', { name: /^Social picture description/ }).fill('A bowl')
   await page
     .getByText(/^Saved \d/)
@@ -113,7 +113,7 @@ test('a row of a menu is there again, with its label and its address side by sid
     .toEqual(['', '/soups'])
 })
 
-test('an address of a picture that an upload hides is there again once the upload is removed', async () => {
+test('a picture address hidden by an upload reappears once the upload is removed', async () => {
   await open('/admin/collections/edit')
   const address = () => page.getByLabel('Image URL')
   await address().fill('https://pictures.example/bowl.jpg')
@@ -130,7 +130,7 @@ test('an address of a picture that an upload hides is there again once the uploa
   await expect.poll(() => address().inputValue()).toBe('https://pictures.example/bowl.jpg')
 })
 
-test('settings that are saved in two windows are put together field by field, and one field that both changed is chosen', {}, async () => {
+test('settings saved in two windows are merged field by field, and a field that both changed is chosen', {}, async () => {
   await open('/admin/settings')
   const other = await context.newPage()
   await other.goto(`${journey.site.origin}/admin/settings`)
@@ -147,7 +147,7 @@ test('settings that are saved in two windows are put together field by field, an
   await expect.poll(() => page.getByLabel('Headline').inputValue()).toBe('Theirs')
 })
 
-test.each(['/admin/pages/edit', '/admin/settings'])('on a phone no toast is over the buttons of %s', async (path) => {
+test.each(['/admin/pages/edit', '/admin/settings'])('on a phone no toast covers the buttons of %s', async (path) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(path)
   const bar = page.locator('.save-bar, .settings-form__foot').last()

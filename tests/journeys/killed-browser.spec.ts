@@ -41,7 +41,7 @@ async function typeOn(page: Page, seconds: number) {
 
 const long = `<p>${'Onions want patience and low heat. '.repeat(60)}</p>`.repeat(50)
 
-// The two seconds are on the clock, and on a busy machine the page itself is kept waiting: one of three has to hold them.
+// The two seconds are by the clock, and a busy machine delays the page itself: one of three attempts must meet them.
 test.each([
   ['offline', '<p>Low heat.</p>'],
   ['while a request hangs', '<p>Low heat.</p>'],

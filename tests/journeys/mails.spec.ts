@@ -16,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Waits for a mail to an address with these words, and opens the first link in it whose path begins so, as a browser without scripts does. */
+/**
+ * Waits for a mail to an address with this text, and opens its first link whose path begins this way, as a browser without scripts does.
+ */
 async function openLink(page: Page, { to, words, path }: { to: string; words: string; path: string }) {
   const listTexts = () =>
     server.received.filter((mail) => mail.to === to).map(({ raw }) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))
@@ -27,7 +29,7 @@ async function openLink(page: Page, { to, words, path }: { to: string; words: st
   await page.goto(journey.site.origin + address)
 }
 
-test('the owner approves a comment from the mail, and its reader is told of the answer and stops the mails, all without scripts', {
+test('the owner approves a comment from the mail, and its reader gets the reply and stops the mails, all without scripts', {
   timeout: 120_000,
 }, async () => {
   const page = await journey.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -57,7 +59,7 @@ test('the owner approves a comment from the mail, and its reader is told of the 
   await page.getByRole('heading', { name: 'No more emails' }).waitFor()
 })
 
-test('the pages behind the links can be used by everybody, by day and by night', { timeout: 120_000 }, async () => {
+test('the pages behind the links are accessible, light and dark', { timeout: 120_000 }, async () => {
   const { db, origin } = journey.site
   const { id } = await db.selectFrom('answerAddresses').select('id').executeTakeFirstOrThrow()
   const { toAnswersPath } = await import('#core/answers/tell-readers.ts')

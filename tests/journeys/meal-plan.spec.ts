@@ -24,7 +24,10 @@ function cell(day: string, meal: string, tab = page) {
   return tab.locator(`[data-day="${day}"][data-meal="${meal}"]`)
 }
 
-/** Holds a grip over another place. `hover` would scroll until that place has the pointer's events, which are the grip's; and at the edge a drag scrolls itself. */
+/**
+ * Holds a handle over another place. `hover` would scroll until that place receives pointer events, which the handle has; and at the edge a
+ * drag scrolls by itself.
+ */
 async function drag(grip: Locator, target: Locator) {
   await grip.hover()
   await page.mouse.down()
@@ -40,7 +43,7 @@ async function write(text: string, place: string, tab = page) {
   await tab.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-test('a recipe is planned from its page, moved by keys and by dragging, changed, taken off and brought back', {
+test('a recipe is planned from its page, moved by keys and by dragging, changed, removed and restored', {
   tags: 'promise',
 }, async () => {
   await open('/recipes/chili-dog')
@@ -91,7 +94,9 @@ test('a recipe is planned from its page, moved by keys and by dragging, changed,
   await cell('2026-11-24', 'Snack').getByText('6 servings').waitFor()
 })
 
-test('a week is filled from a search, shopped for once, copied, cleared, and goes to a calendar', { tags: 'promise' }, async () => {
+test('a week is filled from a search, added to the shopping list once, copied, cleared, and exported to a calendar', {
+  tags: 'promise',
+}, async () => {
   await open(week)
   await page.getByRole('button', { name: 'Add to Monday dinner', exact: true }).click()
   await page.getByLabel('Find a recipe').fill('wings')
@@ -134,7 +139,7 @@ test('a week is filled from a search, shopped for once, copied, cleared, and goe
   await cell('2026-12-01', 'Lunch').getByText('Leftovers, cold').waitFor()
 })
 
-test('a meal of several recipes is cooked backwards from the time to eat, with minutes that the reader changes', {}, async () => {
+test('a meal of several recipes gets a timeline from the time to eat, with minutes that the reader changes', {}, async () => {
   for (const slug of ['bbq-ribs', 'mac-and-cheese']) {
     await open(`/recipes/${slug}`)
     await page.getByRole('button', { name: 'Add to meal plan' }).click()
@@ -178,7 +183,7 @@ test('a meal of several recipes is cooked backwards from the time to eat, with m
   await cell('2026-11-25', 'Dinner').getByText('BBQ Ribs').waitFor()
 })
 
-test('a meal has its time for the oven in the reader’s degrees, its burners, and what it takes of pans', async () => {
+test('a meal’s timeline has the oven in the reader’s degrees, its burners, and the pans it needs', async () => {
   for (const slug of ['bbq-ribs', 'buffalo-wings', 'creamy-tomato-pasta']) {
     await open(`/recipes/${slug}`)
     await page.getByRole('button', { name: 'Add to meal plan' }).click()
@@ -212,7 +217,7 @@ test('a meal has its time for the oven in the reader’s degrees, its burners, a
   await expect.poll(choices).toMatchObject({ weekStart: 6, burners: 1 })
 })
 
-test('two tabs are one plan, also when both write in the same moment, and on a phone it fits', async () => {
+test('two tabs are one plan, even when both write at once, and on a phone it fits', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(week)
   const other = await context.newPage()
@@ -224,10 +229,10 @@ test('two tabs are one plan, also when both write in the same moment, and on a p
     await cell('2026-11-23', 'Dinner', tab).getByText('Pie').waitFor()
     await cell('2026-11-23', 'Lunch', tab).getByText('Salad').waitFor()
   }
-  // What one tab knows and another one wrote over comes back.
+  // What one tab knows and another overwrote comes back.
   await other.evaluate(() => localStorage.setItem('mealPlan', '{"entries":[],"recipes":[],"choices":{}}'))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mealPlan'))).toContain('Salad')
-  // So does what a tab wrote that is closed by now, and which this one is told of.
+  // So does what a since closed tab wrote, which this one is notified of.
   await other.close()
   await page.evaluate(() => {
     const text = localStorage.getItem('mealPlan')?.replaceAll('Salad', 'Stew').replaceAll('"id":"', '"id":"x')

@@ -47,7 +47,7 @@ const focused = () => page.evaluate(() => document.activeElement?.closest('artic
 const count = async (table: 'comments' | 'spam') => (await journey.site.db.selectFrom(table).select('id').execute()).length
 const countPending = async () => (await journey.site.db.selectFrom('comments').select('id').where('approved', '=', false).execute()).length
 
-test('more comments than a page has are moderated by keys alone: approved, marked as spam, deleted, chosen', {
+test('more comments than a page holds are moderated by keys alone: approved, marked as spam, deleted, selected', {
   tags: 'promise',
 }, async () => {
   await addComments(60)
@@ -77,7 +77,7 @@ test('more comments than a page has are moderated by keys alone: approved, marke
   await expect.poll(countPending).toBe(0)
 })
 
-test('keys do nothing while something is typed or another part of the page has the focus, and “?” shows them', async () => {
+test('keys do nothing while typing or when another part of the page has the focus, and “?” shows them', async () => {
   await addComments(3)
   await open('/admin/manage-comments')
   await page.getByRole('searchbox', { name: 'Search comments' }).pressSequentially('asdx')
@@ -95,7 +95,7 @@ test('keys do nothing while something is typed or another part of the page has t
   await page.getByText('Next entry').waitFor({ state: 'hidden' })
 })
 
-test('spam shows why, one or many are let through, and axe finds nothing with none, one or many', async () => {
+test('spam shows why, one or many are released, and axe finds nothing with none, one or many', async () => {
   await addComments(30)
   await open('/admin/manage-comments?spam=1')
   await page.getByText('No spam.').waitFor()
@@ -117,7 +117,7 @@ test('spam shows why, one or many are let through, and axe finds nothing with no
   expect(await page.getByRole('textbox', { name: 'Block list' }).inputValue()).not.toContain('guest2@')
 })
 
-test('what looks a little like spam is thanked for, and waits for approval once the browser has worked for it', {
+test('apparent spam gets the usual thanks, and waits for approval once the browser has proved its work', {
   tags: 'promise',
 }, async () => {
   await open('/blogs/moderated')
@@ -132,7 +132,7 @@ test('what looks a little like spam is thanked for, and waits for approval once 
   ])
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@mail.example')
   await page.getByRole('textbox', { name: 'Comment' }).fill('My version https://annas.example https://bos.example')
-  // Sent in less than three seconds, it would have too many signs of spam.
+  // Sent in under three seconds, it would have too many signs of spam.
   await page.waitForTimeout(3100)
   const proven = page.waitForResponse((response) => response.url().endsWith('/api/form-proof') && response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Post comment' }).click()

@@ -33,7 +33,7 @@ async function note(page: Page, text: string, label = 'Note on this recipe') {
   await page.getByText('Saved on this device.').first().waitFor()
 }
 
-/** The notes and the log as they are stored, and what else a file has. */
+/** The notes and the log as stored, and what else a file has. */
 async function saveData(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -43,13 +43,13 @@ async function saveData(page: Page) {
   return content
 }
 
-/** Contexts of their own: what is kept in IndexedDB would outlive a test. */
+/** Separate contexts: IndexedDB data would outlive a test. */
 async function asReader(use: (context: BrowserContext) => Promise<void>) {
   const context = await journey.newContextWithClock({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await use(context)
 }
 
-test('a reader notes on a recipe and a step and logs what was cooked, finds it all in the kitchen, and takes it to another browser and back', {
+test('a reader writes notes on a recipe and a step and logs what was cooked, finds it all in the kitchen, and takes it to another browser and back', {
   tags: 'promise',
 }, async () => {
   await asReader(async (context) => {
@@ -133,7 +133,7 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
   })
 })
 
-test('two tabs lose nothing of each other, and what was removed can be brought back', async () => {
+test('two tabs lose nothing of each other’s, and what was removed can be restored', async () => {
   await asReader(async (context) => {
     const one = await openNotes(context)
     const other = await openNotes(context)
@@ -153,7 +153,7 @@ test('two tabs lose nothing of each other, and what was removed can be brought b
   })
 })
 
-test('what another tab notes comes into the field while somebody types, and no key is lost or moved', async () => {
+test('another tab’s notes appear in the field while someone types, and no key press is lost or moved', async () => {
   await asReader(async (context) => {
     const one = await openNotes(context)
     const other = await openNotes(context)
@@ -173,7 +173,7 @@ test('what another tab notes comes into the field while somebody types, and no k
   })
 })
 
-test('a browser that lets go of what it keeps says so when it is to be saved', async () => {
+test('a browser that has dropped its data says so on saving', async () => {
   await asReader(async (context) => {
     const page = await open(context, '/my-kitchen')
     await page.getByText('No notes yet.').waitFor()
@@ -187,7 +187,7 @@ test('a browser that lets go of what it keeps says so when it is to be saved', a
   })
 })
 
-test('what a reader avoids is marked and hidden before anything is drawn, and recipes begin with their servings and oven', {
+test('what a reader avoids is marked and hidden before anything is drawn, and recipes start with their servings and oven', {
   tags: 'promise',
 }, async () => {
   await asReader(async (context) => {
@@ -224,7 +224,7 @@ test('what a reader avoids is marked and hidden before anything is drawn, and re
     await list.reload({ waitUntil: 'domcontentloaded' })
     await list.locator('.recipe-grid article', { hasText: 'BBQ Ribs' }).waitFor()
     await expect.poll(() => mac.isVisible()).toBe(false)
-    // Before that the page loads itself once more, which would end the next reload.
+    // Before that the page reloads itself once more, which would cancel the next reload.
     await list.getByText('This page didn’t load completely.').waitFor()
     await expect.poll(() => mac.isVisible()).toBe(false)
     await list.unroute(/\.js$/)
@@ -269,7 +269,7 @@ test('what a reader avoids is left out of lists before they are divided into pag
   const countInList = () => page.locator(':is(.recipe-list .recipe-grid, .search-page__results) article[data-fits]:visible').count()
   await expect.poll(listWrong).toEqual([])
 
-  // A link leads to the full list at once: the short one is not even asked for.
+  // A link leads straight to the full list: the short one is not even requested.
   const asked: string[] = []
   const all = page.locator('main a[href^="/recipes"]:not([href*="/recipes/"])').first()
   // The page has started once a link that is pointed at leads there.
@@ -295,7 +295,7 @@ test('what a reader avoids is left out of lists before they are divided into pag
   await page.goBack()
   await expect.poll(countInList).toBe(24)
 
-  // A search, and an address that was typed, are filled by themselves; the short list is no step of its own.
+  // A search, and a typed address, are filled automatically; the short list gets no history entry.
   await page.goto(new URL('/search?q=supper', page.url()).href)
   await page.waitForURL(/\/search\?q=supper&fits=no-eggs$/)
   await expect.poll(countInList).toBe(pageSizes.search)
@@ -314,7 +314,7 @@ test('what a reader avoids is left out of lists before they are divided into pag
   await page.waitForURL(/fits=&sort=title$/)
   await page.getByText('Contains eggs').first().waitFor()
 
-  // Who does not tell what they avoid has it hidden, and may tell it later.
+  // Readers who keep what they avoid private have it hidden locally, and may share it later.
   await kitchen.getByLabel(/^Don’t tell this site/).check()
   await page.goto(new URL('/recipes', page.url()).href)
   await page
@@ -328,7 +328,7 @@ test('what a reader avoids is left out of lists before they are divided into pag
   await expect.poll(countInList).toBe(24)
 })
 
-test('a reader’s collections move to another browser by a link that no server sees, which asks first and has all that was kept', {}, async () => {
+test('a reader’s collections move to another browser by a link that no server sees, which asks first and has everything', {}, async () => {
   await asReader(async (context) => {
     const page = await openNotes(context)
     await note(page, 'More paprika.')
@@ -380,13 +380,13 @@ test('a reader’s collections move to another browser by a link that no server 
       expect(await saveData(there)).toEqual(saved)
       const secret = link.slice(-40)
       expect(sent.length).toBeGreaterThan(3)
-      // Playwright names the document with its fragment, which the browser keeps to itself.
+      // Playwright names the document with its fragment, which the browser does not send.
       expect(sent.slice(1).filter((request) => request.includes(secret))).toEqual([])
     })
   })
 })
 
-test('what nuts are goes by the region of the site, in the profile, on cards and pages', async () => {
+test('which foods are nuts depends on the site’s region, in the profile, on cards and pages', async () => {
   const { db } = journey.site
   const ingredients = ['1 head lettuce', '2 tbsp pine nuts']
   await insertRecipe(db, aRecipe({ title: 'Pine Nut Salad', slug: 'pine-nut-salad', ingredients }))
@@ -413,7 +413,7 @@ test('what nuts are goes by the region of the site, in the profile, on cards and
   }
 })
 
-test('Safari’s seven days are told as they are, with the way to keep a file', async () => {
+test('Safari’s seven-day limit is explained, with the way to save a file', async () => {
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
   const safari = await journey.newPage({ userAgent })
   await safari.goto(`${journey.site.origin}/my-kitchen`)

@@ -8,7 +8,7 @@ import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
 const journey = startJourney()
-// The browser of the tests calls itself a robot, and names no language.
+// The test browser identifies as a robot, and sends no language.
 const reader = {
   serviceWorkers: 'allow' as const,
   locale: 'de-DE',
@@ -22,7 +22,7 @@ async function readPages() {
   return Object.fromEntries(rows.map(({ key, times, visits: own }) => [key, [times, own]]))
 }
 
-/** Points at a link until its page's data has been fetched in case it is wanted. */
+/** Points at a link until its page's data has been prefetched. */
 async function prefetch(page: Page, name: string) {
   const fetched = page.waitForResponse((answer) => answer.url().includes('.data'))
   await page.getByRole('link', { name }).first().hover()
@@ -34,7 +34,7 @@ test('a reader who opens a page and follows a link is counted at both, once, and
   const page = await context.newPage()
   await page.goto(`${journey.site.origin}/recipes`)
   await untilStarted(page)
-  // What fetches ahead is loaded once the page can be read.
+  // Prefetching is loaded once the page can be read.
   await page.waitForLoadState('networkidle')
   await prefetch(page, 'Fried Chicken')
   expect(await readPages()).toEqual({ '/recipes': [1, 1] })
@@ -57,7 +57,7 @@ test('a reader who opens a page and follows a link is counted at both, once, and
   expect(await readPages()).toEqual({ '/recipes': [1, 1], '/recipes/fried-chicken': [2, 1] })
 })
 
-test('printing, cook mode, saving and an entry in the log are counted, each once', async () => {
+test('printing, cook mode, saving and a log entry are counted, each once', async () => {
   const context = await journey.newContext({ ...reader, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -65,7 +65,7 @@ test('printing, cook mode, saving and an entry in the log are counted, each once
   })
   await page.goto(`${journey.site.origin}/recipes/fried-chicken`)
   await untilStarted(page)
-  // What tells of it is loaded once the page can be read.
+  // What reports it is loaded once the page can be read.
   await page.waitForLoadState('networkidle')
   const told = (action: string) =>
     page.waitForRequest((request) => request.url().endsWith('/api/actions') && request.postData() === `action=${action}&slug=fried-chicken`)
@@ -85,7 +85,7 @@ test('printing, cook mode, saving and an entry in the log are counted, each once
   await expect.poll(read).toEqual(actions.map(() => ['/recipes/fried-chicken', 1]))
 })
 
-test('a year of made-up visits is a page that axe finds nothing wrong with, on a phone and on a desk', async () => {
+test('axe finds nothing wrong with a year of made-up visits, on a phone and on a desk', async () => {
   const { db, parts, origin } = journey.site
   await db.deleteFrom('counts').execute()
   await countMadeUpVisits(db, { today: parts.clock().toISOString().slice(0, 10), days: 400 })

@@ -28,7 +28,7 @@ async function open(path: string, origin = journey.site.origin) {
   await untilStarted(page)
 }
 
-/** What the service worker keeps: the paths in each cache. */
+/** What the service worker has stored: the paths in each cache. */
 function listKept(tab = page) {
   return tab.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {
@@ -47,7 +47,7 @@ function listReleases(tab: Page) {
   return tab.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('code ')))
 }
 
-/** Opens cook mode, whose code is loaded by that. */
+/** Opens cook mode, which loads its code. */
 async function cook() {
   await page.getByRole('button', { name: 'Cook mode' }).click()
   await page
@@ -79,7 +79,7 @@ describe('a reader without a network', () => {
     await context.setOffline(true)
     await open('/favourites')
     await expect.poll(() => page.locator('.ticket').count()).toBe(1)
-    // By the router, whose data request fails: the page that is kept is opened instead.
+    // By the router, whose data request fails: the stored page is opened instead.
     await page.locator('.ticket').getByRole('link', { name: /Mac/ }).first().click()
     await page.waitForURL('**/recipes/mac-and-cheese')
     await untilStarted(page)
@@ -106,30 +106,30 @@ describe('a reader without a network', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await untilStarted(page)
     await expect.poll(() => page.title()).toContain('You’re offline')
-    // As if it had been a favourite once.
+    // As if it had once been a favourite.
     await page.evaluate(async () => {
       await (await caches.open('saved')).put('/recipes/once', new Response('<img src="/images/once/800.webp">'))
       await (await caches.open('pictures')).put('/images/once', new Response())
     })
-    // It goes on by itself.
+    // It continues by itself.
     await context.setOffline(false)
     await page.waitForURL('**/recipes/chili-dog?servings=8')
     await expect.poll(async () => (await listKept()).pictures, { timeout: 45_000 }).not.toContain('/images/once')
     const { saved, pictures } = await listKept()
     expect(saved).toEqual(['/recipes/mac-and-cheese'])
     expect(pictures).toEqual(expect.arrayContaining(['buffalo-wings', 'mac-and-cheese'].map(toPath)))
-    // Of the recipes with the same appetite.
+    // One of the similar recipes.
     expect(pictures).not.toContain(toPath('bbq-ribs'))
   })
 
-  test('has the week that was planned, changes it, and has the pages of its recipes', async () => {
+  test('has the planned week, can change it, and has the pages of its recipes', async () => {
     await open('/recipes/fried-chicken')
     await page.getByRole('button', { name: 'Add to meal plan' }).click()
     await page.getByRole('button', { name: 'Add to plan' }).click()
     await page.getByRole('button', { name: 'Show the plan' }).click()
     await untilKept('fixed', '/meal-plan')
     await untilKept('planned', '/recipes/fried-chicken')
-    // What was read goes while the worker keeps it once more: what is planned stays.
+    // What was read is evicted while the worker stores it again: planned recipes stay.
     await page.evaluate(async () => {
       navigator.serviceWorker.controller?.postMessage({ read: '/recipes/fried-chicken' })
       for (const end = Date.now() + 1500; Date.now() < end; ) await caches.delete('read')
@@ -147,7 +147,7 @@ describe('a reader without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Fried Chicken' }).waitFor()
   })
 
-  test('is offered to retry where a page is not here, and what the admin area answers is never kept', async () => {
+  test('can retry if a page is not here, and the admin’s responses are never stored', async () => {
     await open('/about')
     await untilKept('fixed', '/offline')
     await page.goto(`${journey.site.origin}/admin/login`)
@@ -167,7 +167,7 @@ describe('a reader without a network', () => {
 test.each([
   [false, ['/sw.js']],
   [true, []],
-])('with a reader who saves data (%s) the worker that keeps things is %s', { tags: 'promise' }, async (saveData, expected) => {
+])('with data saving (%s), the worker that stores things is %s', { tags: 'promise' }, async (saveData, expected) => {
   await page.addInitScript((saves) => {
     const asked: string[] = []
     Object.assign(window, { asked })
@@ -186,7 +186,7 @@ test.each([
   expect((await asked()).filter((address) => address !== 'idle')).toEqual(expected)
 })
 
-test('pictures of a page that is kept come at once where the site is slow, and a replaced one is shown the next time', async () => {
+test('pictures of a stored page appear at once on a slow site, and a replaced one is shown the next time', async () => {
   const { parts } = journey.site
   const stored = await storeUpload(parts, inChunks(await aPicture('#ea580c', 1000, 750)))
   if (!stored.ok) throw new Error(stored.reason)
@@ -211,7 +211,7 @@ test('pictures of a page that is kept come at once where the site is slow, and a
   const tab = await context.newPage()
   await tab.setViewportSize({ width: 1280, height: 800 })
   await tab.goto(journey.site.origin + path)
-  // This screen wants a larger size than is kept.
+  // This screen wants a larger size than is stored.
   await expect.poll(() => readPicture(tab)).toEqual({ name: image.slice(8), width: 800 })
   beQuick()
   const keptWidth = () => tab.evaluate(async (key) => (await caches.match(key))?.url ?? '', image)
@@ -225,7 +225,7 @@ test('pictures of a page that is kept come at once where the site is slow, and a
   expect(width).toBe(600)
 })
 
-/** The picture of a recipe's page: the name of its file, and how many pixels wide it is. */
+/** The picture on a recipe's page: the name of its file, and its width in pixels. */
 function readPicture(tab: Page) {
   return tab.locator('.recipe-head img').evaluate(async (element: HTMLImageElement) => {
     await element.decode()
@@ -234,7 +234,7 @@ function readPicture(tab: Page) {
   })
 }
 
-test('a recipe that another app shares is read, kept and opened without a network; the browser is asked once to keep it, and offered to install', {
+test('a recipe shared by another app is read, stored and opened without a network; the browser is asked once to persist it, and offered to install', {
   tags: 'promise',
 }, async () => {
   const address = 'https://eat.example/soup'
@@ -299,7 +299,7 @@ test('a recipe that another app shares is read, kept and opened without a networ
   await page.waitForURL('**/recipes/fried-chicken')
 })
 
-/** Has the database of this page give up what is put into it, as it does when it is full. */
+/** Makes this page's database refuse writes, as when it is full. */
 function refuseRecords() {
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (...record) {
@@ -309,7 +309,7 @@ function refuseRecords() {
   }
 }
 
-/** Has the service worker count what its caches refuse. */
+/** Makes the service worker count what its caches refuse. */
 function noteRefusals() {
   const { put, add } = Cache.prototype
   const note = (error: unknown) => {
@@ -324,7 +324,7 @@ function noteRefusals() {
   }
 }
 
-test('where no room is left, what was kept stays, what is typed is not lost, and kept pages are still served', async () => {
+test('when storage is full, what was stored stays, what is typed is not lost, and stored pages are still served', async () => {
   const path = '/recipes/fried-chicken'
   await open(path)
   const field = page.getByLabel('Note on this recipe')
@@ -342,7 +342,7 @@ test('where no room is left, what was kept stays, what is typed is not lost, and
   await storage.send('Storage.overrideQuotaForOrigin', { origin: journey.site.origin, quotaSize: 1000 })
   const fillUp = async () => (await caches.open('read')).put('/full', new Response('x'.repeat(10_000))).catch(({ name }) => name)
   expect(await page.evaluate(fillUp)).toBe('QuotaExceededError')
-  // Chromium lets databases write on for half a minute.
+  // Chromium lets databases keep writing for half a minute.
   await page.evaluate(refuseRecords)
   await toNote('Less paprika.')
   await page.getByText('This couldn’t be saved: your browser’s storage is full or turned off.').waitFor()
@@ -366,7 +366,7 @@ test('where no room is left, what was kept stays, what is typed is not lost, and
   await expect.poll(() => field.inputValue()).toBe('More paprika.')
 })
 
-test('a new release replaces the files of the last but one, renews what is kept, and leaves open pages their own; OFFLINE=off takes all of it away', {
+test('a new release replaces the files of the last but one, updates what is stored, and leaves open pages their own; OFFLINE=off removes everything', {
   tags: 'promise',
 }, async () => {
   const settings = { PORT: String(await findFreePort()) }
@@ -383,7 +383,7 @@ test('a new release replaces the files of the last but one, renews what is kept,
   const readKept = async () => (await caches.match('/recipes/fried-chicken'))?.text()
   await expect.poll(() => later.evaluate(readKept), { timeout: 45_000 }).toContain('data-discover')
   await expect.poll(() => listReleases(later)).toEqual(['code one', 'code two'])
-  // The page that was open before has a part to load.
+  // The page that was already open has a part to load.
   await context.setOffline(true)
   await cook()
   await context.setOffline(false)
@@ -409,7 +409,7 @@ function listLoaded(tab: Page) {
   })
 }
 
-test('a tab that was open goes on with the files of its own build, and what is opened next has none of them', async () => {
+test('an open tab keeps the files of its own build, and what is opened next has none of them', async () => {
   const path = '/recipes/fried-chicken'
   const settings = { PORT: String(await findFreePort()) }
   const earlier = await startSite({ settings })
@@ -421,7 +421,7 @@ test('a tab that was open goes on with the files of its own build, and what is o
   const later = makeLaterBuild({ 'You might also like': 'Same hunger' })
   const site = await startSite({ settings, build: later })
   expect((await fetch(site.origin + file)).status).toBe(404)
-  // Its code was not loaded before.
+  // Its code had not been loaded before.
   await cook()
   await page.keyboard.press('Escape')
 
@@ -445,7 +445,7 @@ test('a tab that was open goes on with the files of its own build, and what is o
   await context.setOffline(true)
   await tab.reload()
   await meetLater()
-  // The tab of the earlier release comes to the new one with its next page.
+  // The earlier release's tab switches to the new one with its next page.
   await context.setOffline(false)
   await page.reload()
   await page.getByRole('heading', { name: 'Same hunger' }).waitFor()

@@ -23,7 +23,7 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-test('a tag is completed while it is typed, has a page, is renamed and merged, and its old address leads on', {
+test('a tag is completed while it is typed, has a page, is renamed and merged, and its old address redirects', {
   tags: 'promise',
 }, async () => {
   await open('/admin/blog?q=pie')
@@ -59,7 +59,7 @@ test('a tag is completed while it is typed, has a page, is renamed and merged, a
   expect(new URL(page.url()).pathname).toBe('/tags/baking')
 })
 
-test('every screen of it is accessible and fits, on a phone and on a desk', async () => {
+test('all its screens are accessible and fit, on a phone and on a desk', async () => {
   await open('/admin/organise')
   const edit = await page.getByRole('link', { name: 'Edit Technique' }).getAttribute('href')
   for (const path of ['/admin/organise', '/admin/organise?q=nothing', edit ?? '', '/tags/technique']) {

@@ -9,7 +9,7 @@ const port = String(await findFreePort())
 const address = `http://localhost:${port}`
 const journey = startJourney({ settings: { PORT: port, SITE_URL: address, SAMPLE_CONTENT: 'off' } })
 
-/** Gives the browser an authenticator, whose owner is always there. */
+/** Gives the browser an authenticator whose owner is always present. */
 async function plugIn(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -38,14 +38,14 @@ test('a passkey is added, signs in from the sign-in page and in place, and is re
   await adding.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => listFocused(page)).toContain('Your browser will ask where to save the passkey “Kitchen tablet”')
   await expect.poll(() => findViolations(page)).toEqual([])
-  // The code for passkeys comes with the first press.
+  // The passkey code is loaded on the first press.
   expect(scripts).toEqual([])
   await adding.getByRole('button', { name: 'Create passkey' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Kitchen tablet' }).waitFor()
   expect(scripts).not.toEqual([])
   await expect.poll(() => listFocused(page)).toBe('Passkeys')
 
-  // Nothing is asked about leaving: there is nothing to save.
+  // Leaving asks nothing: there is nothing to save.
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${address}/admin/login`)
   await page.goto(`${address}/admin/login?next=/admin/account`)
@@ -78,7 +78,7 @@ test('a passkey is added, signs in from the sign-in page and in place, and is re
   await expect.poll(() => listFocused(page)).toBe('Passkeys')
   expect(complaints).toEqual([])
 
-  // Passkeys belong to one address, and the pages say so elsewhere.
+  // Passkeys belong to one address, and pages opened elsewhere say so.
   await page.goto(`${journey.site.origin}/admin/login`)
   await page.getByRole('link', { name: address }).waitFor()
   await expect.poll(() => signIn.count()).toBe(0)

@@ -11,7 +11,7 @@ import { aBlog } from '#tests/builders.ts'
 import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findFreePort } from '#tests/set-up/free-port.ts'
 
-/** Node runs this first: in that process the sanitiser returns what it is given. */
+/** Node runs this first: in that process the sanitiser returns its input. */
 const withoutSanitiser = `
   import { registerHooks } from 'node:module'
   registerHooks({
@@ -19,7 +19,7 @@ const withoutSanitiser = `
       name === 'sanitize-html' ? { url: 'data:text/javascript,export default (html) => html', shortCircuit: true } : next(name, context),
   })`
 
-/** Each notes that it ran. The later ones begin like scripts of the page itself. */
+/** Each records that it ran. The later ones start like scripts of the page itself. */
 const scripts = [
   '<script>(window.ran ??= []).push("plain")</script>',
   '<script type="module">(window.ran ??= []).push("module")</script>',
@@ -27,7 +27,7 @@ const scripts = [
   '<script>window.__reactRouterContext = {};(window.ran ??= []).push("context")</script><script type="module" async="">(window.ran ??= []).push("router")</script>',
 ]
 
-test('a script that came past the sanitiser is refused by the browser, and the page works', { tags: 'promise' }, async () => {
+test('a script that got past the sanitiser is refused by the browser, and the page works', { tags: 'promise' }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`

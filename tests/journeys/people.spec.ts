@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => expect(complaints.flat()).toEqual([]))
 
-/** A browser of its own. */
+/** A separate browser context. */
 async function openBrowser() {
   const context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -27,7 +27,7 @@ async function openBrowser() {
   return { context, page, open }
 }
 
-/** Invites an address as the owner, and joins by the link in a browser of its own. */
+/** Invites an address as the owner, and joins by the link in a separate context. */
 async function invite(owner: Page, email: string, role: string) {
   await owner.getByLabel('Email').fill(email)
   await owner.getByLabel('Role').last().selectOption(role)
@@ -48,7 +48,7 @@ async function invite(owner: Page, email: string, role: string) {
   return guest
 }
 
-test('somebody is invited, writes, is edited by another, and is removed', { tags: 'promise', timeout: 180_000 }, async () => {
+test('someone is invited, writes, is edited by another, and is removed', { tags: 'promise', timeout: 180_000 }, async () => {
   const owner = await openBrowser()
   await signIn(owner.context, journey.site)
   await owner.open('/admin/admins')
@@ -92,7 +92,7 @@ test('somebody is invited, writes, is edited by another, and is removed', { tags
   await expectAccessible(owner.page)
 })
 
-test('a link that is no longer good says so', async () => {
+test('a link that is no longer valid says so', async () => {
   const { page, open } = await openBrowser()
   for (const path of ['/admin/invitation?token=used', '/admin/confirm-email?token=used']) {
     await open(path)

@@ -37,7 +37,7 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-/** Uploads files to the library. Until its part with progress is there, a plain form stands in its place. */
+/** Uploads files to the library. Until the part with progress has loaded, there is a plain form in its place. */
 async function upload(paths: string | string[]) {
   await page.getByRole('region', { name: 'Upload pictures' }).locator('input[type=file]').setInputFiles(paths)
 }
@@ -101,7 +101,7 @@ test('pictures are uploaded together, described by keyboard, chosen in a post an
   await page.getByRole('link', { name: /^pepper/ }).waitFor()
 })
 
-// In two runs of all journeys the list of pictures didn't come, never alone: the reason is not known yet.
+// In two runs of all journeys the list of pictures didn't appear, but never when run alone: the cause is unknown.
 test('a picture from the library is put into a text', { retry: 2 }, async () => {
   await open('/admin/media')
   await upload(files.pepper)
@@ -123,7 +123,7 @@ test('a picture from the library is put into a text', { retry: 2 }, async () => 
   await expect.poll(() => page.locator('.ProseMirror img').count()).toBeGreaterThan(0)
 })
 
-test('every screen of it is accessible and fits, on a phone and on a desk', async () => {
+test('all its screens are accessible and fit, on a phone and on a desk', async () => {
   await open('/admin/media')
   await upload([files.pepper, files.other])
   await page.getByText('2 pictures uploaded').waitFor()

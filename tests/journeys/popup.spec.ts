@@ -55,7 +55,7 @@ test('is loaded only when it opens, moves nothing on the page, and gives the foc
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('gives way, unremembered, to a page that has to be left alone', async () => {
+test('closes, without being remembered, on a page that excludes it', async () => {
   await open('/Contact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Recipe Blogs' }).click()
   await page.waitForURL('**/blogs')
@@ -69,13 +69,16 @@ test('gives way, unremembered, to a page that has to be left alone', async () =>
   await expect.poll(() => readMemory()).toBeNull()
 })
 
-test.each(['/shopping-list', '/meal-plan', '/my-kitchen', '/favourites', '/cook-with'])('leaves %s alone, which is used', async (path) => {
-  await open(path)
-  await page.clock.runFor(20_000)
-  await expect.poll(() => popup().count()).toBe(0)
-})
+test.each(['/shopping-list', '/meal-plan', '/my-kitchen', '/favourites', '/cook-with'])(
+  'stays away from %s, which is for using',
+  async (path) => {
+    await open(path)
+    await page.clock.runFor(20_000)
+    await expect.poll(() => popup().count()).toBe(0)
+  },
+)
 
-test('leaves alone whoever has a timer', async () => {
+test('stays away while there is a timer', async () => {
   await open('/recipes/fried-chicken')
   await page.getByRole('button', { name: /^Start 20:00 timer/ }).click()
   await page.getByRole('region', { name: 'Timers' }).waitFor()
@@ -97,7 +100,7 @@ const waysToClose = [
   () => page.mouse.click(20, 300),
 ]
 
-test('closed by its X, Escape or a click beside it, stays away for seven days, and comes back after', { tags: 'promise' }, async () => {
+test('closed by its X, Escape or a click beside it, stays away for seven days, then returns', { tags: 'promise' }, async () => {
   await openPopup()
   let closedAt = Date.parse('2026-11-21T12:00:00Z')
   for (const close of waysToClose) {
@@ -114,13 +117,13 @@ test('closed by its X, Escape or a click beside it, stays away for seven days, a
     await page.clock.setSystemTime(closedAt)
     await page.reload()
     await untilStarted(page)
-    // On a busy machine the page may begin to count its five seconds a moment later.
+    // On a busy machine the page may start to count its five seconds a moment later.
     await expect.poll(async () => page.clock.runFor(6000).then(() => popup().count())).toBe(1)
     await popup().waitFor()
   }
 })
 
-test('waits while somebody types', async () => {
+test('waits while someone types', async () => {
   await open('/recipes')
   const search = page.locator('input[name=q]').first()
   await search.focus()
@@ -131,7 +134,7 @@ test('waits while somebody types', async () => {
   await popup().waitFor()
 })
 
-test('leaves forms, legal pages, searches and missing pages alone', async () => {
+test('stays away from forms, legal pages, searches and missing pages', async () => {
   for (const path of ['/contact', '/privacy-policy', '/terms-and-condition', '/disclaimer', '/search?q=mac', '/no-such-page']) {
     await open(path)
     await page.clock.runFor(30_000)
@@ -150,7 +153,7 @@ test('waits while the phone menu is open', async () => {
   await popup().waitFor()
 })
 
-test('keeps what was typed when the network fails, and never comes back to someone who joined', async () => {
+test('keeps what was typed when the network fails, and never returns to someone who joined', async () => {
   await openPopup()
   await popup().getByRole('textbox', { name: 'Full Name' }).fill('Ada Lovelace')
   await popup().getByRole('textbox', { name: 'Email' }).fill('ada@example.com')

@@ -32,7 +32,7 @@ async function preview(page: Page) {
 
 const findStored = () => journey.site.db.selectFrom('_blogs').select(['title', 'content']).where('id', '=', 'onions').executeTakeFirst()
 
-test('what is typed is seen as a page before it is saved, and saved afterwards', { tags: 'promise' }, async () => {
+test('what is typed can be previewed as a page before it is saved, and saved afterwards', { tags: 'promise' }, async () => {
   const page = await open('/admin/blog/edit?id=onions')
   const complaints = listComplaints(page)
   await untilStarted(page)
@@ -64,7 +64,7 @@ test('what is typed is seen as a page before it is saved, and saved afterwards',
   expect(complaints).toEqual([])
 })
 
-/** Starts the page's code, and what it says then. */
+/** Starts the page's code, and collects its errors. */
 async function listLater(tab: Page) {
   const complaints = listComplaints(tab)
   await untilStarted(tab)

@@ -30,7 +30,7 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-test('on a phone a post is begun in the dialog, continued on its own page, shown to a friend, published with a picture, deleted and restored', {
+test('on a phone a post is started in the dialog, continued on its own page, shown to a friend, published with a picture, deleted and restored', {
   tags: 'promise',
 }, async () => {
   await open('/admin/blog')
@@ -69,7 +69,7 @@ test('on a phone a post is begun in the dialog, continued on its own page, shown
   expect((await guest.reload())?.status()).toBe(200)
 })
 
-test('a recipe is scheduled, told by its time, and is public when that has come', { tags: 'promise' }, async () => {
+test('a recipe is scheduled, shows its time, and is public when that has come', { tags: 'promise' }, async () => {
   await open('/admin/manage-recipe?add=1')
   await page.getByLabel('Title', { exact: true }).fill('Onion soup')
   await press('Save draft')
@@ -120,7 +120,7 @@ test('the words of the button follow the time and the date, which go together, a
     .toEqual([{ state: 'scheduled', publishedAt: '2099-12-03T09:00:00.000Z', formattedDate: '2099-12-03' }])
 })
 
-test('Enter in a field saves, and what is public stays so', async () => {
+test('Enter in a field saves, and what is public stays public', async () => {
   await insertBlog(journey.site.db, aBlog({ id: 'entered', urlSlug: 'entered' }))
   await open('/admin/blog/edit?id=entered')
   await page.getByLabel('Title', { exact: true }).press('Enter')
@@ -134,7 +134,7 @@ test('Enter in a field saves, and what is public stays so', async () => {
   for (const path of ['/blogs/entered', '/recipes/entered']) expect((await page.goto(journey.site.origin + path))?.status()).toBe(200)
 })
 
-test('a full page that was refused is not opened by another button', async () => {
+test('after “Open full page” was refused, another button does not open it', async () => {
   await insertBlog(journey.site.db, aBlog({ urlSlug: 'taken' }))
   await open('/admin/blog?add=1')
   await page.getByLabel('Title', { exact: true }).fill('Slow onions')

@@ -30,7 +30,7 @@ async function open(changes: Parameters<typeof aRecipe>[0]) {
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
-])('the player of %s is asked for by a click and by nothing else', async (videoUrl, player) => {
+])('the player of %s is requested only on a click', async (videoUrl, player) => {
   const asked: string[] = []
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url())
@@ -44,7 +44,7 @@ test.each([
   expect(asked).toEqual([player])
 })
 
-test('a video in a post is played in its place, and asked for by a click and by nothing else', { tags: 'promise' }, async () => {
+test('a video in a post plays in place, and is requested only on a click', { tags: 'promise' }, async () => {
   const asked: string[] = []
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url())

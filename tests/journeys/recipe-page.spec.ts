@@ -18,7 +18,7 @@ let context: BrowserContext
 let page: Page
 beforeEach(() => visit({}))
 
-/** Begins anew as a visitor with nothing stored. */
+/** Starts over as a visitor with empty storage. */
 async function visit(options: BrowserContextOptions) {
   context = await journey.newContext({ reducedMotion: 'reduce', ...options })
   page = await context.newPage()
@@ -41,12 +41,12 @@ function servings() {
   return page.getByLabel('servings', { exact: true })
 }
 
-/** Asked of the page itself: `page.url()` learns of a change a moment later. */
+/** From the page itself: `page.url()` is updated a moment later. */
 function address() {
   return page.evaluate(() => location.pathname + location.search + location.hash)
 }
 
-/** Keeps what is asked for by such addresses waiting until it is released; `letCome` also waits until the page has had a moment with it. */
+/** Holds requests for such addresses until they are released; `letCome` also waits until the page has had a moment with them. */
 async function holdBack(pattern: string) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route(pattern, (route) => promise.then(() => route.continue()))
@@ -60,7 +60,7 @@ async function holdBack(pattern: string) {
 }
 
 describe('servings', () => {
-  test('are stepped up and down in place, with nothing asked of the server but the code for it', { tags: 'promise' }, async () => {
+  test('are stepped up and down in place, with no request except for the code', { tags: 'promise' }, async () => {
     await open(burger)
     await link('More servings').scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
@@ -88,7 +88,7 @@ describe('servings', () => {
     expect(await address()).toBe(`${burger}?servings=3`)
   })
 
-  test('may be any number, typed, and are scaled without a network once the reader is there', async () => {
+  test('may be any number, typed, and are scaled without a network once the scaler is there', async () => {
     await open(burger)
     await servings().fill('')
     await expect.poll(() => ingredient('8 slices').count()).toBe(1)
@@ -98,7 +98,7 @@ describe('servings', () => {
     const rule = page.locator('.dials__note').getByText('Enter ½ to 999, in halves.').first()
     await rule.waitFor()
     await expect.poll(() => servings().getAttribute('aria-invalid')).toBe('true')
-    // Of a number that is too large no part is taken.
+    // Nothing of a number that is too large is used.
     await servings().fill('')
     await servings().pressSequentially('1000')
     await rule.waitFor()
@@ -120,7 +120,7 @@ describe('servings', () => {
     await ingredient('2.21 kg').waitFor()
   })
 
-  test('add up when they are pressed faster than the reader loads', async () => {
+  test('add up when they are pressed faster than the scaler loads', async () => {
     const reader = await holdBack(readerCode)
     await open(burger)
     for (let press = 0; press < 3; press++) await link('More servings').click()
@@ -129,7 +129,7 @@ describe('servings', () => {
     await expect.poll(() => address()).toBe(`${burger}?servings=7`)
   })
 
-  test('are left alone when the visitor is gone before the reader is there', async () => {
+  test('are unchanged if the visitor leaves before the scaler is there', async () => {
     const reader = await holdBack(readerCode)
     await open(burger)
     await link('More servings').click()
@@ -139,7 +139,7 @@ describe('servings', () => {
     await expect.poll(() => address()).toBe('/recipes/chili-dog')
   })
 
-  test('are left alone when the visitor is on the way to another page before the reader is there', async () => {
+  test('are unchanged if the visitor is on the way to another page before the scaler is there', async () => {
     const reader = await holdBack(readerCode)
     const nextPage = await holdBack('**/chili-dog.data*')
     await open(burger)
@@ -151,7 +151,7 @@ describe('servings', () => {
     await expect.poll(() => address()).toBe('/recipes/chili-dog')
   })
 
-  test('are asked of the server where the reader can’t be loaded', async () => {
+  test('come from the server if the scaler can’t be loaded', async () => {
     await page.route(readerCode, (route) => route.abort())
     await open(burger)
     const refused = page.waitForEvent('requestfailed')
@@ -161,7 +161,7 @@ describe('servings', () => {
     await expect.poll(() => servings().inputValue()).toBe('5')
   })
 
-  test('stay when the visitor goes back to the recipe, and Back leaves it at once', async () => {
+  test('stay when the visitor returns to the recipe, and Back leaves it at once', async () => {
     await open('/recipes')
     await page.getByRole('link', { name: 'Classic Cheeseburger', exact: true }).click()
     await link('More servings').click()
@@ -188,7 +188,7 @@ describe('servings', () => {
   })
 })
 
-test('on a phone a bar leads to the ingredients, the method and cook mode, below the head and until behind the recipe', {
+test('on a phone a bar leads to the ingredients, the method and cook mode, from below the head to the end of the recipe', {
   tags: 'promise',
 }, async () => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -210,7 +210,7 @@ test('on a phone a bar leads to the ingredients, the method and cook mode, below
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('steps say the amounts of the list, an ingredient lights up its steps and a step its ingredients, until Escape, and ticks stay apart', async () => {
+test('steps show the list’s amounts, an ingredient highlights its steps and a step its ingredients, until Escape, and ticks are separate', async () => {
   await open('/recipes/mac-and-cheese')
   const step = (words: string) => page.locator('.recipe-steps li', { hasText: words })
   const lit = () => page.locator('li[data-lit]').allInnerTexts()
@@ -258,7 +258,7 @@ test('a step that counts what it makes says for how many servings it is, on the 
 })
 
 describe('units', () => {
-  test('are remembered for the next recipe, which says so and shows the way back', { tags: 'promise' }, async () => {
+  test('are remembered for the next recipe, which says so and offers to revert', { tags: 'promise' }, async () => {
     await open(burger)
     await link('Metric').click()
     await ingredient('680 g ground chuck').waitFor()
@@ -275,7 +275,7 @@ describe('units', () => {
     await expect.poll(() => page.getByText('per your preferences').count()).toBe(0)
   })
 
-  test('of the address go before those that were remembered', async () => {
+  test('in the address take precedence over remembered ones', async () => {
     await page.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
     await open(`${chicken}?units=us`)
     await page.waitForTimeout(150)
@@ -288,7 +288,7 @@ describe('units', () => {
   test.each([
     { width: 390, height: 844 },
     { width: 1280, height: 900 },
-  ])('that were remembered hardly move what is seen at $width px', async (viewport) => {
+  ])('that were remembered hardly shift the page at $width px', async (viewport) => {
     await page.setViewportSize(viewport)
     await page.addInitScript(() => {
       localStorage.setItem('recipeUnits', 'metric')
@@ -302,13 +302,13 @@ describe('units', () => {
     await open(`${chicken}#recipe`)
     await page.getByText('per your preferences').waitFor()
     await page.waitForTimeout(150)
-    // Lines of the list break anew in other units. Up to 0.1 is good by web.dev/articles/cls.
+    // Lines of the list wrap differently in other units. Up to 0.1 is good by web.dev/articles/cls.
     await expect.poll(() => page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.05)
   })
 })
 
 describe('ticks', () => {
-  test('survive a reload and an edit of other lines, and go with one press', { tags: 'promise' }, async () => {
+  test('survive a reload and an edit of other lines, and are cleared with one press', { tags: 'promise' }, async () => {
     const recipe = await insertRecipe(
       journey.site.db,
       aRecipe({ slug: 'ticked', ingredients: ['2 eggs', '1 onion'], steps: ['Beat the eggs.', 'Chop.'] }),
@@ -332,7 +332,7 @@ describe('ticks', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recipeTicks'))).toBeNull()
   })
 
-  test('that were set before the code of the page ran are kept', async () => {
+  test('set before the page’s code ran are kept', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
     await page.goto(journey.site.origin + burger, { waitUntil: 'domcontentloaded' })
@@ -342,7 +342,7 @@ describe('ticks', () => {
     await expect.poll(() => ingredient('8 slices').isChecked()).toBe(true)
   })
 
-  test('keep their meaning at other servings, and are in step across tabs', async () => {
+  test('keep their meaning at other servings, and stay in step across tabs', async () => {
     await open(burger)
     await ingredient('8 slices').check()
     await link('More servings').click()
@@ -356,7 +356,7 @@ describe('ticks', () => {
     await expect.poll(() => ingredient('10 slices').isChecked()).toBe(false)
   })
 
-  test('hold on the page where the browser stores nothing', async () => {
+  test('last on the page if the browser stores nothing', async () => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -377,7 +377,7 @@ describe('on paper', () => {
     }
   })
 
-  test('a panel asks first what is printed, by keyboard too, and remembers it', { tags: 'promise' }, async () => {
+  test('a panel first asks what to print, by keyboard too, and remembers it', { tags: 'promise' }, async () => {
     await page.addInitScript(() => {
       Object.assign(window, { printed: 0 })
       window.print = () => Object.assign(window, { printed: Number(Reflect.get(window, 'printed')) + 1 })
@@ -416,8 +416,8 @@ describe('on paper', () => {
   })
 })
 
-describe('taken along', () => {
-  test('the ingredients are copied as they are shown, and the number of a step is its anchor, under the header’s edge', {
+describe('copying and sharing', () => {
+  test('the ingredients are copied as shown, and a step’s number is its anchor, below the header’s edge', {
     tags: 'promise',
   }, async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
@@ -435,7 +435,7 @@ describe('taken along', () => {
     expect((await step.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
   })
 
-  test('also where the browser offers no clipboard', async () => {
+  test('they work without a clipboard API, too', async () => {
     await context.grantPermissions(['clipboard-read'], { origin: journey.site.origin })
     await page.addInitScript(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
@@ -448,7 +448,7 @@ describe('taken along', () => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  test('the link that is shared leads to what is shown', async () => {
+  test('the shared link leads to what is shown', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
     await page.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
     await open(burger)
@@ -462,7 +462,7 @@ describe('taken along', () => {
       .toBe(`${journey.site.origin}${burger}?servings=5&units=metric`)
   })
 
-  test('a link that can be neither shared nor copied is shown, to be copied by hand', async () => {
+  test('a link that can be neither shared nor copied is shown, for copying by hand', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined })
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })

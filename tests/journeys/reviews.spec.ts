@@ -34,7 +34,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await reader.keyboard.type('Dana')
   await reader.keyboard.press('Tab')
   await reader.keyboard.type('dana@mail.example')
-  // Past the box for answers by mail.
+  // Past the checkbox for emails about replies.
   for (let press = 0; press < 2; press++) await reader.keyboard.press('Tab')
   await reader.keyboard.type('Messy. Worth it.')
   await takeTime(reader)
@@ -62,7 +62,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await owner.close()
 })
 
-test('an empty review is told what is missing beside the fields, in our words', async () => {
+test('an empty review gets messages beside its fields, in our words', async () => {
   const reader = await journey.newPage({ reducedMotion: 'reduce' })
   await visit(reader, recipe)
   await reader.getByRole('button', { name: 'Send review' }).click()
@@ -71,7 +71,7 @@ test('an empty review is told what is missing beside the fields, in our words', 
   await reader.close()
 })
 
-test('approving a later review takes the earlier one off the list', async () => {
+test('approving a later review removes the earlier one from the list', async () => {
   const plain = { recipeId: 2, name: 'Lou', email: 'lou@mail.example', createdAt: '2026-11-01T12:00:00.000Z' }
   await insertReview(journey.site.db, { ...plain, id: 'lou-1', stars: 2, text: 'Dry.', approved: true })
   await insertReview(journey.site.db, {
@@ -91,7 +91,7 @@ test('approving a later review takes the earlier one off the list', async () => 
   await owner.close()
 })
 
-test('the owner answers a review, changes the answer and takes it back, and readers see each', async () => {
+test('the owner answers a review, edits and withdraws the answer, and readers see each', async () => {
   await insertReview(journey.site.db, {
     id: 'sal-1',
     recipeId: 2,
@@ -139,7 +139,7 @@ test('the owner answers a review, changes the answer and takes it back, and read
   await reader.close()
 })
 
-test('a review is sent without JavaScript, and a mistake keeps stars and text', async () => {
+test('a review is sent without JavaScript, and an error keeps stars and text', async () => {
   const page = await journey.newPage({ javaScriptEnabled: false })
   await page.goto(`${journey.site.origin}/recipes/bbq-ribs`)
   const form = page.getByRole('form', { name: 'How did it turn out?' })
@@ -221,7 +221,7 @@ test('a recipe with long reviews, a refused form, and the owner’s list are acc
   await expectFine()
 })
 
-test('a reader sends photos with a review, the owner removes one and approves, and readers look through them by keys and by finger', {
+test('a reader sends photos with a review, the owner removes one and approves, and readers view them by keys and by finger', {
   tags: 'promise',
 }, async () => {
   const path = '/recipes/mac-and-cheese'

@@ -19,7 +19,7 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-/** Keeps the code of the pages to come waiting until it is released. */
+/** Holds the code of the next pages until it is released. */
 async function holdCode() {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -42,7 +42,7 @@ function place() {
   return page.evaluate(() => Math.round(scrollY))
 }
 
-/** Every place that the page is seen at on its way to the top. */
+/** Every position that the page is seen at on its way to the top. */
 function watchPlaces() {
   return page.evaluate(
     () =>
@@ -60,7 +60,7 @@ function follow(name: string) {
   return page.getByRole('contentinfo').getByRole('link', { name }).click()
 }
 
-/** Clicks a link of the header without Playwright's own scrolling to it. */
+/** Clicks a link in the header without Playwright scrolling to it. */
 function followFromHere(name: string) {
   return page.getByRole('banner').getByRole('link', { name }).dispatchEvent('click')
 }
@@ -83,13 +83,13 @@ test('a new page starts at its top, with the focus on it and its title announced
     .waitFor()
 })
 
-test('a new page is scrolled to its top smoothly where motion is welcome', async () => {
+test('a new page scrolls to its top smoothly if motion is allowed', async () => {
   await openBrowser('no-preference')
   await open('/recipes')
   await scrollTo(900)
   const places = watchPlaces()
   await followFromHere('Blogs')
-  // A jump would be seen at the top only.
+  // A jump would be seen only at the top.
   expect((await places).some((top) => top > 0 && top < 900)).toBe(true)
 })
 
@@ -123,15 +123,15 @@ test('a reload returns to where the visitor was, and so does the way back after 
   await expect.poll(place).toBe(700)
 })
 
-test('where the visitor scrolled to before the code of the page runs is left alone and remembered', async () => {
+test('a scroll position from before the page’s code runs is kept and remembered', async () => {
   await open('/recipes')
   await scrollTo(700)
   const code = await holdCode()
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(place).toBe(700)
-  // A font that comes later can make the text above higher or lower.
+  // A font that arrives later can change the height of the text above.
   await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded')
-  // By the wheel, because the browser goes on restoring until somebody scrolls.
+  // By the wheel, because the browser keeps restoring until someone scrolls.
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, -200)
   await expect.poll(place).toBe(500)
@@ -146,21 +146,21 @@ test('where the visitor scrolled to before the code of the page runs is left alo
   await expect.poll(place).toBe(500)
 })
 
-test('a page without a place to return to starts at its top', async () => {
+test('a page without a position to return to starts at its top', async () => {
   await open('/recipes')
   await scrollTo(700)
   await open('/about')
   await expect.poll(() => place()).toBe(0)
 })
 
-test('an anchor is gone to, on another page too', async () => {
+test('an anchor is scrolled to, including on another page', async () => {
   await open('/recipes')
   await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/contact#join'))
   await page.waitForURL('**/contact#join')
   await expect.poll(() => page.locator('#join').evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)).toBe(true)
 })
 
-test('another query keeps the place, another page of a list does not', async () => {
+test('another query keeps the position, another page of a list does not', async () => {
   await open('/recipes?type=trending')
   await scrollTo(300)
   await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/recipes?type=top-seller'))
@@ -170,7 +170,7 @@ test('another query keeps the place, another page of a list does not', async () 
   await expect.poll(place).toBe(0)
 })
 
-test('another page of comments takes the focus to the comments', async () => {
+test('another page of comments moves the focus to the comments', async () => {
   const { id: blogId } = await journey.site.db
     .selectFrom('_blogs')
     .select('id')

@@ -15,7 +15,7 @@ async function openBox({ path = '/about' } = {}) {
   return { page, box, list: page.getByRole('listbox', { name: 'Suggestions' }) }
 }
 
-test('typing offers recipes and posts, arrow keys choose, Enter opens', { tags: 'promise' }, async () => {
+test('typing suggests recipes and posts, arrow keys select, Enter opens', { tags: 'promise' }, async () => {
   const { page, box, list } = await openBox()
   await box.pressSequentially('cheeseb')
   await list.waitFor()
@@ -24,7 +24,7 @@ test('typing offers recipes and posts, arrow keys choose, Enter opens', { tags: 
     .getByText(/\d suggestions\. Use the arrow keys/)
     .waitFor({ state: 'attached' })
   await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true')
-  // The keys of an input method that is still composing are its own.
+  // Keys of an input method that is still composing are its own.
   const isLeft = (field: Element) =>
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true }))
   expect(await box.evaluate(isLeft)).toBe(true)
@@ -40,7 +40,7 @@ test('typing offers recipes and posts, arrow keys choose, Enter opens', { tags: 
   await expect.poll(() => box.inputValue()).toBe('')
 })
 
-test('Escape and leaving the field close the list, nothing found is said, the choice goes round by way of the field, Enter without one searches', async () => {
+test('Escape and leaving the field close the list, no results are announced, the selection wraps through the field, Enter without one searches', async () => {
   const { page, box, list } = await openBox()
   await box.pressSequentially('pie')
   await list.waitFor()
@@ -67,7 +67,7 @@ test('Escape and leaving the field close the list, nothing found is said, the ch
   await list.waitFor({ state: 'hidden' })
 })
 
-test('a finger opens a suggestion, from the menu of a phone as well', async () => {
+test('a finger opens a suggestion, including from the menu of a phone', async () => {
   const page = await journey.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await page.goto(`${journey.site.origin}/about`)
   await untilStarted(page)
@@ -81,7 +81,7 @@ test('a finger opens a suggestion, from the menu of a phone as well', async () =
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('an answer that comes too late for what is typed by now is dropped', async () => {
+test('a response that arrives too late for the current input is dropped', async () => {
   const { page, box, list } = await openBox()
   const late = { suggestions: [{ kind: 'blog', path: '/blogs/late', title: [{ text: 'Too late', isMatch: false }] }] }
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -103,7 +103,7 @@ test('an answer that comes too late for what is typed by now is dropped', async 
   await expect.poll(() => list.textContent()).not.toContain('Too late')
 })
 
-test('without answers the box still searches, and nothing is offered', async () => {
+test('without responses the box still searches, and suggests nothing', async () => {
   const { page, box, list } = await openBox()
   await page.route('**/api/suggestions**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('q=wings'))
@@ -114,7 +114,7 @@ test('without answers the box still searches, and nothing is offered', async () 
   await page.waitForURL(/\/search\?q=wings$/)
 })
 
-test('another search begins at the top of its results', async () => {
+test('another search starts at the top of its results', async () => {
   const { page, box } = await openBox({ path: '/search?q=salt' })
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   await box.fill('butter')
@@ -123,7 +123,7 @@ test('another search begins at the top of its results', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the open list and the results have no fault that axe knows', async () => {
+test('axe finds nothing in the open list and the results', async () => {
   const { page, box, list } = await openBox({ path: '/search?q=chese+salt' })
   await untilStill(page)
   await expect.poll(() => findViolations(page)).toEqual([])
@@ -134,7 +134,7 @@ test('the open list and the results have no fault that axe knows', async () => {
   await expect.poll(() => findViolations(page)).toEqual([])
 })
 
-test('the card that says that nothing was found is shown whole on a phone', async () => {
+test('the card for no results is shown in full on a phone', async () => {
   const page = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await page.goto(`${journey.site.origin}/search?q=zzzzqq`)
   await untilStill(page)

@@ -32,13 +32,13 @@ async function write(text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('two recipes are one list, which follows their servings, is ticked, changed and emptied, and every step is taken back', {
+test('two recipes are one list, which follows their servings, is ticked, changed and emptied, and every step is undone', {
   tags: 'promise',
 }, async () => {
   await addRecipe('/recipes/classic-cheeseburger')
   await addRecipe('/recipes/buffalo-wings')
   await page.getByRole('button', { name: 'Show the list' }).click()
-  // Four spoons for the one, two for the other.
+  // Four spoons for one, two for the other.
   await item(/^6 tbsp unsalted butter/).waitFor()
   await expect.poll(() => findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'More servings of Classic Cheeseburger' }).click()
@@ -46,7 +46,7 @@ test('two recipes are one list, which follows their servings, is ticked, changed
   await page.reload()
   await untilStarted(page)
   await expect.poll(() => item(/^5 sesame hamburger buns/).isChecked()).toBe(true)
-  // More of it is to be bought again.
+  // More of it has to be bought.
   await page.getByRole('button', { name: 'More servings of Classic Cheeseburger' }).click()
   await expect.poll(() => item(/^6 sesame hamburger buns/).isChecked()).toBe(false)
 
@@ -70,7 +70,7 @@ test('two recipes are one list, which follows their servings, is ticked, changed
   await item('3 limes').waitFor()
 })
 
-test('Undo brings back what was emptied and keeps what came after; its toast leaves after ten seconds, unless it has the focus', async () => {
+test('Undo restores what was cleared and keeps what came after; its toast disappears after ten seconds, unless it has the focus', async () => {
   await open('/shopping-list')
   await write('Candles')
   await page.getByRole('button', { name: 'Clear list' }).click()
@@ -107,7 +107,7 @@ test('two tabs are one list', async () => {
   await item('Candles').waitFor()
 })
 
-test('a link takes the list to another device, which asks before it adds anything, and without a network loses nothing', {
+test('a link takes the list to another device, which asks before it adds anything, and loses nothing without a network', {
   tags: 'promise',
 }, async () => {
   await addRecipe('/recipes/chili-dog?servings=2')
@@ -123,7 +123,7 @@ test('a link takes the list to another device, which asks before it adds anythin
   await expect.poll(() => tab.evaluate(() => localStorage.getItem('shoppingList'))).toBeNull()
   await tab.getByRole('button', { name: 'Not now' }).click()
   await tab.getByText('It has 1 recipe and 1 item.').waitFor({ state: 'detached' })
-  // The same link once more.
+  // The same link again.
   await tab.evaluate((hash) => location.assign(hash), new URL(link).hash)
   await tab.getByText('It has 1 recipe and 1 item.').waitFor()
   await phone.setOffline(true)

@@ -23,7 +23,7 @@ async function open(path: string) {
   await untilStarted(page)
 }
 
-/** Keeps the data of pages back until the function that it returns is called. */
+/** Delays the data of pages until the function that it returns is called. */
 async function holdBackData() {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pageData, async (route) => {
@@ -41,12 +41,12 @@ function skeleton() {
   return page.locator('.list-skeleton')
 }
 
-/** The one announcement of the wait; a skeleton has no words of its own. */
+/** The only announcement of the wait; a skeleton has no text of its own. */
 function loading() {
   return page.getByRole('status').getByText('Loading…')
 }
 
-/** The element in the middle of the window, as a pointer finds it. */
+/** The element in the middle of the window, under a pointer. */
 function isCovered() {
   return page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.list-skeleton') !== null)
 }
@@ -67,7 +67,7 @@ function followInHeader(name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 }
 
-test.each(ways)('$list on its way is outlined over the present page, then there', async ({ list, title, go }) => {
+test.each(ways)('a loading $list is outlined over the current page, then appears', async ({ list, title, go }) => {
   await open('/contact')
   const release = await holdBackData()
   await go()
@@ -95,7 +95,7 @@ test('another page of the same list is outlined as well', async () => {
   await skeleton().waitFor({ state: 'detached' })
 })
 
-test('the header stays in use: another link overtakes the list, and its page has no outline', async () => {
+test('the header stays usable: another link overtakes the list, and its page has no outline', async () => {
   await open('/about')
   const release = await holdBackData()
   await followInHeader('Blogs')
@@ -106,7 +106,7 @@ test('the header stays in use: another link overtakes the list, and its page has
   await heading('Favourites').waitFor()
 })
 
-test('a list that cannot be fetched leaves the page, its place and everything typed as they were', { tags: 'promise' }, async () => {
+test('a list that cannot be fetched leaves the page, its position and everything typed unchanged', { tags: 'promise' }, async () => {
   await open('/contact')
   const message = page.getByLabel('Message')
   await message.fill('How hot is hot?')
@@ -148,7 +148,7 @@ test.each([
 
 const countRunning = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
-test.each(['/', '/recipes', '/blogs'])('nothing moves on when %s has started', async (path) => {
+test.each(['/', '/recipes', '/blogs'])('nothing moves once %s has started', async (path) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(path)
   await expect.poll(countRunning).toBe(0)

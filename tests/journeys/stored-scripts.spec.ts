@@ -12,7 +12,7 @@ const attack = `"><img src=x onerror="alert(1)"><script>alert(2)</script></title
 const journey = startJourney({ settings: { SAMPLE_CONTENT: 'off' } })
 
 test('a script stored in a post, a comment, a review, a name, a recipe or a setting never runs', { tags: 'promise' }, async () => {
-  // Stored as an import would store it: past the sanitiser that cleans what the owner writes.
+  // Stored as by an import: past the sanitiser that cleans what the owner writes.
   const post = aBlog({
     title: attack,
     author: attack,

@@ -26,7 +26,7 @@ async function signInTo(page: Page, path: string) {
   await untilStarted(page)
 }
 
-test('a recipe clipper finds the recipe that is on the screen, also after a change of page', { tags: 'promise' }, async () => {
+test('a recipe clipper finds the recipe on the screen, even after a page change', { tags: 'promise' }, async () => {
   await insertRecipe(journey.site.db, aRecipe({ title: 'Mac & </script> Cheese', image: '/images/hero' }))
   const { page, complaints } = await openPage()
   await page.goto(`${journey.site.origin}/recipes`)
@@ -41,7 +41,7 @@ test('a recipe clipper finds the recipe that is on the screen, also after a chan
   expect(complaints).toEqual([])
 })
 
-test('the owner goes from what a recipe lacks to the field that mends it', async () => {
+test('the owner goes from what a recipe lacks to the field that fixes it', async () => {
   const { page, complaints } = await openPage()
   await insertRecipe(journey.site.db, aRecipe({ slug: 'melt', title: 'Plain Melt', image: '/images/hero' }))
   await signInTo(page, '/admin/recipe-health')

@@ -8,7 +8,7 @@ beforeAll(async () => {
   page = await journey.browser.newPage({ colorScheme: 'light', serviceWorkers: 'block' })
 })
 
-/** The colors that the browser may give its own bar, as the page says. */
+/** The colours that the page gives the browser's own bar. */
 function barColors() {
   return page
     .locator('meta[name=theme-color]')
@@ -17,7 +17,7 @@ function barColors() {
     )
 }
 
-test('the bar of the browser has the color of the chosen theme, before and after the page has started', { tags: 'promise' }, async () => {
+test('the browser’s bar has the colour of the chosen theme, before and after the page has started', { tags: 'promise' }, async () => {
   await page.goto(journey.site.origin)
   await untilStarted(page)
   await expect.poll(() => barColors()).toEqual(['#fffcf7'])
@@ -31,7 +31,7 @@ test('the bar of the browser has the color of the chosen theme, before and after
   await expect.poll(() => barColors()).toEqual(['#fffcf7'])
 })
 
-test('a notice that asks nothing goes by itself, also without a network', async () => {
+test('a notice without a question disappears by itself, even without a network', async () => {
   await page.goto(journey.site.origin)
   await untilStarted(page)
   await page.evaluate(() => dispatchEvent(new CustomEvent('page-notice', { detail: { text: 'Saved' } })))
@@ -39,7 +39,7 @@ test('a notice that asks nothing goes by itself, also without a network', async 
   await page.getByRole('alert').waitFor({ state: 'detached' })
 })
 
-test('the lists of the footer stand below their headings, without bullets', async () => {
+test('the footer’s lists are below their headings, without bullets', async () => {
   await page.goto(`${journey.site.origin}/contact`)
   const offsets = await page.getByRole('contentinfo').evaluate((footer) =>
     Array.from(footer.querySelectorAll('h2 + ul'), (list) => {
@@ -54,7 +54,7 @@ test('the lists of the footer stand below their headings, without bullets', asyn
   ])
 })
 
-test('with forced colours fields and buttons have borders, and what is current or chosen is marked', async () => {
+test('with forced colours fields and buttons have borders, and what is current or selected is marked', async () => {
   const page = await journey.newPage({ viewport: { width: 1280, height: 900 }, forcedColors: 'active' })
   const styleOf = (selector: string) =>
     page

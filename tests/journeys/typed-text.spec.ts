@@ -15,14 +15,16 @@ import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 import { meetToast } from '#tests/set-up/toasts.ts'
 
-// What is typed in any form of the admin is there again when the page is opened the next time.
+// What is typed in any admin form is there again when the page is opened the next time.
 
 const journey = startJourney()
 let context: BrowserContext
 let page: Page
 const createdAt = '2026-11-01T12:00:00.000Z'
 
-/** Addresses with the forms that pages show for something chosen, beside the page itself. A new page with a form of its own for something chosen needs a line here. */
+/**
+ * Addresses with the forms that pages show for a selected thing, besides the page itself. A new page with such a form needs a line here.
+ */
 const chosen: Record<string, string[]> = {
   '/admin/blog': ['/admin/blog?add=1'],
   '/admin/blog/edit': ['/admin/blog/edit?id=onions'],
@@ -37,7 +39,10 @@ const chosen: Record<string, string[]> = {
   '/admin/history/:kind/:id': ['/admin/history/blog/onions'],
 }
 
-/** What answers no GET, leads elsewhere, is no page, or needs what only an import or a backup makes; the last two ask for a password and for a word that confirms. */
+/**
+ * Addresses without GET, redirects, non-pages, or those that need what only an import or a backup makes; the last two ask for a password
+ * and a confirmation word.
+ */
 const without = [
   ...['/admin', '/admin/popup', '/admin/working-copy', '/admin/term-names', '/admin/upload', '/admin/preview', '/admin/preview/:kind'],
   ...['/admin/link-targets', '/admin/recipe-card', '/admin/media/choices', '/admin/export/file', '/admin/export/:kind', '/admin/*'],
@@ -46,7 +51,7 @@ const without = [
   ...['/admin/preview/blog', '/admin/preview/recipe', '/admin/preview/page', '/admin/preview/collection', '/admin/sign-out'],
   ...['/admin/import/:id', '/admin/backup/restore/:name'],
 ]
-/** For somebody who is not signed in: an address, a password, a code. */
+/** For visitors who are not signed in: an address, a password, a code. */
 const open = [
   ...['/admin/login', '/admin/second-step', '/admin/passkey', '/admin/forgot-password', '/admin/reset-password'],
   ...['/admin/invitation', '/admin/confirm-email'],
@@ -82,13 +87,16 @@ async function visit(path: string) {
   await untilStarted(page)
 }
 
-/** Closes the page as a browser does that is killed, and opens it anew. */
+/** Closes the page as a killed browser does, and opens it again. */
 async function revisit(path: string) {
   await page.close({ runBeforeUnload: false })
   await visit(path)
 }
 
-/** Types in each field of the page's forms in which text can be typed, or with `isRead` reads them: form, field and value. Those of editors are left out, and the name that is given to chosen entries: the choice ends with the page as well. */
+/**
+ * Types in each text field of the page's forms, or with `isRead` reads them: form, field and value. Editors' fields are left out, and the
+ * name for selected entries: the selection ends with the page as well.
+ */
 const goOver = (isRead: boolean) =>
   page.evaluate((isRead) => {
     const skipped = ['hidden', 'checkbox', 'radio', 'file', 'password', 'range', 'date', 'datetime-local', 'submit', 'color', 'number']
@@ -111,7 +119,7 @@ const goOver = (isRead: boolean) =>
     )
   }, isRead)
 
-test('each address of the admin is walked or named as one without text', () => {
+test('each address of the admin is walked or listed as one without text', () => {
   const named = [...without, ...open]
   expect(named.filter((path) => !adminPatterns.includes(path))).toEqual([])
   expect(adminPatterns.filter((path) => /[:*]/.test(path) && !named.includes(path) && !chosen[path])).toEqual([])
@@ -120,7 +128,10 @@ test('each address of the admin is walked or named as one without text', () => {
 const walked = adminPatterns.filter((path) => !without.includes(path) && !open.includes(path))
 const withText = new Set<string>()
 
-/** All that this browser keeps, as one text; '' before it keeps anything: asking must not make the database that the page is to make. */
+/**
+ * Everything that this browser stores, as one text; '' before it stores anything: asking must not create the database that the page should
+ * create.
+ */
 const readKept = () =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -137,7 +148,7 @@ const readKept = () =>
     })
   })
 
-/** Those texts of a page that neither this browser nor the server keeps yet. */
+/** Those texts of a page that neither this browser nor the server has stored yet. */
 async function listUnkept(texts: string[]) {
   const kept = [
     await readKept(),
@@ -158,7 +169,7 @@ describe('what is typed is there again after the page was killed', () => {
       withText.add(pattern)
       const texts = typed.map((one) => one.slice(one.indexOf(' = ') + 3))
       await expect.poll(() => listUnkept(texts), { message: path }).toEqual([])
-      // A page that was closed a moment ago may still count as open, and its text is offered then instead of put back: each look leaves more time.
+      // A page closed a moment ago may still count as open, and its text is then offered instead of restored: each attempt waits longer.
       let seconds = 0
       await expect
         .poll(
@@ -182,7 +193,7 @@ describe('what is typed is there again after the page was killed', () => {
   })
 })
 
-test('passwords, codes and files are not kept', { tags: 'promise' }, async () => {
+test('passwords, codes and files are not stored', { tags: 'promise' }, async () => {
   await visit('/admin/account')
   const name = page.getByLabel('Name', { exact: true }).first()
   await name.fill('June the cook')
@@ -202,7 +213,7 @@ test('passwords, codes and files are not kept', { tags: 'promise' }, async () =>
 
 const addRedirect = () => page.getByRole('form', { name: 'Add a redirect' })
 
-test('what is saved or discarded is not kept any more, and what is typed while it is being saved is', async () => {
+test('what is saved or discarded is no longer stored, and what is typed during a save is', async () => {
   await visit('/admin/redirects')
   await addRedirect().getByLabel('Old address').fill('/a')
   await addRedirect().getByLabel('Redirects to').fill('/b')
@@ -235,7 +246,7 @@ test('what is saved or discarded is not kept any more, and what is typed while i
   expect(await addRedirect().getByLabel('Redirects to').inputValue()).toBe('')
 })
 
-test('it is there again after the session ended and somebody signed in, and only for the account that typed it', {
+test('it is there again after the session ended and someone signed in, and only for the account that typed it', {
   tags: 'promise',
 }, async () => {
   await visit('/admin/manage-comments')
@@ -251,7 +262,7 @@ test('it is there again after the session ended and somebody signed in, and only
   await revisit('/admin/manage-comments')
   await expect.poll(() => answer().getByLabel('Your answer').inputValue()).toBe('Two hours.')
   expect(await answer().getByLabel('Your answer').isVisible()).toBe(true)
-  // As if somebody else had typed it.
+  // As if someone else had typed it.
   await page.evaluate(
     (copies) =>
       new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await signIn(context, journey.site)
 })
 
-/** A context for one test, whose pages begin with a script. */
+/** A context for one test, whose pages start with a script. */
 async function beginWith(script: () => void) {
   context = await journey.newContextWithClock({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   await signIn(context, journey.site)
@@ -51,7 +51,7 @@ async function typeOffline(title: string) {
   await context.setOffline(false)
 }
 
-/** What this browser keeps: the title of each copy and whose it is. */
+/** What this browser stores: the title of each copy and whose it is. */
 const readKept = (tab: Page) =>
   tab.evaluate(
     () =>
@@ -67,7 +67,7 @@ const readKept = (tab: Page) =>
       }),
   )
 
-test('a text on the server and one in this browser stand side by side, and neither is deleted before the save', {
+test('a text on the server and one in this browser are shown side by side, and neither is deleted before the save', {
   tags: 'promise',
 }, async () => {
   await typeOffline('From this device')
@@ -104,7 +104,7 @@ test('a text on the server and one in this browser stand side by side, and neith
   await expect.poll(() => readKept(page)).toEqual([])
 })
 
-test('of two texts of this browser the older one stays until it is saved or discarded', async () => {
+test('of two texts in this browser, the older one stays until it is saved or discarded', async () => {
   const tabs = [await open(editor), await open(editor)]
   await context.setOffline(true)
   for (const [index, tab] of tabs.entries()) {
@@ -124,7 +124,7 @@ test('of two texts of this browser the older one stays until it is saved or disc
   expect(await findTitle(page).inputValue()).toBe('Text 1')
 })
 
-test('what another account keeps in this browser is neither shown nor deleted', async () => {
+test('what another account stores in this browser is neither shown nor deleted', async () => {
   await typeOffline('Of somebody else')
   const first = await open('/admin/blog')
   const owner = await journey.site.db.selectFrom('identity_user').select('id').executeTakeFirstOrThrow()
@@ -154,7 +154,7 @@ test('what another account keeps in this browser is neither shown nor deleted', 
   await expect.poll(() => readKept(page)).toMatchObject([{ account: 'somebody', title: 'Of somebody else' }])
 })
 
-test('what an earlier release left in the local storage is there, and kept where it belongs', async () => {
+test('what an earlier release left in local storage is there, and moved to where it belongs', async () => {
   const first = await open('/admin/blog')
   const copy = { id: crypto.randomUUID(), base: 1, savedAt: '2026-01-01T00:00:00.000Z', fields: { title: 'From an earlier release' } }
   await first.evaluate((copy) => localStorage.setItem(`griddle-unsaved:blog:onions:${copy.id}`, JSON.stringify(copy)), copy)
@@ -164,7 +164,7 @@ test('what an earlier release left in the local storage is there, and kept where
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('griddle-')))).toEqual([])
 })
 
-test('a browser without IndexedDB keeps it in the local storage and says so; one without both says that it keeps nothing', async () => {
+test('a browser without IndexedDB uses local storage and says so; one without both says that it stores nothing', async () => {
   await beginWith(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Forbidden', 'SecurityError')
@@ -190,7 +190,7 @@ test('a browser without IndexedDB keeps it in the local storage and says so; one
   await page.getByRole('alert').getByText('copy your text before you leave').waitFor()
 })
 
-test('a second tab for a new post opens empty, says that another one writes it, and takes it over', { tags: 'promise' }, async () => {
+test('a second tab for a new post opens empty, says that another one is writing it, and takes it over', { tags: 'promise' }, async () => {
   const first = await open(adding)
   await findTitle(first).fill('Braised leeks')
   await untilSaved(first)
@@ -205,7 +205,7 @@ test('a second tab for a new post opens empty, says that another one writes it, 
   await untilSaved(first)
 })
 
-test('when the other tab is gone, its text is offered', async () => {
+test('once the other tab is gone, its text is offered', async () => {
   const first = await open(adding)
   await findTitle(first).fill('Braised leeks')
   await untilSaved(first)
@@ -216,7 +216,7 @@ test('when the other tab is gone, its text is offered', async () => {
   await expect.poll(() => findTitle(second).inputValue()).toBe('Braised leeks')
 })
 
-test('a text that is discarded in one tab says so in another, and is kept there as another copy by whoever writes on', async () => {
+test('a text discarded in one tab says so in another, and is stored there as another copy by whoever continues', async () => {
   const first = await open(editor)
   await findTitle(first).fill('Slower onions')
   await untilSaved(first)
@@ -234,7 +234,7 @@ test('a text that is discarded in one tab says so in another, and is kept there 
   await expect.poll(readCopies).toMatchObject([{ title: 'Slower onions' }, { title: 'The slowest onions' }])
 })
 
-test('a text that is discarded while a message about it is under way does not come back', async () => {
+test('a text discarded while a message about it is in transit does not come back', async () => {
   const page = await open(editor)
   await findTitle(page).fill('Slower onions')
   await untilSaved(page)
@@ -258,14 +258,14 @@ test('a text that is discarded while a message about it is under way does not co
   await answered
   await page.unrouteAll({ behavior: 'wait' })
   const again = await open(editor)
-  // Long enough for a text of this browser to be found.
+  // Long enough for a text in this browser to be found.
   await again.waitForTimeout(1000)
   expect(await findTitle(again).inputValue()).toBe('Slow onions')
   expect((await readCopies()).flatMap(({ title }) => title ?? [])).toEqual([])
   expect(await readKept(again)).toEqual([])
 })
 
-test('a text of a record that was deleted for good while its browser was offline is offered as a new one: at its address and in the list', async () => {
+test('a text of a record permanently deleted while its browser was offline is offered as a new one: at its address and in the list', async () => {
   await typeOffline('Slowest onions')
   await deleteBlog(journey.site.db, 'onions', new Date())
   const gone = await open(editor)
@@ -276,7 +276,7 @@ test('a text of a record that was deleted for good while its browser was offline
   for (const table of ['workingCopies'] as const) await journey.site.db.deleteFrom(table).execute()
 })
 
-test('the list offers the text of a deleted record as well, and leaves alone that of one that is stored', async () => {
+test('the list also offers the text of a deleted record, and ignores that of a stored one', async () => {
   await insertBlog(journey.site.db, aBlog({ id: 'leeks', title: 'Leeks', urlSlug: 'leeks' }))
   await typeOffline('Slowest onions')
   const other = await open('/admin/blog/edit?id=leeks')
@@ -292,7 +292,7 @@ test('the list offers the text of a deleted record as well, and leaves alone tha
   await expect.poll(() => findTitle(stored).inputValue()).toBe('Longer leeks')
 })
 
-test('what is typed before the script of the page started is kept', async () => {
+test('what is typed before the page’s script started is stored', async () => {
   for (const path of [adding, editor]) {
     const page = await context.newPage()
     let start = () => {}
@@ -313,8 +313,8 @@ test('what is typed before the script of the page started is kept', async () => 
   ])
 })
 
-test('a page that goes has kept what was typed last, also if that is all it is told', async () => {
-  // No look at the form by time.
+test('a page being left has stored what was typed last, even if that is the only event it gets', async () => {
+  // The form is not checked by time.
   await beginWith(() => {
     Object.assign(window, { setInterval: () => 0 })
   })
@@ -332,7 +332,7 @@ test('without TLS tabs find out from each other who has a text open, and copies 
   const first = await open(adding)
   await findTitle(first).fill('Braised leeks')
   await untilSaved(first)
-  // A busy tab answers late.
+  // A busy tab responds late.
   await (await context.newCDPSession(first)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const second = await open(adding)
   await second.getByText('Another tab is editing a new post: “Braised leeks”.').waitFor()
@@ -344,7 +344,7 @@ test('without TLS tabs find out from each other who has a text open, and copies 
   for (const { id } of await readCopies()) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })
 
-test('a post that was deleted for good elsewhere is told of at once, and its text is that of a new one', async () => {
+test('a post permanently deleted elsewhere is reported at once, and its text becomes that of a new one', async () => {
   const page = await open(editor)
   await findTitle(page).fill('Slower onions')
   await untilSaved(page)

@@ -16,7 +16,7 @@ test('a reader walks from the home page to a recipe', { tags: 'promise' }, async
   await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
 })
 
-test('the menu opens and leads on', async () => {
+test('the menu opens and its links work', async () => {
   await page.goto(journey.site.origin)
   await page.locator('summary').click()
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Blogs' }).click()

@@ -64,7 +64,7 @@ test('what is typed is there again after the page was closed, on any device, unt
   await expect.poll(listKept).toEqual([])
 })
 
-test('without a connection it is kept in the browser, and sent when that is back', { tags: 'promise' }, async () => {
+test('without a connection it is stored in the browser, and sent once that is back', { tags: 'promise' }, async () => {
   await context.setOffline(true)
   await findTitle(page).fill('Slow shallots')
   await page.getByText('Offline, saved on this device').waitFor()
@@ -85,7 +85,7 @@ async function readCopiedText() {
 
 const leave = (tab: Page) => tab.getByRole('link', { name: 'Back to Blog List' }).click()
 
-test('what is typed while an earlier text is on its way is kept when the form is left', async () => {
+test('what is typed while an earlier text is being sent is stored when the form is left', async () => {
   const isUnderWay = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   await page.route('**/admin/working-copy', async (route) => {
@@ -105,7 +105,7 @@ test('what is typed while an earlier text is on its way is kept when the form is
   await expect.poll(() => readCopiedText()).toBe('<p>Twice</p>')
 })
 
-test('a form that is opened while its last text is on its way has that text', async () => {
+test('a form that is opened while its last text is being sent has that text', async () => {
   await findText(page).fill('Once')
   await expect.poll(readCopiedText).toBe('<p>Once</p>')
   const isRead = Promise.withResolvers<void>()
@@ -116,13 +116,13 @@ test('a form that is opened while its last text is on its way has that text', as
     await (await route.request().response())?.finished()
     isKept.resolve()
   })
-  // The first answer was read before the server had the last text, and comes after it was kept.
+  // Gives every table that an archive's SQLite database has one row, with a value in nearly every column; rows inserted by migrations stay.
   const answerLate = async (route: Route) => {
     const response = await route.fetch()
     isRead.resolve()
     await isKept.promise
     await setTimeout(100)
-    // It is no longer wanted if the page was asked for anew.
+    // It is no longer needed if the page has been requested again.
     await route.fulfill({ response }).catch(() => undefined)
   }
   await page.route(/\/admin\/blog\/edit\.data/, answerLate, { times: 1 })
@@ -132,7 +132,9 @@ test('a form that is opened while its last text is on its way has that text', as
   await expect.poll(() => findText(page).innerText()).toBe('Twice')
 })
 
-test('two windows: different fields are merged, the same paragraph is shown side by side and chosen', { tags: 'promise' }, async () => {
+test('in two windows different fields are merged, and the same paragraph is shown side by side and chosen', {
+  tags: 'promise',
+}, async () => {
   const other = await openTab()
   await findTitle(other).fill('Slower onions')
   await findText(other).fill('High heat.')

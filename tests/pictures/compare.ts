@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** A picture that differs: how much of it, from 0 to 1, or where it is missing. */
+/** A picture that differs: how much of it, from 0 to 1, or in which folder it is missing. */
 export type Difference = { name: string; share: number } | { name: string; missingIn: string }
 
-/** As many pixels may differ by how letters and edges are smoothed. */
+/** How many pixels may differ because of font and edge smoothing. */
 const toleratedPixels = 10
 
 type Pixels = { data: Buffer; width: number; height: number }
 
-/** Compares two folders of pictures, and draws what differs, in red over the later picture, into a third. */
+/** Compares two folders of pictures, and draws the differences, in red over the later picture, into a third. */
 export async function comparePictures(before: string, after: string, marked: string): Promise<Difference[]> {
   const [earlier, later] = [listPictures(before), listPictures(after)]
   const differences: Difference[] = []
@@ -30,7 +30,7 @@ function listPictures(folder: string) {
   return readdirSync(folder).filter((name) => name.endsWith('.webp'))
 }
 
-/** The share of pixels that differ; 0 if none does that an eye could see. */
+/** The share of pixels that differ; 0 if no difference is visible. */
 async function compare(before: string, after: string, marked: string) {
   const [one, other] = [await readPixels(before), await readPixels(after)]
   if (one.data.equals(other.data)) return 0

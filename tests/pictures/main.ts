@@ -38,7 +38,7 @@ await main()
 async function main() {
   if (values.help) return console.log(help)
   if (values.compare) return folder && earlier ? report(folder, earlier) : console.log(help)
-  // The site in this process takes the time from it; the browser's clock is set by takePictures.
+  // The site in this process takes the time from it; takePictures sets the browser's clock.
   mock.timers.enable({ apis: ['Date'], now })
   if (folder) {
     await takePictures(folder, all, now)
@@ -53,7 +53,7 @@ async function main() {
   return report(stored, taken)
 }
 
-/** Says what differs; the process ends with 1 if anything does. */
+/** Prints what differs; the process ends with 1 if anything does. */
 async function report(before: string, after: string) {
   const marked = join(after, 'differences')
   rmSync(marked, { recursive: true, force: true })

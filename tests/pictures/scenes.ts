@@ -3,7 +3,9 @@ import { adminPatterns } from '#tests/admin-patterns.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { bowl } from './site.ts'
 
-/** A page as it is photographed. `role` is who looks at it, `act` what they do first, and `isReference` that tests/fixtures/pictures has it. */
+/**
+ * A page to photograph. `role` is who looks at it, `act` what they do first, and `isReference` means that tests/fixtures/pictures has it.
+ */
 export type Scene = {
   name: string
   path: string
@@ -12,7 +14,7 @@ export type Scene = {
   isReference: boolean
 }
 
-/** What is stored for everybody: together these show nearly every component. */
+/** Those stored for everyone: together these show nearly every component. */
 const references = [
   ...['home', 'recipes', 'recipes-classic-cheeseburger', 'blogs-pie-crust-without-fear', 'search-salt', 'contact', 'reader-favourites'],
   ...['admin-login', 'admin-dashboard', 'admin-manage-recipe-edit', 'admin-manage-comments', 'admin-settings'],
@@ -20,7 +22,7 @@ const references = [
 
 const openDialog = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-/** Public pages that show something else when asked for more. */
+/** Public pages that show something else with a query or after an action. */
 const furtherPublic: Record<string, { path: string; act?: Scene['act'] }> = {
   'recipes-filtered': { path: '/recipes?category=Main+course&time=60&ingredient=butter' },
   'cook-with-two': { path: '/cook-with?have=butter,cheddar,xyzzy' },
@@ -31,10 +33,10 @@ const furtherPublic: Record<string, { path: string; act?: Scene['act'] }> = {
   'plan-dialog': { path: '/recipes/chili-dog', act: openDialog('Add to meal plan') },
 }
 
-/** Pages of somebody who keeps things in this browser. */
+/** Pages of a reader who stores things in this browser. */
 const readerPages = ['/favourites', '/shopping-list', '/meal-plan', '/my-kitchen', '/recipes']
 
-/** Where an address of the admin needs more than its pattern to show its screen; the records are those of site.ts. */
+/** Admin addresses that need more than their pattern to show their screen; the records are those of site.ts. */
 const adminPaths: Record<string, string> = {
   '/admin/blog': '/admin/blog?add=1',
   '/admin/blog/edit': '/admin/blog/edit?id=onions',
@@ -56,7 +58,7 @@ const noScreens = [
 ]
 const doors = ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/invitation', '/admin/confirm-email']
 
-/** Every public page, every screen of the admin, and states of them that a visit by itself does not show. */
+/** Every public page, every screen of the admin, and states of them that a plain visit does not show. */
 export const scenes: Scene[] = [
   ...publicPages.map((path) => toScene(toName(path), path, 'visitor')),
   ...Object.entries(furtherPublic).map(([name, { path, act }]) => ({ ...toScene(name, path, 'visitor'), act })),

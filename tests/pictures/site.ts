@@ -13,7 +13,7 @@ import { createHttpServer, pageListener } from '#server/http.ts'
 import { aBlog, aFullRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
-/** The classic cheeseburger, which the product brings along. */
+/** The built-in classic cheeseburger. */
 const recipeId = 1
 const createdAt = '2026-11-20T12:00:00.000Z'
 
@@ -21,13 +21,13 @@ const createdAt = '2026-11-20T12:00:00.000Z'
 export const bowl = 'b'.repeat(64)
 
 /**
- * The built site with the sample content and one of everything that the owner's lists show, on a free port. `cookie` is the owner's, `ids` those of
- * records whose ids differ each time.
+ * The built site with the sample content and one of everything that the owner's lists show, on a free port. `cookie` is the owner's, `ids`
+ * are those of records whose ids differ each time.
  */
 export async function servePictured() {
   const site = await openTestSite({ samples: true })
   const ids = await fill(site.db)
-  // Without the notice that they signed in, which the first page would show.
+  // Without the notice about signing in, which the first page would show.
   const cookie = (await signIn(site)).replace(/;? ?griddle-notice=[^;]*/, '')
   const log = { request: () => {}, warn: () => {}, error: (facts: object, message: string) => console.error(message, facts) }
   const fetch = (request: Request) => site.send(request.url, { headers: request.headers })

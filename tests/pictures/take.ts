@@ -13,7 +13,10 @@ export type Wish = { scenes: Scene[]; widths: number[]; themes: ('light' | 'dark
 const flags = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 const tabs = 2
 
-/** Takes pictures of pages into a folder, as `NAME-WIDTH.webp` and `NAME-WIDTH-dark.webp`, without loss. The clock stands still, and nothing moves. */
+/**
+ * Takes pictures of pages into a folder, as `NAME-WIDTH.webp` and `NAME-WIDTH-dark.webp`, losslessly. The clock is stopped, and nothing
+ * moves.
+ */
 export async function takePictures(folder: string, { scenes, widths, themes, height }: Wish, now: Date) {
   mkdirSync(folder, { recursive: true })
   const { executablePath, env } = await findBrowser()
@@ -59,7 +62,7 @@ export async function takePictures(folder: string, { scenes, widths, themes, hei
   }
 }
 
-/** Photographs are painted over: they would make the files large, and are not what a style sheet changes. */
+/** Photographs are painted over: they would make the files large, and style sheets don't change them. */
 async function openContext(browser: Browser, { width, now, photograph }: { width: number; now: Date; photograph: Buffer }) {
   const viewport = { width, height: width < 600 ? 844 : 900 }
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block', timezoneId: 'UTC' })
@@ -68,7 +71,7 @@ async function openContext(browser: Browser, { width, now, photograph }: { width
   return context
 }
 
-/** Throws if there is an error page in place of a page that is to be there. A link that is used up has a page of its own. */
+/** Throws if there is an error page instead of the expected page. A used link has a page of its own. */
 async function open(page: Page, address: string) {
   const status = (await page.goto(address))?.status() ?? 0
   if (status >= 400 && status !== 410 && !/no.such.page/.test(address)) throw new Error(`${address} answers ${status}`)
@@ -77,7 +80,7 @@ async function open(page: Page, address: string) {
 
 async function untilComplete(page: Page) {
   await page.evaluate(() => {
-    // As long as the clock stands still, what a form keeps is never said to be kept.
+    // While the clock is stopped, a form never reports that it is saved.
     for (const state of document.querySelectorAll<HTMLElement>('.save-state')) state.style.display = 'none'
     for (const image of document.images) image.loading = 'eager'
   })
@@ -85,7 +88,7 @@ async function untilComplete(page: Page) {
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]))
 }
 
-/** Saves what a reader keeps, by the site's own buttons. */
+/** Saves a reader's things, by the site's own buttons. */
 async function keepThings(context: BrowserContext, origin: string) {
   const page = await context.newPage()
   for (const slug of ['classic-cheeseburger', 'chili-dog']) {
@@ -110,7 +113,7 @@ function toCookies({ origin, cookie }: { origin: string; cookie: string }) {
 }
 
 function cut(picture: Buffer, height: number | undefined) {
-  // Only the header of a PNG is needed: its height stands at byte 20.
+  // Only the header of a PNG is needed: its height is at byte 20.
   const whole = { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }
   return sharp(picture).extract({ left: 0, top: 0, ...whole, height: Math.min(whole.height, height ?? whole.height) })
 }

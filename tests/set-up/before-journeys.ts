@@ -7,7 +7,7 @@ import { findBrowser } from './find-browser.ts'
 import { prepareData } from './running-site.ts'
 import { settleAvifs } from './settle-avifs.ts'
 
-/** Once before the browser journeys: the site is built as it is now, and there is a browser that starts. */
+/** Once before the browser journeys: builds the site from the current sources, and checks that a browser starts. */
 export default async function setUp({ provide }: TestProject) {
   await build()
   provide('browser', await findBrowser())

@@ -5,7 +5,7 @@ import { prepareTemplates } from './postgres.ts'
 import { prepareData } from './running-site.ts'
 import { startPostgres } from './start-postgres.ts'
 
-/** Once before the tests: the site is built as it is now, and a PostgreSQL runs until they are done. */
+/** Once before the tests: builds the site from the current sources, and runs PostgreSQL until they are done. */
 export default async function setUp({ provide }: TestProject) {
   const [postgres] = await Promise.all([startPostgres(), build()])
   await prepareTemplates(postgres.url)

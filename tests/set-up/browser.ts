@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core'
 import { inject } from 'vitest'
 
-// No sandbox because tests may run as root. One process for all pages of a browser takes a tenth less than one for each. The rest keeps the browser
-// from talking to anyone but the site.
+// No sandbox, because tests may run as root. One process for all pages of a browser takes a tenth less than one for each. The rest keeps
+// the browser from contacting anyone but the site.
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** Starts a fresh Chromium without a window; the caller closes it. With `keepsPages` it keeps pages for going back, as people's browsers do. */
+/** Starts a fresh headless Chromium; the caller closes it. With `keepsPages` it has a back-forward cache, as people's browsers do. */
 export function launchBrowser({ keepsPages = false } = {}) {
   const { executablePath, env } = inject('browser')
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : []

@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Who may use a test's store. */
+/** The credentials of a test's store. */
 export type StoreKey = { accessKeyId: string; secretAccessKey: string }
 
 const parts =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/([\w-]+)\/s3\/aws4_request), SignedHeaders=([a-z\d;-]+), Signature=([a-f\d]{64})$/
 
 /**
- * What is wrong with a request's AWS signature of version 4, in S3's words; undefined when it is right.
+ * What is wrong with a request's AWS signature of version 4, in S3's words; undefined if it is right.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureFault(request: IncomingMessage, body: Buffer, region: string, { accessKeyId, secretAccessKey }: StoreKey) {

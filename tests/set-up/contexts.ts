@@ -2,16 +2,17 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { recordToasts } from './toasts.ts'
 
 /**
- * By default without service workers: what they answer no test could intercept, and what they keep would outlive a test. A sign-in is added as cookies: what a
- * context begins with would be forgotten after its first test.
+ * By default without service workers: tests could not intercept their responses, and what they store would outlive a test. A sign-in is
+ * added as cookies: a context's initial state would be forgotten after its first test.
  */
 type Options = Omit<BrowserContextOptions, 'storageState'>
 
 type Shared = { context: BrowserContext; forget: () => Promise<unknown> }
 
 /**
- * The browser contexts of a file, for each sort of options as many as a test takes at once. They outlive the tests, because a page in a context that
- * has another costs the browser a third less than one in a new context: its renderer is there and its cache is warm. What a visit leaves is forgotten.
+ * The browser contexts of a file, for each set of options as many as a test uses at once. They outlive the tests, because a page in a
+ * context with another page costs the browser a third less than in a new one: its renderer exists and its cache is warm. What a visit
+ * leaves is cleared.
  */
 export function openContexts(browser: Browser, origin: string) {
   const free = new Map<string, Shared[]>()
@@ -52,7 +53,7 @@ async function newContext(browser: Browser, options: Options) {
 
 async function open(browser: Browser, origin: string, options: Options): Promise<Shared> {
   const context = await newContext(browser, options)
-  // As long as this page is open the renderer stays.
+  // While this page is open, the renderer stays.
   const keeper = await context.newPage()
   const session = await context.newCDPSession(keeper)
   async function forget() {
@@ -70,7 +71,7 @@ async function open(browser: Browser, origin: string, options: Options): Promise
   return { context, forget }
 }
 
-/** A busy page goes on for a moment after it was closed, and would store something that the next test finds. */
+/** A busy page continues for a moment after it was closed, and would store something that the next test finds. */
 function stopStoring() {
   Storage.prototype.setItem = () => {}
 }

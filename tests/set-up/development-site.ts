@@ -9,7 +9,7 @@ import { findFreePort } from './free-port.ts'
 
 const unused = ['.env', '.git', '.react-router', 'bench', 'build', 'data', 'docs', 'node_modules', 'tests']
 
-/** How long a test waits for a start or a change of sources to be seen. */
+/** How long a test waits for a start or for a source change to appear. */
 export const patience = { timeout: 100_000, interval: 50 }
 
 /** `npm run dev` on a free port, in a copy of the sources that may be edited. */
@@ -47,13 +47,13 @@ export async function startDevelopment(settings: Record<string, string>) {
   }
 }
 
-/** The sources in a folder of their own; packages are those of the real one, but for React Router, which Vite serves from the folder. */
+/** The sources in a separate folder; packages are those of the original, except React Router, which Vite serves from the folder. */
 function copyCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-development-'))
   const filter = (path: string) => !unused.includes(basename(path))
   for (const name of readdirSync(root).filter(filter)) cpSync(join(root, name), join(folder, name), { recursive: true, filter })
   mkdirSync(join(folder, 'node_modules'))
-  // One by one, because Vite keeps what it makes of them among them.
+  // One by one, because Vite keeps its cache among them.
   for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !one.startsWith('.vite') && one !== '.cache'))
     if (name !== 'react-router') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   cpSync(join(root, 'node_modules/react-router'), join(folder, 'node_modules/react-router'), { recursive: true })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { unpackChromium } from './unpack-chromium.ts'
 
-/** A Chromium or Chrome, and the variables that it is to be started with. */
+/** A Chromium or Chrome, and the environment variables it needs. */
 export type InstalledBrowser = { executablePath: string; env: Record<string, string> }
 
 declare module 'vitest' {
@@ -21,7 +21,10 @@ const debianPackages: Record<string, string> = {
   'libnssutil3.so': 'libnss3',
 }
 
-/** The browser named by CHROMIUM, else the one among our packages, so that all machines test with the same. Throws a sentence when it doesn't start. */
+/**
+ * The browser named by CHROMIUM, or else the one among our packages, so that all machines test with the same. Throws a sentence if it
+ * doesn't start.
+ */
 export async function findBrowser(): Promise<InstalledBrowser> {
   const named = process.env.CHROMIUM
   if (named) return started({ executablePath: named, env: {} })
@@ -36,7 +39,7 @@ function started(browser: InstalledBrowser) {
   throw new Error(`The browser journeys need a Chromium, and ${browser.executablePath} does not start: ${fault} ${otherBrowser}`)
 }
 
-/** Why the browser doesn't start, or undefined when it does. */
+/** Why the browser doesn't start; undefined if it does. */
 function faultOf({ executablePath, env }: InstalledBrowser) {
   if (!existsSync(executablePath)) return 'there is no such file.'
   const { status, stderr, error } = spawnSync(executablePath, ['--version'], {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The controls of a page that are smaller than 44 by 44 pixels, the size that the design asks for and that WCAG 2.5.5 names. Links within a sentence are
- * exempt there and here.
+ * The controls of a page that are smaller than 44 by 44 pixels, the size that the design requires and WCAG 2.5.5 names. Links within a
+ * sentence are exempt in both.
  */
 export function findSmallControls(page: Page) {
   return page.evaluate(() => {
     const smallest = 43.5
-    // What can't be reached is for robots (app/public/visitor-form.tsx).
+    // What can't be reached is for bots (app/public/visitor-form.tsx).
     const controls = 'a[href], button, input:not([type=hidden], [tabindex="-1"]), select, textarea, summary, [role=button]'
     return [...document.querySelectorAll<HTMLElement>(controls)].filter(isShown).filter(isSmall).map(describe)
 
@@ -19,7 +19,7 @@ export function findSmallControls(page: Page) {
     function isSmall(control: HTMLElement) {
       if (isInSentence(control)) return false
       const boxes = [control, control.closest('label')].flatMap((element) => element?.getBoundingClientRect() ?? [])
-      // Some are larger to press than to look at.
+      // Some have a touch target larger than they look.
       const reaches = ['::before', '::after']
         .map((name) => getComputedStyle(control, name))
         .filter(({ position }) => position === 'absolute')

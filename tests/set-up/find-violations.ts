@@ -6,8 +6,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds wrong with the page as it stands: one line for each broken rule, with the elements that break it. Rules that look at
- * colours are applied in light and in dark; the page is left in the other of the two, because to draw it anew takes a third as long as axe.
+ * What axe finds wrong with the page in its current state: one line for each broken rule, with the elements that break it. Colour rules are
+ * applied in light and in dark; the page is left in the other theme, because redrawing it takes a third as long as axe.
  */
 export async function findViolations(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

@@ -4,19 +4,19 @@ import { launchBrowser } from './browser.ts'
 import { openContexts } from './contexts.ts'
 import { type RunningSite, type StartOptions, startSite } from './running-site.ts'
 
-/** What the journeys of a file share. It is there from their first hook on. */
+/** What the journeys of a file share. It is available from their first hook on. */
 type Journey = {
   site: RunningSite
   browser: Browser
-  /** A context like that of somebody who was never here, but for a warm cache. It is emptied after the test, and its pages are closed. */
+  /** A context like a first-time visitor's, but with a warm cache. It is cleared after the test, and its pages are closed. */
   newContext: ReturnType<typeof openContexts>['take']
-  /** A context for this test alone, whose clock may be set: that cannot be undone. */
+  /** A context for this test alone, whose clock can be set, which can't be undone. */
   newContextWithClock: ReturnType<typeof openContexts>['takeOnce']
-  /** A page in a context of its own, as `newContext` gives it. */
+  /** A page in its own context, as from `newContext`. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** Gives the file it is called in a site and a browser of its own until its last test. With `keepsPages` the browser keeps pages for going back. */
+/** Gives the calling file a site and a browser of its own until its last test. With `keepsPages` the browser has a back-forward cache. */
 export function startJourney({ keepsPages, ...options }: StartOptions & { keepsPages?: boolean } = {}) {
   const journey: Partial<Journey> = {}
   let contexts: ReturnType<typeof openContexts> | undefined
@@ -30,7 +30,7 @@ export function startJourney({ keepsPages, ...options }: StartOptions & { keepsP
   })
   afterEach(async () => {
     await contexts?.empty()
-    // The next test is somebody who has typed nothing yet. A test may have taken the database away.
+    // The next test is a visitor who has typed nothing yet. A test may have taken the database away.
     await journey.site?.db
       .deleteFrom('workingCopies')
       .execute()
@@ -43,12 +43,12 @@ export function startJourney({ keepsPages, ...options }: StartOptions & { keepsP
   return journey as Journey
 }
 
-/** Waits until all of the page has started and nothing more is opened or focused by that: before, a click is the browser's own. */
+/** Waits until the whole page has started and nothing more is opened or focused by that: earlier, a click is the browser's own. */
 export async function untilStarted(page: Page) {
   await page.waitForFunction(() => 'pageReady' in document.documentElement.dataset)
 }
 
-/** Waits until nothing of the page moves any more but what moves for good. */
+/** Waits until nothing on the page moves any more except endless animations. */
 export async function untilStill(page: Page) {
   await page.waitForFunction(() =>
     document
@@ -57,7 +57,7 @@ export async function untilStill(page: Page) {
   )
 }
 
-/** Has the page's forms believe that they stood there for three seconds more: what is sent within two is taken for a robot's. */
+/** Makes the page's forms believe that they were opened three seconds earlier: what is sent within two is taken for a bot's. */
 export async function takeTime(page: Page) {
   await page.evaluate(() => {
     const now = performance.now.bind(performance)
@@ -65,7 +65,7 @@ export async function takeTime(page: Page) {
   })
 }
 
-/** Makes the page's code hear later of what it tells itself, as React does before it draws: so that a test meets the order of a slow phone. */
+/** Delays the page's internal messages, such as those React sends before it draws, so that a test meets the order of a slow phone. */
 export async function slowDown(page: Page) {
   await page.evaluate(() => {
     const { setTimeout } = window
@@ -76,14 +76,14 @@ export async function slowDown(page: Page) {
   })
 }
 
-/** The addresses that the page asks for from now on; some browsers ask for the site's icon by themselves, at any time. */
+/** The addresses that the page requests from now on; some browsers request the site's icon by themselves, at any time. */
 export function listRequests(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => !request.url().endsWith('/icon.svg') && asked.push(request.url()))
   return asked
 }
 
-/** The errors that the page reports from now on, but for those that a test expects. */
+/** The errors that the page reports from now on, except those that a test expects. */
 export function listComplaints(page: Page, expected?: RegExp) {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && !expected?.test(message.text()) && complaints.push(message.text()))

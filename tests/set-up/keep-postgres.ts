@@ -1,4 +1,4 @@
-// A program: starts PostgreSQL, writes its address, and ends it when its own input closes, which happens however its starter ended.
+// A program: starts PostgreSQL, prints its address, and ends it when its own input closes, which happens however its starter ended.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, openSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import pg from 'pg'
 import { findFreePort } from './free-port.ts'
 import { findPrograms, give, ordinaryPlace, owner, temporaryFolder } from './postgres-programs.ts'
 
-// Nothing has to survive a crash here, and new databases are made by the hundred.
+// Nothing has to survive a crash here, and new databases are created by the hundred.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,7 +34,7 @@ function stop() {
   server.kill('SIGQUIT')
 }
 
-/** Memory, where Linux offers enough of it as a folder: a new database is 300 files, which take some disks half a second. */
+/** A folder in memory, if Linux offers a large enough one: a new database is 300 files, which take some disks half a second. */
 function fastestPlace() {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return ordinaryPlace
@@ -46,16 +46,16 @@ function createCluster() {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   give(passwordFile)
-  // A random password needs no slow hashing, and would be hashed for each connection.
+  // A random password needs no slow hashing, which would happen for each connection.
   const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=password', '--set=scram_iterations=1']
-  // ICU comes with these programs; the operating system may have no locale but C.
+  // ICU is included in these programs; the operating system may have no locale but C.
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
   const options = [...access, '--encoding=UTF8', ...locale, '--no-sync']
   const made = spawnSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...options], { ...owner, cwd: folder, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(made.error?.message ?? made.stderr)
 }
 
-/** Starts on a free port; another program may take it at the last moment, so it is tried more than once. */
+/** Starts on a free port; another program may take it at the last moment, so this is retried. */
 async function start(attempts = 3): Promise<{ server: ChildProcess; url: string }> {
   const port = await findFreePort()
   const log = join(folder, 'log')

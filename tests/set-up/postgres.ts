@@ -5,13 +5,21 @@ import { openDatabase } from '#core/database/database.ts'
 import { indexFoods } from '#core/facets/index-foods.ts'
 import { indexContent } from '#core/search/index-content.ts'
 
-/** What a database begins as: empty, up to date, or with the built-in recipes indexed as well. To copy one takes a third of making it. */
+/**
+ * The initial state of a database: empty, up to date, or with the built-in recipes indexed as well. Copying one takes a third of the time
+ * of creating it.
+ */
 export type Template = 'template0' | 'migrated' | 'indexed'
 
-/** The locales that PostgreSQL is tested with, as options of `create database`: most servers order text as people do, some by its bytes. */
+/**
+ * The locales that PostgreSQL is tested with, as options of `create database`: most servers sort text linguistically, some by its bytes.
+ */
 const locales = { 'en-US': '', C: `locale_provider libc locale 'C'` }
 
-/** Makes a fresh PostgreSQL database, in the locale en-US unless it is an empty one for another; `drop` removes it, after whoever uses it has closed it. */
+/**
+ * Creates a fresh PostgreSQL database, in the locale en-US unless it is an empty one for another; `drop` removes it, after its users have
+ * closed it.
+ */
 export async function openPostgresDatabase(template: Template = 'template0', locale: keyof typeof locales = 'en-US') {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -19,7 +27,7 @@ export async function openPostgresDatabase(template: Template = 'template0', loc
   return { url: toAddress(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
-/** Makes what databases of this server are copied from. */
+/** Creates the templates that databases of this server are copied from. */
 export async function prepareTemplates(server: string) {
   await create(server, 'migrated', 'template0')
   const { migrate, close } = openDatabase(toAddress(server, 'migrated'))

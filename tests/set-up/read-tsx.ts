@@ -10,10 +10,10 @@ const compilerOptions = {
   verbatimModuleSyntax: true,
 }
 
-/** What Vite tells the modules of the server. */
+/** The constants that Vite gives server modules. */
 const viteSays = 'import.meta.env = { SSR: true };'
 
-// Node reads TypeScript, but no JSX: with this, a test can import the modules of pages as they are in the source.
+// Node reads TypeScript, but not JSX: with this, a test can import page modules from their sources.
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context)

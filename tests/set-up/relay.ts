@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A relay to a database server. From `fallSilent` to `answerAgain` it accepts connections and passes nothing on; those it had then stay silent. */
+/**
+ * A relay to a database server. From `fallSilent` to `answerAgain` it accepts connections and forwards nothing; those it had then stay
+ * silent.
+ */
 export async function openRelay(url: string) {
   const { hostname, port } = new URL(url)
   const lines: Socket[] = []

@@ -13,9 +13,9 @@ import type { makeLaterBuild } from './later-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder that running sites are copies of. */
+    /** A data folder that running sites are copied from. */
     preparedData: string
-    /** A folder for the variants of pictures that all sites of the journeys share: none is made twice. */
+    /** A folder for the variants of pictures that all sites of the journeys share: none is rendered twice. */
     variantsFolder?: string
   }
 }
@@ -24,7 +24,7 @@ type CreateSite = typeof import('#server/site.ts').createSite
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
-/** `release` is what the service worker takes the build for, in place of its version; `build` is another one than the present. */
+/** `release` is the build version that the service worker sees; `build` is another build than the current one. */
 export type StartOptions = {
   settings?: Record<string, string>
   clock?: () => Date
@@ -39,7 +39,10 @@ function toConfig(dataDir: string, settings: Record<string, string> = {}) {
   return readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...owner, ...settings })
 }
 
-/** Makes what sites without settings of their own begin with, a data folder with the sample content, indexed, and an admin, and says where it is. */
+/**
+ * Creates the initial data folder of sites without settings of their own, with the sample content, indexed, and an admin, and returns its
+ * path.
+ */
 export async function prepareData() {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-prepared-'))
   const { close } = await openParts(toConfig(dataDir))
@@ -47,7 +50,10 @@ export async function prepareData() {
   return dataDir
 }
 
-/** The built site, on a free port unless the settings name one, with a data folder of its own, the sample content and an admin. `renders` has the path of every page asked of the site, `known` of those whose data was known, `counted` what was counted. */
+/**
+ * The built site, on a free port unless the settings name one, with a data folder of its own, the sample content and an admin. `renders`
+ * has the path of every page requested from the site, `known` of those whose data was known, `counted` what was counted.
+ */
 export async function startSite({ settings = {}, clock, release, build: later }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const preparedData = inject('preparedData')

@@ -4,7 +4,7 @@ import { shippedPictures } from '#content/shipped-pictures.ts'
 import { pictureWidths } from '#domain/pictures/picture-variants.ts'
 import { toFileName } from '#domain/pictures/stored-image.ts'
 
-/** Has every shipped picture stay WebP, as one whose AVIF took too long: to make them all takes longer than what a test looks at. */
+/** Marks every built-in picture as staying WebP, as if its AVIF took too long: making them all would take longer than the test itself. */
 export function settleAvifs(variantsFolder: string) {
   for (const [id, { version }] of shippedPictures) {
     const folder = join(variantsFolder, toFileName({ id, version }))

@@ -4,10 +4,10 @@ import type { RunningSite } from './running-site.ts'
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** The cookies of each site's owner: a session serves until it is ended, and to verify a password again costs as much as loading a page. */
+/** The cookies of each site's owner: a session lasts until it is ended, and verifying a password again costs as much as loading a page. */
 const sessions = new WeakMap<RunningSite, { id: string; cookies: Cookies }>()
 
-/** Signs the owner of a site in, in every page of a browser's context, without the page that owners do it by. */
+/** Signs the owner of a site in, in every page of a browser's context, without using the sign-in page. */
 export async function signIn(context: BrowserContext, site: RunningSite) {
   const session = sessions.get(site)
   if (session && (await isOpen(site, session.id))) return context.addCookies(session.cookies)

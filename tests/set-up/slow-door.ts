@@ -6,7 +6,10 @@ import { setTimeout } from 'node:timers/promises'
 
 const pieces = 24
 
-/** A site through another port, with its pages in pieces that come one after the other, as over a slow network: the browser draws in between. */
+/**
+ * A site through another port, with its pages in pieces that arrive one after the other, as over a slow network: the browser draws in
+ * between.
+ */
 export async function openSlowDoor(origin: string) {
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }

@@ -4,10 +4,10 @@ const present = 0x01
 const verified = 0x04
 const withKey = 0x40
 
-/** How an authenticator answers; what a test sets is what is wrong with it. */
+/** How an authenticator responds; a test sets what is wrong with it. */
 type Answer = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; challenge?: string }
 
-/** An authenticator with one ES256 key, which answers what browsers do: registration with attestation 'none', and assertions. */
+/** An authenticator with one ES256 key, which gives the browser's responses: registration with attestation 'none', and assertions. */
 export function makeSoftwarePasskey({ origin, rpId }: { origin: string; rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(16)
@@ -35,7 +35,7 @@ export function makeSoftwarePasskey({ origin, rpId }: { origin: string; rpId: st
 
   return {
     id,
-    /** Answers what registration asks for. */
+    /** The response to a registration request. */
     make(challenge: string, answer: Answer = {}) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
@@ -70,7 +70,7 @@ export function makeSoftwarePasskey({ origin, rpId }: { origin: string; rpId: st
         },
       })
     },
-    /** Answers what signing in asks for. */
+    /** The response to a sign-in request. */
     show(challenge: string, answer: Answer = {}) {
       const authenticatorData = toAuthenticatorData(answer, 0)
       const clientDataJSON = toClientData('webauthn.get', answer.challenge ?? challenge, answer.origin ?? origin)

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts an empty PostgreSQL server in a folder of its own. Both vanish with `stop`, and also when this process ends in any other way. */
+/** Starts an empty PostgreSQL server in a folder of its own. Both disappear with `stop`, and when this process ends in any other way. */
 export async function startPostgres() {
   const keeper = spawn(process.execPath, [`${import.meta.dirname}/keep-postgres.ts`], { stdio: 'pipe', detached: true })
   const complaints = text(keeper.stderr)

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 type Shown = { text: string; role: string | null }
 type RecordingWindow = Window & { shownToasts?: Shown[] }
 
-/** Has the pages of a context note their toasts, which stand for two seconds only: a test on a busy machine may look later. */
+/** Makes the pages of a context record their toasts, which are shown for only two seconds: a test on a busy machine may look later. */
 export function recordToasts(context: BrowserContext) {
   return context.addInitScript(() => {
     const shown: Shown[] = []
@@ -16,12 +16,12 @@ export function recordToasts(context: BrowserContext) {
         shown.push({ text: toast.textContent, role: toast.getAttribute('role') })
       }
     }
-    // Over an open dialog toasts are seen only once they are a popover.
+    // Over an open dialog toasts are visible only once they are a popover.
     new MutationObserver(note).observe(document, { childList: true, subtree: true, attributeFilter: ['popover'] })
   })
 }
 
-/** Waits until a toast with these words (and this role) was seen; it may be gone again by now. A toast is met once. */
+/** Waits until a toast with this text (and this role) was shown; it may be gone again by now. Each toast is found once. */
 export async function meetToast(page: Page, words: string, role?: 'status' | 'alert') {
   try {
     await page.waitForFunction(

@@ -5,8 +5,8 @@ type TraceEvent = { name: string; ph: string; ts: number; dur?: number; tdur?: n
 const categories = ['toplevel', 'devtools.timeline', 'v8']
 
 /**
- * Times of the page's tasks that run code of the site while something is done on a CPU slowed four times, in milliseconds of the
- * thread's own: what else the machine does meanwhile does not count.
+ * Durations of the page's tasks that run the site's code while something is done on a CPU slowed four times, in milliseconds of thread
+ * time, so other load on the machine does not count.
  */
 export async function traceTasks(page: Page, act: () => Promise<void>) {
   const session = await page.context().newCDPSession(page)

@@ -6,7 +6,10 @@ import { root } from '#scripts/process.mjs'
 const bundle = join(root, 'node_modules/@sparticuz/chromium')
 const cache = join(root, 'node_modules/.cache')
 
-/** Unpacks the Chromium among our packages, once per version: where it is, the variables it needs, and its own copy of the system libraries. */
+/**
+ * Unpacks the Chromium among our packages, once per version; returns its path, the variables it needs, and its own copy of the system
+ * libraries.
+ */
 export async function unpackChromium() {
   const { version } = JSON.parse(readFileSync(join(bundle, 'package.json'), 'utf8'))
   const folder = join(cache, `chromium-${version}`)
@@ -18,7 +21,7 @@ export async function unpackChromium() {
   }
 }
 
-// Named by one rename at the end: a folder of that name is always complete.
+// Named by a single rename at the end: a folder of that name is always complete.
 function unpackInto(folder: string) {
   mkdirSync(cache, { recursive: true })
   const unfinished = mkdtempSync(`${folder}-`)
@@ -31,7 +34,7 @@ function unpackInto(folder: string) {
   }
 }
 
-// Written each time, because the checkout may have been moved, and Chromium crashes where it finds no font.
+// Written each time, because the checkout may have been moved, and Chromium crashes if it finds no font.
 function nameFonts(folder: string) {
   const file = join(folder, 'fonts.conf')
   const directories = `<dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir>`
@@ -39,7 +42,7 @@ function nameFonts(folder: string) {
   return file
 }
 
-// The package unpacks to fixed names in the temporary folder; a process of its own has a temporary folder of its own.
+// The package unpacks to fixed names in the temporary folder; a separate process has a temporary folder of its own.
 function inflate(folder: string) {
   const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((name) => join(bundle, 'bin', name))
   const program = `import { inflate } from '@sparticuz/chromium'; await Promise.all(${JSON.stringify(archives)}.map(inflate))`
