@@ -180,10 +180,7 @@ type TestSite = Awaited<ReturnType<typeof openTestSite>>
 /** The owner of test sites, whom `signIn` creates and signs in. */
 export const testOwner = { email: 'owner@example.com', password: 'paprika on everything' }
 
-/**
- * Makes the owner an admin and signs in through the form; returns the `Cookie` header for further requests. With another role, the owner
- * stays what they are.
- */
+/** Makes the owner an admin with the role, signs in through the form, and returns the `Cookie` header for further requests. */
 export async function signIn(site: TestSite, { role = 'all' }: { role?: string } = {}) {
   const known = await site.db.selectFrom('admin').select('uid').where('email', '=', testOwner.email).executeTakeFirst()
   const { uid } = known ?? (await addAdmin(site.identity, { ...testOwner, now: site.clock.now }))

@@ -6,8 +6,8 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
 /**
- * The routes of a site, with a check before everything that an admin page runs on the server: an admin has to be signed in, with the right that
- * `app/routes.ts` says the page needs. A middleware of the layout can't be that check: React Router renders what it throws without the data of the frame.
+ * Adds a check to every loader, action and middleware of admin pages: an admin must be signed in and have the right that `app/routes.ts` sets for the
+ * page. A middleware of the layout can't do this: React Router renders what it throws without the layout's data.
  *
  * @throws if a page inside the admin's frame needs no right
  */

@@ -59,7 +59,7 @@ test('the recipe goes to the mailbox in the requested amounts and units, and the
   await server.close()
 })
 
-test('the newsletter box sends a confirmation mail, and the recipe mail's address is still forgotten', async () => {
+test('the newsletter box sends a confirmation mail, and the recipe mail’s address is still forgotten', async () => {
   await set()
   const offer = async () => (await (await site.get(`${burger}/email`)).text()).includes('name="newsletter"')
   expect(await offer()).toBe(false)
