@@ -1,4 +1,4 @@
-// Who may import whom. Tests, benchmarks and scripts stand outside and may import everything.
+// Allowed imports. Tests, benchmarks and scripts are exempt.
 const tests = String.raw`\.(test|spec)\.tsx?$`
 const layers = (names, except = []) => ({ path: `^(${names})/`, pathNot: [tests, ...except] })
 const npm = (names) => `(^|/)node_modules/(@types/)?(${names})/`

@@ -1,13 +1,13 @@
-// What visitors press and type before the page's code runs is not lost. Buttons look busy, and are pressed again when it does. Links, forms
-// and menus need no code, and act at once, as do the buttons of app/client/page-guard.js, which have no type.
+// Preserves clicks and typed text from before the page's code runs. Buttons look busy, and are clicked again once it does. Links, forms and
+// menus don't need it and act at once, as do the buttons of app/client/page-guard.js, which have no type.
 {
   const remember = (event) => {
     const button = event.target.closest('button[type=button]')
     if (!button) return
-    // React may be listening already, and would act a second time.
+    // React may already be listening and would handle the click twice.
     event.stopPropagation()
     button.dataset.pressed = ''
-    // A task for each press, so that React draws what one did before the next.
+    // A task for each click, so React renders each result before the next.
     addEventListener('page-ready', () =>
       setTimeout(() => {
         delete button.dataset.pressed
@@ -16,7 +16,7 @@
     )
   }
 
-  // React sets the text areas that it hydrates back to the text they came with (initTextarea in react-dom 19). It leaves other fields alone.
+  // React resets the text areas that it hydrates to their original text (initTextarea in react-dom 19), but no other fields.
   const note = ({ target }) => {
     const { value, selectionEnd } = target
     if (target.type !== 'textarea') return
@@ -26,7 +26,7 @@
     })
   }
 
-  // Nothing comes that would press it: app/client/page-guard.js.
+  // No page code will run that could click it: app/client/page-guard.js.
   if (URL.parse) addEventListener('click', remember, true)
   addEventListener('input', note, true)
   addEventListener('page-ready', () => {

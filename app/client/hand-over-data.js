@@ -1,4 +1,4 @@
-// Passes the loader data, which is in the element right before this script, to React Router's hydration.
+// Passes the loader data from the element right before this script to React Router's hydration.
 {
   const { streamController } = window.__reactRouterContext
   streamController.enqueue(document.currentScript.previousElementSibling.textContent)

@@ -1,4 +1,4 @@
-/* Served in the service worker's place when `OFFLINE` is `off`: browsers fetch it with their next visit, and it takes away all that was kept. */
+/* Served instead of the service worker if `OFFLINE` is `off`: browsers fetch it on their next visit, and it deletes everything stored. */
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 

@@ -1,12 +1,12 @@
-// Inlined into every page, and has to work when nothing else loads, and in browsers below the floor of README.md: no imports, no newer syntax than theirs. Reloads
-// the page once when its scripts fail or time out; after that it shows a notice and leaves the page readable. It also renders that notice
-// for others (event 'page-notice'), so that it can be shown offline.
+// Inlined into every page. It must work if nothing else loads, and in browsers older than those in README.md: no imports, no syntax newer
+// than theirs. Reloads the page once if its scripts fail or time out; after that it shows a notice and leaves the page readable. It also
+// shows notices for other code (event 'page-notice'), even offline.
 {
   const loadTimeout = 120_000
   const noticeTime = 2000
   const actionTime = 10_000
   const mark = `pageReloaded:${location.pathname}${location.search}`
-  // The newest of what the site's scripts need. Without it they don't start (app/client/start-script.js): the page stays as the server wrote it.
+  // The newest feature that the site's scripts need. Without it they don't start (app/client/start-script.js), and the page stays as the server sent it.
   let isSettled = !URL.parse
   if (isSettled) document.documentElement.dataset.old = ''
 

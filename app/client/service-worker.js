@@ -1,22 +1,22 @@
 /*
- * The service worker: docs/decisions/0044-offline.md. Before its text `app/feeds/service-worker.ts` writes what it is to know of this release, as `self.release`:
- * its `version`, the `files` that pages are made of, and the `pages` that every reader has.
+ * The service worker: docs/decisions/0044-offline.md. `app/feeds/service-worker.ts` prepends the facts about this release as `self.release`:
+ * its `version`, the `files` that pages need, and the `pages` that every reader stores.
  */
 const { version, files, pages } = self.release
 
-/** Names of caches. Files of the site have one for each release, the oldest first; pages have one for each reason to keep them. */
+/** Names of caches. There is one per release for the site's files, oldest first, and one per reason for stored pages. */
 const code = `code ${version}`
 const pageCaches = ['fixed', 'saved', 'planned', 'read']
 const pictures = 'pictures'
 
-/** How many pages are kept at most: the last recipes that were read, the favourites, and what is planned. */
+/** The maximum number of stored pages: recently read recipes, favourites and planned recipes. */
 const limits = { fixed: pages.length, saved: 300, planned: 60, read: 30 }
 
-/** How long the network is waited for where something is kept, in milliseconds: for a page, and for a larger size of a picture. */
+/** Timeouts in milliseconds for the network if something is stored: for a page, and for a larger size of a picture. */
 const patience = 6000
 const picturePatience = 1000
 
-/** The address of a picture in one of its sizes. Each file of a picture has a name of its own, so that what comes from there never changes. */
+/** The address of a picture in one of its sizes. Each file has its own name, so the content at an address never changes. */
 const sized = /^\/images\/[\w-]+\/(\d+)\.(?:avif|webp|jpg)$/
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -43,7 +43,7 @@ async function install() {
   await self.skipWaiting()
 }
 
-/** Takes over pages that are open. Their own release's files stay until the next release. */
+/** Takes over open pages. Their own release's files stay until the next release. */
 async function activate() {
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -52,7 +52,7 @@ async function activate() {
   for (const name of releases.slice(0, -2)) await caches.delete(name)
 }
 
-/** Keeps again what earlier releases kept, so that no page is left that needs their files. Returns whether that was possible. */
+/** Fetches pages stored by earlier releases again, so none is left that needs their files. Returns whether that succeeded. */
 async function renew() {
   const kept = []
   for (const name of ['saved', 'planned', 'read'])
@@ -61,7 +61,7 @@ async function renew() {
   return done.every(Boolean)
 }
 
-/** What pages tell: a timer that is over, the recipe that is being read, or all that are saved or planned. */
+/** Messages from pages: a finished timer, the recipe being read, or all saved or planned recipes. */
 async function hear({ over, read, saved, planned }) {
   if (over) await notify(over)
   if (read) await keepRead(read)
@@ -70,23 +70,23 @@ async function hear({ over, read, saved, planned }) {
   if (hasDropped) await dropPictures()
 }
 
-/** Tells a reader who looks at another window that a timer is over. Each page tells of it; the browser shows what has one tag once. */
+/** Notifies a reader who looks at another window that a timer is over. Every page sends it; the browser shows one notification per tag. */
 async function notify({ id, title, body, path }) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (windows.some(({ focused }) => focused)) return
   const shown = { body, tag: id, icon: '/icon-192.png', requireInteraction: true, data: path }
-  // Permission may be gone by now: the timer rings without it.
+  // Permission may have been revoked: the timer rings without it.
   await self.registration.showNotification(title, shown).catch(() => {})
 }
 
-/** Back to a page of the site that is open, else to the step of the timer. */
+/** Focuses an open page of the site, or else opens the timer's step. */
 async function openTimer(notification) {
   notification.close()
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   await (page ? page.focus() : self.clients.openWindow(notification.data))
 }
 
-/** Keeps a page that is being read, also in place of what is kept of it for another reason: the newest is shown offline. */
+/** Stores a page being read, replacing copies stored for other reasons: the newest is shown offline. */
 async function keepRead(path) {
   const outcome = await keep('read', path)
   if (!outcome) return
@@ -95,7 +95,7 @@ async function keepRead(path) {
     const cache = await caches.open(name)
     if (!(await cache.match(path))) continue
     if (outcome === 'gone') await drop(cache, path)
-    // A reader may just have removed what was read from this device: what is kept for another reason stays.
+    // The reader may just have removed recently read recipes from this device; pages stored for other reasons stay.
     else if (read) await cache.put(path, read.clone()).catch(() => {})
   }
 }
@@ -112,26 +112,26 @@ async function keepAll(name, paths) {
 }
 
 /**
- * Keeps a page with its pictures, as a guest has it. Returns 'kept', 'gone' if there is no such page any more, or false if the site could not be reached.
- * Pages of another release bring files that this one does not have: they are kept with it, and the next worker is fetched.
+ * Stores a page with its pictures, as guests get it. Returns 'kept', 'gone' if the page no longer exists, or false if the site couldn't be reached.
+ * Pages of another release need files that this one doesn't have: they are stored too, and the next worker is fetched.
  */
 async function keep(name, path) {
   const cache = await caches.open(name)
   const response = await fetch(ask(path)).catch(() => undefined)
   if (!response || response.status >= 500) return false
-  // A page that is gone, or has moved, is no longer offered.
+  // A page that was deleted or moved is no longer offered.
   if (!response.ok || response.redirected) return drop(cache, path).then(() => 'gone')
   const html = await response.clone().text()
   try {
     await keepFiles(html)
     await keepPictures(html)
-    // Put again, it is the newest.
+    // Putting it again makes it the newest.
     await cache.delete(path)
     await cache.put(path, response)
     for (const old of (await cache.keys()).slice(0, -limits[name])) await drop(cache, old)
     return 'kept'
   } catch {
-    // No space is left, or the network went away: what was kept before stays.
+    // Storage is full or the network failed: the stored copy stays.
     return false
   }
 }
@@ -146,7 +146,7 @@ async function keepFiles(html) {
   await self.registration.update()
 }
 
-/** The pictures of a page's own, each in one size that serves on any screen; not those of its links to other recipes. */
+/** A page's own pictures, each in one size that suits any screen; not those of links to other recipes. */
 async function keepPictures(html) {
   const cache = await caches.open(pictures)
   for (const path of listPictures(html)) {
@@ -155,7 +155,7 @@ async function keepPictures(html) {
   }
 }
 
-/** Whether pages went whose pictures may still be here. To find out which, all pages are read: only then. */
+/** Whether pages were deleted whose pictures may still be stored. Finding those requires reading all pages, so it is done only then. */
 let hasDropped = false
 
 async function drop(cache, page) {
@@ -179,14 +179,14 @@ function listPictures(html) {
   return [...own.matchAll(/<img[^>]* src="(\/images\/[^"]+)"/g)].map(([, path]) => path).slice(0, 12)
 }
 
-/** All sizes of a picture have one key. */
+/** All sizes of a picture share one key. */
 function toPicture(path) {
   return path.split('/').slice(0, 3).join('/')
 }
 
 /**
- * A picture that is kept comes at once if it is as large as is wanted. A larger one is shown if the network is quick, and is kept in its place in any case:
- * next time it comes at once.
+ * A stored picture is returned at once if it is large enough. A larger one is shown if the network is quick, and replaces the stored one in any case,
+ * for next time.
  */
 async function showPicture(event, path) {
   const kept = await caches.match(toPicture(path), { cacheName: pictures })
@@ -200,7 +200,7 @@ async function showPicture(event, path) {
 async function fetchLarger(request, key) {
   const response = await fetchOk(request)
   const cache = await caches.open(pictures)
-  // Where no space is left, it is shown all the same.
+  // If storage is full, it is still shown.
   await cache.put(key, response.clone()).catch(() => {})
   return response
 }
@@ -219,11 +219,11 @@ async function findFile(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** The page from the network, else as it is kept, else the one that says that the reader is offline. */
+/** The page from the network, else the stored one, else the page that says the reader is offline. */
 async function showPage(event, path) {
   const kept = await findPage(path)
   const coming = load(event)
-  // Nobody waits for it where the kept page comes first.
+  // If the stored page comes first, nothing awaits this.
   coming.catch(() => {})
   try {
     const response = await (kept ? Promise.race([coming, after(patience)]) : coming)
@@ -248,12 +248,12 @@ async function findPage(path) {
   }
 }
 
-/** Of a proxy that can't reach the site; the site's own answers have a reference. */
+/** From a proxy that can't reach the site: the site's own responses have a reference. */
 function isGatewayError({ status, headers }) {
   return [502, 503, 504].includes(status) && !headers.has('x-reference')
 }
 
-/** A request of a guest, which has the browser's cache ask the site. */
+/** A request as a guest, for which the browser's cache must ask the site. */
 function ask(path) {
   return new Request(path, { credentials: 'omit', cache: 'no-cache' })
 }
@@ -272,7 +272,7 @@ function after(milliseconds) {
   return new Promise((done) => setTimeout(done, milliseconds))
 }
 
-/** Does the work for all items, four at a time. */
+/** Runs the work for all items, four at a time. */
 async function inTurns(items, work) {
   const results = []
   const waiting = [...items]

@@ -12,10 +12,10 @@
   }
 
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
-  // Limits the delay: by slow pictures, or in a background tab, which never paints.
+  // Limits the delay from slow pictures, or in a background tab, which never paints.
   setTimeout(start, maxDelay)
 
-  // The browser's offer to install the site comes once, maybe before the page has started, and would be made by the browser itself: it waits for the button of
+  // The browser's offer to install the site comes once, perhaps before the page has started. It is deferred for the button of
   // app/kitchen/offline/this-device.tsx.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
