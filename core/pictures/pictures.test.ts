@@ -23,6 +23,14 @@ test('a picture is rendered once, stored, and found again after a restart', asyn
   expect(await reopen().findVariant('burger', 800, 'webp')).toEqual(first)
 })
 
+test('a JPEG that an earlier release left too large for previews is rendered again, if it can be', async () => {
+  const { pictures, folder } = await open({ burger: await photo() })
+  const large = new Uint8Array(600_001)
+  for (const name of ['burger', 'lost']) await writeWholeFile(join(folder, 'variants', name, '1200.jpg'), large)
+  expect(await describe(pictures, 'burger', 1200, 'jpg')).toMatchObject({ format: 'jpeg' })
+  expect((await pictures.findVariant('lost', 1200, 'jpg'))?.bytes.length).toBe(large.length)
+})
+
 test('a built-in picture is found by its name', async () => {
   const { pictures, shippedFolder } = await open()
   writeFileSync(

@@ -49,6 +49,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   const pending = new Map<string, Promise<Bytes | undefined>>()
   const avifs = new Map<string, Promise<void>>()
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenMilliseconds })
+  const remade = new LRUCache<string, true>({ max: 10_000 })
   const closing = new AbortController()
 
   /** A picture as it was stored: WebP. Undefined when there is none. */
@@ -100,8 +101,18 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
 
   async function findOrRender(name: string, file: string, encode: Encode): Promise<Variant | undefined> {
     const path = join(variantsFolder, name, file)
-    const bytes = await shared(path, async () => (await readIfThere(path)) ?? renderAndCache(name, path, encode))
+    const bytes = await shared(path, async () => {
+      const cached = await readIfThere(path)
+      return cached && !isForRemaking(path, cached) ? cached : ((await renderAndCache(name, path, encode)) ?? cached)
+    })
     return bytes && { bytes, contentType: toContentType(file), final: true }
+  }
+
+  /** Earlier releases cached JPEGs that are too large for previews. Each is rendered again once, as it may not get any smaller. */
+  function isForRemaking(path: string, cached: Bytes) {
+    if (!path.endsWith('.jpg') || cached.length <= maxPreviewBytes || remade.has(path)) return false
+    remade.set(path, true)
+    return true
   }
 
   /** Concurrent requests for the same file share one read or render. */
