@@ -21,16 +21,23 @@ export function addAmounts(amounts: readonly ShoppingAmount[], units: Units): st
     const quantity = (hasMass && toMass(amount)) || amount.quantity
     const key = toKind({ ...amount, quantity })
     const sum = sums.get(key)
-    sums.set(key, sum ? { ...sum, quantity: add(sum.quantity, quantity), shown: undefined } : { ...amount, quantity })
+    const hasNoCups = amount.hasNoCups || sum?.hasNoCups
+    sums.set(key, sum ? { ...sum, quantity: add(sum.quantity, quantity), hasNoCups, shown: undefined } : { ...amount, quantity })
   }
-  return [...sums.values()].map(({ quantity, size, gramsPerMilliliter, isScooped, shown }) => {
+  const hasCups = amounts.some(({ quantity }) => quantity.unit?.name === 'cup')
+  return [...sums.values()].map(({ quantity, size, gramsPerMilliliter, isScooped, hasNoCups, shown }) => {
     const isWeighed = units !== 'us' || isScooped
-    const text = shown ?? showQuantity(quantity, { factor: 1, units }, isWeighed ? gramsPerMilliliter : undefined)
+    const display = { factor: 1, units, ...(hasNoCups && !hasCups && { hasNoCups }) }
+    const text = shown ?? showQuantity(quantity, display, isWeighed ? gramsPerMilliliter : undefined)
     return size ? `${text} (${size})` : text
   })
 }
 
-type Sum = Pick<ShoppingAmount, 'quantity' | 'size' | 'gramsPerMilliliter' | 'isScooped' | 'shown'>
+function isSpoon({ unit }: Quantity) {
+  return /spoon$/.test(unit?.name ?? '')
+}
+
+type Sum = Pick<ShoppingAmount, 'quantity' | 'size' | 'gramsPerMilliliter' | 'isScooped' | 'shown'> & { hasNoCups?: true | undefined }
 
 /** A volume as a mass, if the line gives it or the food's density is known; undefined otherwise. */
 function toMass({ quantity, same, gramsPerMilliliter }: ShoppingAmount): Quantity | undefined {
@@ -38,8 +45,12 @@ function toMass({ quantity, same, gramsPerMilliliter }: ShoppingAmount): Quantit
   return same.find(({ unit }) => unit?.kind === 'mass') ?? (gram && convertQuantity(quantity, gram, gramsPerMilliliter))
 }
 
-/** The sum of two amounts of one kind, in the first one's units: in its own unit only if the other uses it, too. */
+/**
+ * The sum of two amounts of one kind, in the first one's units: in its own unit only if the other uses it, too. Spoons are used in every country, so
+ * '2 tbsp' and '100 ml' add up in millilitres.
+ */
 function add(one: Quantity, other: Quantity): Quantity {
+  if (isSpoon(one) && !isSpoon(other)) return add(other, one)
   const { low, high } = (one.unit && convertQuantity(other, one.unit)) ?? other
   const sum = { low: one.low + low, high: one.high + high, unit: one.unit }
   if (one.unit === other.unit) return sum

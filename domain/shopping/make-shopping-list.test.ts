@@ -137,6 +137,21 @@ test.each(['For the bird: 1 chicken', '[2 eggs]', '**2 eggs**', 'For serving', '
   },
 )
 
+test.each([
+  [['2 tbsp soy sauce', '225g plain flour'], ['2 tbsp soy sauce', '500g beef'], '4 tbsp soy sauce'],
+  [['2 tbsp soy sauce', '225g plain flour'], ['2 tbsp soy sauce', '1 cup flour'], '4 tbsp soy sauce'],
+  [['2 tbsp soy sauce', '1 cup flour'], ['2 tbsp soy sauce', '225g plain flour'], '4 tbsp soy sauce'],
+  [['2 tbsp soy sauce', '1 cup flour'], ['2 tbsp soy sauce', '1 cup rice'], '¼ cup soy sauce'],
+  [['2 tbsp soy sauce', '225g plain flour'], ['½ cup soy sauce', '1 cup rice'], '10 tbsp soy sauce'],
+  [['2 tbsp soy sauce', '225g plain flour'], ['1 cup soy sauce', '1 cup rice'], '1 cup + 2 tbsp soy sauce'],
+  [['2 tbsp soy sauce', '225g plain flour'], ['100ml soy sauce', '500g beef'], '130 ml soy sauce'],
+  [['2 tsp soy sauce', '225g plain flour'], ['1 tbsp soy sauce', '500g beef'], '5 tsp soy sauce'],
+  [['4 squares soy chocolate', '1 cup milk'], ['2 squares soy chocolate', '1 egg'], '6 squares soy chocolate'],
+])('spoons of %j and %j are on the list as %s', (one, other, expected) => {
+  expect(listItems([recipe(one), recipe(other)]).filter((item) => item.includes('soy'))).toEqual([expected])
+  expect(listItems([recipe(one), recipe(other)], 'us').filter((item) => item.includes('soy'))).toHaveLength(1)
+})
+
 test('each recipe is scaled to its own servings, except pinned amounts; lines that may not scale say so', () => {
   expect(listItems([recipe(['2 eggs', '=1 bay leaf', '½ of a medium onion'], 2), recipe(['2 eggs'], 0.5)])).toEqual([
     '½ of a medium onion (not scaled)',

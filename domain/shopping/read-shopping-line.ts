@@ -23,6 +23,8 @@ export type ShoppingAmount = {
   gramsPerMilliliter: number | undefined
   /** Whether grams of the food are converted to cups for American cooks. */
   isScooped?: boolean
+  /** Whether its recipe measures nothing in cups, so that its spoons stay spoons. */
+  hasNoCups?: true
   /** The amount as the recipe displays it, used if nothing is added to it. */
   shown?: string
 }
@@ -71,7 +73,11 @@ function readOne(line: string, display: Display): ShoppingLine[] {
   const { unit, main } = parsed.lead ?? {}
   const isSameUnit = amount.quantity.unit === (main?.quantity.unit ?? unit)
   const counted = parsed.lead && isSameUnit && !size && hasNumber.test(shown.amount) ? withoutLabel(shown.amount) : undefined
-  const weight = { gramsPerMilliliter: findGramsPerMilliliter(food, parsed.text), isScooped: isScooped(food) }
+  const weight = {
+    gramsPerMilliliter: findGramsPerMilliliter(food, parsed.text),
+    isScooped: isScooped(food),
+    ...(display.hasNoCups && { hasNoCups: true as const }),
+  }
   return [{ ...own, amount: { ...amount, size, ...weight, ...(counted && { shown: counted }) }, isApart: false }]
 }
 
