@@ -101,6 +101,15 @@ test.each([
     ['1 bunch + ¼ cup coriander', '1 tsp ground coriander'],
   ],
   [['1 can tuna', '1 can canned tuna'], ['2 cans tuna']],
+  [['2 garlic bulbs', '4 cloves garlic'], ['2 bulbs + 4 cloves garlic']],
+  [['1 tbsp root ginger', '1 tsp grated ginger'], ['4 tsp root ginger']],
+  [['100 g plain flour', '50 g flour'], ['150 g plain flour']],
+  [
+    ['100 g bread flour', '50 g flour', '1 cup almond flour'],
+    ['50 g flour', '1 cup almond flour', '100 g bread flour'],
+  ],
+  [['1 tsp turmeric', '1 tsp turmeric powder'], ['2 tsp turmeric']],
+  [['50 g pecans', '50 g pecan halves'], ['100 g pecans']],
   // The author's figures, where nothing is added to them.
   [['5/8 cup sugar'], ['5/8 cup sugar']],
   [['1 5/8 cups milk'], ['1 5/8 cups milk']],

@@ -95,6 +95,7 @@ function toBought(food: string, key: string, isWhole: boolean): { food: string; 
 
 /** Fresh and dried herbs are in two places of a shop, and can't be added to each other. */
 function toBoughtKey(key: string, line: string) {
+  if (key === 'flour') return 'all purpose flour'
   return herbs.has(key) && key !== 'bay' && /\bdried\b/i.test(line) ? `dried ${key}` : key
 }
 
@@ -122,6 +123,6 @@ function toTrailingAmount([first, ...others]: Quantity[], factor: number): Amoun
 function findPiece(text: string) {
   const { start, end } = findFood(text)
   const food = text.slice(start, end)
-  const at = /(?<=\S)\s+(?:cloves?|stalks?|sprigs?|slices?)$/iu.exec(food)?.index
+  const at = /(?<=\S)\s+(?:cloves?|stalks?|sprigs?|slices?)$|(?<=^garlic)\s+(?:bulb|head)s?$/iu.exec(food)?.index
   return at === undefined ? undefined : findContainer(food, at)?.unit
 }

@@ -5,7 +5,7 @@ const states =
   'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very soft ripe torn beaten frozen boneless skinless bone-in skin-on broken raw warm cold lukewarm tepid quality good-quality whole moist cut cut-up well-drained store-bought shop-bought leftover overripe over-ripe day-old ready-made ready-rolled ready-to-\\p{L}+ microwaveable microwavable plump'
 /** Words in -ed that are part of a name: 'smoked paprika', 'evaporated milk'. */
 const naming =
-  'aged baked battered blackened blanched bleached blended breaded brewed candied canned carbonated clarified clotted colored coloured concentrated condensed corned creamed crystallised crystallized cultured cured dehydrated desiccated distilled dried enriched evaporated fermented filtered flaked flavored flavoured fortified fried frosted glazed granulated grilled iced infused jarred jellied malted marinated milled mixed pearled pickled potted powdered prepared preserved processed puffed pulled red refried roasted rolled rubbed salted seasoned slivered smoked soured spiced steamed stewed striped stuffed sugared sweetened textured thickened tinned unbleached unfiltered unflavored unflavoured unsalted unseasoned unsweetened whipped'
+  'aged baked battered blackened bleached blended breaded brewed candied canned carbonated clarified clotted colored coloured concentrated condensed corned creamed crystallised crystallized cultured cured dehydrated desiccated distilled dried enriched evaporated fermented filtered flaked flavored flavoured fortified fried frosted glazed granulated grilled iced infused jarred jellied malted marinated milled mixed pearled pickled potted powdered prepared preserved processed puffed pulled red refried roasted rolled rubbed salted seasoned slivered smoked soured spiced steamed stewed striped stuffed sugared sweetened textured thickened tinned unbleached unfiltered unflavored unflavoured unsalted unseasoned unsweetened whipped'
 /** Adjectives before others: 'plain, non-fat Greek yogurt'. */
 const qualities =
   'active aged bubbly creamy crisp crunchy crusty dense dry firm flaky fruity juicy lean light mature mild natural plain rich sharp smooth sour spicy stale sweet tart tender unsalted unsweetened low-fat non-fat nonfat fat-free full-fat free-range organic'
@@ -20,7 +20,7 @@ const leading = [
   String.raw`\p{L}+ing\s+or(?=\s+\p{L}+ing\s+\p{L})`,
   String.raw`per\s+(?:person|serving)`,
   String.raw`(?:fresh|frozen|dried|large|small|medium)\s+or\s+\d+(?=\s+(?:fresh|frozen|dried|large|small|medium)\s)`,
-  String.raw`(?:hand|rough|coarse|fresh|fine|paper|thin)-\p{L}+`,
+  String.raw`(?:already|coarse|fine|fresh|hand|just|paper|rough|thin)-\p{L}+`,
   String.raw`\d+(?:[\/.]\d+)?[½¼¾]?-inch(?:[\s-](?:thick|wide|long|(?:pieces?|chunks?|slices?)(?:\s+of)?)|(?=\s+\p{L}+ed\s))`,
   String.raw`(?:additional|any|few|remaining|extra(?=\s+(?!virgin|firm|fine|dry|lean|old|sharp|large|light|hot|dark|thick|small|soft|mild|creamy|wide|long|thin|strong|ripe)\p{L}))`,
   String.raw`(?:slices|strips|stalks|cloves|wedges|sprigs|branches|pieces|shavings|heads|chunks)(?:\s+of)?(?=\s+\p{L})|clove(?=\s+garlic)`,
@@ -30,7 +30,7 @@ const leading = [
   String.raw`(?:hard|soft)[\s-](?:boiled|cooked)(?=\s+(?:[\p{L}-]+\s+)?eggs?)`,
   String.raw`(?:\p{L}+ly|very|well)(?=\s+(?:\p{L}+ed|ground|cut|frozen|thick|thin|small|ripe)\s)`,
   // What is done to a food; 'wholemeal seeded bread' is another bread, 'crushed tomatoes' come in cans.
-  String.raw`(?!${named})(?:(?:pre|un|well|part|half|hand|ready|home|freshly|thinly|oven)[\s-]?)?(?!${named}|reduced[\s-](?:fat|sodium|salt|sugar|calorie)|crushed\s+(?:red|chill?[ie]|tomato|pineapple|pepper)|cracked\s+wheat|minced\s+(?:beef|lamb|pork|meat|turkey|chicken|veal|venison|steak|morsels)(?!\p{L})|(?:hulled\s+(?:barley|hemp|sesame)|seeded\s+(?:bread|roll|loaf|bun|\p{L}+\s+bread)|shredded\s+(?:wheat|suet)|cubed\s+steak|dressed\s+crab|buttered\s+popcorn))\p{L}{2,}ed`,
+  String.raw`(?!${named})(?:(?:pre|un|well|part|half|hand|ready|home|freshly|thinly|oven)[\s-]?)?(?!${named}|reduced[\s-](?:fat|sodium|salt|sugar|calorie)|crushed\s+(?:red|chill?[ie]|tomato|pineapple|pepper)|cracked\s+wheat|minced\s+(?:beef|lamb|pork|meat|turkey|chicken|veal|venison|steak|morsels)(?!\p{L})|(?:hulled\s+(?:barley|hemp|sesame)|seeded\s+(?:bread|roll|loaf|bun|\p{L}+\s+bread)|shredded\s+(?:wheat|suet)|cubed\s+steak|dressed\s+crab|buttered\s+popcorn|blanched\s+(?:\p{L}+\s+)?(?:almond|hazelnut|nut|peanut)s?))\p{L}{2,}ed`,
   String.raw`fat(?!\s+(?:free|from|of)(?!\p{L}))`,
   String.raw`\p{L}{3,}ed(?=\s+(?:and|&)\s+\p{L}+ed\s)`,
   String.raw`firm(?!\s+(?:tofu|silken|cotton|bean|white|cheese))`,
@@ -126,18 +126,25 @@ const asideBefore = new RegExp(
 const inner =
   /\s+(?:boneless|bottled|cleaned|cold(?!\s+(?:brew|cuts|foam))|cooked|fresh|frozen|halved|leftover|melted|peeled|pitted|raw(?!\s+sugar)|ripe|shelled|skinless|softened|thawed|toasted|torn|trimmed|uncooked|warm|washed)(?=\s+\p{L})/giu
 
+/** Whether a text may have more than one food, which costs time to find out. */
+const joined = /[,/&]|\s(?:and|or)\s/i
+
 /** The position of the food's name in the text after an amount. */
 export function findFood(text: string): { start: number; end: number } {
   let start = article.exec(text)?.[0].length ?? 0
   for (let length = 1; length > 0; start += length) {
     const rest = text.slice(start)
-    length =
-      (leadingWord.exec(rest) ?? eitherOr.exec(rest) ?? eitherOf.exec(rest) ?? eitherKind.exec(rest))?.[0].length ?? findSkipped(rest)
+    length = leadingWord.exec(rest)?.[0].length ?? (joined.test(rest) ? findOther(rest) : 0)
   }
   const rest = text.slice(start)
   const end = findEnd(rest, asideBefore.exec(rest)?.[0].length)
   const { whole, skipped } = findBridge(rest, end)
   return { start, end: start + (whole && skipped === undefined ? findEnd(rest, end + whole.length) : end) }
+}
+
+/** How much of a text names another food, or only says which kind of food is named behind it. */
+function findOther(rest: string) {
+  return (eitherOr.exec(rest) ?? eitherOf.exec(rest) ?? eitherKind.exec(rest))?.[0].length ?? findSkipped(rest)
 }
 
 /** How much of 'plain, non-fat Greek yogurt' or 'smoked or whole-milk ricotta' is before the name. */
@@ -170,6 +177,7 @@ export function toFoodName(text: string): string {
     .replace(inner, '')
     .replace(/\s+(?:and|&)\s+(?:\p{L}+\s+)?(?:stems|stalks)$/iu, '')
     .replace(/(?<=\S)(?<!^(?:ground|whole|dried))\s+(?:cloves?|stalks?|sprigs?|slices?)$/iu, '')
+    .replace(/^(garlic)\s+(?:bulb|head)s?$/iu, '$1')
     .replace(/^(?:canned|tinned|bottled|other)\s+(?:(?:chopped|diced|minced|sliced|peeled|grated)\s+)?(?=\p{L})/iu, '')
     .replace(/[.\s\u2063]+$/u, '')
 }
