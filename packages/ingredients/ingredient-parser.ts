@@ -49,7 +49,7 @@ const opening = new RegExp(
 )
 /** 'A few sprigs of thyme', 'several dashes hot sauce': numbers that nobody counts. */
 const some = new RegExp(
-  String.raw`^(?:(?:leaves|seeds|flesh)\s+(?:of|from)\s+)?(?:an?\s+)?(?:few|several|some|little|good|generous|healthy|big)\s+(?:(?:good|big|small|generous|more)\s+)?(?:${unitPattern})\s+(?:of\s+)?(?=\p{L})|^(?:(?:thin|thick|small|large|tiny|most)\s+)?(?:${unitPattern})\s+of\s+(?=\p{L})|^(?:an?\s+)?(?:couple|pairs?)\s+(?:of\s+)?(?:(?:${unitPattern})\s+)?(?:of\s+)?(?=\p{L})|^(?:tsp|tbsp|teaspoon|tablespoon|cup)s?\.?\s+(?=\p{L})|^an?\s+(?:few|little|bit\s+of|lot\s+of|touch\s+of)\s+(?=\p{L})`,
+  String.raw`^(?:(?:leaves|seeds|flesh)\s+(?:of|from)\s+)?(?:(?:an?\s+)?(?:few|several|some|little|good|generous|healthy|big|couple|pairs?)\s+(?:of\s+)?(?:(?:good|big|small|generous|more)\s+)?|(?:(?:thin|thick|small|large|tiny|most)\s+)?(?=\p{L}+\s+of\s)|(?=(?:tsp|tbsp|teaspoon|tablespoon|cup)s?\.?\s))(?:${unitPattern})\s+(?:of\s+)?(?=\p{L})|^an?\s+(?:few|little(?:\s+bit\s+of)?|bit\s+of|lot\s+of|touch\s+of)\s+(?=\p{L})|^(?:an?\s+)?(?:couple|pairs?)\s+of\s+(?=\p{L})`,
   'iu',
 )
 /** The label before an amount: 'For the dressing: 3 tbsp'. */

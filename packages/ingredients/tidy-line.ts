@@ -60,10 +60,7 @@ const lost: [pattern: RegExp, found: string][] = [
   [/^(\d{2,4}g\/(?:\d{1,2}[½¼¾]?|[½¼¾⅛]))(?=\s+(?!fl|oz|lb)\p{L}{3})/iu, '$1oz'],
   [/^(\d{1,2}[½¼¾⅓⅔]?|[½¼¾⅓⅔]),(?=\s+(?:cups?|tbsp|tsp|oz|\d{1,2}(?:\.\d)?[\s-]?(?:oz|ounces?|inch))(?!\p{L}))/iu, '$1'],
   [/^([\d½¼¾⅓⅔][^()]*\([^()]*\d[^()]*\))(?=\p{L}{3})/u, '$1 '],
-  [
-    /^([\d½¼¾⅓⅔][\d\s½¼¾⅓⅔./]{0,7})\((\d[\d.]*[\s-]?(?:ml|l|g|oz))\)\s*((?:cup|tablespoon|teaspoon|quart)s?|tbsp|tsp)(?!\p{L})/iu,
-    '$1$3 ($2)',
-  ],
+  [/^([\d½¼¾⅓⅔][\d\s½¼¾⅓⅔./]{0,7})\((\d[\d.]*\s?(?:ml|l|g))\)\s*((?:cup|tablespoon|teaspoon|quart)s?|tbsp|tsp)(?!\p{L})/iu, '$1$3 ($2)'],
 ]
 
 /**
