@@ -2,7 +2,7 @@ const sizes =
   'tiny sized sm md med lg lrg sm. md. med. lg. small medium large extra-large jumbo big heaping heaped level rounded scant generous thick thin'
 /** States that a shop doesn't sell, besides what ends in -ed. */
 const states =
-  'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very soft ripe torn beaten frozen boneless skinless bone-in skin-on broken raw warm cold lukewarm tepid quality good-quality whole moist cut cut-up well-drained store-bought shop-bought leftover overripe over-ripe day-old ready-made ready-rolled ready-to-\\p{L}+ microwaveable microwavable plump'
+  'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very soft ripe torn beaten frozen boneless skinless bone-in skin-on broken raw warm cold lukewarm regular tepid quality good-quality whole moist cut cut-up well-drained store-bought shop-bought leftover overripe over-ripe day-old ready-made ready-rolled ready-to-\\p{L}+ microwaveable microwavable plump'
 /** Words in -ed that are part of a name: 'smoked paprika', 'evaporated milk'. */
 const naming =
   'aged baked battered blackened bleached blended breaded brewed candied canned carbonated clarified clotted colored coloured concentrated condensed corned creamed crystallised crystallized cultured cured dehydrated desiccated distilled dried enriched evaporated fermented filtered flaked flavored flavoured fortified fried frosted glazed granulated grilled iced infused jarred jellied malted marinated milled mixed pearled pickled potted powdered prepared preserved processed puffed pulled red refried roasted rolled rubbed salted seasoned slivered smoked soured spiced steamed stewed striped stuffed sugared sweetened textured thickened tinned unbleached unfiltered unflavored unflavoured unsalted unseasoned unsweetened whipped'
@@ -42,7 +42,7 @@ const leading = [
   String.raw`long(?=\s+(?:red|green)\s+chill?[ie])`,
   String.raw`(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+(?:sugar|mango|banana|papaya|jackfruit)|cold\s+(?:cuts|brew)|medium[\s-](?:dry|grain|hot|rare|sharp)|soft[\s-](?:cheese|goat|shell|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll('.', '\\.').replaceAll(' ', '|')})`,
   String.raw`(?:(?:${qualities.replaceAll(' ', '|')})(?:\s+and)?)(?=\s*,\s*\p{L})`,
-  String.raw`extra\s+large`,
+  String.raw`extra\s+large|just(?=\s+ripe)`,
   String.raw`hot(?=\s+(?:water|milk|cooked|(?:\p{L}+\s+(?:or\s+\p{L}+\s+)?)?(?:stock|broth|ghee|oil)))`,
   String.raw`tender(?=\s+\p{L})`,
   String.raw`\d{1,2}\s?\/\s?\d{1,2}(?=\s+(?:lean\s+)?\p{L})`,
@@ -67,21 +67,21 @@ const eitherOr = new RegExp(
   String.raw`^(?:(?:low|reduced|no)[\s-](?:sodium|salt|fat)\s+)?(?:(?:${kinds})(?:\s+(?:plain|light|dark))?\s*,\s*)*(?:${kinds})(?:\s+(?:plain|light|dark))?\s*(?:,\s*)?(?:\s(?:and\/or|or)(?!\p{L})|\s?\/)\s*(?!cut\s)(?=(?:${kinds})\s+\p{L}|\p{L}+[\s-]+\p{L})`,
   'iu',
 )
-/** Words that are foods by themselves before 'or': 'butter or olive oil'. */
+/** What is a food by itself before 'or': 'butter or olive oil'. */
 const whole =
   'butter ghee margarine lard shortening honey water milk cream salt sugar oil flour eggs? wine beer rum brandy whiske?y bourbon vodka yogh?urt mayonnaise broth stock bacon pancetta prosciutto ham chorizo chicken turkey beef lamb pork tofu garlic onions? shallots? leeks? vinegar agave stevia tamari cheese ricotta mascarpone parmesan cheddar mozzarella feta rice bread couscous quinoa pasta spaghetti linguine penne spinach kale chard arugula basil parsley cilantro coriander mint thyme oregano tarragon dill sage rosemary jalape[nñ]os? cinnamon nutmeg ginger tahini ketchup salsa pesto mustard molasses syrup cornstarch cornflour spray paste powder sauce juice walnuts? pecans? almonds? raisins? chocolate capers? anchovies lettuce romaine cabbage potatoes tomato(?:es)? polenta hummus avocado squash yeast'
-/** Foods whose kinds are named by the words before them. */
+/** What is told apart by the words before it. */
 const heads =
   'oil sugar broth stock vinegar flour milk wine juice zest mushrooms? onions? beans rice tomatoes potatoes lettuce mustard mince noodles seeds? bread rolls? buns? sausages? cornmeal cheese peppers? chil(?:i|e|li|lie)s? flakes syrup extract leaves salt pears? apples? cherries grapes olives squash cabbage kale lentils peas nuts pasta steaks? chops? fillets? salmon yogh?urt chocolate chips crackers cream powder paste sauce tortillas basil liqueur crusts? jam jelly preserves marmalade fat wedges clams prawns shrimp port ham macaroni beef rum pur[eé]e chard colou?ring yeast cumin cucumbers?'
-/** 'peanut or rapeseed oil', 'Calabrian or Tuscan sausage': what precedes 'or' is not a food without the last word. */
+/** 'peanut or rapeseed oil', 'Calabrian or Tuscan sausage': what is before 'or' is no food without the last word. */
 const eitherOf = new RegExp(
   String.raw`^(?!(?:\p{L}+\s+)?(?:${whole.replaceAll(' ', '|')})[\s,])(?:(?:low|reduced|no|fine|good)[\s-]?(?:sodium|salt|fat|quality)?\s+)?(?:[\p{L}-]+,\s+){0,4}(?:extra[\s-]virgin\s+|[\p{L}-]+\s+)?(?!(?:${heads.replaceAll(' ', '|')})\s)[\p{L}-]+(?<![^s]s),?\s+or\s+(?=(?:other\s+)?(?:[\p{L}-]+\s+){1,2}(?:${heads.replaceAll(' ', '|')})(?!\p{L}))`,
   'iu',
 )
-/** 'Rice or cider vinegar', 'milk or dark chocolate': without the last word, the first is a different food. */
+/** 'Rice or cider vinegar', 'milk or dark chocolate': the first word is another food without the last. */
 const eitherKind =
   /^(?:(?:(?:red|white)\s+)?(?:rice|wine|rice\s+wine)\s+or\s+(?=(?:\p{L}+\s+){1,2}vinegar)|milk\s+or\s+(?=\p{L}+\s+chocolate))/iu
-/** Cut foods in cans: 'Ro-Tel diced tomatoes'. */
+/** What a can has in it, cut: 'Ro-Tel diced tomatoes'. */
 const canned = String.raw`\s+(?:green\s+|black\s+)?(?:tomatoes|peaches|pineapple|mushrooms|olives|potatoes|beets|almonds|chil(?:i|e|lie?)s|jalape[nñ]os)(?!\p{L})`
 /** Participles behind a food that tell which it is: 'tofu smoked'. */
 const telling =
@@ -105,7 +105,7 @@ const tail = new RegExp(
 )
 /** What a list names behind the food: 'paprika, smoked'. */
 const inverted =
-  /^\s*,\s*((?:(?:light|dark|dry|extra|red|white)[\s-])?(?:smoked|red|white|yellow|green|black|brown|powdered|granulated|all[\s-]purpose|unsalted|greek|ground|dried|dry|kosher|sweet|virgin|wine|cider|balsamic|olive|vegetable|canola|sesame|cheddar|cream|heavy|sour))(?=\s*(?:$|[,(;]))/iu
+  /^\s*,\s*((?:(?:light|dark|dry|extra|red|white)[\s-])?(?:smoked|red|white|yellow|green|black|brown|powdered|granulated|all[\s-]purpose|unsalted|greek|ground|dried|dry|kosher|sweet|virgin|wine|cider|balsamic|olive|vegetable|canola|sesame|cheddar|cream|heavy|sour))(?=\s*(?:$|[(;]|,\s*\p{L}+(?:ed|ly)(?!\p{L})))/iu
 
 /** Words that describe: what consists of them alone isn't the name, which comes behind the comma, the brackets or the participle. */
 const adjectives = new RegExp(
