@@ -2,6 +2,7 @@ import { type AnswerParts, openAnswerListener } from '#core/answers/tell-readers
 import { hearEvents, type Listener } from '#core/events/hear-events.ts'
 import { runOnce } from '#core/jobs/run-once.ts'
 import { hasMailsInWork } from '#core/mails/mail-rows.ts'
+import { bounceJob } from '#core/mails/open-bounce-box.ts'
 import type { Mailer } from '#core/mails/open-mailer.ts'
 import { MailServerFault, mailJob, sendMails } from '#core/mails/send-mails.ts'
 import { newsletterBounces } from '#core/newsletter/hear-bounces.ts'
@@ -23,6 +24,8 @@ const listListeners = (parts: Omit<AnswerParts, 'db'>): Listener[] => [
 
 type Parts = Publisher & { mailer: Mailer; log: Log; clock: () => Date; signal: AbortSignal }
 
+const minute = 60_000
+
 /** Admins get at most one letter a minute. */
 const noticeJob = { name: 'tell admins', everyMilliseconds: 60_000, retryMilliseconds: 60_000 }
 
@@ -30,6 +33,8 @@ const noticeJob = { name: 'tell admins', everyMilliseconds: 60_000, retryMillise
 export function openMailWork({ log, ...parts }: Parts) {
   const { db, mailer, clock, signal, siteUrl, siteName, sign } = parts
   const listeners = listListeners({ siteUrl, siteName, sign })
+  let nextLook = 0
+  let reading: Promise<void> | undefined
   let hearing: Promise<void> | undefined
   let sending: Promise<void> | undefined
 
@@ -40,6 +45,15 @@ export function openMailWork({ log, ...parts }: Parts) {
     if (!(await hasNewsletterWork(db, clock()))) return
     const work = () => workNewsletter(parts).then(() => (signal.aborted ? undefined : ''))
     await runOnce(db, { name: 'newsletter', everyMilliseconds: 0, retryMilliseconds: 60_000, work }, clock)
+  }
+
+  /** Looks once a minute whether there is a mailbox with reports that is to be read. */
+  async function readReports() {
+    const now = clock().getTime()
+    if (now < nextLook && now > nextLook - minute) return
+    nextLook = now + minute
+    if (!(await mailer.bounceBox.findActive())) return
+    await runOnce(db, { ...bounceJob, work: () => mailer.bounceBox.read(clock(), signal) }, clock)
   }
 
   async function sendDue() {
@@ -62,6 +76,13 @@ export function openMailWork({ log, ...parts }: Parts) {
   return {
     /** Starts it unless it is running; failures are logged. */
     begin() {
+      reading ??= readReports()
+        .catch((error) =>
+          log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Reports of failed mail can’t be read at present'),
+        )
+        .finally(() => {
+          reading = undefined
+        })
       hearing ??= hear()
         .catch((error) => log.error({ err: error }, 'The newsletter could not be made'))
         .finally(() => {
@@ -76,6 +97,6 @@ export function openMailWork({ log, ...parts }: Parts) {
       return sending
     },
     /** Waits until what was started is done, soon after the signal. */
-    close: () => Promise.all([hearing, sending]),
+    close: () => Promise.all([reading, hearing, sending]),
   }
 }

@@ -16,8 +16,8 @@ import type { Config } from './config.ts'
 /** The part of the configuration that says where the site stores its data, and what it is called. */
 export type StoreConfig = Pick<Config, 'database' | 'dataDir' | 'bucket' | 'backups' | 'siteName' | 'siteUrl'>
 
-/** The part about mail: the sender and the server. */
-export type MailConfig = StoreConfig & Partial<Pick<Config, 'smtpUrl' | 'mailFrom'>>
+/** The part about mail: the sender, the server and the mailbox for reports. */
+export type MailConfig = StoreConfig & Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'bounceUrl'>>
 
 /** That part alone. */
 export function pickStoreConfig({ database, dataDir, bucket, backups, siteName, siteUrl }: StoreConfig): StoreConfig {
@@ -66,8 +66,12 @@ export function openPictureStore({ dataDir }: Pick<Config, 'dataDir'>, files: Fi
 }
 
 /** Opens the site's mailer. */
-export function openMailerOf({ siteUrl, siteName, smtpUrl, mailFrom = '' }: MailConfig, { database: { db }, secret }: Store): Mailer {
-  return openMailer({ db, secret, siteUrl, siteName, environment: smtpUrl ? { smtpUrl, from: mailFrom } : undefined })
+export function openMailerOf(
+  { siteUrl, siteName, smtpUrl, mailFrom = '', bounceUrl }: MailConfig,
+  { database: { db }, secret }: Store,
+): Mailer {
+  const environment = smtpUrl ? { smtpUrl, from: mailFrom } : undefined
+  return openMailer({ db, secret, siteUrl, siteName, environment, bounceUrl })
 }
 
 /** Opens the identities of admins. */

@@ -107,6 +107,7 @@ import { bringBackStamps } from '#core/jobs/stamp-rows.ts'
 import { browseLinks } from '#core/links/browse-links.ts'
 import { checkLinkNow, checkLinks } from '#core/links/check-links.ts'
 import { deletePlace, insertLinks, listLinks, updateIgnored } from '#core/links/link-rows.ts'
+import { deleteBounceBox, findBounceBox, updateBounceBox } from '#core/mails/bounce-box-rows.ts'
 import {
   cancelMails,
   countMails,
@@ -212,6 +213,7 @@ import { insertTerm, linkTerms } from '#core/terms/record-term-rows.ts'
 import { listTerms } from '#core/terms/term-rows.ts'
 import { publicationChanges } from '#domain/forms/publication-change.ts'
 import { sourceKinds } from '#domain/imports/source-record.ts'
+import { bounceBoxDefaults } from '#domain/mails/bounce-box.ts'
 import type { Letter } from '#domain/mails/letter.ts'
 import { mailDefaults, readMailUrl } from '#domain/mails/mail-settings.ts'
 import { storedNewsletter } from '#domain/newsletter/newsletter-settings.ts'
@@ -937,6 +939,9 @@ async function sendSomeMail(db: Database, now: Date) {
   await listMails(db, { limit: 1, offset: 0 })
   await countMails(db)
   await findMailSettings(db)
+  await findBounceBox(db)
+  await updateBounceBox(db, { ...bounceBoxDefaults, sealedPassword: '' })
+  await deleteBounceBox(db)
   await updateMailSettings(db, { ...mailDefaults, host: '', user: '', sealedPassword: '', from: '', replyTo: '', postalAddress: '' })
   await findPersonalData(db, 'guest-1@mail.example')
   await erasePersonalData(db, 'guest-1@mail.example', now)

@@ -7,6 +7,7 @@ import type { Mail } from '#domain/mail.ts'
 import type { Letter } from '#domain/mails/letter.ts'
 import { type ActiveMailSettings, addressIn, type MailDraft, readMailUrl } from '#domain/mails/mail-settings.ts'
 import { findMailSettings, updateMailSettings } from './mail-setting-rows.ts'
+import { openBounceBox } from './open-bounce-box.ts'
 import { renderLetter } from './render-letter.ts'
 import { connectBySmtp, readSmtpFault, type SmtpConnection } from './smtp.ts'
 
@@ -18,6 +19,8 @@ type MailerParts = {
   siteName: string
   /** The server set in the environment, which overrides the one in the admin. */
   environment?: { smtpUrl: string; from: string } | undefined
+  /** The mailbox for reports set in the environment, which overrides the one in the admin. */
+  bounceUrl?: string | undefined
 }
 
 /** A mail to one recipient. `leavePath` as in `Posted`; `isForMany` for mails to a list. */
@@ -26,7 +29,7 @@ export type Addressed = { to: string; leavePath: string; id: string; isForMany?:
 const purpose = 'mail password'
 
 /** Opens the mailer. It connects only when there is something to send. */
-export function openMailer({ db, secret, siteUrl, siteName, environment }: MailerParts) {
+export function openMailer({ db, secret, siteUrl, siteName, environment, bounceUrl }: MailerParts) {
   /** The settings in use; undefined if there is no mail server. */
   async function findActive(): Promise<ActiveMailSettings | undefined> {
     const stored = await findMailSettings(db)
@@ -84,6 +87,8 @@ export function openMailer({ db, secret, siteUrl, siteName, environment }: Maile
 
   return {
     ...{ mail, findActive, connect, compose, sendNow },
+    /** Where mail servers report what they could not deliver. */
+    bounceBox: openBounceBox({ db, secret, address: bounceUrl }),
     /** Tests the stored settings by sending a letter to an address; returns an error message or undefined. */
     test(to: string) {
       const text = 'Your site can send email. You don’t need to do anything.'

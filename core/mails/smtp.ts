@@ -64,13 +64,8 @@ export function readSmtpFault(error: unknown, { host, port, security }: Pick<Act
   const detail = `${originalCode} ${code} ${message} ${Object(cause).code ?? ''}`
   const answer = String(response).trim()
   const server = (said: string): SmtpFault => ({ kind: 'server', said })
-  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(detail)) return server(`There’s no mail server called ${host}. Check its name.`)
-  if (/ECONNREFUSED/.test(detail))
-    return server(`${host} refused the connection on port ${port}. Check the port, and whether the server is running.`)
-  if (/CERT_HAS_EXPIRED/.test(detail)) return server(`The certificate of ${host} has expired.`)
-  if (/SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF|UNABLE_TO_GET_ISSUER/.test(detail))
-    return server(`The certificate of ${host} is self-signed or from an unknown authority, so the connection isn’t trusted.`)
-  if (/ALTNAME_INVALID/.test(detail)) return server(`The certificate of ${host} is for another name. Enter the name on the certificate.`)
+  const known = describeConnectionFault(detail, { host, port })
+  if (known) return server(known)
   if (code === 'EAUTH') return server(`${host} refused the user name or password.${says(answer)}`)
   if (/STARTTLS/.test(`${message} ${command}`))
     return server(`${host} doesn’t offer STARTTLS on port ${port}. Choose TLS (usually port 465), or none if you trust the network.`)
@@ -88,3 +83,15 @@ export function readSmtpFault(error: unknown, { host, port, security }: Pick<Act
 }
 
 const says = (answer: string) => (answer ? ` It says: ${answer}` : '')
+
+/** Says why no trusted connection came about, by the codes of Node’s errors; undefined for other faults. */
+export function describeConnectionFault(detail: string, { host, port }: Pick<ActiveMailSettings, 'host' | 'port'>) {
+  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(detail)) return `There’s no mail server called ${host}. Check its name.`
+  if (/ECONNREFUSED/.test(detail))
+    return `${host} refused the connection on port ${port}. Check the port, and whether the server is running.`
+  if (/CERT_HAS_EXPIRED/.test(detail)) return `The certificate of ${host} has expired.`
+  if (/SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF|UNABLE_TO_GET_ISSUER/.test(detail))
+    return `The certificate of ${host} is self-signed or from an unknown authority, so the connection isn’t trusted.`
+  if (/ALTNAME_INVALID/.test(detail)) return `The certificate of ${host} is for another name. Enter the name on the certificate.`
+  return undefined
+}

@@ -3,7 +3,7 @@ import type { Listener } from '#core/events/hear-events.ts'
 import { cancelMails, findMail } from '#core/mails/mail-rows.ts'
 import { type BounceKind, readBounce, softBouncesMost } from '#domain/newsletter/bounce.ts'
 import { hasTooManyBounces } from '#domain/newsletter/issue.ts'
-import { findIssueOfLetter } from './issue-rows.ts'
+import { findIssueOfLetter, moveIssue } from './issue-rows.ts'
 import { noteConsent, readerMailKinds } from './join-newsletter.ts'
 import { findReaderByEmail, moveReader, updateBounces } from './reader-rows.ts'
 import { pauseIssue, readLedger } from './send-issues.ts'
@@ -18,7 +18,11 @@ export const newsletterBounces: Listener = {
     const now = new Date(createdAt)
     await noteBounce(db, mail.address, { kind: readBounce(mail.response), said: mail.response, now })
     const issue = await findIssueOfLetter(db, mail.letterId)
-    if (issue?.state === 'sending' && hasTooManyBounces(await readLedger(db, issue))) await pauseIssue(db, issue, true, now)
+    if (!issue) return
+    const ledger = await readLedger(db, issue)
+    if (issue.state === 'sending' && hasTooManyBounces(ledger)) await pauseIssue(db, issue, true, now)
+    // Some mails come back when all are sent.
+    if (issue.state === 'sent') await moveIssue(db, issue.id, { from: ['sent'], state: 'sent', ledger: JSON.stringify(ledger) })
   },
 }
 

@@ -17,14 +17,19 @@ import { badRequest, notFound } from '#app/responses.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { readPage } from '#core/forms/read-page.ts'
 import { readJob } from '#core/jobs/read-job.ts'
+import { findBounceBox } from '#core/mails/bounce-box-rows.ts'
 import { countMails, listMails, type StoredMail, updateToQueued } from '#core/mails/mail-rows.ts'
 import { findMailSettings } from '#core/mails/mail-setting-rows.ts'
+import { bounceJob } from '#core/mails/open-bounce-box.ts'
+import { readCounted } from '#core/mails/read-reports.ts'
 import { mailJob } from '#core/mails/send-mails.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { pageParam } from '#domain/http/query-params.ts'
+import { bounceBoxDefaults, bounceBoxDraft } from '#domain/mails/bounce-box.ts'
 import { mailDefaults, mailDraft } from '#domain/mails/mail-settings.ts'
 import type { MailState } from '#domain/mails/mail-state.ts'
 import type { Route } from './+types/manage-mail.ts'
+import { BouncePart, type BounceState } from './bounce-part.tsx'
 import { MailForm } from './mail-form.tsx'
 
 const size = 50
@@ -49,11 +54,35 @@ export async function loader(args: Route.LoaderArgs) {
     }
     const values = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, String(value)]))
     const environment = active?.isFromEnvironment ? { host: active.host, port: active.port, from: active.from } : undefined
+    const bounces = await readBounces(args.context)
     const list = { ...mails, entries: mails.entries.map(({ letterId: _, uniqueKey: __, leavePath: ___, ...mail }) => mail) }
-    return { values, hasPassword: sealedPassword !== '', environment, isReady: active !== undefined, failure: job.failure, list }
+    return { values, hasPassword: sealedPassword !== '', environment, isReady: active !== undefined, failure: job.failure, bounces, list }
   }
-  const nothing = { values: {}, hasPassword: false, environment: undefined, isReady: false, failure: undefined, list: null }
+  const nothing = {
+    values: {},
+    hasPassword: false,
+    environment: undefined,
+    isReady: false,
+    failure: undefined,
+    bounces: undefined,
+    list: null,
+  }
   return { email, ...(await withOutageFallback(args.context, 'Error fetching mails', read, nothing)) }
+}
+
+/** The mailbox for reports, and what came of reading it. */
+async function readBounces(context: Route.LoaderArgs['context']): Promise<BounceState> {
+  const { db, mailer, clock } = context.get(services)
+  const [stored, active, job] = await Promise.all([findBounceBox(db), mailer.bounceBox.findActive(), readJob(db, bounceJob.name, clock())])
+  const { sealedPassword, ...shown } = stored ?? { ...bounceBoxDefaults, sealedPassword: '' }
+  return {
+    values: Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, String(value)])),
+    hasPassword: sealedPassword !== '',
+    environment: active?.isFromEnvironment ? { host: active.host, folder: active.folder } : undefined,
+    isReady: active !== undefined,
+    done: job.done && { doneAt: job.done.doneAt, counted: readCounted(job.done.result) },
+    failure: active && job.failure,
+  }
 }
 
 /** Saves the settings, sends a test, or queues a mail again, depending on the field `form`. */
@@ -78,6 +107,22 @@ export async function action(args: Route.ActionArgs) {
     const message = fault ?? `Sent to ${by.email}. Check your inbox and spam folder.`
     return data<AdminAnswer>({ form: 'test', sent: fault === undefined, message, errors: {}, typed: {} }, { status: fault ? 400 : 200 })
   }
+  if (typed.form === 'bounces') {
+    return answerForm(context, {
+      ...{ by, form: 'bounces', typed, schema: bounceBoxDraft, done: 'Mailbox saved' },
+      log: log('changed the mailbox for undelivered mail'),
+      async save(draft) {
+        await mailer.bounceBox.save(draft)
+        return undefined
+      },
+    })
+  }
+  if (typed.form === 'bounce-test') {
+    const fault = await mailer.bounceBox.test()
+    const message = fault ?? 'The mailbox can be read.'
+    const answer = { form: 'bounce-test', sent: fault === undefined, message, errors: {}, typed: {} }
+    return data<AdminAnswer>(answer, { status: fault ? 400 : 200 })
+  }
   const id = recordId.safeParse(typed.id)
   if (typed.form !== 'again' || !id.success) throw badRequest()
   return answerChange(context, {
@@ -94,7 +139,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The mail server, a test of it, and the mails sent. */
 export default function ManageMail({
-  loaderData: { email, values, hasPassword, environment, isReady, failure, list },
+  loaderData: { email, values, hasPassword, environment, isReady, failure, bounces, list },
 }: Route.ComponentProps) {
   useLeaveConfirmation()
   return (
@@ -104,7 +149,7 @@ export default function ManageMail({
       </div>
       <p className="settings-words">
         With a mail server, the site can tell you about comments and messages, answer readers and send newsletters. Without one, everything
-        else works, and mail waits here until there is one.
+        else works, and mail waits here until there is one, for as long as the settings keep it.
       </p>
       {failure ? (
         <Warning>
@@ -123,6 +168,7 @@ export default function ManageMail({
             <TestForm email={email} />
           </section>
         ) : null}
+        {bounces ? <BouncePart {...bounces} /> : null}
       </div>
       <h2 className="mail-log__title">Sent and waiting</h2>
       <ListBody list={list} many="mails" icon="mail" nothing="No mail yet.">
