@@ -29,7 +29,7 @@ export function readReports(
 ) {
   const key = `${box.user}@${box.host} ${box.folder}`
   return inMailbox(box, async (client) => {
-    const validity = String(client.mailbox && client.mailbox.uidValidity)
+    const validity = client.mailbox ? String(client.mailbox.uidValidity) : ''
     const stored = position.safeParse(before ? JSON.parse(before) : undefined).data
     const last = stored?.box === key && stored.validity === validity ? stored : { uid: 0, counted: 0 }
     const query = last.uid > 0 ? { uid: `${last.uid + 1}:*` } : { since: new Date(now.getTime() - firstDays * day) }
@@ -55,7 +55,9 @@ async function readMessage(db: Database, client: ImapFlow, uid: number, now: Dat
   const head = await client.fetchOne(String(uid), { uid: true, headers: ['content-type', 'from', 'return-path'] }, { uid: true })
   if (!head || !/multipart\/report|mailer-daemon|postmaster|mail-daemon|mdaemon|return-path:\s*<>/i.test(String(head.headers))) return false
   const message = await client.fetchOne(String(uid), { source: { start: 0, maxLength: maxBytes } }, { uid: true })
-  const report = message && message.source ? await parseReport(message.source).catch(() => undefined) : undefined
+  const source = message ? message.source : undefined
+  // What can't be taken apart is no report of ours.
+  const report = source && (await parseReport(source).catch(() => undefined))
   if (!report || !(await noteFailed(db, report, now))) return false
   await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
   return true
