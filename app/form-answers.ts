@@ -8,7 +8,7 @@ import type { FieldAnswer } from './ui/field.tsx'
 export type ChangeAnswer = {
   sent: boolean
   message: string
-  /** Not sent, but nothing failed: a test went well, and what was typed stays. */
+  /** Not sent, but not failed either: a test succeeded, and the typed text stays. */
   isFine?: boolean
   /** It did not reach the server: shown where it was sent from, without a toast. */
   isUnsent?: boolean

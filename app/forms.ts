@@ -155,7 +155,7 @@ type Submission<Schema extends z.ZodType> = {
   /** Errors of fields that the schema doesn't know, such as files. */
   errors?: Record<string, string>
   save: (value: z.infer<Schema>, sender: Sender) => Promise<SubmissionOutcome | FieldRefusal>
-  /** What is said once it is stored; it may depend on what was sent. */
+  /** The message once it is stored; it may depend on the submission. */
   thanks: string | ((value: z.infer<Schema>) => string)
 }
 

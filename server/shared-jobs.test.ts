@@ -26,7 +26,7 @@ async function openMachines() {
     const files = openFiles(aFolder())
     const pictures = openPictures({ files, variantsFolder: aFolder(), shippedFolder: aFolder(), log: () => {} })
     const log = { request: () => {}, warn: () => {}, error: (facts: object) => void asked.push(JSON.stringify(facts)) }
-    const remote = { resolve: async () => [], open: () => Promise.reject(new Error('No test reaches another site')) }
+    const remote = { resolve: async () => [], open: () => Promise.reject(new Error('Tests can’t reach other sites')) }
     const elsewhere = { remote, siteUrl: 'https://eat.example' }
     const shared = openSharedJobs({
       ...{ db, dataDir: '.', files, pictures, log, ...elsewhere },

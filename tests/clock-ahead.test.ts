@@ -258,7 +258,7 @@ onEachDatabase(({ open, kind }) => {
       const log = { request: () => {}, warn: () => {}, error: (facts: object) => void faults.push(facts) }
       const shared = openSharedJobs({
         ...{ db, dataDir: '.', files, pictures, log, clock: () => moment, siteUrl: 'https://eat.example' },
-        remote: { resolve: async () => [], open: () => Promise.reject(new Error('No test reaches another site')) },
+        remote: { resolve: async () => [], open: () => Promise.reject(new Error('Tests can’t reach other sites')) },
         signal: new AbortController().signal,
       })
       return async (when: Date) => {

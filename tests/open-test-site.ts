@@ -43,7 +43,7 @@ const secret = 'a secret that is long enough for tests'
 /** No test reaches another site. */
 const noRemote: Remote = {
   resolve: async () => [],
-  open: () => Promise.reject(new Error('No test reaches another site')),
+  open: () => Promise.reject(new Error('Tests can’t reach other sites')),
 }
 
 /** What a test logs: each line with its level and message, for tests that check the log. */

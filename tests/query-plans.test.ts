@@ -728,7 +728,7 @@ async function tellOthers(db: Database, now: Date) {
   for (const channel of pingChannels) await clearPings(db, channel)
 }
 
-/** Finds the links of what is published, asks for them, and looks at those that lead nowhere. */
+/** Collects the links of published records, checks them, and lists the dead ones. */
 async function watchLinks(db: Database, now: Date) {
   await updateSettings(db, { checkLinks: 'on' })
   const rows = Array.from({ length: many }, (_, index) => ({ id: `link-${index}`, address: `https://a.example/${index}` }))

@@ -40,7 +40,7 @@ export async function readAdminCounts(context: Readonly<RouterContextProvider>, 
   return { blogs, recipes, pendingComments, pendingReviews, unreadMessages, deadLinks }
 }
 
-/** None as long as nobody looks for them. */
+/** None while checking is off. */
 async function countDeadLinks(db: Database) {
   return (await findSettings(db)).checkLinks === 'on' ? countLinks(db, 'dead') : 0
 }

@@ -17,7 +17,7 @@ type ListHeadProps = {
   params?: Record<string, string>
   /** Address of the CSV export. */
   exportPath?: string
-  /** The way back to the screen that the list belongs to. */
+  /** The link back to the list's screen. */
   back?: ReactNode
 }
 

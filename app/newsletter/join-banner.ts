@@ -13,8 +13,8 @@ export function toJoinBanner(line: string, newsletter: NewsletterSettings | unde
 }
 
 /**
- * The form of the newsletter below a recipe or post, as HTML; '' without a newsletter. Where it is shown, the banner above the footer hides its own
- * (newsletter.css): a reader is asked once.
+ * The newsletter form below a recipe or post, as HTML; '' without a newsletter. Where it is shown, newsletter.css hides the banner's form, so readers
+ * are asked only once.
  */
 export function toSignUpCard(newsletter: NewsletterSettings | undefined) {
   if (!newsletter?.isOpen) return ''

@@ -5,7 +5,7 @@ import { pageMeta } from './page-meta.ts'
 
 export { PageError as ErrorBoundary } from './page-error.tsx'
 
-/** A page at an address with somebody's token is nobody else's: no cache and no search engine keeps it. */
+/** Pages at an address with someone's token are private: neither cached nor indexed. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (_, next) => {
     const response = await next()
@@ -19,7 +19,7 @@ export function meta(args: Route.MetaArgs) {
   return args.error ? pageMeta(args, toErrorHead(args.error)) : []
 }
 
-/** Around the pages that mails lead to, which are sent without scripts: `app/entry.server.tsx`. */
+/** The layout of the pages that mails link to, which are sent without scripts: `app/entry.server.tsx`. */
 export default function PlainFrame() {
   return (
     <div className="wrap plain-page">

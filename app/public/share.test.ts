@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 const read = async (path: string) => (await site.get(path)).text()
 const pictures = (html: string) => [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
-/** The picture that a page is about: cards and the logo have no description. */
+/** A page's main picture: cards and the logo have no description. */
 const mainPicture = (html: string) => pictures(html).find((tag) => !tag.includes('alt=""')) ?? ''
 const linkOf = (html: string, start: string) => {
   const [, href = ''] = new RegExp(`<a href="(${start}[^"]*)"`).exec(html) ?? []

@@ -28,7 +28,7 @@ export function Picture({ picture, sizes, first = false, alt }: PictureProps) {
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
-        // A card's picture: a pin of it would lead to this page, not to the card's.
+        // A card's picture: its pin would lead to this page instead of the card's.
         data-pin-nopin={alt === '' ? 'true' : undefined}
         {...picture.pin}
       />

@@ -65,7 +65,7 @@ export const archivedTables = {
   events: null,
   handledEvents: null,
   pings: null,
-  // They are found again.
+  // The list is rebuilt.
   links: null,
   linkPlaces: null,
   letters: null,

@@ -37,7 +37,7 @@ export type StoredBoolean = boolean | number | string
 /** A timestamp of better-auth: ISO 8601 text in SQLite, a Date in PostgreSQL. Written as ISO text to both; read it with `toIsoText`. */
 export type StoredMoment = string | Date
 
-/** The kinds of records whose links are watched. */
+/** The kinds of records whose links are checked. */
 export type LinkedKind = 'blog' | 'recipe' | 'page'
 
 /** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */

@@ -10,7 +10,7 @@ const surelyThere = 'example.com'
 
 type Answer = RemoteResponse | NoResponse
 
-/** Asks whether what an address leads to is there: a video's site whether it can be played, any other site for its headers alone, and for the page if those are in doubt. */
+/** Checks whether an address works. Asks a video's site whether the video can be played, and other sites for headers only, or for the page if those are inconclusive. */
 export async function askLink(parts: AskParts, address: string): Promise<LinkAnswer> {
   const video = readVideo(address)
   if (video) return judgeVideo(parts, video, await ask(parts, 'GET', toVideoQuestion(video)))
@@ -20,13 +20,13 @@ export async function askLink(parts: AskParts, address: string): Promise<LinkAns
   return judge(parts, isAnswered || isNameless ? head : await ask(parts, 'GET', address))
 }
 
-/** The host that is asked for an address. */
+/** The host to ask about an address. */
 export function hostOfLink(address: string) {
   const video = readVideo(address)
   return new URL(video ? toVideoQuestion(video) : address).hostname
 }
 
-/** Where a video's host says as JSON whether other sites can show it (https://oembed.com). */
+/** The address where a video's host says as JSON whether other sites can show it (https://oembed.com). */
 function toVideoQuestion({ host, id, secret }: Video) {
   const video = encodeURIComponent(toWatchAddress({ host, id, secret, start: 0 }))
   return host === 'youtube' ? `https://www.youtube.com/oembed?format=json&url=${video}` : `https://vimeo.com/api/oembed.json?url=${video}`
@@ -41,14 +41,14 @@ async function ask({ remote, siteUrl, signal: closing }: AskParts, method: 'HEAD
     agent,
     signal,
   })
-  // What the page says is not read.
+  // The body isn't read.
   if (!('reason' in answer)) answer.close()
   return answer
 }
 
 async function judge(parts: AskParts, answer: Answer): Promise<LinkAnswer> {
   if ('reason' in answer) {
-    if (answer.reason !== 'unreachable') return { kind: 'unknown', said: 'The address is not a public one.' }
+    if (answer.reason !== 'unreachable') return { kind: 'unknown', said: 'The address is not public.' }
     if (answer.fault === 'ENOTFOUND' && (await isOnline(parts))) return { kind: 'gone', said: 'The site no longer exists.' }
     return {
       kind: 'unknown',
@@ -62,7 +62,7 @@ async function judge(parts: AskParts, answer: Answer): Promise<LinkAnswer> {
   return { kind: 'unknown', said: `The site answered ${status}.`, waitSeconds: readRetryAfter(answer.retryAfter, parts.clock()) }
 }
 
-/** What YouTube's answer means; Vimeo's 403 is about the site that asks, which may be this one alone that is allowed. */
+/** The meanings of YouTube's statuses. Vimeo's 403 concerns the asking site, and a video may be allowed on this one alone. */
 const refusedByYouTube: Record<number, string> = {
   400: 'There is no such video.',
   401: 'The video can’t be played on other sites.',
@@ -76,7 +76,7 @@ async function judgeVideo(parts: AskParts, { host }: Video, answer: Answer): Pro
   return refused ? { kind: 'gone', said: refused } : judge(parts, answer)
 }
 
-/** A machine without a network finds no name at all. */
+/** A machine without a network can't resolve any name. */
 async function isOnline({ remote, signal }: AskParts) {
   const found = await remote.resolve(surelyThere).catch(() => [])
   return found.length > 0 && !signal.aborted

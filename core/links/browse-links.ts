@@ -7,7 +7,7 @@ import { countLinks, listLinks, listPlacesOfLinks } from './link-rows.ts'
 
 const pageSize = 20
 
-/** One page of the links in a state, each with the records that have it; undefined past the end. */
+/** One page of the links in a state, each with the records that contain it; undefined past the end. */
 export async function browseLinks(db: Database, state: LinkState, page: number) {
   const found = await readPage(page, { size: pageSize, list: (slice) => listLinks(db, state, slice), count: () => countLinks(db, state) })
   if (!found) return undefined
@@ -23,7 +23,7 @@ export async function browseLinks(db: Database, state: LinkState, page: number) 
       .filter(({ linkId }) => linkId === id)
       .flatMap(({ recordKind, recordId }) => {
         const title = titles.get(recordId)
-        // A record that was deleted since has no title.
+        // A record deleted since has no title.
         return title === undefined ? [] : [{ title: title || 'Untitled', path: toEditorPath(recordKind, recordId) }]
       })
       .sort((one, other) => one.title.localeCompare(other.title)),

@@ -13,15 +13,15 @@ type CheckParts = AskParts & { db: Database; pauseMilliseconds?: number }
 
 const hour = 60 * 60_000
 const collecting = { name: 'find links', everyMilliseconds: 20 * hour, retryMilliseconds: hour }
-/** How many links are asked for in an hour: all of a site within half a week, so that none waits longer than a week. */
+/** The number of links checked per hour: a whole site takes half a week, so none waits longer than a week. */
 const fewestAtOnce = 30
 const runsInHalfAWeek = 84
 const mostOfOneHost = 10
 const hostsAtOnce = 4
 
 /**
- * Asks for the links that are due, if the owner wants that; call it once an hour. Of one host one is asked for at a time, with a pause between; a host that is busy or
- * silent is left alone for a day.
+ * Checks the links that are due, if the owner wants that; call it once an hour. Each host gets one request at a time, with a pause between; a busy or
+ * silent host is skipped for a day.
  */
 export async function checkLinks(parts: CheckParts) {
   const { db, clock, signal } = parts
@@ -38,7 +38,7 @@ export async function checkLinks(parts: CheckParts) {
   await limit.map([...byHost.values()], (links) => checkHost(parts, links))
 }
 
-/** Asks for a link at once; undefined if there is none. */
+/** Checks a link at once; undefined if it doesn't exist. */
 export async function checkLinkNow(parts: CheckParts, id: string) {
   const link = await findLink(parts.db, id)
   return link && checkLink(parts, link)
@@ -64,7 +64,7 @@ async function checkHost(parts: CheckParts, links: StoredLink[]) {
     if (signal.aborted) return
     const answer = await checkLink(parts, link)
     if (answer.kind !== 'unknown') continue
-    // Whoever is busy or silent would say the same of the others.
+    // A busy or silent host would give the same result for its other links.
     for (const other of links.slice(index + 1)) await updateLink(db, other.id, { dueAt: afterAnswer(other, answer, clock()).dueAt })
     return
   }

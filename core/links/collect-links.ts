@@ -19,10 +19,10 @@ import {
 
 const batchSize = 100
 
-/** A record that visitors see, and the addresses elsewhere that it leads to. */
+/** A public record and its addresses on other sites. */
 type Linked = { id: string; addresses: string[] }
 
-/** Notes which links and videos the published posts, recipes and pages have now. New ones are asked for next. */
+/** Stores the current links and videos of published posts, recipes and pages. New ones are checked next. */
 export async function collectLinks({ db, siteUrl }: { db: Database; siteUrl: string }, now: Date, signal: AbortSignal) {
   const sources = { blog: readPosts, recipe: readRecipes, page: readPages }
   for (const kind of ['blog', 'recipe', 'page'] as const) {
@@ -50,7 +50,7 @@ async function noteLinks(db: Database, recordKind: LinkedKind, records: Linked[]
     db,
     added.map((address) => ({ ...fresh, id: newId(now), address })),
   )
-  // Another process may have stored one first.
+  // Another process may have stored it first.
   const ids = new Map([...known, ...(await listLinkIds(db, added))])
   const present = await listPlacesOf(
     db,

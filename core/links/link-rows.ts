@@ -9,7 +9,7 @@ import type { Span } from '#domain/span.ts'
 export type StoredLink = Tables['links']
 type Place = Tables['linkPlaces']
 
-/** Stores links, but for those whose address is stored already. */
+/** Stores links whose addresses aren't stored yet. */
 export async function insertLinks(db: Database, links: StoredLink[]) {
   for (const batch of toRowBatches(links))
     await db
@@ -29,7 +29,7 @@ export async function listLinkIds(db: Database, addresses: string[]) {
   return ids
 }
 
-/** Which links these records of a kind have. */
+/** The links of these records of a kind. */
 export function listPlacesOf(db: Database, recordKind: LinkedKind, recordIds: string[]) {
   return db.selectFrom('linkPlaces').selectAll().where('recordKind', '=', recordKind).where('recordId', 'in', recordIds).execute()
 }
@@ -40,7 +40,7 @@ export async function listLinkedRecords(db: Database, recordKind: LinkedKind) {
   return rows.map(({ recordId }) => recordId)
 }
 
-/** Where these links are. */
+/** The records that contain these links. */
 export function listPlacesOfLinks(db: Database, linkIds: string[]): Promise<Place[]> {
   return db.selectFrom('linkPlaces').selectAll().where('linkId', 'in', linkIds).execute()
 }
@@ -63,13 +63,13 @@ export async function deletePlace(db: Database, { linkId, recordKind, recordId }
     .execute()
 }
 
-/** Forgets the links of records. */
+/** Deletes the links of records. */
 export async function deletePlacesOf(db: Database, recordKind: LinkedKind, recordIds: string[]) {
   for (const batch of toRowBatches(recordIds))
     await db.deleteFrom('linkPlaces').where('recordKind', '=', recordKind).where('recordId', 'in', batch).execute()
 }
 
-/** Deletes the links that no record has any more. */
+/** Deletes links that no record contains anymore. */
 export async function deleteUnusedLinks(db: Database) {
   await db
     .deleteFrom('links')
@@ -79,7 +79,7 @@ export async function deleteUnusedLinks(db: Database) {
     .execute()
 }
 
-/** Up to `limit` links that are to be asked for, the one that has waited longest first. One whose time is in `waiting` waits; later than that was written by a wrong clock. */
+/** Up to `limit` links to check, longest waiting first. Those whose time is in `waiting` aren't due; later times were written by a wrong clock. */
 export function listDueLinks(db: Database, waiting: Span, limit: number): Promise<StoredLink[]> {
   return db
     .selectFrom('links')
@@ -96,18 +96,18 @@ export function findLink(db: Database, id: string): Promise<StoredLink | undefin
   return db.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Notes what came of asking for a link, unless it was ignored meanwhile. */
+/** Stores the result of checking a link, unless it was ignored meanwhile. */
 export async function updateLink(db: Database, id: string, checked: Partial<Omit<StoredLink, 'id' | 'address'>>) {
   await db.updateTable('links').set(checked).where('id', '=', id).where('state', '!=', 'ignored').execute()
 }
 
-/** Ignores a link, or watches it again; returns its address. */
+/** Ignores a link or resumes checking it; returns its address. */
 export async function updateIgnored(db: Database, id: string, { from, to }: { from: LinkState; to: LinkState }) {
   const update = db.updateTable('links').set({ state: to }).where('id', '=', id).where('state', '=', from)
   return (await update.returning('address').executeTakeFirst())?.address
 }
 
-/** The links in a state, the one that has led nowhere for longest first. */
+/** The links in a state, longest dead first. */
 export function listLinks(db: Database, state: LinkState, { limit, offset }: Slice): Promise<StoredLink[]> {
   return db
     .selectFrom('links')

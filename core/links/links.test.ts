@@ -65,14 +65,14 @@ test('redirects are followed, to public addresses only', async () => {
   expect(asked.filter(({ url }) => /router|localhost|169|::1/.test(url))).toEqual([])
 })
 
-test('a host that has no name any more is gone; on a machine without a network nothing is', async () => {
+test('a host that no longer resolves is gone, but not on a machine without a network', async () => {
   const { remote } = await startWebServer(() => ({ status: 200 }), { 'gone.example': [] })
   expect(await ask(remote, 'https://gone.example/')).toEqual({ kind: 'gone', said: 'The site no longer exists.' })
   const offline = { ...remote, resolve: () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' })) }
   expect(await ask(offline, 'https://gone.example/')).toMatchObject({ kind: 'unknown' })
 })
 
-test('a host that doesn’t answer, or breaks off, is not known', async () => {
+test('a host that doesn’t respond or disconnects counts as unknown', async () => {
   const { remote } = await startWebServer(() => 'nothing')
   expect(await ask({ ...remote, maxMilliseconds: 100 }, 'https://slow.example/')).toEqual({
     kind: 'unknown',
@@ -120,7 +120,7 @@ onEachDatabase(({ open }) => {
 
   const link = (address: string) => `<p><a href="${address}">x</a></p>`
 
-  test('what posts, recipes and pages lead to is found; drafts and the site itself are not asked for', async () => {
+  test('finds links of posts, recipes and pages; drafts and the site’s own links are not checked', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 200 }))
     const { db, check, states } = await openSite(remote)
     const video = '<hr data-video="https://vimeo.com/76979871" />'
@@ -148,7 +148,7 @@ onEachDatabase(({ open }) => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(['fine']))
   })
 
-  test('each is asked for once a week, however often the job runs, and a dead one is listed with its records', async () => {
+  test('each link is checked once a week, however often the job runs, and dead ones are listed with their records', async () => {
     const { remote, asked } = await startWebServer(({ url }) => ({ status: url.startsWith('dead') ? 404 : 200 }))
     const { db, check, states, pass } = await openSite(remote)
     await insertBlog(db, aBlog({ id: 'one', title: 'Stew', content: link('https://dead.example/') + link('https://fine.example/') }))
@@ -180,7 +180,7 @@ onEachDatabase(({ open }) => {
     expect(asked.filter(({ url }) => url.startsWith('fine'))).toHaveLength(2)
   })
 
-  test('what a record has no longer, and what is no longer public, is forgotten', async () => {
+  test('links that were removed or are no longer public are deleted', async () => {
     const { remote } = await startWebServer(() => ({ status: 200 }))
     const { db, check, states, pass, time } = await openSite(remote)
     await insertBlog(db, aBlog({ id: 'one', content: link('https://a.example/') + link('https://b.example/') }))
@@ -197,7 +197,7 @@ onEachDatabase(({ open }) => {
     expect(Object.keys(await states())).toEqual(['https://d.example/'])
   })
 
-  test('nothing is asked for unless the owner wants it', async () => {
+  test('nothing is checked unless the owner wants it', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 200 }))
     const { db, check, states } = await openSite(remote, false)
     await insertBlog(db, aBlog({ content: link('https://a.example/') }))
@@ -205,7 +205,7 @@ onEachDatabase(({ open }) => {
     expect([asked, await states()]).toEqual([[], {}])
   })
 
-  test('a host is asked for one link at a time, for ten in an hour; others don’t wait for it', async () => {
+  test('a host gets one request at a time, ten an hour; others don’t wait for it', async () => {
     let [atOnce, most] = [0, 0]
     const { remote, asked } = await startWebServer(async ({ url }) => {
       if (!url.startsWith('large')) return { status: 200 }
@@ -227,7 +227,7 @@ onEachDatabase(({ open }) => {
     expect(asked).toHaveLength(26)
   })
 
-  test('a host that is busy is left alone as long as it says, with all of its links', async () => {
+  test('a busy host is skipped with all its links for as long as it says', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 429, headers: { 'Retry-After': String((3 * day) / 1000) } }))
     const { db, check, pass, states } = await openSite(remote)
     await insertBlog(db, aBlog({ content: link('https://busy.example/1') + link('https://busy.example/2') }))
@@ -243,7 +243,7 @@ onEachDatabase(({ open }) => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(['fine']))
   })
 
-  test('a link is checked at once, ignored, and watched again', async () => {
+  test('a link can be checked at once, ignored and restored', async () => {
     let status = 410
     const { remote, asked } = await startWebServer(() => ({ status }))
     const { db, check, parts, pass, states } = await openSite(remote)
@@ -267,7 +267,7 @@ onEachDatabase(({ open }) => {
     expect(await checkLinkNow(parts, 'none')).toBeUndefined()
   })
 
-  test('a time that a wrong clock has written holds nothing up', async () => {
+  test('a time written by a wrong clock delays nothing', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 200 }))
     const { db, check, pass } = await openSite(remote)
     pass(400 * day)

@@ -5,10 +5,10 @@ import { toCountedPath } from '#domain/numbers/counted-path.ts'
 import { toSiteDay } from '#domain/publication/site-time.ts'
 import { addCounts } from './count-rows.ts'
 
-/** Counts that somebody joined the newsletter from a page, in the transaction of their confirmation: where, and nothing of who. */
+/** Counts on which page someone joined the newsletter, in the transaction of their confirmation; doesn't record who. */
 export async function countJoin(db: Database, page: string, now: Date) {
   const { countVisits, timeZone } = await findSettings(db)
-  // Readers of a file came from no page.
+  // Imported readers came from no page.
   if (countVisits === 'off' || !page.startsWith('/')) return
   const period = toSiteDay(now, timeZone || defaultTimeZone)
   await addCounts(db, [{ kind: 'join', key: toCountedPath(page), period, times: 1, visits: 0 }])

@@ -96,7 +96,7 @@ async function readTop(db: Database, kind: CountedRecord, paths: Counted[], { be
   })
 }
 
-/** The recipes and posts from which most readers joined the newsletter. */
+/** The recipes and posts on which most readers joined the newsletter. */
 async function readJoins(db: Database, compared: Compared) {
   const paths = await listTopCounts(db, 'join', compared.now, mostPaths)
   const kinds = ['recipe', 'blog'] as const

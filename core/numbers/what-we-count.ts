@@ -39,7 +39,7 @@ function whenOn(site: string) {
 <li>Roughly how many visitors each page and the whole site have each day.</li>
 <li>Where views come from: a search engine, a social network, a newsletter, another site by its name, or nowhere that is known. Never the address of the page you came from.</li>
 <li>How often a recipe is printed, opened in cook mode, saved, or noted as cooked.</li>
-<li>On which recipe or post somebody joined the newsletter, once they have confirmed it. Not who.</li>
+<li>The recipe or post on which someone joined the newsletter, once they have confirmed it, but not who they are.</li>
 <li>Addresses that were asked for and do not exist. They are deleted after ${missingDays} days.</li>
 </ul>
 <p>The server counts by itself. There is no cookie for it, no script that measures, and no other company that learns of it. Robots and the people who run the site are not counted.</p>

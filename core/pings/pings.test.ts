@@ -110,7 +110,7 @@ onEachDatabase(({ open }) => {
     expect([await paths(db), asked.length]).toEqual([[], 7])
   })
 
-  test('a time that a wrong clock has written holds nothing up', async () => {
+  test('a time written by a wrong clock delays nothing', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: asked.length < 2 ? 500 : 200 }))
     const { publish, work, pass } = await openSite({ indexNow: 'on' }, remote)
     await publish('recipe', 'stew')

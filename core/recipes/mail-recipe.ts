@@ -18,7 +18,7 @@ type Wished = {
   url: string
   siteUrl: string
   to: string
-  /** What else they asked for, in the same transaction. */
+  /** Anything else they requested, in the same transaction. */
   also?: ((db: Database) => Promise<void>) | undefined
 }
 
@@ -48,7 +48,7 @@ export async function mailRecipe(db: Database, wished: Wished, sender: Sender) {
 async function writeLetter(db: Database, { recipe, display, portions, url, siteUrl, also }: Wished): Promise<Letter> {
   const facts = [portions, recipe.totalMinutes && toDuration(recipe.totalMinutes)].filter(Boolean).join(' · ')
   const parts = await writeRecipe(db, recipe, { display, facts, button: 'Open the recipe', href: url, siteUrl })
-  const kept = also ? 'Your address is kept only for what you asked for besides it.' : 'Your address isn’t kept.'
-  const why = `Somebody, hopefully you, asked for this recipe. ${kept}`
+  const kept = also ? 'Your address is kept only for the newsletter you asked for.' : 'Your address isn’t kept.'
+  const why = `Someone, hopefully you, asked for this recipe. ${kept}`
   return { subject: recipe.title, preview: recipe.short, parts, why }
 }

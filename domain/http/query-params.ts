@@ -67,7 +67,7 @@ export const groupingParam = z.enum(['day', 'week', 'month']).default('week')
 /** `?view=`: unused uploads; absent means all. */
 export const libraryViewParam = z.enum(['unused']).optional()
 
-/** `?state=` of links that lead nowhere; absent means those that are not ignored. */
+/** `?state=` of dead links; absent means those that aren't ignored. */
 export const linkStateParam = z.enum(['ignored']).optional()
 
 /** `?draft=`: the secret that opens a draft before publication. */

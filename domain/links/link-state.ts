@@ -1,16 +1,16 @@
-/** `failing`: it led nowhere once; `dead`: on two days. Nobody asks for what is `ignored`. */
+/** `failing`: it failed once; `dead`: on two days. `ignored` links aren't checked. */
 export type LinkState = 'fine' | 'failing' | 'dead' | 'ignored'
 
-/** What came of asking: it is there, it leads nowhere, or neither is sure. `said` is why, for the owner; `waitSeconds` is how long the host wants to be left alone. */
+/** The result of a check: the link works, is gone, or neither is certain. `said` gives the owner the reason; `waitSeconds` is the pause that the host asks for. */
 export type LinkAnswer = { kind: 'fine' | 'gone' | 'unknown'; said: string; waitSeconds?: number | undefined }
 
 export type CheckedLink = { state: LinkState; said: string; failedAt: string | null }
 
 const day = 24 * 60 * 60 * 1000
-/** How long a link that is known is left alone. */
+/** How long a link with a known state isn't checked. */
 export const linkInterval = 7 * day
 
-/** What is known of a link after it was asked for: dead only when it led nowhere on two days, whatever it said in between that is no answer. */
+/** A link's state after a check: dead only after failing on two days, even with inconclusive results between. */
 export function afterAnswer({ state, said, failedAt }: CheckedLink, answer: LinkAnswer, now: Date) {
   const checkedAt = now.toISOString()
   const due = (milliseconds: number) => ({ checkedAt, dueAt: new Date(now.getTime() + milliseconds).toISOString() })

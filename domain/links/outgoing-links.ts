@@ -2,16 +2,16 @@ import { listVideoPlaces } from '#domain/blogs/video-places.ts'
 import { toWatchAddress } from '#domain/recipes/video.ts'
 import { unescapeHtml } from '#domain/text/escape-html.ts'
 
-/** What is longer is no address that anybody typed. */
+/** No one types longer addresses. */
 const maxLength = 2000
 
-/** The addresses elsewhere that sanitised HTML leads to, and its videos, each once. */
+/** The links to other sites and the videos in sanitised HTML, each once. */
 export function listLinksOfHtml(html: string, siteUrl: string) {
   const hrefs = [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href = '']) => unescapeHtml(href))
   return toAddresses([...hrefs, ...listVideoPlaces(html).map(({ video }) => toWatchAddress(video))], siteUrl)
 }
 
-/** The addresses elsewhere in plain text, each once. What ends a sentence, and a bracket that was opened before the address, are not part of it. */
+/** The addresses of other sites in plain text, each once, without the punctuation that ends a sentence and a bracket opened before the address. */
 export function listLinksOfText(text: string, siteUrl: string) {
   const found = [...text.matchAll(/\bhttps?:\/\/[^\s<>"“”]+/gi)].map(([typed]) => {
     const address = typed.replace(/[.,;:!?'’…]+$/, '')
@@ -20,7 +20,7 @@ export function listLinksOfText(text: string, siteUrl: string) {
   return toAddresses(found, siteUrl)
 }
 
-/** Those of the web that are elsewhere, without the place in the page. */
+/** Web addresses on other sites, without their fragments. */
 export function toAddresses(typed: string[], siteUrl: string) {
   const { host } = new URL(siteUrl)
   const addresses = typed.flatMap((one) => {

@@ -1,6 +1,6 @@
 const sizes =
   'tiny sized sm md med lg lrg sm. md. med. lg. small medium large extra-large jumbo big heaping heaped level rounded scant generous thick thin'
-/** States that a shop doesn't sell, besides what ends in -ed. */
+/** States in which shops don't sell foods, besides words in -ed. */
 const states =
   'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very soft ripe torn beaten frozen boneless skinless bone-in skin-on broken raw warm cold lukewarm regular tepid quality good-quality whole moist cut cut-up well-drained store-bought shop-bought leftover overripe over-ripe day-old ready-made ready-rolled ready-to-\\p{L}+ microwaveable microwavable plump'
 /** Words in -ed that are part of a name: 'smoked paprika', 'evaporated milk'. */
@@ -29,7 +29,7 @@ const leading = [
   String.raw`(?:ready|freshly|store|shop|pre)\s(?:rolled|made|cooked|squeezed|baked|bought)`,
   String.raw`(?:hard|soft)[\s-](?:boiled|cooked)(?=\s+(?:[\p{L}-]+\s+)?eggs?)`,
   String.raw`(?:\p{L}+ly|very|well)(?=\s+(?:\p{L}+ed|ground|cut|frozen|thick|thin|small|ripe)\s)`,
-  // What is done to a food; 'wholemeal seeded bread' is another bread, 'crushed tomatoes' come in cans.
+  // The preparation of a food; but 'wholemeal seeded bread' is a different bread, and 'crushed tomatoes' come in cans.
   String.raw`(?!${named})(?:(?:pre|un|well|part|half|hand|ready|home|freshly|thinly|oven)[\s-]?)?(?!${named}|reduced[\s-](?:fat|sodium|salt|sugar|calorie)|crushed\s+(?:red|chill?[ie]|tomato|pineapple|pepper)|cracked\s+wheat|minced\s+(?:beef|lamb|pork|meat|turkey|chicken|veal|venison|steak|morsels)(?!\p{L})|(?:hulled\s+(?:barley|hemp|sesame)|seeded\s+(?:bread|roll|loaf|bun|\p{L}+\s+bread)|shredded\s+(?:wheat|suet)|cubed\s+steak|dressed\s+crab|buttered\s+popcorn|blanched\s+(?:\p{L}+\s+)?(?:almond|hazelnut|nut|peanut)s?))\p{L}{2,}ed`,
   String.raw`fat(?!\s+(?:free|from|of)(?!\p{L}))`,
   String.raw`\p{L}{3,}ed(?=\s+(?:and|&)\s+\p{L}+ed\s)`,
@@ -83,10 +83,10 @@ const eitherKind =
   /^(?:(?:(?:red|white)\s+)?(?:rice|wine|rice\s+wine)\s+or\s+(?=(?:\p{L}+\s+){1,2}vinegar)|milk\s+or\s+(?=\p{L}+\s+chocolate))/iu
 /** What a can has in it, cut: 'Ro-Tel diced tomatoes'. */
 const canned = String.raw`\s+(?:green\s+|black\s+)?(?:tomatoes|peaches|pineapple|mushrooms|olives|potatoes|beets|almonds|chil(?:i|e|lie?)s|jalape[nñ]os)(?!\p{L})`
-/** Participles behind a food that tell which it is: 'tofu smoked'. */
+/** Participles after a food that say which kind it is: 'tofu smoked'. */
 const telling =
   'dried|smoked|salted|unsalted|sweetened|unsweetened|canned|iced|stuffed|flavou?red|seasoned|roasted|pickled|condensed|evaporated'
-/** What is said of a food behind it. */
+/** Descriptions after a food. */
 const behind = [
   'for|to taste|at|in|from|with|without|plus|or|such as|if|each|to|until|like|about|packed|finely|roughly|thinly|coarsely|well|preferably|including|containing|alternatively|approx(?:imately)?|e\\.g|then|that|which|you|add|stuck|lengthwise|crosswise|made|left|torn|beaten|dissolved|per|weighing|optional|mixed(?=\\s+(?:with|in|to))',
   String.raw`as (?:needed|required|desired|per (?:your )?taste)|according to taste|enough|any|the size of|of (?:assorted|different|large|medium|mixed|small|various)|on the vine|(?:bone|skin|shell)[\s-](?:in|on|off|removed)|of (?:your )?choice|on (?:top|the side)|room temp(?:erature)?`,
@@ -103,11 +103,11 @@ const tail = new RegExp(
   String.raw`\s*(?:[,;(*[–—:]|--|\+|(?<!\b(?:A\.1|Dr|St|Mrs?))\.\s+(?=\p{L})|\s(?:&|and|or)\s*$|\s(?:&|and)\s(?=[\d½¼¾⅓⅔⅛])|\s-\s|\s-(?=\p{L})|(?<=\S)\s(?:${behind.join('|')})(?=\s|$|[,(./])).*$`,
   'isu',
 )
-/** What a list names behind the food: 'paprika, smoked'. */
+/** Kinds that a list names after the food: 'paprika, smoked'. */
 const inverted =
   /^\s*,\s*((?:(?:light|dark|dry|extra|red|white)[\s-])?(?:smoked|red|white|yellow|green|black|brown|powdered|granulated|all[\s-]purpose|unsalted|greek|ground|dried|dry|kosher|sweet|virgin|wine|cider|balsamic|olive|vegetable|canola|sesame|cheddar|cream|heavy|sour))(?=\s*(?:$|[(;]|,\s*\p{L}+(?:ed|ly)(?!\p{L})))/iu
 
-/** Words that describe: what consists of them alone isn't the name, which comes behind the comma, the brackets or the participle. */
+/** Describing words: text made of them alone isn't the name, which follows the comma, the brackets or the participle. */
 const adjectives = new RegExp(
   String.raw`^(?:(?:${`${naming} ${qualities}`.replaceAll(' ', '|')}|canned|jarred|ground|frozen|fresh|other|wild|sun-dried|heavy|kosher|italian|french|confectioners?[’']?s?|real|strong|good|short|long|chewy|asian|young|pure|coarse|fine|dark|mild|hot|white|green|black|brown|yellow|golden|[\p{L}-]+-(?:style|free|fat|sodium|grain|milk|skim|added|ground|roasted|thin))(?:\s*,\s*|\s+|$))+$`,
   'iu',
@@ -122,7 +122,7 @@ const asideBefore = new RegExp(
   'iu',
 )
 
-/** What is said of a state within a name: 'unsalted cold butter', 'plain cooked rice'. */
+/** States within a name: 'unsalted cold butter', 'plain cooked rice'. */
 const inner =
   /\s+(?:boneless|bottled|cleaned|cold(?!\s+(?:brew|cuts|foam))|cooked|fresh|frozen|halved|leftover|melted|peeled|pitted|raw(?!\s+sugar)|ripe|shelled|skinless|softened|thawed|toasted|torn|trimmed|uncooked|warm|washed)(?=\s+\p{L})/giu
 
@@ -142,12 +142,12 @@ export function findFood(text: string): { start: number; end: number } {
   return { start, end: start + (whole && skipped === undefined ? findEnd(rest, end + whole.length) : end) }
 }
 
-/** How much of a text names another food, or only says which kind of food is named behind it. */
+/** The length of the text that names another food, or only the kind of the food named after it. */
 function findOther(rest: string) {
   return (eitherOr.exec(rest) ?? eitherOf.exec(rest) ?? eitherKind.exec(rest))?.[0].length ?? findSkipped(rest)
 }
 
-/** How much of 'plain, non-fat Greek yogurt' or 'smoked or whole-milk ricotta' is before the name. */
+/** The length of the part before the name in 'plain, non-fat Greek yogurt' or 'smoked or whole-milk ricotta'. */
 function findSkipped(rest: string) {
   const end = findEnd(rest)
   const { skipped } = findBridge(rest, end)
@@ -160,7 +160,7 @@ function findBridge(rest: string, end: number) {
   return { whole: found?.[0], skipped: found?.groups?.skipped }
 }
 
-/** Where a name that has its first words ends. */
+/** The end of a name that already has its first words. */
 function findEnd(rest: string, first = 0): number {
   const found = tail.exec(rest.slice(first))?.index
   return (found && found + first) || rest.trimEnd().length

@@ -127,7 +127,7 @@ function toFruitFood(text: string, trailing: MeasureGroup | undefined): string |
   return isPicked.test(part) ? fruit : `${fruit.replace(/\p{L}+$/u, (word) => toSingular(word))} ${part}`
 }
 
-/** What an amount begins with that can't be added to the first: '1 stick + 6 tbsp butter' is butter. */
+/** The start of an amount that can't be added to the first: '1 stick + 6 tbsp butter' is butter. */
 function withoutMore(rest: string, lead: Lead): string {
   const at = /^\s*(?:(?:\+|plus|and|or|&|-)\s*)?(?=[\d½¼¾⅓⅔⅛])/iu.exec(rest)?.[0].length
   const more = at === undefined ? undefined : readMeasureGroup(rest, at)
@@ -136,7 +136,7 @@ function withoutMore(rest: string, lead: Lead): string {
   return isMeasured(lead.main) ? rest.replace(/^\s*(?:teaspoons?|tablespoons?|cups?|pounds?|ounces?|grams)\s+(?=\p{L})/iu, '') : rest
 }
 
-/** What is behind a length or a weight: '1 inch piece ginger', '4 oz squares chocolate'. */
+/** Words after a length or a weight: '1 inch piece ginger', '4 oz squares chocolate'. */
 const pieces = {
   length: /^\s*(?:piece|knob|stick|chunk|length|cube|nub)s?\s+(?:of\s+)?(?=\p{L})/iu,
   mass: /^\s*(?:square|piece|chunk)s\s+(?:of\s+)?(?=\p{L})/iu,
@@ -156,7 +156,7 @@ function toFoodText(text: string, lead: Lead | undefined, trailing: MeasureGroup
 function toFood(rest: string, lead: Lead | undefined): string | undefined {
   const bracketed = /^\s*\(([^()]+)\)/.exec(rest)?.[1]
   const isAside = /^\s*\([^()]*\)\s*$/.test(rest)
-  // Of '2 cloves, ground' the unit is the food; '6 ounces, fromage blanc' names one.
+  // In '2 cloves, ground' the unit is the food; '6 ounces, fromage blanc' names one.
   const isNamed = !isAside && !(lead?.main.quantity.unit?.kind === 'count' && /^\s*[,;–—-]/.test(rest))
   const name =
     (isNamed && toFoodName(rest.replace(/^\s*[,;–—-]+\s*(?=\p{L})/u, ''))) ||
@@ -256,7 +256,7 @@ function findTrailing(line: string): MeasureGroup | undefined {
 const fruitPart =
   /^(?:the\s+)?(?:(?:\p{L}+ly\s+)?(?:\p{L}+ed,?|fresh)\s+){0,2}(?<part>juice|zest|rind|peel|whites?|yolks?|leaves|seeds|flesh|pulp|kernels|segments)(?:\s+(?:and|&)\s+(?:(?:finely\s+)?grated\s+)?(?:juice|zest|rind|peel))?(?:\s+(?:of|from)\s+|\s+(?=[\d½¼]|(?:one|two|three|four|half)\s))/iu
 
-/** What is bought with the rest of it. */
+/** Parts that are bought together with the rest. */
 const isPicked = /(?:^|\s)(?:leaves|seeds|flesh|pulp|kernels|segments)(?!\p{L})/iu
 
 function findFruit(line: string, at: number): MeasureGroup | undefined {

@@ -45,7 +45,7 @@ const glued = new RegExp(
   'iu',
 )
 
-/** Spaces, units and signs that were not typed: '1lb10oz', '175/6oz', '100g/3½ chocolate', '8 1/2-inch slices'. */
+/** Missing spaces, units and signs: '1lb10oz', '175/6oz', '100g/3½ chocolate', '8 1/2-inch slices'. */
 const lost: [pattern: RegExp, found: string][] = [
   [/^[\u200B-\u200D\u2060\uFEFF]+/u, ''],
   [/^(\d{1,2})(?=(?:large|medium|small)(?!\p{L}))/iu, '$1 '],
@@ -68,7 +68,7 @@ const lost: [pattern: RegExp, found: string][] = [
  * and 'eggs' directly after their number. Any other line is returned unchanged.
  */
 export function tidyLine(line: string): string {
-  // '&frac12oz;' has its unit within.
+  // '&frac12oz;' contains its unit.
   const decoded = line.includes('&')
     ? line.replace(/&(frac\d\d)(\p{L}{1,3});/giu, '&$1;$2').replace(/&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,6}\d{0,2}));/gi, decode)
     : line

@@ -136,7 +136,7 @@ test('apparent spam gets the usual thanks, and waits for approval once the brows
   await page.waitForTimeout(3100)
   const proven = page.waitForResponse((response) => response.url().endsWith('/api/form-proof') && response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Post comment' }).click()
-  await page.getByRole('status').filter({ hasText: 'Thank you. Your comment awaits approval.' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Thank you. Your comment awaits approval.' }).first().waitFor()
   expect((await proven).status()).toBe(204)
   expect(await Promise.all([countPending(), count('spam')])).toEqual([1, 0])
 })

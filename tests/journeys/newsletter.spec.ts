@@ -55,7 +55,7 @@ test('a reader signs up, confirms, is welcomed, receives what the owner sends, a
 
   const reader = await journey.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await reader.goto(`${site.origin}/recipes/classic-cheeseburger`)
-  // The form below the recipe is the only one that is seen.
+  // Only the form below the recipe is visible.
   await reader.getByRole('textbox', { name: 'Email for the newsletter' }).fill('ann@mail.example')
   await reader.getByRole('button', { name: 'Sign up' }).click()
   await reader.getByText('Look in your inbox').waitFor()
@@ -87,13 +87,13 @@ test('a reader signs up, confirms, is welcomed, receives what the owner sends, a
 
   await follow(reader, issue, '/newsletter/leave')
   await reader.getByRole('button', { name: 'Stop the newsletter' }).click()
-  await reader.getByRole('heading', { name: 'You’ve left' }).waitFor()
+  await reader.getByRole('heading', { name: 'You’ve unsubscribed' }).waitFor()
   expect((await find())?.state).toBe('left')
   await owner.goto(`${site.origin}/admin/newsletter/readers?state=left`)
   await owner.getByRole('row').filter({ hasText: 'ann@mail.example' }).filter({ hasText: 'Left' }).waitFor()
 })
 
-test('its pages and screens can be used by everybody, by day and by night', { timeout: 240_000 }, async () => {
+test('its pages and screens are accessible in light and dark mode', { timeout: 240_000 }, async () => {
   const { site } = journey
   await updateNewsletterSettings(site.db, storedNewsletter.parse({ isOpen: true }))
   const at = new Date().toISOString()

@@ -26,7 +26,7 @@ import { DeadLinksTable } from './dead-links-table.tsx'
 
 const path = '/admin/dead-links'
 
-/** One page of the dead or ignored links, null when they could not be read, and how many are watched. */
+/** One page of the dead or ignored links (null if they couldn't be read), and the number of links checked. */
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args
   const { page, state = 'dead' } = readQuery(args, { page: pageParam, state: linkStateParam })
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const change = z.object({ id: recordId, change: z.enum(['check', 'ignore', 'watch']) })
 
-/** Asks for a link at once, ignores it, or watches it again. */
+/** Checks a link at once, ignores it, or resumes checking it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const by = context.get(currentAdmin)
   const parsed = await readForm(request, change)
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     by,
     log: { kind: 'writing', what: isIgnored ? 'ignored a dead link' : 'stopped ignoring a dead link', link: path },
     change: () => updateIgnored(db, id, isIgnored ? { from: 'dead', to: 'ignored' } : { from: 'ignored', to: 'dead' }),
-    done: isIgnored ? 'Link ignored' : 'Link is checked again',
+    done: isIgnored ? 'Link ignored' : 'Link will be checked again',
     failed: 'The link could not be changed.',
   })
 }
@@ -74,10 +74,10 @@ function checkNow(context: Readonly<RouterContextProvider>, id: string, signal: 
 }
 
 function describeAnswer(answer: LinkAnswer | undefined): ChangeAnswer {
-  if (!answer) return { sent: true, message: 'No page has this link any more.' }
+  if (!answer) return { sent: true, message: 'No page has this link anymore.' }
   if (answer.kind === 'fine') return { sent: true, message: 'The link works again, so it’s off the list.' }
   if (answer.kind === 'gone') return { sent: true, message: `Still dead. ${answer.said}` }
-  return { sent: true, message: `Not sure. ${answer.said} It’s checked again later.` }
+  return { sent: true, message: `Not sure. ${answer.said} It will be checked again later.` }
 }
 
 export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
@@ -86,7 +86,7 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Dead links')
 }
 
-/** The links and videos of the site that lead nowhere any more. */
+/** The site's dead links and videos. */
 export default function DeadLinks({ loaderData: { state, mayRun, links, watched, isOn } }: Route.ComponentProps) {
   const isIgnored = state === 'ignored'
   const noDeadLinks = isOn ? 'No dead links.' : 'No links are checked.'
@@ -99,7 +99,7 @@ export default function DeadLinks({ loaderData: { state, mayRun, links, watched,
         </p>
       </div>
       <p className="health-words">
-        Links and videos in published posts, recipes and pages that led nowhere on two different days.{' '}
+        Links and videos in published posts, recipes and pages that didn’t work on two different days.{' '}
         {isOn ? describeWatched(watched) : null}
       </p>
       {isOn ? null : (

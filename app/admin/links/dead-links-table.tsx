@@ -5,10 +5,10 @@ import { Link } from '#app/ui/link.tsx'
 
 type DeadLink = { id: string; address: string; said: string; failedAt: string | null; places: { title: string; path: string }[] }
 
-/** How many of the records that have a link are named. */
+/** How many of the records that contain a link are listed. */
 const shownPlaces = 5
 
-/** Each link with what it answered, where it is, and what can be done about it. */
+/** Each link with its response, the records that contain it, and its buttons. */
 export function DeadLinksTable({ links, isIgnored }: { links: DeadLink[]; isIgnored: boolean }) {
   return (
     <DataTable
@@ -30,7 +30,7 @@ const facts: Column<DeadLink>[] = [
       </a>
     ),
   },
-  { heading: 'What it answered', kind: 'name', cell: ({ said }) => said },
+  { heading: 'Response', kind: 'name', cell: ({ said }) => said },
   { heading: 'Since', kind: 'date', cell: ({ failedAt }) => (failedAt ? <LocalTime moment={failedAt} /> : '–') },
   { heading: 'Where', kind: 'name', cell: ({ places }) => <Places places={places} /> },
 ]

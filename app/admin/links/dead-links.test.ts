@@ -5,7 +5,7 @@ import { updateSettings } from '#core/settings/setting-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
 
-/** How other sites answer, by their hosts. */
+/** Other sites' responses by host. */
 const answers: Record<string, number> = { 'dead.example': 404, 'gone.example': 410, 'fine.example': 200 }
 
 const remote = {
@@ -42,7 +42,7 @@ const check = async () => {
   clock.now = new Date(clock.now.getTime() + 24 * 60 * 60_000)
 }
 
-test('as long as it is off the page says so, and how to turn it on', async () => {
+test('while checking is off, the page says so and how to turn it on', async () => {
   const html = await read()
   expect(html).toContain('Links aren’t checked at the moment.')
   expect(html).toContain('href="/admin/settings#links"')
@@ -53,7 +53,7 @@ test('as long as it is off the page says so, and how to turn it on', async () =>
   expect((await site.get('/admin/dead-links', (await signInAs(site, 'author')).cookie)).status).toBe(403)
 })
 
-test('it is turned on in the settings, and dead links are listed with what they answered and where they are', async () => {
+test('once turned on in the settings, dead links are listed with their responses and places', async () => {
   const { status } = await site.post('/admin/settings', { form: 'settings', name: 'Diner', builtInRecipes: 'on', checkLinks: 'on' }, cookie)
   expect(status).toBeLessThan(400)
   expect(await read()).toContain('No dead links.')
@@ -69,16 +69,16 @@ test('it is turned on in the settings, and dead links are listed with what they 
   expect(html).toMatch(/Dead links.{0,300}>2</s)
 })
 
-test('a link is checked at once: one that works is off the list', async () => {
+test('a link can be checked at once, and leaves the list if it works', async () => {
   expect((await press('check', 'dead.example')).text).toContain('Still dead. The page was not found (404).')
   answers['dead.example'] = 503
-  expect((await press('check', 'dead.example')).text).toContain('Not sure. The site answered 503. It’s checked again later.')
+  expect((await press('check', 'dead.example')).text).toContain('Not sure. The site answered 503. It will be checked again later.')
   answers['dead.example'] = 200
   expect((await press('check', 'dead.example')).text).toContain('The link works again, so it’s off the list.')
   expect(await read()).not.toContain('dead.example')
 })
 
-test('one that is ignored is on a list of its own, from where it is watched again', async () => {
+test('ignored links have their own list, from which they can be restored', async () => {
   await press('ignore', 'gone.example')
   expect(await read()).toContain('No dead links.')
   expect(await read('?state=ignored')).toContain('gone.example')
@@ -87,7 +87,7 @@ test('one that is ignored is on a list of its own, from where it is watched agai
   expect(await read()).toContain('gone.example')
 })
 
-test('what is not there is refused', async () => {
+test('missing links are refused', async () => {
   expect((await site.get('/admin/dead-links?page=9', cookie)).status).toBe(404)
   expect((await site.get('/admin/dead-links?state=fine', cookie)).status).toBe(400)
   for (const fields of [{ id: 'x y', change: 'check' }, { id: 'x', change: 'burn' }, { change: 'check' }])

@@ -136,7 +136,7 @@ export default function ManageReaders({ loaderData: { q, state, readers, counts 
 
 type StateFilterProps = { q: string; state: ReaderState | undefined; counts: Record<ReaderState, number> | undefined }
 
-/** Chooses between readers by their state, each with how many there are. */
+/** Chooses readers by their state, with the number of each. */
 function StateFilter({ q, state, counts }: StateFilterProps) {
   return (
     <nav className="list-filter readers-filter" aria-label="Which readers">

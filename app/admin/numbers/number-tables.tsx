@@ -45,7 +45,7 @@ function Compared({ now, before }: { now: number; before: number }) {
 
 type RecordsTableProps = { title: string; note?: string; what?: string; by: Grouping; records: Numbers['recipes'] }
 
-/** The recipes or posts with the highest counts, of views unless `what` names something else. */
+/** The recipes or posts with the highest counts: views, unless `what` names something else. */
 export function RecordsTable({ title, note, what = 'Views', by, records }: RecordsTableProps) {
   const { now, before, yearBefore } = presentWords[by]
   return (

@@ -96,7 +96,7 @@ function Shown({ by, numbers }: { by: LoaderData['by']; numbers: NonNullable<Loa
         <SourcesTable by={by} sources={sources} />
         <RecordsTable
           title="Newsletter"
-          note="Where readers asked for it, counted once they have confirmed."
+          note="The pages where readers signed up, counted once they confirm."
           what="Joined"
           by={by}
           records={joins}

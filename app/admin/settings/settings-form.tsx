@@ -91,7 +91,7 @@ function LinksGroup({ fields }: { fields: FieldAnswer }) {
         name="checkLinks"
         label="Check links to other sites"
         options={{ '': 'No', on: 'Yes' }}
-        help="Once a week this server asks for each link and video in what is published. “Dead links” in the menu lists those that lead nowhere."
+        help="Once a week this server checks every link and video in published content. “Dead links” in the menu lists those that don’t work."
         answer={fields}
       />
     </fieldset>

@@ -35,7 +35,7 @@ type NoteParts = {
   shared: Shared | undefined
   /** Whether the site can send it by mail. */
   canMail: boolean
-  /** The newsletter that readers are invited to; no form without one. */
+  /** The newsletter that the form offers; without one, there is no form. */
   newsletter: NewsletterSettings | undefined
 }
 
