@@ -10,7 +10,7 @@ const [program = '', ...args] = process.argv.slice(2)
 const rendering = ['export-site', 'check-backup']
 const isDevelopment = program === 'server/dev.ts'
 
-// Vite loads `app/` anew by itself; what Node has imported stays as it is until the process starts again.
+// Vite reloads `app/` by itself; modules imported by Node stay until the process restarts.
 const watch = ['--watch-preserve-output', ...[...plainLayers, 'vite', 'vite.config.ts'].map((path) => `--watch-path=${path}`)]
 
 // The CLI is used beside a running site, whose packages must not be replaced by those for development.

@@ -17,7 +17,7 @@ export type Channel = {
   siteUrl: string
   /** The page that lists the same entries. */
   page: string
-  /** The WebSub hub that is told of what is new in it, if there is one. */
+  /** The WebSub hub to notify of new entries, if there is one. */
   hub: string | undefined
   /** The feed's own address in each format. */
   addresses: Record<FeedFormat, string>

@@ -188,7 +188,7 @@ test('a post in a feed is sanitised, and its links and pictures lead to the site
   await other.close()
 })
 
-test('feeds say which hub tells of what is new, once there is one, and which are not told of don’t', async () => {
+test('feeds name the hub once there is one, except those it isn’t notified about', async () => {
   const read = async (path: string) => {
     const answer = await site.get(path)
     return { link: answer.headers.get('link'), text: await answer.text() }

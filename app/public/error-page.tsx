@@ -14,7 +14,7 @@ const words: Record<number, Omit<ErrorWords, 'title'> & ErrorCheckWords> = {
   },
   404: {
     big: '86’d',
-    text: 'Page not found. “86” is diner for “we’re out.” The link may be old, or somebody ate it. The kitchen is still open.',
+    text: 'Page not found. “86” is diner for “we’re out.” The link may be old, or someone ate it. The kitchen is still open.',
     serial: '0404',
     order: ['page you wanted', 'slice of pie instead', 'hot coffee'],
   },

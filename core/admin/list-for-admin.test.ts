@@ -166,7 +166,7 @@ whereDatabasesDiffer('each finds a piece of a text by an index of its own', ({ o
     expect(await countComments(db)).toBe(1)
   })
 
-  test('the manager shows the beginning of each text and says whether it goes on', async () => {
+  test('the manager shows the beginning of each text and says whether there is more', async () => {
     const db = await open()
     await insertBlog(db, aBlog({ id: 'b1', urlSlug: 'short', content: `<p>${'a'.repeat(200)}</p>`, excerpt: 'Not this' }))
     await insertBlog(db, aBlog({ id: 'b2', urlSlug: 'long', content: `<p>${'word '.repeat(50)}</p>`, imageBase64: '/images/hero' }))

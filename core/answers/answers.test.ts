@@ -56,7 +56,7 @@ async function openWith(db: Database) {
 }
 
 onEachDatabase(({ open }) => {
-  test('an address is asked once, when its first comment is approved, and then told of each answer', async () => {
+  test('an address is asked once, when its first comment is approved, and then gets each reply', async () => {
     const db = await open()
     const { write, approve, answer, readMails, readLetter, findAddress } = await openWith(db)
     const [first, second, third] = [await write('One?'), await write('Two?', { email: 'Ann@Mail.example' }), await write('Three?')]

@@ -61,7 +61,7 @@ async function tellOrAsk(parts: AnswerParts, wish: AnswerWish, now: Date) {
 
 type Told = { kind: OpinionKind; opinion: WrittenOpinion; now: Date }
 
-/** Asks an address for confirmation: once, and again if it stopped these mails and then asked anew. */
+/** Asks an address for confirmation: once, and again if it stopped these mails and later asked for them again. */
 async function ask(parts: AnswerParts, { id, email, emailKey, stoppedAt }: AnswerAddress, { kind, opinion: { title }, now }: Told) {
   const name = await readSiteName(parts.db, parts.siteName)
   const letter = {

@@ -158,7 +158,7 @@ test('what fails before the zip’s folder is there is told, and nothing else is
   expect(thrown).not.toHaveBeenCalled()
 })
 
-test('an archive for a download is deleted once it was read, or nobody wants it any more', async () => {
+test('a downloaded archive is deleted once read or no longer wanted', async () => {
   const { database, db, files, dataDir } = await openPlace('first')
   // More than a stream reads before anybody asks for it.
   await insertBlog(db, aBlog({ content: randomBytes(500_000).toString('base64') }))
@@ -302,7 +302,7 @@ test('a file that is not a zip, is cut off or has a broken part is refused', asy
   await expectRefusal(broken, /tables\/_blogs\.ndjson (can’t be read|doesn't match)/)
 })
 
-test('a site that somebody has used is not replaced', async () => {
+test('a site that was used is not replaced', async () => {
   const first = await openPlace('first')
   await insertBlog(first.db, aBlog({ id: 'one' }))
   const { path } = await archive(first)

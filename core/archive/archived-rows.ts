@@ -31,7 +31,7 @@ export function toRowKey(table: string, row: ArchivedRow) {
   return JSON.stringify(listKey(table).map((column) => row[column]))
 }
 
-/** Whether nobody has written anything or may sign in yet: only then an archive is put into a database. */
+/** Whether the database has no content and no admins: only then is an archive restored into it. */
 export async function isUnused(db: Database) {
   for (const table of ['admin', '_blogs', '_recipes', 'contacts', 'users', 'images'] as const)
     if (

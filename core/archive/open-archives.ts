@@ -24,7 +24,7 @@ export function openArchives({ folder, files, ...site }: SiteParts): MakeArchive
     })
 }
 
-/** A file's bytes and how many there are; it is deleted once they were read, or nobody wants them any more. */
+/** A file's bytes and their number; the file is deleted once they are read or no longer wanted. */
 export async function readOnce(path: string) {
   const { size } = await stat(path)
   const stream = createReadStream(path)

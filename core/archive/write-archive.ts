@@ -11,7 +11,7 @@ import { archivedNames } from './archived-tables.ts'
 import { readTable, type TableTotals } from './read-table.ts'
 import { type AddFile, writeZip } from './write-zip.ts'
 
-/** Keeps the file of a picture, in the zip or beside it, and returns its SHA-256; undefined when there is no such file. */
+/** Stores a picture's file in the zip or beside it and returns its SHA-256; undefined if the file doesn't exist. */
 type KeepPicture = (name: string, add: AddFile) => Promise<string | undefined>
 
 type SiteParts = { database: OpenDatabase; secret: string; now: Date; keepPicture: KeepPicture }

@@ -10,14 +10,14 @@ export type BackupPlace = { folder: string; bucket: Bucket | undefined }
 export type BackupStore = {
   /** All of them, pictures as well. */
   list: () => Promise<BackupFile[]>
-  /** Undefined when there is no such file. */
+  /** Undefined if the file doesn't exist. */
   read: (path: string) => Promise<Uint8Array | undefined>
   write: (path: string, bytes: Uint8Array) => Promise<void>
   /** Moves a file of this machine there. */
   take: (from: string, path: string) => Promise<void>
-  /** A local file with these bytes: `to`, unless one exists already; undefined when there is no such file. */
+  /** A local file with these bytes: `to`, unless one exists already; undefined if the file doesn't exist. */
   toLocal: (path: string, to: string) => Promise<string | undefined>
   remove: (path: string) => Promise<void>
-  /** Deletes what a process that ended has left unfinished; call it while nobody else writes there. */
+  /** Deletes unfinished files of ended processes; call it only while nothing else writes there. */
   removeParts: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { type BackupNote, backupNote } from '#domain/backups/job-results.ts'
 import type { BackupFile, BackupPlace, BackupStore } from './backup-store.ts'
 import { openBackupStore } from './open-store.ts'
 
-/** A whole backup. Without a note, which somebody must have deleted, it is not known which pictures it has. `size` has those, in bytes. */
+/** A whole backup. If its note was deleted, its pictures are unknown. `size` includes them, in bytes. */
 export type ListedBackup = BackupName & { size: number; note: BackupNote | undefined }
 
 /** The backups at a place, the newest first. */

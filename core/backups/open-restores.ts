@@ -13,7 +13,7 @@ export const restoreJob = 'restore'
 
 const failureIsToldMilliseconds = 24 * 60 * 60 * 1000
 
-/** The backup of a name, to be compared with the site or, by somebody, to be restored. */
+/** The backup of a name, to compare with the site or to restore. */
 export type RestoreTask = { name: string; by?: Actor }
 
 /** `run` does a task and returns what came of it as JSON, or nothing if it was given up. */

@@ -93,7 +93,7 @@ test('an encrypted backup is restored on trial with its passphrase, and without 
   await expect(rehearse('another passphrase')).rejects.toThrow(/^Wrong passphrase for /)
 }, 60_000)
 
-test('rows that are not those of the backup are told of', async () => {
+test('reports rows that differ from the backup’s', async () => {
   const { db, path } = await backUp()
   const told = await withArchive({ dataDir: aFolder(), passphrase: undefined }, path, async ({ tables }) => tables)
   await compareTables(db, told)

@@ -56,7 +56,7 @@ async function openAndCheck(db: Database, openSite: OpenSite, place: Parameters<
   }
 }
 
-/** Throws an ArchiveFault unless the rows of each table are, byte for byte, those that are told of. */
+/** Throws an ArchiveFault unless the rows of each table equal the manifest's byte for byte. */
 export async function compareTables(db: Database, told: TableTotals) {
   const tables = await readTotals(db)
   for (const name of archivedNames) {
@@ -72,7 +72,7 @@ type CheckedPage = { path: string; title: string }
 const maxPages = 10
 const lists = ['/', '/recipes', '/blogs', '/about'].map((path) => ({ path, title: '' }))
 
-/** Asks a site for ten of its pages, fewer if it has fewer: lists, and the newest of what it has. Returns how many. Throws an ArchiveFault when one is not right. */
+/** Requests ten pages of a site, fewer if it has fewer: lists and its newest records. Returns their number. Throws an ArchiveFault if one is wrong. */
 export async function checkPages(db: Database, ask: Ask) {
   const pages = await pickPages(db)
   for (const { path, title } of pages) {

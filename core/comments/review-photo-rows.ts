@@ -79,7 +79,7 @@ export function listGalleryPhotos(db: Database, recipeId: number, limit: number)
     .execute()
 }
 
-/** Whether the review of a photo is approved; undefined when there is no such photo. */
+/** Whether the review of a photo is approved; undefined if the photo doesn't exist. */
 export async function isPhotoApproved(db: Database, id: string) {
   const row = await db
     .selectFrom('reviewPhotos')

@@ -31,7 +31,7 @@ export function askQuestion(db: Database, recipe: Pick<Recipe, 'id'>, draft: Que
   return acceptSubmission(db, sender, identity, { kind: 'question', row: { ...draft, recipeId: recipe.id, approved: false } })
 }
 
-/** Photos whose files are stored, and the hashes of what was sent, by which the same review is recognised. */
+/** Photos whose files are stored, and the hashes of the submitted files, by which a repeated review is recognised. */
 type Photos = { photos: NewReviewPhoto[]; hashes: string[] }
 
 /** Stores a visitor's review of a recipe, pending the owner's approval. An earlier one by the same person stays visible until then. */

@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads'
 import { scratchName } from '#core/database/scratch-folder.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** What the site keeps in its data folder. Whatever else somebody has put there stays as it is. */
+/** The site's own files in its data folder. Other files there are left alone. */
 const own = /^(?:griddle[.]sqlite(?:-wal|-shm|-journal)?|secret|files|backups|incoming|imports|import-files|variants)$/
 
 const others = 0o077

@@ -17,7 +17,7 @@ export type OpenDatabase = {
   db: Database
   kind: DatabaseKind
   migrate: () => Promise<string[]>
-  /** Runs work on the database as it is now, which nobody waits for. */
+  /** Runs work on a snapshot of the database without blocking others. */
   withSnapshot: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   /** Starts watching for content changes; close the watch before the database. */
   watch: () => ContentWatch

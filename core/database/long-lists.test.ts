@@ -31,7 +31,7 @@ async function fill(db: Database, letter = 'c') {
 }
 
 whereDatabasesDiffer('each has its own search index and plans', ({ open, kind }) => {
-  test('the second half of a long list is read from its end, and goes on where the first one stops', { timeout: 20_000 }, async () => {
+  test('the second half of a long list is read from its end, and continues where the first one stops', { timeout: 20_000 }, async () => {
     const db = await open()
     const expected = await fill(db)
     for (const offset of [0, 1000, 1050, 2150, 2161, 2200, 4270, 4300, 4320, 4321, 9000]) {
@@ -53,7 +53,7 @@ whereDatabasesDiffer('each has its own search index and plans', ({ open, kind })
     expect(await search({ search: 'burnt' })).toEqual([])
     await deleteRows(db, 'comments', ['c-04000'])
     expect(await search({ search: 'rare' })).toEqual(['c-00007'])
-    // As somebody might do it by hand.
+    // As someone might do by hand.
     await db.updateTable('comments').set({ searchText: 'a burnt steak' }).where('id', '=', 'c-00042').execute()
     expect(await search({ search: 'burnt' })).toEqual(['c-00042'])
     await deleteRows(db, 'comments', ['c-00042'])

@@ -11,7 +11,7 @@ import { noticeMilliseconds, watchFile } from './content-watch.ts'
 import { openDatabase } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
-// Vitest fails by itself when the process would have ended of an error that nobody heard.
+// Vitest fails by itself on an unhandled error that would have ended the process.
 test('a PostgreSQL server that ends a connection in the midst of a transaction fails that alone', async () => {
   const { url, drop } = await openPostgresDatabase()
   const { db, close } = openDatabase(url)

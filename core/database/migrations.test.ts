@@ -233,7 +233,7 @@ test('a migration that the disk has no room for is a full disk, and leaves the d
 })
 
 test('migrations only add, so that the release before and this one serve side by side', () => {
-  // Before 0048 nobody updated one machine after the other.
+  // Before 0048, machines weren't updated one after the other.
   const names = readdirSync(release).filter((name) => name > '0048' && !madeAnew.includes(name))
   expect(names.filter((name) => breaking.test(readFileSync(join(release, name), 'utf8')))).toEqual([])
 })

@@ -19,7 +19,7 @@ onEachDatabase(({ open }) => {
     expect(await findSettings(ofRequest)).toEqual({ headline: 'Third' })
   })
 
-  test('a search written as SQL changes nothing of what was read before, other statements written as SQL do', async () => {
+  test('raw SQL that searches keeps earlier reads, other raw SQL statements discard them', async () => {
     const db = await open()
     const ofRequest = trackReads(db, newNoted())
     await updateSettings(db, { headline: 'First' })

@@ -9,7 +9,7 @@ import { scratchName } from './scratch-folder.ts'
 
 const list = (folder: string) => readdirSync(folder).filter((name) => /^snapshot/.test(name))
 
-test('a copy is gone after the work, and its folder changes every ten minutes while the work goes on', async () => {
+test('a copy is deleted after the work, and its folder is touched every ten minutes during the work', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const folder = aFolder()
   const { migrate, withSnapshot, close } = openDatabase(join(folder, 'griddle.sqlite'))

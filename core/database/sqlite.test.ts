@@ -35,7 +35,7 @@ async function openFile() {
   return { db, path }
 }
 
-/** Another process that writes to the file and waits for nobody. */
+/** Another process that writes to the file without waiting. */
 function openOther(path: string) {
   const other = new DatabaseSync(path, { timeout: 0 })
   onTestFinished(() => other.close())
@@ -144,7 +144,7 @@ test('a transaction that can’t be committed is undone before the next one writ
   expect(await countComments(db)).toBe(0)
 })
 
-test('what SQLite has rolled back by itself, as on a full disk, fails with its own error, and the next write goes on', async () => {
+test('a write that SQLite rolled back itself, as on a full disk, fails with its own error, and the next write works', async () => {
   const { db } = await openFile()
   const write = db.transaction().execute(async (transaction) => {
     await updateSiteNumbers(transaction, 'a.example', numbers)

@@ -39,7 +39,7 @@ export async function listUnapproved(db: Database, table: Moderated, ids: string
 /** What an answer to a row consists of. */
 export const replyColumns = ['reply', 'replyBy', 'repliedAt'] as const satisfies (keyof Reply)[]
 
-/** The answer to a comment, review or question; undefined when there is no such row. */
+/** The answer to a comment, review or question; undefined if the row doesn't exist. */
 export function findReply(db: Database, table: Moderated, id: string): Promise<Reply | undefined> {
   return db.selectFrom(table).select(replyColumns).where('id', '=', id).executeTakeFirst()
 }

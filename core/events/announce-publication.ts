@@ -17,7 +17,7 @@ const kinds = {
   collection: { name: 'collection', toPath: toCollectionPath },
 } as const
 
-/** Announces what becomes of a post, recipe, page or collection for visitors: it is public now, is no more, or was changed or moved while it was. */
+/** Announces a change that visitors see: a post, recipe, page or collection became public, is no longer public, or was changed or moved while public. */
 export async function announcePublication(
   db: Database,
   { kind, id }: { kind: string; id: string | number },

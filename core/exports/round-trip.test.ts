@@ -414,7 +414,7 @@ const notExact: Partial<Record<ExportFormat, Record<string, string>>> = {
   },
   mealie: {
     equipment: 'Mealie has tools as records of each of its sites: they are in the notes.',
-    notes: 'They have what there is no field for.',
+    notes: 'They contain data without a field of its own.',
     makeAhead: 'It is in the notes.',
     storageNotes: 'It is in the notes.',
     type: 'The mark is of this site alone.',
@@ -442,7 +442,7 @@ const notExact: Partial<Record<ExportFormat, Record<string, string>>> = {
   paprika: {
     slug: 'There are no addresses.',
     equipment: 'It is in the notes.',
-    notes: 'They have what there is no field for.',
+    notes: 'They contain data without a field of its own.',
     makeAhead: 'It is in the notes.',
     storageNotes: 'It is in the notes.',
     nutritionalValues: 'It is a text for people.',
@@ -467,7 +467,7 @@ const notExact: Partial<Record<ExportFormat, Record<string, string>>> = {
     updatedAt: 'There is no field for it.',
   },
   wordpress: {
-    notes: 'They have what there is no field for.',
+    notes: 'They contain data without a field of its own.',
     makeAhead: 'It is in the notes.',
     storageNotes: 'It is in the notes.',
     type: 'The mark is of this site alone.',

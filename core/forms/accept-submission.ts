@@ -18,7 +18,7 @@ const minute = 60_000
 /** The rate limit of one network address. */
 export const submissionsPerHour = 20
 
-/** The sender of a form: the network address for rate limits, the time, and what the form tells of how it was filled in, and whether they want to be told of an answer. */
+/** The sender of a form: the network address for rate limits, the time, how the form was filled in, and whether they want mail about replies. */
 export type Sender = { address: string; now: Date; signs?: FormSigns; wantsAnswer?: boolean }
 
 /** What was put with the spam, and its score. */

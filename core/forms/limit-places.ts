@@ -1,7 +1,7 @@
 /** Takes a place for the work of a network address; returns how to leave it, or undefined when there is none for that address. */
 export type TakePlace = (address: string) => (() => void) | undefined
 
-/** Places for work that takes time or room: so many at once in this process, and of those so many for one network address, so that nobody takes them all. */
+/** Limits concurrent work that takes time or memory: a total for this process, and a lower number per network address, so no one takes all places. */
 export function openPlaces({ all, perAddress }: { all: number; perAddress: number }): TakePlace {
   const taken = new Map<string, number>()
   let total = 0

@@ -4,7 +4,7 @@ import { inTransaction } from '#core/database/in-transaction.ts'
 import { isTrue } from '#core/database/schema.ts'
 import type { Span } from '#domain/span.ts'
 
-/** What somebody who works on the site is called and is written to. */
+/** The name and email address of someone who works on the site. */
 export async function findAccount(db: Database, uid: string) {
   const row = await db
     .selectFrom('identity_user')

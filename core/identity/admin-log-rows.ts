@@ -59,7 +59,7 @@ export async function countLogRows(db: Database, filter: LogFilter) {
   return Number(total)
 }
 
-/** Everybody who is named in the log. */
+/** Everyone named in the log. */
 export async function listLogActors(db: Database) {
   const rows = await db.selectFrom('adminLog').select('actor').distinct().orderBy('actor').limit(maxActors).execute()
   return rows.map(({ actor }) => actor)

@@ -52,7 +52,7 @@ export async function listPeople(db: Database) {
   })
 }
 
-/** The uids of everybody with the role 'all', in a transaction that makes others who ask wait until it ends. */
+/** The uids of everyone with the role 'all', in a transaction that makes concurrent callers wait until it ends. */
 export async function lockOwners(db: Database) {
   const rows = await db.updateTable('admin').set({ role: 'all' }).where('role', '=', 'all').returning('uid').execute()
   return rows.map(({ uid }) => uid)

@@ -2,7 +2,7 @@ import type { APIError } from 'better-auth/api'
 
 // What the code around better-auth knows of it, without loading it.
 
-/** The cookie of somebody whose password was right and whose code is still to come. Without `griddle=` in it, by which sessions are known. */
+/** The cookie of someone with a correct password who must still enter the code. Its name lacks `griddle=`, which marks sessions. */
 export const secondStepCookie = 'griddle-code'
 
 /** For how many seconds an account takes no codes after ten wrong ones, however often the password is typed again. */
@@ -13,7 +13,7 @@ const days = (count: number) => count * 24 * 60 * 60
 /** How long a session lasts after its last use, and a reset link after its request; in seconds. */
 export const lifetimes = { session: days(14), resetLink: 60 * 60 }
 
-/** The error code for a correct password of somebody who is not an admin. */
+/** The error code for a correct password of someone who isn't an admin. */
 export const accessDenied = 'ACCESS_DENIED'
 
 /** Whether better-auth refuses what it was asked; other errors are failures, of the database for example. */

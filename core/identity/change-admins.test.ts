@@ -47,7 +47,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       changeRole(identity, by, { uid: other.uid, role: 'author' }),
   }
 
-  test.each(['removes', 'demotes'] as const)('when each of three %s the next at the same time, somebody is left', async (name) => {
+  test.each(['removes', 'demotes'] as const)('when each of three %s the next at the same time, one remains', async (name) => {
     const { db, identity, people } = await openWith('ann', 'ben', 'cem')
     await Promise.all(people.map((by, index) => changes[name](identity, by, people[(index + 1) % 3] ?? by)))
     const left = (await listAdmins(db)).filter(({ role }) => role === 'all')
@@ -64,7 +64,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
     expect((await listAdmins(db)).filter(({ role }) => role === 'all')).toHaveLength(1)
   })
 
-  test('the terminal takes the role ‘all’ from nobody who is the last to have it', async () => {
+  test('the terminal never takes the role ‘all’ from the last one who has it', async () => {
     const { db, identity } = await openWith('ann')
     const ann = { email: 'ann@example.com', password: 'another good secret', now, role: 'editor' } as const
     await expect(addAdmin(identity, ann)).rejects.toThrow(LastOwner)

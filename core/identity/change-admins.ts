@@ -9,7 +9,7 @@ import type { Identity } from './open-identity.ts'
 import { checkProof, type Proof } from './own-account.ts'
 import { deleteResetLinks } from './session-rows.ts'
 
-/** `self`: nobody changes their own role or removes themselves. `denied`: the acting admin has lost the role 'all' meanwhile. */
+/** `self`: admins can't change their own role or remove themselves. `denied`: the acting admin has meanwhile lost the role 'all'. */
 type Refusal = { ok: false; reason: 'self' | 'gone' | 'denied' }
 
 /** Gives another admin a role, which counts from their next request on. */

@@ -34,10 +34,10 @@ export async function finishSignIn(identity: Identity, { uid, email, how, now, h
   return device ? [device] : []
 }
 
-/** One entry for each account, reason and quarter of an hour, however often somebody tries. */
+/** One entry for each account, reason and quarter of an hour, whatever the number of attempts. */
 const countedMilliseconds = 15 * 60 * 1000
 
-/** How long noting a wrong password takes at least, for an address that nobody has as well: more than an entry takes. */
+/** The minimum duration of recording a wrong password, also for unknown addresses: longer than writing an entry takes. */
 const noteMilliseconds = 100
 
 const reasons = {
@@ -49,7 +49,7 @@ const reasons = {
 /** `address` is the IP address, which is kept for a day. */
 type Failure = { reason: keyof typeof reasons; address: string; now: Date }
 
-/** Writes into the log that somebody could not sign in, if it is the account of an admin. */
+/** Logs a failed sign-in if the account is an admin's. */
 export async function noteFailure(db: Database, uid: string, { reason, address, now }: Failure) {
   const admin = await findAdmin(db, uid)
   if (!admin || !toRole(admin.role)) return

@@ -86,7 +86,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await findViewer(secure.identity, headers)).toMatchObject({ role: 'all' })
     })
 
-    test('a forged or foreign cookie is nobody’s', async () => {
+    test('a forged or foreign cookie identifies no one', async () => {
       const { identity, db } = await openWithOwner()
       const cookie = (await getCookie(identity)).get('cookie') ?? ''
       const [session] = await db.selectFrom('identity_session').select('token').execute()
@@ -109,7 +109,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await tryIn(identity, { password: 'x'.repeat(5000) })).toEqual(wrong)
     })
 
-    test('somebody who isn’t an admin is denied only after the right password, and gets no session', async () => {
+    test('someone who isn’t an admin is denied only after the right password, and gets no session', async () => {
       const { identity, uid, db } = await openWithOwner()
       await db.updateTable('admin').set({ role: 'reader' }).execute()
       expect(await tryIn(identity, { password: 'wrong' })).toEqual({ ok: false, reason: 'wrong' })
@@ -210,7 +210,7 @@ whereDatabasesDiffer('what happens at once runs side by side on PostgreSQL only'
       expect(await findViewer(identity, first)).toMatchObject({ role: 'all' })
     })
 
-    test('of somebody else can’t be ended', async () => {
+    test('of someone else can’t be ended', async () => {
       const { identity, db } = await openWithOwner()
       const cookie = await getCookie(identity)
       const viewer = await findViewer(identity, cookie)

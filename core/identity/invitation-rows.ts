@@ -19,7 +19,7 @@ export async function upsertInvitation(db: Database, invitation: Invitation) {
     .execute()
 }
 
-/** The invitations that nobody has accepted, the newest first. */
+/** Pending invitations, newest first. */
 export function listInvitations(db: Database) {
   return db.selectFrom('invitations').select(columns).orderBy('createdAt', 'desc').orderBy('id').limit(maxList).execute()
 }
@@ -29,7 +29,7 @@ export function findInvitation(db: Database, tokenHash: string, open: Span) {
   return db.selectFrom('invitations').select(columns).where('tokenHash', '=', tokenHash).where(inSpan('expiresAt', open)).executeTakeFirst()
 }
 
-/** Takes that invitation away, so that nobody else accepts it. */
+/** Deletes the invitation, so no one else can accept it. */
 export function takeInvitation(db: Database, tokenHash: string, open: Span) {
   const waiting = db.deleteFrom('invitations').where('tokenHash', '=', tokenHash).where(inSpan('expiresAt', open))
   return waiting.returning(columns).executeTakeFirst()
@@ -40,7 +40,7 @@ export function deleteInvitation(db: Database, id: string) {
   return db.deleteFrom('invitations').where('id', '=', id).returning(columns).executeTakeFirst()
 }
 
-/** Deletes the invitations that somebody has made. */
+/** Deletes the invitations made by an admin. */
 export async function deleteInvitationsBy(db: Database, uid: string) {
   await db.deleteFrom('invitations').where('invitedBy', '=', uid).execute()
 }

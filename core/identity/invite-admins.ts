@@ -79,7 +79,7 @@ export function revokeInvitation(db: Database, by: { uid: string; email: string 
   })
 }
 
-/** The invitations that nobody has accepted. */
+/** Pending invitations. */
 export async function listOpenInvitations(db: Database, now: Date) {
   const invitations = await listInvitations(db)
   return invitations.map((invitation) => ({ ...invitation, isExpired: !isIn(openInvitationsAt(now), invitation.expiresAt) }))

@@ -12,7 +12,7 @@ import { deleteResetLinks } from './session-rows.ts'
 import { deleteSignInFailuresOf } from './sign-in-failure-rows.ts'
 import { toAccountKey } from './throttle.ts'
 
-/** What an account is called until somebody gives it a name. */
+/** The default name of an account. */
 export const firstAdminName = 'Admin'
 
 type NewAdmin = { email: string; password: string; now: Date; role?: Role }
@@ -26,7 +26,7 @@ export function makePassword() {
   return [group(), group(), group(), group()].join('-')
 }
 
-/** Somebody with the role 'all' has to be left. */
+/** Someone with the role 'all' must remain. */
 export class LastOwner extends Error {}
 
 /**
@@ -49,7 +49,7 @@ export async function addAdmin(identity: Identity, { email, password, now, role 
   return { uid }
 }
 
-/** Sets an account's password, ends its sessions and reset links, and resets its throttling. Returns false when there is no such account. */
+/** Sets an account's password, ends its sessions and reset links, and resets its throttling. Returns false if the account doesn't exist. */
 export async function changePassword(identity: Identity, { email, password }: Pick<NewAdmin, 'email' | 'password'>) {
   requireGoodPassword(password)
   const accounts = await identity.openAccounts()

@@ -23,7 +23,7 @@ const noteUseEvery = 60
 
 const maxUserAgent = 300
 
-/** Opens a session of somebody who has shown a passkey. Only for calls from here: no address leads to it. */
+/** Opens a session for someone who has presented a passkey. For internal calls only: it has no address. */
 const passkeySessions = {
   id: 'passkey-sessions',
   endpoints: {
@@ -45,7 +45,7 @@ type AuthParts = {
   siteUrl: string
   log: Log
   passwords: PasswordHashing
-  /** Mails the token of a reset link to an address; nobody waits for it. */
+  /** Mails the token of a reset link to an address, without being awaited. */
   sendLink: (to: string, token: string) => void
 }
 
@@ -111,7 +111,7 @@ export function openAuth({ db, databaseKind, secret, siteUrl, log, passwords, se
   })
 }
 
-/** Rejects every new session of somebody who is not an admin. */
+/** Rejects every new session of someone who isn't an admin. */
 async function admitAdminsOnly<Session extends { userId: string; userAgent?: string | null | undefined }>(db: Database, session: Session) {
   const admin = await findAdmin(db, session.userId)
   if (!toRole(admin?.role)) throw new APIError('FORBIDDEN', { code: accessDenied, message: 'Access denied' })

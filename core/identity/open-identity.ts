@@ -57,7 +57,7 @@ If it wasn't you, you can ignore this email: your password won't change.
     tell(to, 'Reset your password', text)
   }
 
-  /** Mails something about an account, if the site can send mail. Nobody waits for it. */
+  /** Mails something about an account if the site can send mail, without being awaited. */
   function tell(to: string, subject: string, text: string) {
     const work = async () => {
       if (await mail.isReady()) await mail.send({ to, subject, text })

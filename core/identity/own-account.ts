@@ -11,7 +11,7 @@ export type Proof = { uid: string; email: string; current: string; address: stri
 /** Why a proof was not accepted. */
 export type ProofRefusal = { ok: false; reason: 'wrong-password' } | Throttled
 
-/** Checks the signed-in admin's current password. Throttled like signing in, so that nobody can guess it at an open browser. */
+/** Checks the signed-in admin's current password. Throttled like signing in, so it can't be guessed at an open browser. */
 export async function checkProof(
   { openAccounts, db, passwords }: Identity,
   { uid, email, current, address, now }: Proof,
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
   return proven
 }
 
-/** Writes into the log what somebody did to their own account. */
+/** Logs a change that an admin made to their own account. */
 export function noteOwn({ db }: Identity, { uid, email, now }: Pick<Proof, 'uid' | 'email' | 'now'>, what: string) {
   return writeLog(db, { uid, name: email }, { kind: 'account', what }, now)
 }

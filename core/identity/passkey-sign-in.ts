@@ -85,7 +85,7 @@ async function verify(
   }
 }
 
-/** The cookies of a new session; undefined for somebody who isn't an admin. */
+/** The cookies of a new session; undefined for someone who isn't an admin. */
 async function openSession({ auth }: Identity, uid: string, headers: Headers) {
   const own = new Headers({ 'user-agent': headers.get('user-agent') ?? '' })
   try {

@@ -26,7 +26,7 @@ export function awaitsSecondStep(headers: Headers) {
   return readPending(headers) !== undefined
 }
 
-/** Signs in somebody whose password was right a moment ago. */
+/** Signs in someone who has just entered the right password. */
 export async function takeSecondStep(identity: Identity, { code, address, now, headers }: Code): Promise<SecondStepOutcome> {
   const { auth, db, openAccounts } = identity
   const pending = readPending(headers)
@@ -125,7 +125,7 @@ export async function endSecondStep(identity: Identity, proof: Proof) {
   return proven
 }
 
-/** The same from the terminal, for somebody who lost the app and the recovery codes. Also removes the passkeys, since the lost phone may have one. Returns false for an unknown account. */
+/** The same from the terminal, for someone who lost the app and the recovery codes. Also removes the passkeys, since the lost phone may have one. Returns false for an unknown account. */
 export async function resetSecondStep({ openAccounts, db }: Identity, email: string) {
   const accounts = await openAccounts()
   const known = await accounts.findUserByEmail(email.toLowerCase())

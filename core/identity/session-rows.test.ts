@@ -43,7 +43,7 @@ onEachDatabase(({ open }) => {
     return db
   }
 
-  test('somebody’s sessions are listed that have not expired, the one used last first, without their tokens', async () => {
+  test('lists an admin’s unexpired sessions, last used first, without their tokens', async () => {
     const db = await openWithPeople()
     await insertSession(db, 'ann', 'older', { updatedAt: at(2) })
     await insertSession(db, 'ann', 'newer', { updatedAt: at(3) })

@@ -33,7 +33,7 @@ export async function deleteOtherSessions(db: Database, userId: string, id: stri
   await db.deleteFrom('identity_session').where('userId', '=', userId).where('id', '!=', id).execute()
 }
 
-/** Signs everybody out, and deletes every reset link. */
+/** Signs everyone out and deletes all reset links. */
 export async function deleteAllSessions(db: Database) {
   await db.deleteFrom('identity_session').execute()
   await db.deleteFrom('identity_verification').execute()
@@ -50,7 +50,7 @@ export async function deleteExpiredSessions(db: Database, open: { sessions: Span
   await db.deleteFrom('identity_verification').where(outsideSpan('expiresAt', open.links)).execute()
 }
 
-/** Whether somebody has ever signed in. */
+/** Whether anyone has ever signed in. */
 export async function hasSignedIn(db: Database, userId: string) {
   const user = await db.selectFrom('identity_user').select('lastSignInAt').where('id', '=', userId).executeTakeFirst()
   return Boolean(user?.lastSignInAt)

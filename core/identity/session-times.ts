@@ -4,7 +4,7 @@ import { unlockSecondSteps } from './account-rows.ts'
 import { lifetimes, secondStepLock } from './auth-contract.ts'
 import { deleteExpiredSessions } from './session-rows.ts'
 
-// better-auth dates by the system's clock, and takes for good what ends far ahead, and for locked what is locked until then.
+// better-auth uses the system's clock, accepts everything that expires in the far future, and treats locks until then as valid.
 
 /** Where the ends of sessions lie that are not over. */
 export function openSessionsAt(now: Date) {

@@ -14,7 +14,7 @@ export async function discardImport(db: Database, id: string) {
   return isDeleted
 }
 
-/** Deletes the entries of an import, in statements short enough to block nobody. */
+/** Deletes the entries of an import, in statements short enough not to block others. */
 export async function forgetEntries(db: Database, id: string) {
   while (await deleteImportEntries(db, id, batch)) await nextTurn()
 }

@@ -32,7 +32,7 @@ export async function fillContact(context: WriteContext, { title, slug = '', sta
   notes.push(`The Contact page shows its ${names.join(', ')} now.`)
 }
 
-/** Reverts what an import filled in and nobody has changed since. */
+/** Reverts what an import filled in, unless it was changed since. */
 export async function emptyContact(db: Database, { contact }: ImportTraces) {
   if (!contact) return
   const { host, numberIntl, numberLocal, ...filled } = contact

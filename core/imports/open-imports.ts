@@ -132,7 +132,7 @@ export function openImports({ db, log, clock, sources, kept, work }: Parts) {
       return found && withActivity(found, held)
     },
 
-    /** Deletes files whose import nobody has started for a day or continued for a week, and pictures that no import needs any more. */
+    /** Deletes files of imports not started for a day or not continued for a week, and pictures that no import needs anymore. */
     async sweep() {
       const now = clock()
       const sure = await readSureTime(db, now)

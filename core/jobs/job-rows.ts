@@ -47,7 +47,7 @@ export async function finishJob(db: Database, { name, holder }: Claim, outcome: 
   await db.updateTable('jobs').set(given).where('name', '=', name).where('holder', '=', holder).execute()
 }
 
-/** When a job was last done and failed, what came of it, and until when somebody holds it; undefined before the first time. */
+/** When a job last succeeded and failed, its result, and until when it is held; undefined before its first run. */
 export function findJob(db: Database, name: string) {
   return db.selectFrom('jobs').select(['doneAt', 'failedAt', 'heldUntil', 'result', 'error']).where('name', '=', name).executeTakeFirst()
 }

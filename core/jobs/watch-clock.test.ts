@@ -91,7 +91,7 @@ onEachDatabase(({ open }) => {
     expect(await sure()).toBe(clock().getTime() - 2 * day)
   })
 
-  test('a jump is told of for two days, with where the clock came from', async () => {
+  test('a jump is reported for two days, with the clock’s earlier time', async () => {
     const db = await open()
     const { run, setAhead, clock } = openWorld(db)
     await run(day)

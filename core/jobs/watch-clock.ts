@@ -111,7 +111,7 @@ export function openClockWatch({ db, log, clock, measure = () => performance.now
       await read(now)
       asked = { clock: now.getTime(), measured }
     },
-    /** Up to when what is scheduled is published: now, but for an hour after a jump no more than what was due without it. */
+    /** Until when scheduled content is published: now, but for an hour after a jump only what was due without it. */
     publishableUntil(): Date {
       if (!leap) return clock()
       const passed = measure() - leap.since
@@ -145,7 +145,7 @@ export function isOverAge(moment: string, keptMilliseconds: number, sure: SureTi
   return Date.parse(moment) < sure.time.getTime() - keptMilliseconds || (sure.isSteady && isAhead(moment, now))
 }
 
-/** The latest jump of the clock in the last two measured days, ISO 8601; one that nobody has noted yet as well. */
+/** The latest jump of the clock in the last two measured days, ISO 8601, even if not yet recorded. */
 export async function readClockJump(db: Database, now: Date) {
   const latest = await findLatestReading(db)
   const outcome = await findLatestOutcome(db)

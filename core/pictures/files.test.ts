@@ -26,7 +26,7 @@ onEachStore((makeStore) => {
     expect(await files.get('burger')).toEqual(Buffer.from('no'))
   })
 
-  test('a deleted file is gone, and deleting a missing one is no error', async () => {
+  test('a deleted file is gone, and deleting a missing one doesn’t fail', async () => {
     const { open, keys } = await makeStore()
     const files = await open()
     await files.put('burger', Buffer.from('a burger'))

@@ -5,7 +5,7 @@ import { StorageError } from '#core/database/storage-error.ts'
 
 /** The originals of uploads by name, in a local folder or a bucket. Every failure is a FilesError. */
 export type Files = {
-  /** Undefined when there is no such file. */
+  /** Undefined if the file doesn't exist. */
   get(name: string): Promise<Uint8Array | undefined>
   /** Stores a WebP, replacing one of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>

@@ -34,7 +34,7 @@ export async function countPings(db: Database, channel: PingChannel) {
   return Number(total)
 }
 
-/** Forgets those that were taken, by the ids that they had: one that was queued anew meanwhile stays. */
+/** Deletes accepted addresses by their ids: one queued again meanwhile stays. */
 export async function deletePings(db: Database, ids: string[]) {
   await db.deleteFrom('pings').where('id', 'in', ids).execute()
 }

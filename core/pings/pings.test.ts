@@ -137,7 +137,7 @@ onEachDatabase(({ open }) => {
     expect(asked).toHaveLength(2)
   })
 
-  test('nothing is queued that nobody is to be told of, nor by a site that nobody can reach', async () => {
+  test('nothing is queued without a channel, nor by a site that others can’t reach', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 200 }))
     const off = await openSite({}, remote)
     await off.publish('recipe', 'stew')
@@ -167,7 +167,7 @@ onEachDatabase(({ open }) => {
     expect([await paths(db), asked]).toEqual([[], []])
   })
 
-  test('the hub is told of the feeds that a post or recipe is in, each once', async () => {
+  test('the hub is notified of each feed that contains a post or recipe, once', async () => {
     const { remote, asked } = await startWebServer(() => ({ status: 204 }))
     const { db, publish, work } = await openSite({ webSubHub: 'https://hub.example/notify?x=1' }, remote)
     await publish('recipe', 'stew')

@@ -13,7 +13,7 @@ const kinds: EventKind[] = (['post', 'recipe', 'page', 'collection'] as const).f
   changes.map((change) => `${kind}.${change}` as const),
 )
 
-/** Queues what others are to be told of. What happens while nobody is to be told is never told. */
+/** Queues addresses for the channels that are on. Changes while none is on are never sent. */
 export function openPingListener({ siteUrl }: { siteUrl: string }): Listener {
   const isReachable = isPublicHost(new URL(siteUrl).hostname)
   return { name: 'pings', kinds, act: (db, event) => (isReachable ? queue(db, event) : Promise.resolve()) }

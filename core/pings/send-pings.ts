@@ -64,7 +64,7 @@ export function isPingDue(db: Database, channel: PingChannel, now: Date) {
   return hasDuePings(db, channel, nextOf(longestWait, now))
 }
 
-/** When a channel was last told of what, why it could not be since, and how much waits. */
+/** When a channel was last notified, why it failed since, and how many addresses are waiting. */
 export async function readPings(db: Database, channel: PingChannel, now: Date) {
   return { ...(await readJob(db, channel, now)), waiting: await countPings(db, channel) }
 }
@@ -147,7 +147,7 @@ function post(remote: Remote, address: string, { content, siteUrl, signal: closi
   return askRemote(remote, new URL(address), { method: 'POST', content, accept: '*/*', agent: `Griddle (+${siteUrl})`, signal })
 }
 
-/** The key by which search engines know that the site itself tells them: made once. It is no secret; the site serves it as a file. */
+/** The key that proves to search engines that the site itself notifies them: generated once. It isn't secret; the site serves it as a file. */
 async function readIndexNowKey(db: Database) {
   const key = await findIndexNowKey(db)
   if (key) return key

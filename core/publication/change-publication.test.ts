@@ -139,7 +139,7 @@ onEachDatabase(({ open }) => {
     expect(await findAnyBlog(db, String(key.id))).toMatchObject({ title: '', urlSlug: expect.stringMatching(/^draft-/) })
   })
 
-  test.each(['blog', 'recipe'] as const)('a %s is deleted for good from the trash only', async (kind) => {
+  test.each(['blog', 'recipe'] as const)('a %s is permanently deleted only from the trash', async (kind) => {
     const { db, time, write, stateOf } = await openAdmin()
     const key = await write(kind, 'publish')
     expect(await deleteForGood(db, key, time.now)).toBe(false)

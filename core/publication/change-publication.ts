@@ -62,7 +62,7 @@ export async function publishDue(db: Database, now: Date) {
   for (const key of await listDue(db, now.toISOString(), atOnce)) await change(db, key, now, (present) => planDue(present, now, present))
 }
 
-/** Deletes what had been in the trash for too long at a time that is sure, for good. */
+/** Permanently deletes what has been in the trash for too long by the trusted clock. */
 export async function emptyTrash(db: Database, now: Date, sureTime: Date) {
   const time = new Date(sureTime.getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
   for (const key of await listTrashedBefore(db, time, atOnce)) await deleteForGood(db, key, now)

@@ -68,7 +68,7 @@ export async function listRecordTitles(db: Database, keys: RecordKey[]) {
   return titles
 }
 
-/** Up to `limit` posts and recipes together, everybody's or those of one owner: the newest drafts, or those that are scheduled, the next one first. */
+/** Up to `limit` posts and recipes together, everyone's or one owner's: the newest drafts, or the scheduled ones, next one first. */
 export async function listNextPublications(db: Database, state: 'draft' | 'scheduled', limit: number, ownerId?: string) {
   const isNextFirst = state === 'scheduled'
   const of = async (kind: OwnedKey['kind']) => {

@@ -23,7 +23,7 @@ type Wished = {
 }
 
 const day = 24 * 60 * 60_000
-/** So many recipes a day go to one address, whoever asks: nobody can fill the mailbox of somebody else. */
+/** The maximum number of recipes a day to one address, whoever asks, so no one can fill someone else's mailbox. */
 export const recipesPerDay = 10
 
 /**

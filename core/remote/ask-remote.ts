@@ -28,7 +28,7 @@ export type Remote = {
 /** How to ask. `onlyUsualPorts` is for requests that anyone can cause. */
 export type Wanted = Sent & Pick<RemoteRequest, 'accept' | 'signal'> & { onlyUsualPorts?: boolean }
 
-/** Why there is no response. `fault` is what the machine says of it: a code such as ENOTFOUND, or 'timeout'. */
+/** Why there is no response. `fault` is the system's code, such as ENOTFOUND, or 'timeout'. */
 export type NoResponse = { ok: false; reason: 'unreachable'; fault: string } | { ok: false; reason: 'forbidden-address' | 'not-http' }
 
 const maxRedirects = 5

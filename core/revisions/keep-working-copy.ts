@@ -82,7 +82,7 @@ export function readCopyFields({ fields }: Pick<WorkingCopy, 'fields'>): TypedFi
   return JSON.parse(fields)
 }
 
-/** Deletes the copies that nobody had touched for 30 days at a time that is sure. */
+/** Deletes the copies that were not touched for 30 days by the trusted clock. */
 export function forgetWorkingCopies(db: Database, sureTime: Date) {
   return deleteWorkingCopiesBefore(db, new Date(sureTime.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString())
 }

@@ -18,10 +18,10 @@ type EditPlan<Draft> = { ok: true; draft: Draft; number: number; taken: string[]
 /** What a save of a new record adds to its outcome. */
 export const firstSave = { ok: true as const, revision: 1, taken: [] }
 
-/** The outcome of an attempt to save that came after somebody else's. */
+/** The outcome of an attempt to save that came after someone else's. */
 export const staleRevision = 'stale-revision'
 
-/** Makes another attempt, with another plan, as long as somebody else was faster. */
+/** Tries again with another plan as long as someone else was faster. */
 export async function retryWhileStale<Outcome>(attempt: () => Promise<Outcome | typeof staleRevision>): Promise<Outcome> {
   for (;;) {
     const outcome = await attempt()

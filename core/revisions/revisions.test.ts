@@ -89,7 +89,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(await findAnyBlog(db, key.id)).toMatchObject({ title: 'Salt late', content: '<p>Twice.</p>' })
     })
 
-    test('are told of a conflict, and nothing is overwritten until they say so', async () => {
+    test('see a conflict, and nothing is overwritten until they say so', async () => {
       const db = await open()
       const { edit, key } = await addPost(db)
       await edit({ content: '<p>Never.</p>' }, { base: 1, author: sam })
@@ -108,7 +108,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(await findAnyBlog(db, key.id)).toMatchObject({ title: 'Salt late', author: 'Sam' })
     })
 
-    test('are told of a conflict in the headings and tips of a recipe, as of its lines', async () => {
+    test('see a conflict in the headings and tips of a recipe, as in its lines', async () => {
       const db = await open()
       const { parts } = openAdminParts(db)
       const steps = ['Fry.', 'Serve.']
@@ -144,7 +144,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
     })
   })
 
-  test('nutrition that an earlier release stored as 0 was not known, and is nobody’s change', async () => {
+  test('nutrition that an earlier release stored as 0 was unknown, and doesn’t count as a change', async () => {
     const db = await open()
     const { parts } = openAdminParts(db)
     const added = await addRecipe(parts, aRecipeDraft({ nutritionalValues: {} }), saving)
@@ -199,7 +199,7 @@ whereDatabasesDiffer('saves at once run side by side on PostgreSQL only', ({ ope
       expect(late).toMatchObject({ newer: { author: 'june@example.com', number: 2 } })
     })
 
-    test('is that of a new record once its own is deleted for good, and says so', async () => {
+    test('becomes a new record’s once its own is permanently deleted, and says so', async () => {
       const db = await open()
       const { key } = await addPost(db)
       const keep = (sequence: number, after: number, title: string) =>

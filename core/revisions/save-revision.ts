@@ -95,7 +95,7 @@ export function isChanged(before: RecordFields, after: RecordFields) {
   return listDifferences(before, after).length > 0
 }
 
-/** Deletes the versions of a record that is deleted for good. What was typed and not saved becomes that of a new record. */
+/** Deletes the versions of a permanently deleted record. Unsaved text becomes that of a new record. */
 export async function forgetVersions(db: Database, record: VersionOf) {
   await deleteRevisionsOf(db, record)
   await releaseWorkingCopies(db, record)

@@ -27,7 +27,7 @@ export function findWorkingCopy(db: Database, id: string): Promise<WorkingCopy |
   return db.selectFrom('workingCopies').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The newest copies of a record, everybody's; of new records, all of them. */
+/** The newest copies of a record, everyone's; all copies of new records. */
 export function listWorkingCopies(db: Database, { kind, id }: VersionOf, limit: number): Promise<WorkingCopy[]> {
   const ofRecord = db.selectFrom('workingCopies').selectAll().where('kind', '=', kind).where('recordId', '=', String(id))
   return ofRecord.orderBy('savedAt', 'desc').limit(limit).execute()
@@ -41,7 +41,7 @@ export async function deleteWorkingCopy(db: Database, id: string, authorId: stri
 /** What an ended copy has: no record, no text, and a sequence that no message exceeds. */
 const ended = { kind: 'settings', recordId: '', base: 0, sequence: 2_147_483_647, fields: '{}' } as const
 
-/** Empties a copy of an author for good, also one that is not stored yet: a message about it that is under way does not bring it back. `savedAt` is now. */
+/** Empties an author's copy permanently, even one not stored yet: a request still under way doesn't restore it. `savedAt` is now. */
 export async function endWorkingCopy(db: Database, copy: Pick<WorkingCopy, 'id' | 'authorId' | 'author' | 'savedAt'>) {
   const insertion = db.insertInto('workingCopies').values({ ...copy, ...ended })
   await insertion
@@ -60,13 +60,13 @@ export async function deleteContinuedCopy(db: Database, { id, savedAt, authorId 
   await copy.where('authorId', '=', authorId).execute()
 }
 
-/** Makes the copies of a record that is deleted for good those of a new record: what was typed is not saved anywhere else. */
+/** Makes the copies of a permanently deleted record those of a new record: the typed text is not saved anywhere else. */
 export async function releaseWorkingCopies(db: Database, { kind, id }: VersionOf) {
   const copies = db.updateTable('workingCopies').set({ recordId: '', base: 0 }).where('kind', '=', kind)
   await copies.where('recordId', '=', String(id)).execute()
 }
 
-/** Deletes the copies that nobody has touched since before a time (ISO 8601). */
+/** Deletes the copies last touched before a time (ISO 8601). */
 export async function deleteWorkingCopiesBefore(db: Database, time: string) {
   await db.deleteFrom('workingCopies').where('savedAt', '<', time).execute()
 }

@@ -55,7 +55,7 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(await find('cookies without eggs')).not.toContain('Egg Cookies')
     expect(await find('cookies without eggs')).not.toContain('Mystery Cookies')
     expect(await find('cookies without eggs')).not.toContain('Cookies without a list')
-    // Nobody knows what is in a post: only one about the diet itself would do.
+    // The ingredients of a post are unknown: only one about the diet itself would match.
     expect(await find('cookies without dairy')).toEqual(['Egg Cookies', 'Peanut Cookies', 'Rice Cookies', 'Walnut Cookies'])
     expect(await find('peanut-free')).not.toContain('Mystery Cookies')
     expect(await find('peanut-free')).toContain('Pea Soup')

@@ -10,7 +10,7 @@ export async function readFeedAuthority(db: Database, siteUrl: string) {
   return (await findFeedAuthority(db)) ?? new URL(siteUrl).hostname
 }
 
-/** Stores the host name of the site for good, at its first start under a public address. */
+/** Stores the site's host name permanently, at its first start under a public address. */
 export async function keepFeedAuthority(db: Database, siteUrl: string) {
   const { hostname } = new URL(siteUrl)
   if (isPublicHost(hostname) && !(await findFeedAuthority(db))) await insertFeedAuthority(db, hostname)

@@ -44,7 +44,7 @@ export function AdminsTable({ people, self }: { people: Person[]; self: string }
 
 type Invitation = { id: string; email: string; role: string; expiresAt: string; isExpired: boolean }
 
-/** The invitations that nobody has accepted. */
+/** Pending invitations. */
 export function InvitationsTable({ invitations }: { invitations: Invitation[] }) {
   const { fetcher, isChanging } = useChange()
   return (

@@ -152,7 +152,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; s
       onDevice = undefined
       await keepOnDevice({ id, base, fields: read() })
     },
-    /** Continues as another copy, whose text nobody has yet: the present one was ended elsewhere. */
+    /** Continues as another copy, not stored anywhere yet: the present one was ended elsewhere. */
     renew() {
       id = newId()
       known = {}

@@ -14,7 +14,7 @@ type Told = {
 /** `isReachable`: the site has an address that others can ask. */
 export type Telling = { isReachable: boolean; indexNow: Told; webSub: Told }
 
-/** Whom the site tells at once of what is published, and what came of it. */
+/** The services that the site notifies of changes, with their last results. */
 export function TellingGroup({ fields, telling: { isReachable, indexNow, webSub } }: { fields: FieldAnswer; telling: Telling }) {
   return (
     <fieldset className="card settings-group">
