@@ -36,7 +36,7 @@ test('the owner approves a comment from the mail, and its reader gets the reply 
   const { db, origin, admin } = journey.site
   await page.goto(`${origin}/blogs/oven-fries-that-crunch`)
   await page.getByLabel('Name', { exact: true }).fill('Dana')
-  await page.getByLabel('Email').first().fill('dana@mail.example')
+  await page.getByRole('textbox', { name: 'Email' }).first().fill('dana@mail.example')
   await page.getByLabel('Comment', { exact: true }).fill('Which potatoes?')
   await page.getByLabel('Email me when someone replies').check()
   await page.getByRole('button', { name: 'Post comment' }).click()

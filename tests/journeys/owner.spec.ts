@@ -26,7 +26,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   owner.on('dialog', (dialog) => void dialog.accept())
 
   await visit(owner, '/admin')
-  await owner.getByLabel('Email').fill(journey.site.admin.email)
+  await owner.getByRole('textbox', { name: 'Email' }).fill(journey.site.admin.email)
   await owner.getByLabel('Password').fill(journey.site.admin.password)
   await owner.getByRole('button', { name: 'Login' }).click()
   await owner.waitForURL('**/admin/dashboard')
@@ -65,7 +65,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
 
   await reader.getByLabel('Name', { exact: true }).fill('Dana')
-  await reader.getByLabel('Email').fill('dana@mail.example')
+  await reader.getByRole('textbox', { name: 'Email' }).fill('dana@mail.example')
   await reader.getByLabel('Comment', { exact: true }).fill('Lemon at the end. Yes.')
   await takeTime(reader)
   await reader.getByRole('button', { name: 'Post comment' }).click()
