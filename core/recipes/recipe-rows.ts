@@ -12,6 +12,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { recipeFieldNames, recipeFields } from '#domain/recipes/recipe-fields.ts'
 import { toDoubtTerms, toKnownTerms } from '#domain/recipes/recipe-marks.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
+import { listCoursesOf } from '#domain/search/meals.ts'
 import { toTimeTerm } from '#domain/search/time-limit.ts'
 import { listTermsOfRecipe } from '#domain/terms/all-terms.ts'
 import { listRecipeTerms, type RecipeTerms } from '#domain/terms/recipe-terms.ts'
@@ -136,8 +137,9 @@ export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>) {
   const lines = [short, ...ingredients, ...toHeadings(recipe.ingredientGroups), ...terms, keywords]
   const time = totalMinutes ? toTimeTerm(totalMinutes) : undefined
   const readText = () => {
-    const known = [...toKnownTerms(recipe, [...terms, keywords]), ...(time ? [time] : [])]
-    return toIndexedText({ title, lines, body: toBody(recipe), known, ingredients, doubts: toDoubtTerms(recipe) })
+    const known = [...toKnownTerms(recipe, [...terms, keywords]), ...(time ? [time] : []), ...listCoursesOf(title)]
+    const names = [...terms, ...keywords.split(',')]
+    return toIndexedText({ title, lines, body: toBody(recipe), known, names, ingredients, doubts: toDoubtTerms(recipe) })
   }
   return { recordId: String(id), read: readText }
 }

@@ -3,8 +3,9 @@ import { insertRecipe } from '#core/recipes/recipe-rows.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { whereDatabasesDiffer } from '#tests/each-database.ts'
 import { findDocuments } from './find-documents.ts'
+import { searchSite } from './search-site.ts'
 
-const recipes: [title: string, ingredients: string[], more?: { keywords?: string; courses?: string }][] = [
+const recipes: [title: string, ingredients: string[], more?: { keywords?: string; courses?: string; steps?: string[] }][] = [
   ['Vegan Stuffed Bell Peppers', ['4 bell peppers', '1 lb vegan ground beef']],
   ['Beef Tacos', ['1 lb ground beef', '8 tortillas']],
   ['Classic Meatloaf', ['2 lbs ground chuck', '1 egg']],
@@ -13,6 +14,10 @@ const recipes: [title: string, ingredients: string[], more?: { keywords?: string
   ['Apple Strudel', ['4 apples', '8 sheets filo']],
   ['Green Onion Pancakes', ['2 cups flour', '6 green onions']],
   ['Buttermilk Pancakes', ['2 cups flour', '2 cups buttermilk']],
+  ['Lemon Chicken', ['1 chicken', '2 lemons']],
+  ['Chicken with Rice', ['1 chicken', '1 lemon', '1 cup rice']],
+  ['Roast Broccoli', ['1 broccoli'], { courses: 'Side Dish' }],
+  ['Pork Steak', ['1 pork steak'], { steps: ['Fry it on one side.', 'Put it in a muffin tin or a dish.'] }],
   ['Turkey Pinwheels', ['4 tortillas', '8 oz turkey'], { keywords: 'kid-friendly, lunch' }],
 ]
 
@@ -31,5 +36,12 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect((await find('apple pie'))[0]).toBe('Classic Apple Pie')
     expect(await find('scallion pancakes')).toEqual(['Green Onion Pancakes'])
     expect(await find('kids lunch')).toEqual(['Turkey Pinwheels'])
+    expect(await find('side dish')).toEqual(['Roast Broccoli'])
+    expect(await find('muffins')).toEqual([])
+    expect((await find('pork dinner'))[0]).toBe('Pork Steak')
+    expect(await find('strudel or tacos')).toEqual(['Apple Strudel', 'Beef Tacos'])
+    const findPhrase = async (text: string) => (await searchSite(db, { text, page: 1 }))?.entries.map(({ path }) => path.slice(9))
+    expect(await findPhrase('lemon chicken')).toContain('chicken-with-rice')
+    expect(await findPhrase('"lemon chicken"')).toEqual(['lemon-chicken'])
   })
 })

@@ -17,7 +17,7 @@ export type DocumentToIndex = { recordId: string; read?: () => IndexedText }
  * The version of how terms are made and stored. A change of words, stems, food names or diets is another format: documents indexed in an
  * older one are indexed again.
  */
-const searchFormat = 11
+const searchFormat = 12
 
 /** Documents read and written in one go: other requests wait no longer than that. */
 const writtenAtOnce = 25

@@ -12,9 +12,10 @@ import type { RecipeMarks } from '#domain/recipes/fit-words.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { findPassage, markText, type TextPiece } from '#domain/search/marked-text.ts'
+import { havePhrases } from '#domain/search/phrases.ts'
 import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
 import { listMarkedTerms } from '#domain/search/search-plan.ts'
-import { findDocuments, readFound } from './find-documents.ts'
+import { type Findings, findDocuments, readFound } from './find-documents.ts'
 
 /** One search result: its title and the matching passage, with matches marked. */
 export type SearchResult = {
@@ -37,7 +38,7 @@ type Wanted = { terms: ReadonlySet<string>; enough: number }
 
 /** One page of search results, recipes and posts in one order, best first, or only one kind. Undefined past the end. */
 export async function searchSite(db: Database, { text, page, kind, fits }: SearchRequest) {
-  const { plan, found, counts, isPartial } = await findDocuments(db, text, { fits })
+  const { plan, found, counts, isPartial } = await keepPhrases(db, await findDocuments(db, text, { fits }))
   const ofKind = kind ? found.filter((document) => document.kind === kind) : found
   const { offset, limit } = sliceOf(page, pageSizes.search)
   const wanted = { terms: listMarkedTerms(plan), enough: plan.words.length }
@@ -54,6 +55,25 @@ export async function searchSite(db: Database, { text, page, kind, fits }: Searc
       diets: [...new Set(diets)],
     }
   )
+}
+
+/**
+ * Of what a search found, the texts that have the phrases in its quotation marks; all of it, as partly found, if none has. The index doesn't know
+ * which words are adjacent, so the texts themselves are read.
+ */
+async function keepPhrases(db: Database, findings: Findings): Promise<Findings> {
+  const { plan, found, counts } = findings
+  if (plan.phrases.length === 0 || found.length === 0) return findings
+  const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listFoundBlogs })
+  const kept = found.filter((_, index) => {
+    const { recipe, blog } = records[index] ?? {}
+    if (recipe)
+      return havePhrases([recipe.title, recipe.short, recipe.keywords ?? '', ...recipe.ingredients, ...recipe.steps], plan.phrases)
+    return blog !== undefined && havePhrases([blog.title, readSanitizedText(blog.content)], plan.phrases)
+  })
+  if (kept.length === 0) return { ...findings, isPartial: true }
+  const count = (kind: 'recipe' | 'blog') => ({ ...counts[kind], ranked: kept.filter((one) => one.kind === kind).length })
+  return { ...findings, found: kept, counts: { recipe: count('recipe'), blog: count('blog') } }
 }
 
 async function readResults(db: Database, found: FoundDocument[], wanted: Wanted): Promise<SearchResult[]> {

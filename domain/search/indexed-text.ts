@@ -4,13 +4,14 @@ import { isAmount, readWords, stem, type Word } from './search-words.ts'
 /**
  * The text of a recipe or post, by importance: its title, the lines of a summary and ingredients, its steps or body. `known` are the terms
  * of what a recipe suits and is free of; if not given, diet names in the text count. `ingredients` are food lines, `doubts` the terms of
- * what they may contain unnamed.
+ * what they may contain unnamed, `names` what the record is organised by: "side dish" is also one term.
  */
 export type SearchableText = {
   title: string
   lines: string[]
   body: string
   known?: string[]
+  names?: readonly string[]
   ingredients?: readonly string[]
   doubts?: string[]
 }
@@ -25,6 +26,10 @@ export type IndexedText = { title: string[]; main: string[]; body: string[]; wor
 /** The term of every recipe that lists its ingredients: without a list, nobody knows what is in it. */
 export const listedTerm = 'hasingredients'
 
+/** Dishes that a utensil is named after: a recipe baked in a muffin tin is no muffin. */
+const utensil =
+  /\b(?:muffin|cookie|cake|cupcake|pie|tart|pizza|bread|loaf|waffle|pancake|soup|salad|cocktail|ice cream|taco|sandwich|brownie|pasta|egg|doughnut|donut)(?=[ -](?:tins?|pans?|sheets?|stones?|cutters?|liners?|plates?|bowls?|spoons?|scoops?|irons?|molds?|moulds?|racks?|kni(?:fe|ves)|machines?|makers?|shakers?|spinners?|glass(?:es)?|rings?|wheels?|trays?|holders?)\b)/gi
+
 /** A term that occurs this often in the body says what a text is about. */
 const timesOfMain = 3
 
@@ -32,13 +37,15 @@ const timesOfMain = 3
  * The terms of a text. Words count in the singular, foods with several names also by one of them; amounts count only in titles. Two
  * adjacent words of the title are also one term, so that "cheese burger" is found as "cheeseburger".
  */
-export function toIndexedText({ title, lines, body, known, ingredients = [], doubts = [] }: SearchableText): IndexedText {
+export function toIndexedText({ title, lines, body, known, names = [], ingredients = [], doubts = [] }: SearchableText): IndexedText {
   const words = new Set<string>()
   const readsDiets = known === undefined
   const ofTitle = countTerms([title], words, { isTitle: true, readsDiets })
   const ofLines = countTerms(lines, words, { isTitle: false, readsDiets })
-  const ofBody = countTerms([body], words, { isTitle: false, readsDiets })
-  const main = new Set([...ofLines.keys(), ...(known ?? []), ...(ingredients.length > 0 ? [listedTerm] : [])])
+  const ofBody = countTerms([body.replace(utensil, ' ')], words, { isTitle: false, readsDiets })
+  const ofNames = names.flatMap((name) => listPairs(readWords(name)))
+  for (const pair of ofNames) if (saysLittleAlone(pair)) words.add(pair)
+  const main = new Set([...ofLines.keys(), ...ofNames, ...(known ?? []), ...(ingredients.length > 0 ? [listedTerm] : [])])
   for (const [term, times] of ofBody) if (times >= timesOfMain) main.add(term)
   return {
     title: [...ofTitle.keys()],
@@ -47,6 +54,14 @@ export function toIndexedText({ title, lines, body, known, ingredients = [], dou
     words: [...words],
     foods: ingredients.length > 0 ? [...listFoodTerms([title, ...ingredients]), ...doubts] : [],
   }
+}
+
+/** Ends and beginnings of names whose words say little alone: side dish, finger food, main course, no bake. */
+const littleAlone = /(?:dish|food|course|meal)$|^no(?:bake|knead|cook|churn)$/
+
+/** Whether two joined words name something only together. */
+export function saysLittleAlone(pair: string) {
+  return littleAlone.test(pair)
 }
 
 /** The term of two adjacent words, or undefined if they don't form one. */

@@ -99,7 +99,8 @@ function allIn(words: WantedWord[], place: Place) {
   return `(${words.map((word) => toQuery(word, place)).join(' AND ')})`
 }
 
-function toQuery({ alternatives, titleOnly }: WantedWord, place: Place) {
+function toQuery({ alternatives, titleOnly, isCourse }: WantedWord, asked: Place) {
+  const place = isCourse && asked === 'text' ? 'main' : asked
   return any(alternatives.map(({ term }) => `"${toToken(term, titleOnly ? 'title' : place)}"`))
 }
 

@@ -35,14 +35,14 @@ export function rankCandidates<Found extends Candidate>(candidates: readonly Fou
     .map(({ candidate }) => candidate)
 }
 
-function toWeight({ word, documents: having }: WantedWord, documents: number) {
+function toWeight({ word, documents: having, isAside = false }: WantedWord, documents: number) {
   const rarity = Math.log(1 + (Math.max(0, documents - having) + 0.5) / (having + 0.5))
-  return isAmount(word) || isFiller(word) ? weakShare * rarity : rarity
+  return isAmount(word) || isFiller(word) || isAside ? weakShare * rarity : rarity
 }
 
 function toScore({ kind, title, main }: Candidate, plan: SearchPlan, weights: number[]) {
   let [score, inTitle] = [0, 0]
-  for (const [index, { alternatives, isRequired }] of plan.words.entries()) {
+  for (const [index, { alternatives, isRequired, isCourse }] of plan.words.entries()) {
     const best = { title: 0, main: 0 }
     for (const { term, share } of alternatives) {
       if (title.includes(` ${term} `)) best.title = Math.max(best.title, share)
@@ -51,11 +51,14 @@ function toScore({ kind, title, main }: Candidate, plan: SearchPlan, weights: nu
     // A term in neither of these occurs elsewhere in the document.
     const elsewhere = isRequired ? placeShares.text : 0
     const weight = weights[index] ?? 0
-    score += weight * Math.max(placeShares.title * best.title, placeShares.main * best.main, elsewhere)
+    score += weight * Math.max(placeShares.title * best.title, (isCourse ? placeShares.title : placeShares.main) * best.main, elsewhere)
     inTitle += weight * best.title
   }
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length)
-  for (const pair of plan.pairs) if (title.includes(` ${pair} `)) score += pairShare * mean
+  for (const pair of plan.pairs) {
+    if (title.includes(` ${pair} `)) score += pairShare * mean
+    else if (main.includes(` ${pair} `)) score += pairShare * placeShares.main * mean
+  }
   const found = countTerms(title, plan)
   score += (wholeTitleShare * inTitle * found.wanted) / Math.max(1, found.all)
   return Math.round(1e6 * score * (kind === 'recipe' ? recipeShare : 1))

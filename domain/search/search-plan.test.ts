@@ -121,3 +121,35 @@ test('the name of a diet is a single term', () => {
   expect(words.map(({ word }) => word)).toEqual(['gluten free', 'vegetarian', 'soup'])
   expect(diets).toEqual(['gluten free', 'vegetarian'])
 })
+
+test('either of two words that "or" joins will do', () => {
+  const { words } = planSearch('tomato soup or sandwich', kitchen)
+  expect(words.map(({ word }) => word)).toEqual(['tomato', 'soup or sandwich'])
+  expect(words[1]?.alternatives.map(({ term }) => term)).toEqual(expect.arrayContaining(['soup', 'sandwich']))
+  expect(planSearch('soup in 20 minutes or less', kitchen).words.map(({ word }) => word)).not.toContain('20 or less')
+})
+
+test('quick is half an hour at most, but not in the name of a food', () => {
+  expect(planSearch('quick soup', kitchen).minutes).toBe(30)
+  expect(planSearch('quick soup in 45 minutes', kitchen).minutes).toBe(45)
+  for (const text of ['quick bread', 'quick-cooking oats', 'fast food'])
+    expect([text, planSearch(text, kitchen).minutes]).toEqual([text, undefined])
+})
+
+test('a word for food in general selects only by itself', () => {
+  const areRequired = (text: string) => planSearch(text, kitchen).words.map(({ isRequired }) => isRequired)
+  expect(areRequired('steak dinner')).toEqual([true, false])
+  expect(areRequired('dinner')).toEqual([true])
+  expect(areRequired('vegan dinner')).toEqual([true, true])
+})
+
+test('a known name of two words that say little alone is one', () => {
+  const labeled = aVocabulary({ side: 30, dish: 40, sidedish: 5, bake: 50, no: 60, nobake: 2 })
+  expect(planSearch('easy side dishes', labeled).words.map(({ word }) => word)).toEqual(['easy', 'side dishes'])
+  expect(listTerms(planSearch('no bake', labeled))).toContain('nobake')
+  expect(planSearch('fish dish', labeled).words.map(({ word }) => word)).toEqual(['fish', 'dish'])
+})
+
+test('the name of a dish that nothing has is no misspelling', () => {
+  expect(planSearch('margarita', aVocabulary({ margarine: 9 })).corrections).toEqual([])
+})

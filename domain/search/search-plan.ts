@@ -2,8 +2,10 @@ import { maxSearchWords } from '#domain/forms/form-limits.ts'
 import type { Diet } from '#domain/recipes/diet-names.ts'
 import { isFoodWord } from './diets.ts'
 import { type Exclusion, readExclusions } from './exclusions.ts'
-import { toPairTerm } from './indexed-text.ts'
+import { saysLittleAlone, toPairTerm } from './indexed-text.ts'
+import { isAsideWord, isCourse } from './meals.ts'
 import { listNamedTerms, listNames, type NamedTerm, toFitTerm } from './named-terms.ts'
+import { listPhrases } from './phrases.ts'
 import { isAmount, isFiller, isStopWord, readWords, stem } from './search-words.ts'
 import { isMealWord, readTimeLimit } from './time-limit.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -24,6 +26,10 @@ export type WantedWord = {
   documents: number
   isDiet?: boolean
   isTime?: boolean
+  /** Whether it names when or as what something is eaten. */
+  isCourse?: boolean
+  /** Whether it only says that something is eaten, beside the name of what: 'chicken dinner', 'Italian food'. */
+  isAside?: boolean
 }
 
 /** How a search is done, and what to say about it. */
@@ -32,6 +38,8 @@ export type SearchPlan = {
   /** Adjacent words joined as one term, which ranks a title higher. */
   pairs: string[]
   diets: Diet[]
+  /** Words in quotation marks, which must stand side by side in a text, as terms. */
+  phrases: string[][]
   /** The most minutes a recipe may take in all. */
   minutes?: number
   /** What is excluded, however few recipes that leaves. */
@@ -54,6 +62,39 @@ const correctedShare = 0.85
 const dishKinds: Record<string, readonly string[]> = {
   cocktail: ['margarita', 'sangria', 'mojito', 'martini', 'daiquiri', 'spritz', 'negroni', 'bellini', 'mimosa', 'paloma', 'michelada'],
   brunch: ['frittata', 'pancake', 'waffle', 'omelette', 'omelet', 'quiche', 'shakshuka', 'crepe', 'granola'],
+  drink: ['cocktail', 'smoothie', 'lemonade', 'milkshake', 'eggnog', 'latte', 'mocktail', 'margarita', 'sangria', 'mojito', 'beverage'],
+  fish: [
+    'salmon',
+    'tuna',
+    'cod',
+    'halibut',
+    'tilapia',
+    'trout',
+    'haddock',
+    'mackerel',
+    'swordfish',
+    'snapper',
+    'catfish',
+    'monkfish',
+    'hake',
+  ],
+  seafood: [
+    'shrimp',
+    'prawn',
+    'crab',
+    'lobster',
+    'scallop',
+    'mussel',
+    'clam',
+    'squid',
+    'calamari',
+    'octopus',
+    'salmon',
+    'tuna',
+    'cod',
+    'halibut',
+  ],
+  noodle: ['udon', 'ramen', 'soba', 'vermicelli'],
   pasta: [
     'spaghetti',
     'penne',
@@ -69,6 +110,8 @@ const dishKinds: Record<string, readonly string[]> = {
     'gnocchi',
   ],
 }
+/** These are no misspellings of what is there. */
+const dishNames = new Set(Object.values(dishKinds).flat())
 /** The most words that a typed prefix may expand to; one or two letters match many. */
 const maxCompletions = { short: 40, usual: 8 }
 /** The length of a prefix that is searched only in titles, and only by itself. */
@@ -90,11 +133,11 @@ export function planSearch(
   { completesLast = false, requiresAll = false, fits = [] }: PlanOptions = {},
 ): SearchPlan {
   const { rest, without, corrections, missing } = readExclusions(text, toKnown(vocabulary), { completesLast })
-  const typed = listTyped(rest, completesLast)
-  const isCut = typed.length > maxSearchWords
   const time = requiresAll ? undefined : readTimeLimit(rest)
+  const typed = joinNames(listTyped(rest, completesLast), vocabulary, time?.words)
+  const isCut = typed.length > maxSearchWords
   const plan: SearchPlan = {
-    ...{ words: [], pairs: [], diets: [], near: [], corrections: [...corrections] },
+    ...{ words: [], pairs: [], phrases: listPhrases(text), diets: [], near: [], corrections: [...corrections] },
     ...{ without, fits: fits.map(toFitTerm), missing, isCut },
   }
   if (time) plan.minutes = time.minutes
@@ -116,7 +159,11 @@ export function planSearch(
       isPart: joined.some((both) => vocabulary.countDocuments(both) > 0),
     })
   }
-  if (!requiresAll) releaseFillers(plan)
+  if (!requiresAll) {
+    joinChoices(plan, rest)
+    for (const word of plan.words) if (word.alternatives.some(({ term }) => isCourse(term))) word.isCourse = true
+    releaseFillers(plan)
+  }
   addPairs(plan, vocabulary)
   return plan
 }
@@ -158,6 +205,20 @@ function listTyped(text: string, completesLast: boolean): TypedWord[] {
   return [...typed.values()]
 }
 
+/** Two words that together name what recipes are organised by, and say little alone, are one: 'side dish', 'no bake'. */
+function joinNames(typed: TypedWord[], vocabulary: Vocabulary, ofTime?: ReadonlySet<string>): TypedWord[] {
+  const joined: TypedWord[] = []
+  for (let index = 0; index < typed.length; index++) {
+    const [one, next] = [typed[index], typed[index + 1]]
+    const term = one && next && !one.name && !next.name && !ofTime?.has(one.word) ? toPairTerm(one.word, next.word) : undefined
+    if (one && next && term && saysLittleAlone(term) && vocabulary.countDocuments(term) > 0) {
+      joined.push({ word: `${one.word} ${next.word}`, name: { start: index, length: 2, term } })
+      index++
+    } else if (one) joined.push(one)
+  }
+  return joined
+}
+
 function addName(plan: SearchPlan, word: string, { term, diet }: NamedTerm, vocabulary: Vocabulary) {
   if (diet) plan.diets.push(diet)
   const documents = Math.max(1, vocabulary.countDocuments(term), vocabulary.countDocuments(word))
@@ -187,12 +248,14 @@ function addWord(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnf
     })
 
   const kinds = (dishKinds[stem(word)] ?? []).filter((kind) => vocabulary.countDocuments(kind) > 0)
-  const isKnown = documents > 0 || kinds.length > 0 || isAmount(word) || isPart || isFiller(word) || isFoodWord(word)
-  if (documents > 0 && !isAmount(word)) plan.near.push(...listUsualSpellings(word, vocabulary))
+  const isKnown =
+    documents > 0 || kinds.length > 0 || dishNames.has(stem(word)) || isAmount(word) || isPart || isFiller(word) || isFoodWord(word)
+  const usual = documents > 0 && !isAmount(word) ? listUsualSpellings(word, vocabulary) : []
+  plan.near.push(...usual)
   const mayBeBeginning = isShort || isUnfinished || (!isKnown && word.length > shortest)
   const most = isShort ? maxCompletions.short : maxCompletions.usual
   const completions = mayBeBeginning && !isAmount(word) ? vocabulary.complete(word, most) : []
-  if (isKnown || isShort || completions.length > 0) return void push([...completions, ...kinds], completedShare)
+  if (isKnown || isShort || completions.length > 0) return void push([...completions, ...kinds, ...usual], completedShare)
 
   const [meant, ...others] = [word, stem(word)].map((typed) => vocabulary.correct(typed, 4)).find(({ length }) => length > 0) ?? []
   const parts = meant?.distance === 1 ? undefined : vocabulary.split(word)
@@ -211,11 +274,31 @@ function toAlternatives(terms: Iterable<string>, share: number): Alternative[] {
   return Array.from(terms, (term) => ({ term, share }))
 }
 
+/** 'Pasta or rice': a text with either has what is wanted. */
+function joinChoices(plan: SearchPlan, text: string) {
+  const all = readWords(text).map(({ word }) => word)
+  for (const [index, word] of all.entries()) {
+    const first = plan.words.find((one) => one.word === all[index - 1] || one.word.endsWith(` or ${all[index - 1]}`))
+    const second = plan.words.find((one) => one.word === all[index + 1])
+    if (word !== 'or' || !first || !second || [first, second].some(({ isTime, isDiet }) => isTime || isDiet)) continue
+    first.word = `${first.word} or ${second.word}`
+    first.alternatives.push(...second.alternatives)
+    first.documents += second.documents
+    plan.words.splice(plan.words.indexOf(second), 1)
+  }
+}
+
+function isNaming(plan: SearchPlan, { word, isTime, isDiet }: WantedWord) {
+  return !isTime && !isDiet && !isAmount(word) && !isFiller(meantBy(plan, word)) && !isAsideWord(meantBy(plan, word))
+}
+
 /** Fillers and amounts hide nothing as long as there is another word. A word that was intended as a filler is one. */
 function releaseFillers(plan: SearchPlan) {
   const hasTime = plan.minutes !== undefined
-  const isWeak = ({ word, isTime }: WantedWord) =>
-    isTime === true || isAmount(word) || isFiller(meantBy(plan, word)) || (hasTime && isMealWord(meantBy(plan, word)))
+  const hasName = plan.words.some((word) => isNaming(plan, word))
+  for (const word of plan.words) if (hasName && isAsideWord(meantBy(plan, word.word))) word.isAside = true
+  const isWeak = ({ word, isTime, isAside }: WantedWord) =>
+    isTime === true || isAside === true || isAmount(word) || isFiller(meantBy(plan, word)) || (hasTime && isMealWord(meantBy(plan, word)))
   if (plan.words.every(isWeak) && plan.without.length === 0 && !hasTime) {
     const known = plan.words.filter(({ documents }) => documents > 0)
     for (const word of plan.words) word.isRequired = known.length === 0 || known.includes(word)

@@ -58,7 +58,7 @@ const irregular = new Map([
 const fillers = new Set(
   `how what which when where why who can could should would do does did will i me my we us our make making made cook cooking cooked prepare preparing
   recipe recipie recepie receipe easy easily best simple quick quickly good great nice homemade perfect ultimate delicious tasty favorite favourite ever need want please give
-  get find show idea way help tell know like some any home scratch beginner`
+  get find show idea way help tell know like some any home scratch beginner healthy`
     .split(/\s+/)
     .map(stem),
 )

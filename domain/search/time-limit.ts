@@ -14,7 +14,13 @@ const amounts: Record<string, number> = { 'half an': 0.5, 'half a': 0.5, half: 0
 const pattern =
   /(?<!\b(?:over|above|at least|longer than|(?<!no )more than)\s)(?<![\p{L}\p{N}.,/⁄])(?:(?:in|under|below|within|less than|at most|up to|no more than|max|maximum)\s+)?(?:(\d{1,3}(?:[.,]\d)?|half an?|half|an|one|two|three)[\s-]*(?:hours?|hrs?|h))?(?:(?:\s*(?:and|,)?\s*)(\d{1,3})[\s-]*(?:minutes?|mins?))?(?![\p{L}\p{N}])(?:\s+or\s+(?:less|under|fewer))?/giu
 
-/** Reads '30 minute meals', 'pasta under 20 min', 'dinner in half an hour'. */
+/** What is quick takes at most this many minutes. */
+const quickMinutes = 30
+
+const quick =
+  /\b(?:quick|fast|speedy)\b(?! (?:breads?|loa(?:f|ves)|oats?|oatmeal|cooking|rise|acting|food|pickle[sd]?|pickling|puff)\b)(?!-)/i
+
+/** Reads '30 minute meals', 'pasta under 20 min', 'dinner in half an hour', 'quick lunch'. */
 export function readTimeLimit(text: string): TimeLimit | undefined {
   for (const [said, hours, minutes] of text.matchAll(pattern)) {
     if (hours === undefined && minutes === undefined) continue
@@ -22,7 +28,7 @@ export function readTimeLimit(text: string): TimeLimit | undefined {
     const all = Math.round(60 * ofHours + Number(minutes ?? 0))
     if (all >= step && all <= longest) return { minutes: all, words: new Set(readWords(said).map(({ word }) => word)) }
   }
-  return undefined
+  return quick.test(text) ? { minutes: quickMinutes, words: new Set() } : undefined
 }
 
 /** Words for meals: beside a time, they name no dish. */
