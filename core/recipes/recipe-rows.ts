@@ -130,11 +130,21 @@ export function deleteRecipes(db: Database, ids: number[]) {
   })
 }
 
+/** Units and sizes in lines of ingredients: pound cake has nothing to do with a pound of sugar. */
+const unitWord =
+  /\b(?:pounds?|lbs?|ounces?|oz|cups?|tablespoons?|tbsps?|teaspoons?|tsps?|grams?|kg|ml|pinch(?:es)?|packages?|large|medium|small|divided|optional)\b/gi
+
 /** A recipe as a document of the search index. */
 export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>) {
   const { id, title, short, ingredients, keywords = '', totalMinutes } = recipe
   const terms = listRecipeTerms(recipe).map(({ name }) => name)
-  const lines = [short, ...ingredients, ...toHeadings(recipe.ingredientGroups), ...terms, keywords]
+  const lines = [
+    short,
+    ...ingredients.map((line) => line.replace(unitWord, ' ')),
+    ...toHeadings(recipe.ingredientGroups),
+    ...terms,
+    keywords,
+  ]
   const time = totalMinutes ? toTimeTerm(totalMinutes) : undefined
   const readText = () => {
     const known = [...toKnownTerms(recipe, [...terms, keywords]), ...(time ? [time] : []), ...listCoursesOf(title)]

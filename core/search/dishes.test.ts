@@ -38,6 +38,8 @@ whereDatabasesDiffer('each has its own search index', ({ open }) => {
     expect(await find('kids lunch')).toEqual(['Turkey Pinwheels'])
     expect(await find('side dish')).toEqual(['Roast Broccoli'])
     expect(await find('muffins')).toEqual([])
+    // A pound of beef is no pound cake.
+    expect(await find('pound cake')).toEqual([])
     expect((await find('pork dinner'))[0]).toBe('Pork Steak')
     expect(await find('strudel or tacos')).toEqual(['Apple Strudel', 'Beef Tacos'])
     const findPhrase = async (text: string) => (await searchSite(db, { text, page: 1 }))?.entries.map(({ path }) => path.slice(9))

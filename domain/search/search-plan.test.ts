@@ -143,6 +143,15 @@ test('a word for food in general selects only by itself', () => {
   expect(areRequired('vegan dinner')).toEqual([true, true])
 })
 
+test('breakfast and lunch select, also beside a time', () => {
+  const areRequired = (text: string) =>
+    planSearch(text, kitchen)
+      .words.filter(({ isRequired }) => isRequired)
+      .map(({ word }) => word)
+  expect(areRequired('breakfast in 10 minutes')).toEqual(['breakfast'])
+  expect(areRequired('30 minute meals')).toEqual([])
+})
+
 test('a known name of two words that say little alone is one', () => {
   const labeled = aVocabulary({ side: 30, dish: 40, sidedish: 5, bake: 50, no: 60, nobake: 2 })
   expect(planSearch('easy side dishes', labeled).words.map(({ word }) => word)).toEqual(['easy', 'side dishes'])

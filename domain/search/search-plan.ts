@@ -7,7 +7,7 @@ import { isAsideWord, isCourse } from './meals.ts'
 import { listNamedTerms, listNames, type NamedTerm, toFitTerm } from './named-terms.ts'
 import { listPhrases } from './phrases.ts'
 import { isAmount, isFiller, isStopWord, readWords, stem } from './search-words.ts'
-import { isMealWord, readTimeLimit } from './time-limit.ts'
+import { readTimeLimit } from './time-limit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A term that represents a typed word; `share` is how much of its weight counts, less for a guess. */
@@ -62,6 +62,7 @@ const correctedShare = 0.85
 const dishKinds: Record<string, readonly string[]> = {
   cocktail: ['margarita', 'sangria', 'mojito', 'martini', 'daiquiri', 'spritz', 'negroni', 'bellini', 'mimosa', 'paloma', 'michelada'],
   brunch: ['frittata', 'pancake', 'waffle', 'omelette', 'omelet', 'quiche', 'shakshuka', 'crepe', 'granola'],
+  egg: ['frittata', 'omelette', 'omelet', 'quiche', 'shakshuka', 'benedict'],
   drink: ['cocktail', 'smoothie', 'lemonade', 'milkshake', 'eggnog', 'latte', 'mocktail', 'margarita', 'sangria', 'mojito', 'beverage'],
   fish: [
     'salmon',
@@ -298,7 +299,7 @@ function releaseFillers(plan: SearchPlan) {
   const hasName = plan.words.some((word) => isNaming(plan, word))
   for (const word of plan.words) if (hasName && isAsideWord(meantBy(plan, word.word))) word.isAside = true
   const isWeak = ({ word, isTime, isAside }: WantedWord) =>
-    isTime === true || isAside === true || isAmount(word) || isFiller(meantBy(plan, word)) || (hasTime && isMealWord(meantBy(plan, word)))
+    isTime === true || isAside === true || isAmount(word) || isFiller(meantBy(plan, word)) || (hasTime && isAsideWord(meantBy(plan, word)))
   if (plan.words.every(isWeak) && plan.without.length === 0 && !hasTime) {
     const known = plan.words.filter(({ documents }) => documents > 0)
     for (const word of plan.words) word.isRequired = known.length === 0 || known.includes(word)

@@ -32,7 +32,7 @@ const anyWord = new RegExp(`${unspaced}|${spacedWord}`, 'gv')
 const asciiWord = /[a-z0-9]+(?:'[a-z0-9]+)*/gi
 
 /** Compound endings that are words of their own: a cheeseburger is a burger. */
-const compound = /^.{3,}(burger|cake|bread)$/
+const compound = /^(?!(?:pan|short|sweet)(?:cake|bread)$).{3,}(burger|cake|bread)$/
 
 /** Letters that Unicode decomposition leaves unchanged, as typed on English keyboards. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
@@ -58,7 +58,7 @@ const irregular = new Map([
 const fillers = new Set(
   `how what which when where why who can could should would do does did will i me my we us our make making made cook cooking cooked prepare preparing
   recipe recipie recepie receipe easy easily best simple quick quickly good great nice homemade perfect ultimate delicious tasty favorite favourite ever need want please give
-  get find show idea way help tell know like some any home scratch beginner healthy`
+  get find show idea way help tell know like some any home scratch beginner healthy fast speedy`
     .split(/\s+/)
     .map(stem),
 )

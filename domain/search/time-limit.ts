@@ -1,4 +1,4 @@
-import { readWords, stem } from './search-words.ts'
+import { readWords } from './search-words.ts'
 
 /** The time limit in a search: at most this many minutes in all. `words` are those that express it, as indexed. */
 export type TimeLimit = { minutes: number; words: ReadonlySet<string> }
@@ -29,13 +29,6 @@ export function readTimeLimit(text: string): TimeLimit | undefined {
     if (all >= step && all <= longest) return { minutes: all, words: new Set(readWords(said).map(({ word }) => word)) }
   }
   return quick.test(text) ? { minutes: quickMinutes, words: new Set() } : undefined
-}
-
-/** Words for meals: beside a time, they name no dish. */
-const meals = new Set('meal dinner supper lunch breakfast brunch dish food weeknight weekday'.split(' '))
-
-export function isMealWord(word: string) {
-  return meals.has(stem(word))
 }
 
 /** The term of a recipe that takes this many minutes; undefined if it exceeds every limit. */
