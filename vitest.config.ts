@@ -41,6 +41,7 @@ export default defineConfig({
           unstubGlobals: true,
           restoreMocks: true,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
