@@ -131,7 +131,7 @@ test('apparent spam gets the usual thanks, and waits for approval once the brows
     'off',
   ])
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@mail.example')
-  await page.getByRole('textbox', { name: 'Comment' }).fill('My version https://annas.example https://bos.example')
+  await page.getByRole('textbox', { name: 'Comment' }).fill('My recipe https://annas.example https://bos.example')
   // Sent in under three seconds, it would have too many signs of spam.
   await page.waitForTimeout(3100)
   const proven = page.waitForResponse((response) => response.url().endsWith('/api/form-proof') && response.request().method() === 'POST')
