@@ -159,7 +159,7 @@ const columns: Column<Reader>[] = [
     heading: 'State',
     cell: ({ state, bounceSaid }) => (
       <>
-        <span className="status-tag">{stateWords[state]}</span>
+        <span className={state === 'confirmed' ? 'status-tag status-tag--ok' : 'status-tag'}>{stateWords[state]}</span>
         {bounceSaid ? <span className="issues-table__said">{bounceSaid}</span> : null}
       </>
     ),
