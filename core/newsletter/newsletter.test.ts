@@ -4,6 +4,7 @@ import type { Database } from '#core/database/database.ts'
 import { hearEvents } from '#core/events/hear-events.ts'
 import { listMails } from '#core/mails/mail-rows.ts'
 import { openMailer } from '#core/mails/open-mailer.ts'
+import { noteFailed } from '#core/mails/read-reports.ts'
 import { sendMails } from '#core/mails/send-mails.ts'
 import { newId } from '#domain/id.ts'
 import { mailDraft } from '#domain/mails/mail-settings.ts'
@@ -146,6 +147,25 @@ onEachDatabase(({ open }) => {
     const [issue] = await listIssues(db, all)
     expect([issue?.state, issue?.recipients]).toEqual(['sent', 3])
     expect(await readLedger(db, { letterId: '', ledger: issue?.ledger ?? '' })).toMatchObject({ delivered: 3, waiting: 0 })
+    await server.close()
+  })
+
+  test('what comes back after an issue was sent is in its ledger, also once the mails are forgotten', async () => {
+    const db = await open()
+    const server = await startMailServer()
+    const newsletter = await openNewsletter(db, server)
+    for (const name of ['ann', 'bob']) await addReader(db, `${name}@mail.example`)
+    await addIssue(db)
+    await newsletter.work()
+    await newsletter.send()
+    await newsletter.work()
+    const { id: mailId } = await db.selectFrom('mails').select('id').where('address', '=', 'ann@mail.example').executeTakeFirstOrThrow()
+    for (let report = 0; report < 2; report++) await noteFailed(db, { mailId, said: '5.1.1 550 No such user' }, start)
+    await newsletter.hear()
+    expect(await newsletter.find('ann@mail.example')).toMatchObject({ state: 'bounced', bounces: 1 })
+    const [issue] = await listIssues(db, all)
+    expect(issue?.state).toBe('sent')
+    expect(await readLedger(db, { letterId: '', ledger: issue?.ledger ?? '' })).toMatchObject({ delivered: 1, bounced: 1 })
     await server.close()
   })
 
