@@ -122,8 +122,8 @@ test(
     expect(response.headers.connection).toBe('keep-alive')
     const answeredAt = performance.now()
     expect(await ended).toEqual([0, null])
-    // A keep-alive connection does not delay it.
-    expect(performance.now() - answeredAt).toBeLessThan(5000)
+    // A keep-alive connection, which may be idle for 65 seconds, does not delay it; what is left is cut off after ten.
+    expect(performance.now() - answeredAt).toBeLessThan(9500)
     expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(true)
   },
   patience,

@@ -150,7 +150,7 @@ test('files that are too large, and invalid names or ids, are refused', async ()
   const large = await send(id, 'posts.json', 'abc', { total: 200_000_001 })
   expect([large.status, (await large.json()).message]).toEqual([
     413,
-    expect.stringMatching(/^posts\.json has 200\.0 MB\. JSON files .* 200 MB/),
+    expect.stringMatching(/^posts\.json is 200\.0 MB\. JSON files .* 200 MB/),
   ])
   const packed = await send(id, 'site.rar', 'abc')
   expect([packed.status, (await packed.json()).message]).toEqual([413, expect.stringContaining('choose a zip file')])

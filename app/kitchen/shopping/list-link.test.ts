@@ -58,7 +58,7 @@ test('a shared list arrives unchanged: renamed, crossed out and bought items sta
     own,
     // Bought when more was cooked, and crossed out to be retyped.
     ticked: { onion: { ' ': 6 }, salt: { some: 1 } },
-    removed: { flour: { volume: 480 }, oil: { volume: 1 } },
+    removed: { 'all purpose flour': { volume: 480 }, oil: { volume: 1 } },
   }
   const there = withLinked(emptyRecord, readListHash(toListHash(record)) ?? nothing, [soup])
   const show = (list: ShoppingRecord) =>
